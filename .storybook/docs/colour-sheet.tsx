@@ -56,15 +56,14 @@ function Pair({ ink, ground, least }: Swatch) {
       <span
         aria-hidden
         style={{
-          ...{
-            width: 56,
-            height: 28,
-            display: 'grid',
-            placeItems: 'center',
-            borderRadius: 4,
-            fontWeight: 600,
-          },
-          ...{ background: `var(--${isGround ? ink : ground})`, color: `var(--${ink})` },
+          width: 56,
+          height: 28,
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: 4,
+          fontWeight: 600,
+          background: `var(--${isGround ? ink : ground})`,
+          color: `var(--${ink})`,
           border: '1px solid var(--line2)',
         }}
       >

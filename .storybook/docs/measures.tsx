@@ -70,7 +70,9 @@ export const Spacing = () => (
         <div key={name} style={{ display: 'grid', gap: 6, justifyItems: 'center', alignContent: 'start' }}>
           <span
             style={{
-              ...{ width: 72, height: 72, border: '2px solid var(--brand)' },
+              width: 72,
+              height: 72,
+              border: '2px solid var(--brand)',
               borderRadius: `calc(var(--radius) * ${share})`,
             }}
           />

@@ -12,8 +12,15 @@ export function setDisplayReader(
   { organisation, modules }: Pick<CurrentUser, 'organisation' | 'modules'>,
 ): void {
   const reader: CurrentUser = {
-    ...{ uuid: '', userId: 0, username: '', info: { name: '', avatar: '', access: [] } },
-    ...{ organisation, modules, hiddenMenus: [], preferences: {}, unread: nothing },
+    uuid: '',
+    userId: 0,
+    username: '',
+    info: { name: '', avatar: '', access: [] },
+    organisation,
+    modules,
+    hiddenMenus: [],
+    preferences: {},
+    unread: nothing,
     settings: {} as CurrentUser['settings'],
   }
   queryClient.setQueryData(accountQueries.current().queryKey, reader, { updatedAt: never })

@@ -11,7 +11,9 @@ const touched = { touched: ['lessons'], silent: true } as const
 export const useHeartAside = (input: GivenTo<typeof hearts.heartAside>, enabled = true) =>
   useQuery({
     ...queryOptionsOf(hearts.heartAside, input, { topic: 'lessons', staleTime: 10_000 }),
-    ...{ placeholderData: keepPreviousData, gcTime: 60_000, enabled },
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+    enabled,
   })
 
 export const useSettleHearts = () =>

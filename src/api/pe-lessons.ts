@@ -20,7 +20,8 @@ export const usePeAnalysis = (
 ) =>
   useQuery({
     ...queryOptionsOf(peAnalysis, input, fresh),
-    ...{ placeholderData: keepPreviousData, enabled },
+    placeholderData: keepPreviousData,
+    enabled,
     refetchInterval: everyMs ?? false,
   })
 

@@ -20,13 +20,16 @@ export const usePeStudent = (input: GivenTo<typeof peStudent>) =>
 export const usePeAssessment = (input: GivenTo<typeof assessment.peAssessment>) =>
   useQuery({
     ...queryOptionsOf(assessment.peAssessment, input, { ...fresh, staleTime: 0 }),
-    ...{ placeholderData: keepPreviousData, gcTime, refetchOnWindowFocus: false },
+    placeholderData: keepPreviousData,
+    gcTime,
+    refetchOnWindowFocus: false,
   })
 
 /** The fields of the form say why a mark was refused. */
 export const usePeAssess = () =>
   useAct((input: GivenTo<typeof assessment.peAssess>) => send(assessment.peAssess, input), {
-    ...{ touched: ['lessons'], silent: true },
+    touched: ['lessons'],
+    silent: true,
   })
 
 export const usePeOffers = (input: GivenTo<typeof assessment.peOffers>) =>
@@ -34,5 +37,6 @@ export const usePeOffers = (input: GivenTo<typeof assessment.peOffers>) =>
 
 export const usePeTake = () =>
   useAct((input: GivenTo<typeof assessment.peTake>) => send(assessment.peTake, input), {
-    ...{ touched: ['lessons', 'health'], silent: false },
+    touched: ['lessons', 'health'],
+    silent: false,
   })

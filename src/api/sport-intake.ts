@@ -13,7 +13,8 @@ const touched = { touched: ['sport'], silent: true } as const
 export const useEntryClass = (classId: number | undefined) =>
   useQuery({
     ...queryOptionsOf(entry.sportEntryClass, classId === undefined ? {} : { class: classId }, {
-      ...{ topic: 'sport', staleTime: 60_000 },
+      topic: 'sport',
+      staleTime: 60_000,
     }),
     placeholderData: keepPreviousData,
   })

@@ -21,12 +21,17 @@ const asked = call('/api/test', {
 
 test('CALL-05 the console sends of a search or form what the call takes, at any depth, and all of a free record', () => {
   const input = {
-    ...{ place: { grade: 3, tab: 'a' }, rows: [{ grade: 1, key: 'x' }], old: true },
-    ...{ step: { step: 'seen', on: '2026-10-12', how: '' }, free: { any: 1 } },
+    place: { grade: 3, tab: 'a' },
+    rows: [{ grade: 1, key: 'x' }],
+    old: true,
+    step: { step: 'seen', on: '2026-10-12', how: '' },
+    free: { any: 1 },
   }
   expect(takenBy(asked, input)).toEqual({
-    ...{ place: { grade: 3 }, rows: [{ grade: 1 }] },
-    ...{ step: { step: 'seen', on: '2026-10-12' }, free: { any: 1 } },
+    place: { grade: 3 },
+    rows: [{ grade: 1 }],
+    step: { step: 'seen', on: '2026-10-12' },
+    free: { any: 1 },
   })
   // What fits nothing is sent as it is, so that the server names what is wrong.
   expect(takenBy(asked, { step: { step: 'none' } })).toEqual({ step: { step: 'none' } })

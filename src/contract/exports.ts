@@ -79,8 +79,11 @@ const openItem = z.object({
 export type OpenItem = z.infer<typeof openItem>
 
 const fitnessClass = z.object({
-  ...{ id: z.number(), grade: z.number(), number: z.number() },
-  ...{ pupils: z.number(), open: z.number() },
+  id: z.number(),
+  grade: z.number(),
+  number: z.number(),
+  pupils: z.number(),
+  open: z.number(),
   /** How many lack each item, missing or absent; an item that nobody lacks is not named. */
   lacking: z.array(z.object({ item: openItem.shape.item, n: z.number() })),
   /** Items of other grades. */
@@ -115,20 +118,21 @@ export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', 
     /** By class; at most `limit`. `number` is the class's. */
     rows: z.array(
       z.object({
-        ...{
-          student: z.number(),
-          name: z.string(),
-          class: z.number(),
-          grade: z.number(),
-          number: z.number(),
-        },
+        student: z.number(),
+        name: z.string(),
+        class: z.number(),
+        grade: z.number(),
+        number: z.number(),
         items: z.array(openItem),
       }),
     ),
   }),
 })
 const openSchool = z.object({
-  ...{ id: z.number(), name: z.string(), pupils: z.number(), open: z.number() },
+  id: z.number(),
+  name: z.string(),
+  pupils: z.number(),
+  open: z.number(),
   lacking: fitnessClass.shape.lacking,
   notAsked: fitnessClass.shape.notAsked,
 })

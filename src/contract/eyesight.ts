@@ -110,7 +110,12 @@ export const progressionByGrade = call(`${family}/progression`, {
         'vision.progression',
         z.object({
           grade: z.number(),
-          ...{ n: count, p10: count, p25: count, p50: count, p75: count, p90: count },
+          n: count,
+          p10: count,
+          p25: count,
+          p50: count,
+          p75: count,
+          p90: count,
         }),
       ),
     ),

@@ -128,7 +128,11 @@ export const fitnessItems = call(`${family}/items`, {
         sex,
         /** Null all of them when hidden or fewer than `minimumOf`. */
         of: count,
-        ...{ p10: count, p25: count, p50: count, p75: count, p90: count },
+        p10: count,
+        p25: count,
+        p50: count,
+        p75: count,
+        p90: count,
       }),
     ),
   }),

@@ -231,8 +231,16 @@ export const testFields = z.object({
   takenOn: day,
   heightCm: z.nullable(z.number().check(z.minimum(50), z.maximum(250), z.multipleOf(0.1))),
   weightKg: z.nullable(z.number().check(z.minimum(5), z.maximum(250), z.multipleOf(0.1))),
-  ...{ vitalCapacity: written, sprint50: written, sitAndReach: written, rope: written, longJump: written },
-  ...{ sitUps: written, pullUps: written, shuttle: written, run1000: written, run800: written },
+  vitalCapacity: written,
+  sprint50: written,
+  sitAndReach: written,
+  rope: written,
+  longJump: written,
+  sitUps: written,
+  pullUps: written,
+  shuttle: written,
+  run1000: written,
+  run800: written,
 })
 export type TestFields = z.infer<typeof testFields>
 export type TestField = keyof TestFields

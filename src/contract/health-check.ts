@@ -11,11 +11,22 @@ const written = z.string().check(z.trim(), z.maxLength(12))
 /** What may be corrected of a check-up: cm, kg, mmHg, mL, segments of the spine, teeth by number, g/L. */
 export const checkFields = z.object({
   takenOn: day,
-  ...{ heightCm: written, weightKg: written, systolic: written, diastolic: written, vitalCapacity: written },
-  ...{ spineThoracic: written, spineThoracolumbar: written, spineLumbar: written, spineSagittal: written },
+  heightCm: written,
+  weightKg: written,
+  systolic: written,
+  diastolic: written,
+  vitalCapacity: written,
+  spineThoracic: written,
+  spineThoracolumbar: written,
+  spineLumbar: written,
+  spineSagittal: written,
   spineOverall: written,
-  ...{ deciduousDecayed: written, deciduousMissing: written, deciduousFilled: written },
-  ...{ permanentDecayed: written, permanentMissing: written, permanentFilled: written },
+  deciduousDecayed: written,
+  deciduousMissing: written,
+  deciduousFilled: written,
+  permanentDecayed: written,
+  permanentMissing: written,
+  permanentFilled: written,
   haemoglobin: written,
 })
 export type CheckFields = z.infer<typeof checkFields>

@@ -65,7 +65,8 @@ export const healthFollowUpTotals = call(`${family}/totals`, {
     'Students with a finding that asks for a visit, of those examined, and of how many all such findings were told, seen by a doctor, closed',
   input: healthFilter,
   reply: z.object({
-    ...{ round: roundRef, /** ISO 8601 */ asOf: z.string() },
+    round: roundRef,
+    /** ISO 8601 */ asOf: z.string(),
     /** All hidden or none. */
     concern: cell('followUp.concern'),
     notified: cell('followUp.notified'),

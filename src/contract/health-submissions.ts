@@ -47,7 +47,10 @@ export const healthReminders = call('/api/SchoolAdminData/health/reminders', {
     /** Late and missing ones, by name. */
     schools: z.array(
       z.object({
-        ...{ id: z.number(), name: z.string(), state: z.enum(['late', 'missing']), rate: rate('check.sent') },
+        id: z.number(),
+        name: z.string(),
+        state: z.enum(['late', 'missing']),
+        rate: rate('check.sent'),
         accounts: z.number(),
         /** ISO 8601 */
         remindedAt: z.nullable(z.string()),

@@ -49,7 +49,9 @@ export const labourLessonSet = call(family, {
   summary:
     'Enter how many lessons of a task group a class had on a day; 0 takes them away. Code 409 where there were others than the asker saw. Audited',
   input: z.object({
-    ...{ class: longId, day, group },
+    class: longId,
+    day,
+    group,
     periods: z.int().check(z.minimum(0), z.maximum(4)),
     /** As many as the asker saw. */
     seen: z.int().check(z.minimum(0), z.maximum(4)),
@@ -70,7 +72,10 @@ export const labourActivity = call('/api/ld/activity', {
   summary:
     'Enter what a whole class, but those absent, did beside its lessons on one day. Code 400 where one of them is not in the class, or nobody was there. Audited',
   input: z.object({
-    ...{ class: longId, day, group, place: z.enum(labourPlaces) },
+    class: longId,
+    day,
+    group,
+    place: z.enum(labourPlaces),
     minutes: z.int().check(z.minimum(5), z.maximum(480)),
     /** Pupils of the class who were not there: nothing is counted for them. */
     absent: z.optional(z.array(longId).check(z.maxLength(200))),

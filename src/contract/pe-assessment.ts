@@ -32,7 +32,9 @@ export type PeAssessed = z.infer<typeof assessed>
 
 const assessment = z.object({
   lesson: z.object({
-    ...{ id: z.number(), day: z.string(), topic: z.string() },
+    id: z.number(),
+    day: z.string(),
+    topic: z.string(),
     class: z.extend(classLabel, { id: z.number() }),
   }),
   /** Items of the grade, and how many have a mark. */

@@ -32,7 +32,8 @@ export const heartIn = z
   })
   .check(
     z.refine(({ lesson, from, startedAt }) => startedAt !== undefined || (lesson && from !== undefined), {
-      ...{ path: ['startedAt'], message: 'lesson and from, or startedAt' },
+      path: ['startedAt'],
+      message: 'lesson and from, or startedAt',
     }),
   )
 export type HeartIn = z.infer<typeof heartIn>

@@ -28,7 +28,8 @@ export const lessonSet = call(`${family}/set`, {
   summary:
     'Change teacher, topic or place of one PE lesson to come: a substitute has to be free then. Audited',
   input: z.object({
-    ...{ id: longId, version },
+    id: longId,
+    version,
     teacher: z.optional(longId),
     topic: z.optional(lessonLine),
     place: z.optional(lessonPlace),
@@ -56,7 +57,8 @@ export const lessonFree = call(`${family}/free`, {
   summary:
     'Who of the PE teachers is free in a period of a day, with how many lessons they have in that week',
   input: z.object({
-    ...{ day, period },
+    day,
+    period,
     /** The lesson that is to be given, which keeps nobody busy. */
     except: z.optional(longId),
     /** Who is free by the timetable, whatever was made of it. */

@@ -33,7 +33,9 @@ const peLoad = z.object(load)
 export type PeLoad = z.infer<typeof peLoad>
 
 const pupil = z.object({
-  ...{ id: z.number(), name: z.string(), sex: z.enum(['boy', 'girl', 'unknown']) },
+  id: z.number(),
+  name: z.string(),
+  sex: z.enum(['boy', 'girl', 'unknown']),
   ...load,
   /** Items assessed, and the mean of their best scores. */
   assessed: z.object({ items: z.number(), score: z.nullable(z.number()) }),
@@ -41,7 +43,9 @@ const pupil = z.object({
 export type PePupil = z.infer<typeof pupil>
 
 const ofClass = z.extend(classLabel, {
-  ...{ id: z.number(), pupils: z.number(), measured: z.number() },
+  id: z.number(),
+  pupils: z.number(),
+  measured: z.number(),
   density: rate('pe.density'),
   mean: z.nullable(mean('pe.heartRate')),
   worn: rate('pe.worn'),
@@ -59,7 +63,11 @@ export const peStudents = call(`${family}/list`, {
 })
 
 const lessonOfPupil = z.object({
-  ...{ id: z.number(), day: z.string(), period: z.number(), topic: z.string(), worn: z.boolean() },
+  id: z.number(),
+  day: z.string(),
+  period: z.number(),
+  topic: z.string(),
+  worn: z.boolean(),
   /** The values count: the sensor had one in most of the lesson. */
   valid: z.boolean(),
   mean: z.nullable(mean('pe.heartRate')),
@@ -71,7 +79,10 @@ const lessonOfPupil = z.object({
 export type PeLessonOfPupil = z.infer<typeof lessonOfPupil>
 
 const marked = z.object({
-  ...{ id: z.number(), day: z.string(), lesson: z.number(), topic: z.string() },
+  id: z.number(),
+  day: z.string(),
+  lesson: z.number(),
+  topic: z.string(),
   item: z.enum(fitnessItemNames),
   /** As it is written: `8.9`, `3'45"`; empty where there is none. */
   written: z.string(),

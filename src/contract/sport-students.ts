@@ -59,7 +59,8 @@ export const sportStudents = call('/api/studentListByALLLD/Sport', {
     school: z.object({ id: z.number(), name: z.string() }),
     classes: z.array(
       z.extend(classLabel, {
-        ...{ id: z.number(), pupils: z.number() },
+        id: z.number(),
+        pupils: z.number(),
         /** Where the classes are what was asked for, to their own school; a bureau reads no class. */
         figures: z.nullable(ofClass),
       }),

@@ -13,7 +13,11 @@ export type EmptiedClass = z.infer<typeof emptiedClass>
 
 /** A lesson of the PE timetable that a file leaves out of a class which it has. */
 export const droppedLesson = z.object({
-  ...{ grade: z.number(), number: z.number(), name: z.string() },
-  ...{ weekday: z.number(), period: z.number(), teacher: z.string() },
+  grade: z.number(),
+  number: z.number(),
+  name: z.string(),
+  weekday: z.number(),
+  period: z.number(),
+  teacher: z.string(),
 })
 export type DroppedLesson = z.infer<typeof droppedLesson>

@@ -25,7 +25,11 @@ test('CAL-01 a week begins on Monday', () => {
 
 test('DATE-02 a day that is none is told', () => {
   expect(['2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', 'x'].map(days.isRealDay)).toEqual([
-    ...[true, false, false, false, false],
+    true,
+    false,
+    false,
+    false,
+    false,
   ])
 })
 

@@ -6,7 +6,8 @@ import { screenKinds, type Hours, type RotationPlan } from './rotation.ts'
 /** An instant by what the clocks at the schools show. */
 const at = (clock: string, day = '2026-11-20') => Date.parse(`${day}T${clock}:00+08:00`)
 const stop = (screen: RotationPlan['stops'][number]['screen'], seconds: number, hours?: Hours) => ({
-  ...{ screen, seconds },
+  screen,
+  seconds,
   ...(hours && { hours }),
 })
 

@@ -40,7 +40,8 @@ beforeEach(() => {
     data: {
       organisation,
       search: { playlist: 'school:2,stage:primary', every: 60 },
-      ...{ plan: null, modules: [1, 2] },
+      plan: null,
+      modules: [1, 2],
       expiresAt: '2027-01-01T00:00:00Z',
       isOpen: true,
     },
@@ -98,8 +99,12 @@ test('SHELL-10 a link of a school whose module is closed says so, and is not ove
   replies.set(callBase + displayOpen.path, () => ({
     code: 0,
     data: {
-      ...{ organisation, search: {}, plan: null, modules: [1] },
-      ...{ expiresAt: '2027-01-01T00:00:00Z', isOpen: false },
+      organisation,
+      search: {},
+      plan: null,
+      modules: [1],
+      expiresAt: '2027-01-01T00:00:00Z',
+      isOpen: false,
     },
   }))
   open()
@@ -127,8 +132,12 @@ const opensPlan = (plan: RotationPlan) =>
   replies.set(callBase + displayOpen.path, () => ({
     code: 0,
     data: {
-      ...{ organisation, search: {}, plan, modules: [1, 2] },
-      ...{ expiresAt: '2027-01-01T00:00:00Z', isOpen: true },
+      organisation,
+      search: {},
+      plan,
+      modules: [1, 2],
+      expiresAt: '2027-01-01T00:00:00Z',
+      isOpen: true,
     },
   }))
 
@@ -154,8 +163,12 @@ test('SHELL-10 a rotation none of whose modules is open says so', async () => {
   replies.set(callBase + displayOpen.path, () => ({
     code: 0,
     data: {
-      ...{ organisation, search: {}, plan: { stops: [] }, modules: [1] },
-      ...{ expiresAt: '2027-01-01T00:00:00Z', isOpen: false },
+      organisation,
+      search: {},
+      plan: { stops: [] },
+      modules: [1],
+      expiresAt: '2027-01-01T00:00:00Z',
+      isOpen: false,
     },
   }))
   open()

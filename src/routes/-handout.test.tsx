@@ -15,23 +15,25 @@ import {
 
 const path = '/eye/api/admin/h5/accounts/handout'
 const row = (school: number, state: HandoutState): HandoutRow => ({
-  ...{
-    school,
-    code: `33010600${school}`,
-    name: `第${school}小学`,
-    state,
-    username: `school_${school}`,
-    person: '',
-  },
-  ...{ times: 0, printedAt: null, signedInAt: null, until: null },
+  school,
+  code: `33010600${school}`,
+  name: `第${school}小学`,
+  state,
+  username: `school_${school}`,
+  person: '',
+  times: 0,
+  printedAt: null,
+  signedInAt: null,
+  until: null,
 })
 const slip = (school: number): HandoutSlip => ({
-  ...{ school, name: `第${school}小学`, person: '学校管理员', username: `school_${school}` },
-  ...{
-    password: `abcde-fghjk-${String(school).padStart(5, 'm')}`,
-    times: 1,
-    until: '2026-09-16T01:00:00.000Z',
-  },
+  school,
+  name: `第${school}小学`,
+  person: '学校管理员',
+  username: `school_${school}`,
+  password: `abcde-fghjk-${String(school).padStart(5, 'm')}`,
+  times: 1,
+  until: '2026-09-16T01:00:00.000Z',
 })
 const made = () =>
   asked

@@ -21,27 +21,57 @@ import {
 
 const family = '/eye/api/SchoolAdminData'
 const round: RoundRef = {
-  ...{ id: 7, schoolYear: 2026, year: 2026, term: 'autumn', open: true },
-  ...{ startsOn: '2026-10-08', endsOn: '2026-10-30' },
+  id: 7,
+  schoolYear: 2026,
+  year: 2026,
+  term: 'autumn',
+  open: true,
+  startsOn: '2026-10-08',
+  endsOn: '2026-10-30',
 }
 const graded = { seRight: -1, seLeft: -1, band: 'severe', myopia: true, degree: 'low', warning: 1 } as const
 const eyes = { glasses: 'none', ucvaRight: 'fingers', ucvaLeft: 3.7 } as const
 const record: VisionRecord = {
   child: {
-    ...{ id: 41, schoolId: 1, name: '陈楚宁', number: 'G3301', school: '清河小学', sex: 'girl', age: 9 },
-    ...{ class: { grade: 3, number: 1, name: '' }, guardians: 0, gone: false },
+    id: 41,
+    schoolId: 1,
+    name: '陈楚宁',
+    number: 'G3301',
+    school: '清河小学',
+    sex: 'girl',
+    age: 9,
+    class: { grade: 3, number: 1, name: '' },
+    guardians: 0,
+    gone: false,
   },
   definitionSet: 'ws-t-663-2020',
   rounds: [round],
   exam: {
-    ...{ round, version: 2, state: 'done', exemptReason: null, takenOn: '2026-10-12', ...eyes, ...graded },
-    ...{ cvaRight: 'light', cvaLeft: null, sphereRight: -1, sphereLeft: -1, cylinderRight: null },
-    ...{ cylinderLeft: null, axisRight: null, axisLeft: null, changeRight: null, changeLeft: null },
+    round,
+    version: 2,
+    state: 'done',
+    exemptReason: null,
+    takenOn: '2026-10-12',
+    ...eyes,
+    ...graded,
+    cvaRight: 'light',
+    cvaLeft: null,
+    sphereRight: -1,
+    sphereLeft: -1,
+    cylinderRight: null,
+    cylinderLeft: null,
+    axisRight: null,
+    axisLeft: null,
+    changeRight: null,
+    changeLeft: null,
   },
   followUp: null,
   retests: [
     {
-      ...{ id: 1, takenOn: '2026-10-13', examiner: '何医生', device: '灯箱' },
+      id: 1,
+      takenOn: '2026-10-13',
+      examiner: '何医生',
+      device: '灯箱',
       items: [
         { item: 'ucva', side: 'right', first: 'fingers', again: 'handMotion', isError: true },
         { item: 'ucva', side: 'left', first: 3.7, again: 3.8, isError: false },

@@ -75,7 +75,10 @@ export function liveDoors({ db, log, deviceKey }: Pick<LifeParts, 'db' | 'log' |
     bringFile: (trx, school, file, id) =>
       bringRows(trx, {
         ...file,
-        ...{ schoolId: school.id, id, accountId: school.accountId, requestId: randomUUID() },
+        schoolId: school.id,
+        id,
+        accountId: school.accountId,
+        requestId: randomUUID(),
       }),
     enterLesson: async (school, lesson, now) => {
       await setLesson({ ...lesson, periods: 1, seen: 0 }, await as(school, now))
@@ -103,11 +106,24 @@ async function contextOf(
     select username, name from account where id = ${accountId}`.execute(db)
   const scope = scopeOf({ role: 'admin', school_id: id, region_code: region })
   return {
-    ...{ db, log, locale: 'zh-CN', requestId: randomUUID(), address: '', now: () => now },
-    ...{ consoleSettings: consoleSettings.parse({}), attempt: () => undefined },
+    db,
+    log,
+    locale: 'zh-CN',
+    requestId: randomUUID(),
+    address: '',
+    now: () => now,
+    consoleSettings: consoleSettings.parse({}),
+    attempt: () => undefined,
     caller: {
-      ...{ accountId, username: rows[0]?.username ?? '', name: rows[0]?.name ?? '', avatar: '' },
-      ...{ role: 'admin', scope, modules, sessionUuid: '', tokenHash: Buffer.alloc(32) },
+      accountId,
+      username: rows[0]?.username ?? '',
+      name: rows[0]?.name ?? '',
+      avatar: '',
+      role: 'admin',
+      scope,
+      modules,
+      sessionUuid: '',
+      tokenHash: Buffer.alloc(32),
     },
   }
 }

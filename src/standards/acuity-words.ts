@@ -3,10 +3,19 @@ import type { AcuityCategory } from './acuity.ts'
 /** How records write them, in both languages; small letters, no blanks. */
 const words: Record<Exclude<AcuityCategory, 'belowFour'>, readonly string[]> = {
   fingers: [
-    ...['指数', '指數', '数指', '數指', 'cf', 'fc', 'countfingers', 'countsfingers', 'countingfingers'],
-    ...['fingercount', 'fingercounting'],
+    '指数',
+    '指數',
+    '数指',
+    '數指',
+    'cf',
+    'fc',
+    'countfingers',
+    'countsfingers',
+    'countingfingers',
+    'fingercount',
+    'fingercounting',
   ],
-  handMotion: [...['手动', '手動', 'hm', 'handmotion', 'handmotions', 'handmovement', 'handmovements']],
+  handMotion: ['手动', '手動', 'hm', 'handmotion', 'handmotions', 'handmovement', 'handmovements'],
   light: ['光感', '有光感', 'lp', 'lightperception', 'perceptionoflight'],
   noLight: ['无光感', '無光感', 'nlp', 'npl', 'nolightperception', 'noperceptionoflight'],
 }

@@ -77,7 +77,9 @@ test('VIS-09 variance between units by hand: schools of 100 at 30, 50 and 70 % a
   expect(controlLimits({ n: 150, of: 300 }, 100, limits95, 30 / 800)?.low).toBeCloseTo(0.1080072, 7)
   expect(units.map((one) => standingOf(one, { n: 150, of: 300 }))).toEqual(['farBelow', 'within', 'farAbove'])
   expect(units.map((one) => standingOf(one, { n: 150, of: 300 }, 30 / 800))).toEqual([
-    ...['within', 'within', 'within'],
+    'within',
+    'within',
+    'within',
   ])
 })
 

@@ -4,12 +4,17 @@ import { hasLowReserve } from './hyperopia-reserve.ts'
 import type { Glasses, VisionExam } from './vision-grading.ts'
 
 const eye = (ucvaTenths: number | null, cvaTenths: number | null) => ({
-  ...{ ucvaTenths, cvaTenths },
-  ...{ sphere: null, cylinder: null, axis: null },
+  ucvaTenths,
+  cvaTenths,
+  sphere: null,
+  cylinder: null,
+  axis: null,
 })
 const exam = (glasses: Glasses | null, right: number | null, left: number | null): VisionExam => ({
-  ...{ ageYears: 9, glasses },
-  ...{ right: eye(46, right), left: eye(47, left) },
+  ageYears: 9,
+  glasses,
+  right: eye(46, right),
+  left: eye(47, left),
 })
 const poor = { poorVision: true }
 

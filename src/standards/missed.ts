@@ -20,11 +20,19 @@ export function missedOfWord(word: unknown): Missed | null {
 
 /** Excused and absent in the words that schools write, longest first: 免予执行 is no reason behind 免. */
 export const exemptWords = [
-  ...['免予执行', '免于执行', 'exempted', 'exempt', 'excused', '免测', '免试', '免检', '免筛', '免查', '免'],
+  '免予执行',
+  '免于执行',
+  'exempted',
+  'exempt',
+  'excused',
+  '免测',
+  '免试',
+  '免检',
+  '免筛',
+  '免查',
+  '免',
 ]
-export const absentWords = [
-  ...['absent', '缺席', '缺考', '缺勤', '缺检', '未到', '请假', '病假', '事假', '缺'],
-]
+export const absentWords = ['absent', '缺席', '缺考', '缺勤', '缺检', '未到', '请假', '病假', '事假', '缺']
 const reasonWords: Record<ExemptReason, readonly string[]> = {
   illness: ['疾病', '患病', '生病', '病', 'illness', 'ill', 'sick'],
   injury: ['外伤', '受伤', '骨折', '手术', '术后', 'injury', 'surgery'],

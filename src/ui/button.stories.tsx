@@ -12,8 +12,12 @@ export default {
     icon: { control: false },
   },
   args: {
-    ...{ children: '提交 1,129 行', look: 'primary', size: 'medium' },
-    ...{ busy: false, disabled: false, onClick: fn() },
+    children: '提交 1,129 行',
+    look: 'primary',
+    size: 'medium',
+    busy: false,
+    disabled: false,
+    onClick: fn(),
   },
 } satisfies Meta<typeof Button>
 type Story = StoryObj<typeof Button>

@@ -36,7 +36,10 @@ export function SelectPopup<V extends string | number>(props: SelectPopupProps<V
       </Trigger>
       <Portal>
         <SelectList
-          {...{ label, value, options, fromEnd }}
+          label={label}
+          value={value}
+          options={options}
+          fromEnd={fromEnd}
           onChoose={(next) => {
             setOpen(false)
             onChange(next)

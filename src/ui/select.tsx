@@ -54,7 +54,16 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
   const closed = unusedTrigger(trigger, 'listbox', load, (key) =>
     startTransition(() => setUsed(key === 'ArrowUp' ? 'last' : 'first')),
   )
-  const popup = used && <SelectPopup {...{ trigger, label, value, options, onChange }} standsOn={used} />
+  const popup = used && (
+    <SelectPopup
+      trigger={trigger}
+      label={label}
+      value={value}
+      options={options}
+      onChange={onChange}
+      standsOn={used}
+    />
+  )
   return (
     <div className={cx('relative inline-flex', className)}>
       {/* A transition keeps the trigger, and the focus on it, until the rest is there. */}

@@ -3,7 +3,11 @@ import { compared } from '../bench/compare.ts'
 import type { Figure } from '../bench/figure.ts'
 
 const figure = (name: string, value: number, unit: Figure['unit'] = 'KB'): Figure => ({
-  ...{ part: 'weight', name, value, unit, by: 'one run' },
+  part: 'weight',
+  name,
+  value,
+  unit,
+  by: 'one run',
 })
 
 test('PERF-bench two commits stand beside each other, with what one of them has not', () => {

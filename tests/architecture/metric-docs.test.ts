@@ -25,7 +25,10 @@ function row(id: MetricId): string {
   const metric: Metric = metrics[id]
   const words = { zh: metricWords('zh-CN', id), en: metricWords('en-US', id) }
   const said = [
-    ...[formulaOf(metric, words.en), `${metric.unit}, ${metric.decimals}`, metric.direction, metric.audience],
+    formulaOf(metric, words.en),
+    `${metric.unit}, ${metric.decimals}`,
+    metric.direction,
+    metric.audience,
     clauses[metric.clause] ?? metric.clause,
   ]
   return `- ${['`', id, '`'].join('')} ${words.zh.name} · ${words.en.name}: ${said.join('; ')}`

@@ -59,7 +59,12 @@ export async function seeded(name: string, args: readonly string[]): Promise<str
 /** A district of so many schools with so many days of sport, made once. */
 export const seededLarge = ({ schools, sportDays }: BenchOptions): Promise<string> =>
   seeded(sportDays === usualSportDays ? `large-${schools}` : `large-${schools}-${sportDays}`, [
-    ...['--schools', String(schools), '--rounds', '12', '--sport-days', String(sportDays)],
+    '--schools',
+    String(schools),
+    '--rounds',
+    '12',
+    '--sport-days',
+    String(sportDays),
   ])
 
 /** A new database with the demo district, for what writes into it; `remove` deletes it. */

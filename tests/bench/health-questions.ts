@@ -12,7 +12,10 @@ import type { Question } from './screen-questions.ts'
 /** What screens of check-ups and of the fitness test ask of a district, and of one school of it. */
 export function healthQuestions(school: number): Question[] {
   const ask = (name: string, call: Question['call'], input = {}): Question => ({
-    ...{ name: `health: ${name}`, call, input, ofScreen: false },
+    name: `health: ${name}`,
+    call,
+    input,
+    ofScreen: false,
   })
   return [
     ask('check totals', health.healthTotals),

@@ -6,7 +6,10 @@ import type { Question } from './screen-questions.ts'
 /** What screens of labour ask of a district, and of one school of it. */
 export function labourQuestions(school: number): Question[] {
   const ask = (name: string, call: Question['call'], input = {}): Question => ({
-    ...{ name: `labour: ${name}`, call, input, ofScreen: false },
+    name: `labour: ${name}`,
+    call,
+    input,
+    ofScreen: false,
   })
   return [
     ask('totals', screen.labourTotalsOfDistrict),

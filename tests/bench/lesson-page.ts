@@ -47,11 +47,12 @@ export async function measureLesson({ runs }: BenchOptions): Promise<Figure[]> {
       opened.push(await page.evaluate(openLesson, { chips, place }))
     }
     figures.push({
-      ...{ part, name: 'a lesson from the press to its curves', value: median(opened), unit: 'ms' },
-      ...{
-        budget: budget.openMs,
-        by: `median of ${runs} (${opened.map((ms) => ms.toFixed(0)).join(' ')}); ${points}`,
-      },
+      part,
+      name: 'a lesson from the press to its curves',
+      value: median(opened),
+      unit: 'ms',
+      budget: budget.openMs,
+      by: `median of ${runs} (${opened.map((ms) => ms.toFixed(0)).join(' ')}); ${points}`,
     })
     figures.push(await zoom(page))
     await context.close()
@@ -84,11 +85,12 @@ async function answers(client: BenchClient, id: number): Promise<Figure[]> {
       bytes = told.reduce((sum, answer) => sum + answer.bytes, 0)
     }
     figures.push({
-      ...{ part, name: `answer, ${name}`, value: percentile(walls, 0.95), unit: 'ms' },
-      ...{
-        budget: budget.answerMs,
-        by: `p95 of ${asks}, median ${median(walls).toFixed(1)} ms; ${(bytes / 1000).toFixed(0)} KB; ${points}`,
-      },
+      part,
+      name: `answer, ${name}`,
+      value: percentile(walls, 0.95),
+      unit: 'ms',
+      budget: budget.answerMs,
+      by: `p95 of ${asks}, median ${median(walls).toFixed(1)} ms; ${(bytes / 1000).toFixed(0)} KB; ${points}`,
     })
   }
   return figures
@@ -135,8 +137,11 @@ async function zoom(page: Page): Promise<Figure> {
   await told()
   const late = gaps.filter((gap) => gap > droppedFromMs)
   return {
-    ...{ part, name: 'frames dropped while a stretch is dragged, halved and moved', unit: '%' },
-    ...{ value: (late.length / gaps.length) * 100, budget: budget.droppedShare },
+    part,
+    name: 'frames dropped while a stretch is dragged, halved and moved',
+    unit: '%',
+    value: (late.length / gaps.length) * 100,
+    budget: budget.droppedShare,
     by: `${late.length} of ${gaps.length}; p50 ${median(gaps).toFixed(1)} ms, p99 ${percentile(gaps, 0.99).toFixed(1)} ms, longest ${Math.max(...gaps).toFixed(0)} ms`,
     holds: [`${late.map((gap) => gap.toFixed(0)).join(' ')} ms`],
   }
@@ -203,7 +208,10 @@ async function measuredLesson(
 
 /** A heart that warms up, works and rests, with a little unrest of its own in every second. */
 const heartOf = (lesson: number, student: number, place: number): HeartIn => ({
-  ...{ id: randomUUID(), lesson, student, from: 0 },
+  id: randomUUID(),
+  lesson,
+  student,
+  from: 0,
   samples: Array.from({ length: seconds }, (_, second) => {
     const effort = Math.min(1, second / 480, (seconds - second) / 360)
     const wave = 12 * Math.sin(second / 60 + place) + 4 * Math.sin(second / 7 + 3 * place)

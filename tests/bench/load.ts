@@ -85,7 +85,11 @@ function watchHealth(load: Load): () => Promise<number[]> {
   }
 }
 const healthFigure = (name: string, health: readonly number[]): Figure => ({
-  ...{ part, name: `${name}: healthz`, value: percentile(health, 0.99), unit: 'ms', budget: 100 },
+  part,
+  name: `${name}: healthz`,
+  value: percentile(health, 0.99),
+  unit: 'ms',
+  budget: 100,
   by: `p99 of ${health.length}, slowest ${Math.max(...health).toFixed(0)} ms`,
 })
 
@@ -148,7 +152,8 @@ async function rosterBeside(load: Load): Promise<Figure[]> {
 async function settled({ server }: Load, plan: string, token: string): Promise<void> {
   for (;;) {
     const response = await fetch(server.origin + addressOf(planState), {
-      ...{ method: 'POST', body: JSON.stringify({ code: plan }) },
+      method: 'POST',
+      body: JSON.stringify({ code: plan }),
       headers: { 'x-token': token, 'content-type': 'application/json' },
     })
     const { data } = (await response.json()) as { data: Plan | null }

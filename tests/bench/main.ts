@@ -59,7 +59,9 @@ function readOptions() {
   try {
     const { values } = parseArgs({ options })
     const numbers = {
-      ...{ runs: Number(values.runs), schools: Number(values.schools), rows: Number(values.rows) },
+      runs: Number(values.runs),
+      schools: Number(values.schools),
+      rows: Number(values.rows),
       sportDays: Number(values['sport-days']),
       updates: Number(values.updates),
     }

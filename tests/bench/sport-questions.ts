@@ -9,7 +9,10 @@ const daysAgo = (days: number) => new Date(Date.now() + dayMs / 3 - days * dayMs
 /** What screens of sport ask of a district, and of one school of it, over the window that a page opens with and over a longer one. */
 export function sportQuestions(school: number): Question[] {
   const ask = (name: string, call: Question['call'], input = {}): Question => ({
-    ...{ name: `sport: ${name}`, call, input, ofScreen: false },
+    name: `sport: ${name}`,
+    call,
+    input,
+    ofScreen: false,
   })
   const long = { start: daysAgo(60), end: daysAgo(0) }
   return [

@@ -62,20 +62,19 @@ export async function measureTurnover(): Promise<Figure[]> {
     if (differences > 0) throw new Error(`verify finds ${differences} differences after the turnover`)
     return [
       {
-        ...{ part: 'turnover', name: `turnover of ${made.students} students`, value: seconds, unit: 's' },
-        ...{
-          budget: secondsBudget,
-          by: `${made.primaries.length + made.juniors.length} schools, one job, verify clean`,
-        },
+        part: 'turnover',
+        name: `turnover of ${made.students} students`,
+        value: seconds,
+        unit: 's',
+        budget: secondsBudget,
+        by: `${made.primaries.length + made.juniors.length} schools, one job, verify clean`,
       },
       {
-        ...{
-          part: 'turnover',
-          name: '  graduates matched',
-          value: matchSeconds,
-          unit: 's',
-          budget: matchSecondsBudget,
-        },
+        part: 'turnover',
+        name: '  graduates matched',
+        value: matchSeconds,
+        unit: 's',
+        budget: matchSecondsBudget,
         by: `${matched.length} graduates; ${linked} of ${made.clean} with an unchanged record linked`,
       },
     ]
@@ -95,15 +94,13 @@ async function askAll(db: Parameters<typeof migrate>[0], schools: readonly numbe
     for (const schoolId of schools)
       turnovers.push({ schoolId, id: await beginDraft(trx, { schoolId, fromYear: year, accountId }) })
     await askRun(trx, {
-      ...{
-        regionCode: region,
-        toYear: year + 1,
-        action: 'commit',
-        wholeDistrict: true,
-        turnovers,
-        accountId,
-        now: new Date(),
-      },
+      regionCode: region,
+      toYear: year + 1,
+      action: 'commit',
+      wholeDistrict: true,
+      turnovers,
+      accountId,
+      now: new Date(),
       requestId: null,
     })
   })

@@ -77,12 +77,20 @@ function figuresOf(updates: number, before: number, after: number, longTasks: re
   const by = `${updates} updates over 24 hours of the page's clock`
   return [
     {
-      ...{ part, name: 'heap after a day of updates, against the start', unit: '%', budget: 5, by },
+      part,
+      name: 'heap after a day of updates, against the start',
+      unit: '%',
+      budget: 5,
+      by,
       value: (100 * (after - before)) / before,
     },
     { part, name: 'heap at the start', unit: 'MB', value: before / 1e6, by: `after ${warmUp} updates` },
     {
-      ...{ part, name: 'longest task when a panel changes', unit: 'ms', budget: 50, by },
+      part,
+      name: 'longest task when a panel changes',
+      unit: 'ms',
+      budget: 50,
+      by,
       value: Math.max(0, ...longTasks),
       holds: longTasks.map((ms) => `${ms.toFixed(0)} ms`),
     },

@@ -45,7 +45,10 @@ test('PHY-04 heart rates that cannot be right wait with their reason; what is no
   const strangers = (await ask(page, sportEntryClass, { class: other.id })).pupils
   const device = await ask(page, sportDeviceAdd, { name: '操场一号', kind: 'device' })
   const heart = (student: number, bpm: number) => ({
-    ...{ id: randomUUID(), lesson: lesson.id, student, from: 0 },
+    id: randomUUID(),
+    lesson: lesson.id,
+    student,
+    from: 0,
     samples: Array.from({ length: 60 * lesson.phases.reduce((sum, minutes) => sum + minutes) }, () => bpm),
   })
   const records = [heart(pupils[0]!.id, 5), heart(strangers[0]!.id, 150)]

@@ -11,8 +11,13 @@ import { screenTotals, screenWarning } from '../../src/contract/vision-screen.ts
 const stages = ['primary', 'junior', 'senior'] as const
 const stageOf = (grade: number) => stages[grade <= 6 ? 0 : grade <= 9 ? 1 : 2]
 const round = (id: number, year: number) => ({
-  ...{ id, schoolYear: year, year, term: 'autumn', open: id === 6 },
-  ...{ startsOn: `${year}-10-08`, endsOn: `${year}-12-20` },
+  id,
+  schoolYear: year,
+  year,
+  term: 'autumn',
+  open: id === 6,
+  startsOn: `${year}-10-08`,
+  endsOn: `${year}-12-20`,
 })
 const now = round(6, 2026)
 const compared = round(4, 2025)
@@ -53,7 +58,9 @@ const small = {
 const rows = {
   // More than a table on the screen draws at once.
   school: Array.from({ length: 130 }, (_, i) => ({
-    ...{ key: `school-${i + 1}`, id: i + 1, name: `第 ${i + 1} 学校` },
+    key: `school-${i + 1}`,
+    id: i + 1,
+    name: `第 ${i + 1} 学校`,
     ...(i === 99 ? small : part(180 + 7 * (i % 30), 28 + ((i * 17) % 45))),
   })),
   stage: stages.map((stage, i) => ({
@@ -62,7 +69,9 @@ const rows = {
     ...part([11_405, 6553, 4793][i]!, [34, 69, 80][i]!),
   })),
   grade: Array.from({ length: 12 }, (_, i) => ({
-    ...{ key: `grade-${i + 1}`, grade: i + 1, stage: stageOf(i + 1) },
+    key: `grade-${i + 1}`,
+    grade: i + 1,
+    stage: stageOf(i + 1),
     ...part(1900 - 20 * i, 14 + 6 * i),
   })),
   class: [],
@@ -94,7 +103,9 @@ const ofGrades = <P extends object>(partOf: (of: number, i: number) => P, from =
   by: 'grade',
   total: partOf(20_000, 4),
   rows: Array.from({ length: 13 - from }, (_, i) => i + from).map((grade) => ({
-    ...{ key: `grade-${grade}`, grade, stage: stageOf(grade) },
+    key: `grade-${grade}`,
+    grade,
+    stage: stageOf(grade),
     ...partOf(1900 - 20 * grade, grade - 1),
   })),
 })
@@ -105,8 +116,13 @@ export const reportReplies = new Map<string, Answer>([
   [
     callBase + visionBreakdown.path,
     ({ by }) => ({
-      ...{ ...stamp, rounds: [now, compared], compared, minimumOf: 30, total: part(22_751, 53.5) },
-      ...{ rows: rows[by], population: { schools: 130, enrolled: 24_117 } },
+      ...stamp,
+      rounds: [now, compared],
+      compared,
+      minimumOf: 30,
+      total: part(22_751, 53.5),
+      rows: rows[by],
+      population: { schools: 130, enrolled: 24_117 },
     }),
   ],
   [
@@ -125,9 +141,11 @@ export const reportReplies = new Map<string, Answer>([
   [
     callBase + progressionByGrade.path,
     () => ({
-      ...{ ...stamp, reference: -0.75 },
+      ...stamp,
+      reference: -0.75,
       rows: Array.from({ length: 11 }, (_, i) => ({
-        ...{ grade: i + 2, n: i === 10 ? null : 3000 - 40 * i },
+        grade: i + 2,
+        n: i === 10 ? null : 3000 - 40 * i,
         ...(i === 10
           ? { p10: null, p25: null, p50: null, p75: null, p90: null }
           : { p10: -1.1 + i / 20, p25: -0.8 + i / 20, p50: -0.5 + i / 20, p75: -0.2, p90: 0.1 }),
@@ -137,7 +155,8 @@ export const reportReplies = new Map<string, Answer>([
   [
     callBase + screenWarning.path,
     () => ({
-      ...{ ...stamp, of: 22_751 },
+      ...stamp,
+      of: 22_751,
       levels: [
         { level: 1, n: 6200 },
         { level: 2, n: 4100 },
@@ -148,11 +167,11 @@ export const reportReplies = new Map<string, Answer>([
   [
     callBase + screenTotals.path,
     () => ({
-      ...{ ...stamp, rounds: [now, compared], previousRound: compared },
-      ...{
-        place: { level: 'region', region: '云溪区' },
-        population: { schools: 130, classes: 620, enrolled: 24_117 },
-      },
+      ...stamp,
+      rounds: [now, compared],
+      previousRound: compared,
+      place: { level: 'region', region: '云溪区' },
+      population: { schools: 130, classes: 620, enrolled: 24_117 },
       figures: [],
     }),
   ],

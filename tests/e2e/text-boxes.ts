@@ -46,8 +46,10 @@ function recordCanvasText() {
     if (this.globalAlpha > 0.1)
       list.push({
         text,
-        ...{ x: Math.min(...xs), y: Math.min(...ys) },
-        ...{ width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) },
+        x: Math.min(...xs),
+        y: Math.min(...ys),
+        width: Math.max(...xs) - Math.min(...xs),
+        height: Math.max(...ys) - Math.min(...ys),
       })
     if (maxWidth === undefined) fillText.call(this, text, x, y)
     else fillText.call(this, text, x, y, maxWidth)
@@ -85,8 +87,10 @@ function collectTextBoxes(): TextBox[] {
       }
     }
     return {
-      ...{ left: Math.max(0, left), top: Math.max(0, top) },
-      ...{ right: Math.min(innerWidth, right), bottom: Math.min(innerHeight, bottom) },
+      left: Math.max(0, left),
+      top: Math.max(0, top),
+      right: Math.min(innerWidth, right),
+      bottom: Math.min(innerHeight, bottom),
     }
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -106,7 +110,13 @@ function collectTextBoxes(): TextBox[] {
       const [width, height] = [left.right - left.left, left.bottom - left.top]
       if (width < 1 || height < 1 || rect.width < 1) continue
       boxes.push({
-        ...{ text, panel: panelOf(element), x: left.left, y: left.top, width, height, node: count },
+        text,
+        panel: panelOf(element),
+        x: left.left,
+        y: left.top,
+        width,
+        height,
+        node: count,
         isCut: rect.width - width > slack || rect.height - height > rect.height / 3,
       })
     }
@@ -128,13 +138,14 @@ function collectTextBoxes(): TextBox[] {
       const isOut =
         x < -slack || y < -slack || x + width > canvas.width + slack || y + height > canvas.height + slack
       boxes.push({
-        ...{ text, panel: panelOf(canvas), x: place.left + x * scale, y: place.top + y * scale },
-        ...{
-          width: width * scale,
-          height: height * scale,
-          isCut: isOut || /…|\.\.\./.test(text),
-          node: count,
-        },
+        text,
+        panel: panelOf(canvas),
+        x: place.left + x * scale,
+        y: place.top + y * scale,
+        width: width * scale,
+        height: height * scale,
+        isCut: isOut || /…|\.\.\./.test(text),
+        node: count,
       })
     }
   }

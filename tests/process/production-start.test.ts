@@ -58,7 +58,7 @@ test('SETUP-01 a start in production on an empty folder prints a link; a restart
       '区教育局',
       '--role',
       'qu',
-    ].concat(...['--region', '330106', '--region-name', '西湖区']),
+    ].concat('--region', '330106', '--region-name', '西湖区'),
     env: { DATA_DIR, MODE: 'production' },
   })
   await command.shows(/password, shown only now/)

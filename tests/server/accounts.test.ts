@@ -170,7 +170,9 @@ test('AUTH-11 accounts of the district are listed with their open sessions, and 
   expect(narrowed.rows.map(({ organisation }) => organisation)).toContain('甲一小学')
   expect(new Set(narrowed.rows.map(({ organisation }) => organisation)).size).toBe(1)
   expect((await server.ask(accountsList, { text: '%' }, { token })).data).toEqual({
-    ...{ rows: [], total: 0, next: null },
+    rows: [],
+    total: 0,
+    next: null,
   })
 })
 
@@ -182,7 +184,10 @@ test("AUTH-11 teachers' accounts are listed too, masked, by role and school, a p
     .insertInto('account')
     .values(
       [1, 2, 3].map((n) => ({
-        ...{ username: `1390000000${n}`, name: `陈小${n}`, password_hash, role: 'teacher' as const },
+        username: `1390000000${n}`,
+        name: `陈小${n}`,
+        password_hash,
+        role: 'teacher' as const,
         school_id: n === 3 ? at.schools.foreign : at.schools.second,
       })),
     )

@@ -25,7 +25,9 @@ async function apply(region?: string) {
   const reply = await server.ask(register, {
     username: encodeCredential(username),
     password: encodeCredential('mingmu-demo'),
-    ...{ mail: `${username}@school.example`, mobile, captcha: await askForCode(server, mobile) },
+    mail: `${username}@school.example`,
+    mobile,
+    captcha: await askForCode(server, mobile),
     ...(region === undefined ? {} : { region }),
   })
   const account = await server.db

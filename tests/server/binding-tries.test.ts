@@ -46,7 +46,10 @@ async function mistakes(n: number, address?: string): Promise<void> {
   for (let i = 0; i < n; i += 1) {
     others += 1
     const keys = bindKeys({
-      ...{ code, schoolId: first, number: `X${others}`, mobile: `137${String(others).padStart(8, '0')}` },
+      code,
+      schoolId: first,
+      number: `X${others}`,
+      mobile: `137${String(others).padStart(8, '0')}`,
       address: address ?? newAddress(),
     })
     await server.db.transaction().execute(async (trx) => countWrongTry(trx, await holdTries(trx, keys)))

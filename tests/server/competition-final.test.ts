@@ -30,7 +30,12 @@ test('SPO-12 a final that nobody has reached is over with its heats; a correctio
       heldOn: '2026-11-20',
       lanes: 4,
     } as const),
-    ...{ groups: [{ from: 4, to: 6 }], perTeam: 8, perPupil: 2, byPlace: 1, byMark: 2, schools: [] },
+    groups: [{ from: 4, to: 6 }],
+    perTeam: 8,
+    perPupil: 2,
+    byPlace: 1,
+    byMark: 2,
+    schools: [],
   }
   const { id } = (await server.ask(calls.competitionAdd, made, { token })).data
   const opened = async () => (await server.ask(calls.competitionOpened, { id }, { token })).data
@@ -55,8 +60,12 @@ test('SPO-12 a final that nobody has reached is over with its heats; a correctio
   const corrected = await server.ask(
     results.competitionResultCorrect,
     {
-      ...{ part: heats, school: row!.school.id, entry: row!.entry, version: row!.version },
-      ...{ mark: '14.10', reason: '检录单核对' },
+      part: heats,
+      school: row!.school.id,
+      entry: row!.entry,
+      version: row!.version,
+      mark: '14.10',
+      reason: '检录单核对',
     },
     { token },
   )
@@ -67,7 +76,12 @@ test('SPO-12 a final that nobody has reached is over with its heats; a correctio
 test('SPO-12 who has no valid attempt in a long jump took part and did not finish', async () => {
   const made = {
     ...({ template: 'athletics', level: 'campus', name: '田赛日', heldOn: '2026-11-20', lanes: 4 } as const),
-    ...{ groups: [{ from: 4, to: 6 }], perTeam: 8, perPupil: 2, byPlace: 1, byMark: 2, schools: [] },
+    groups: [{ from: 4, to: 6 }],
+    perTeam: 8,
+    perPupil: 2,
+    byPlace: 1,
+    byMark: 2,
+    schools: [],
   }
   const { id } = (await server.ask(calls.competitionAdd, made, { token })).data
   const opened = async () => (await server.ask(calls.competitionOpened, { id }, { token })).data

@@ -28,8 +28,16 @@ async function hold(level: 'district' | 'campus' = 'district', perTeam = 2) {
   const { data } = await server.ask(
     calls.competitionAdd,
     {
-      ...{ template: 'athletics', level, name: '运动会', heldOn: '2026-11-20', lanes: 8 },
-      ...{ groups: [{ from: 4, to: 6 }], perTeam, perPupil: 2, byPlace: 3, byMark: 2 },
+      template: 'athletics',
+      level,
+      name: '运动会',
+      heldOn: '2026-11-20',
+      lanes: 8,
+      groups: [{ from: 4, to: 6 }],
+      perTeam,
+      perPupil: 2,
+      byPlace: 3,
+      byMark: 2,
       schools: level === 'district' ? [server.schools.first] : [],
     },
     level === 'district' ? bureau : own(),
@@ -74,14 +82,15 @@ test('SPO-04 a workbook of entries is planned cell by cell, written whole, and u
   )
   expect(planned.data).toMatchObject({ kind: 'entries', create: 3, invalid: 10 })
   expect(errorsOf(planned.data)).toEqual([
-    ...[
-      '4 contest range',
-      '5 contest duplicate',
-      '7 contest range',
-      '8 contest mismatch',
-      '9 contest mismatch',
-    ],
-    ...['10 studentNo unknown', '11 contest unknown', '12 contest mismatch', '13 seedMark format'],
+    '4 contest range',
+    '5 contest duplicate',
+    '7 contest range',
+    '8 contest mismatch',
+    '9 contest mismatch',
+    '10 studentNo unknown',
+    '11 contest unknown',
+    '12 contest mismatch',
+    '13 seedMark format',
     '14 name mismatch',
   ])
   expect(await entries(id)).toEqual([])
@@ -159,8 +168,13 @@ test('SPO-12 a workbook of results finds who is meant, says at the cell what is 
     by,
   )
   expect(errorsOf(broken.data)).toEqual([
-    ...['2 result format', '3 lane unknown', '4 phase unknown', '5 contest unknown', '6 lane missing'],
-    ...['7 studentNo mismatch', '8 result format'],
+    '2 result format',
+    '3 lane unknown',
+    '4 phase unknown',
+    '5 contest unknown',
+    '6 lane missing',
+    '7 studentNo mismatch',
+    '8 result format',
   ])
   const good = await bring(
     id,

@@ -53,8 +53,17 @@ test('SPO-12 CALL-07 who holds a competition and the schools in it hear of each 
     server.ask(
       calls.competitionAdd,
       {
-        ...{ template: 'athletics', level, name: '运动会', heldOn: '2026-11-20', lanes: 8 },
-        ...{ groups: [{ from: 4, to: 6 }], perTeam: 8, perPupil: 2, byPlace: 3, byMark: 2, schools: invited },
+        template: 'athletics',
+        level,
+        name: '运动会',
+        heldOn: '2026-11-20',
+        lanes: 8,
+        groups: [{ from: 4, to: 6 }],
+        perTeam: 8,
+        perPupil: 2,
+        byPlace: 3,
+        byMark: 2,
+        schools: invited,
       },
       ask(token),
     )

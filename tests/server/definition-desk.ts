@@ -19,9 +19,16 @@ export interface DrawnExam {
 
 export const measuresOf = ({ glasses, ucva, se }: DrawnExam): MeasuredColumns => ({
   glasses,
-  ...{ ucva_right: ucva[0], ucva_left: ucva[1], cva_right: null, cva_left: null },
-  ...{ sphere_right: se[0], sphere_left: se[1], cylinder_right: 0, cylinder_left: 0 },
-  ...{ axis_right: null, axis_left: null },
+  ucva_right: ucva[0],
+  ucva_left: ucva[1],
+  cva_right: null,
+  cva_left: null,
+  sphere_right: se[0],
+  sphere_left: se[1],
+  cylinder_right: 0,
+  cylinder_left: 0,
+  axis_right: null,
+  axis_left: null,
 })
 
 /** Graded by the standard's own code, born so that they were eight years old. */
@@ -46,17 +53,27 @@ export async function writeDrawn(db: Kysely<Database>, exams: readonly DrawnExam
       const pupil = await trx
         .insertInto('student')
         .values({
-          ...{ school_id: exam.school, class_id, sex: exam.sex, birth_date: '2018-05-01' },
+          school_id: exam.school,
+          class_id,
+          sex: exam.sex,
+          birth_date: '2018-05-01',
           region_code: sql<string>`(select region_code from school where id = ${exam.school})`,
-          ...{ name: `学生${number}`, student_no: `D${String(number).padStart(18, '0')}` },
+          name: `学生${number}`,
+          student_no: `D${String(number).padStart(18, '0')}`,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       await trx
         .insertInto('vision_exam' as never)
         .values({
-          ...{ school_id: exam.school, round_id: exam.round, student_id: pupil.id, class_id },
-          ...{ grade: exam.grade, sex: exam.sex, state: 'done', taken_on: '2026-10-12' },
+          school_id: exam.school,
+          round_id: exam.round,
+          student_id: pupil.id,
+          class_id,
+          grade: exam.grade,
+          sex: exam.sex,
+          state: 'done',
+          taken_on: '2026-10-12',
           ...measuresOf(exam),
           ...gradeOf(exam, set),
         } as never)

@@ -30,8 +30,13 @@ afterEach(async () => {
 
 const childrenOf = (school: number): DrawnExam[] =>
   Array.from({ length: 10 }, (_, i) => ({
-    ...{ school, round: server.rounds.currentRound, grade: 1, sex: 1, glasses: 'none' },
-    ...{ ucva: [48, 48], se: [i < 5 ? -0.5 : -1, -0.25] },
+    school,
+    round: server.rounds.currentRound,
+    grade: 1,
+    sex: 1,
+    glasses: 'none',
+    ucva: [48, 48],
+    se: [i < 5 ? -0.5 : -1, -0.25],
   }))
 
 const state = async () => (await server.ask(definitions.definitionOfDistrict, {}, { token: bureau })).data

@@ -75,8 +75,13 @@ test('VIS-03 VIS-09 every figure equals a count of the children by either set, a
   const { first, second, foreign } = at.schools
   const { currentRound, previousRound, foreignRound } = at.rounds
   const others: DrawnExam[] = Array.from({ length: 12 }, (_, i) => ({
-    ...{ school: foreign, round: foreignRound, grade: 1, sex: 1, glasses: 'none' },
-    ...{ ucva: [48, 48], se: [i % 2 ? -0.5 : -1, -0.5] },
+    school: foreign,
+    round: foreignRound,
+    grade: 1,
+    sex: 1,
+    glasses: 'none',
+    ucva: [48, 48],
+    se: [i % 2 ? -0.5 : -1, -0.5],
   }))
   await writeDrawn(server.db, others, first2020)
   const foreignBefore = await everythingOf(server.db, [foreign])
@@ -140,8 +145,13 @@ test('VIS-09 only children exactly at the limit change, and the preview says how
   const { first, second, third } = at.schools
   const { currentRound } = at.rounds
   const child = (school: number, grade: number, right: number, ucva = 48): DrawnExam => ({
-    ...{ school, round: currentRound, grade, sex: 1, glasses: 'none' },
-    ...{ ucva: [ucva, ucva], se: [right, 0.25] },
+    school,
+    round: currentRound,
+    grade,
+    sex: 1,
+    glasses: 'none',
+    ucva: [ucva, ucva],
+    se: [right, 0.25],
   })
   const many = (n: number, exam: DrawnExam) => Array.from({ length: n }, () => exam)
   const exams = [
@@ -184,7 +194,11 @@ test('VIS-09 a change is recorded with who, when and why; schools see what took 
   await change(second2021)
   const { history } = await stateAs('bureau')
   expect(history[0]).toMatchObject({
-    ...{ from: first2020, to: second2021, reason: '按市级要求', by: 'bureau', state: 'done' },
+    from: first2020,
+    to: second2021,
+    reason: '按市级要求',
+    by: 'bureau',
+    state: 'done',
     schools: { done: 3, of: 3 },
   })
   const seen = await stateAs('first')

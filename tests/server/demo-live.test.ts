@@ -23,7 +23,9 @@ const log = pino({ level: 'silent' })
 /** One arrival at a time of the schools' clocks, such as `2026-11-23T10:00`. */
 const tick = (clock: string, what: Arrival) =>
   liveTick(database.db, {
-    ...{ now: new Date(`${clock}:00+08:00`), random, what },
+    now: new Date(`${clock}:00+08:00`),
+    random,
+    what,
     doors: liveDoors({ db: database.db, log, deviceKey: Buffer.alloc(32, 7) }),
   })
 

@@ -35,7 +35,10 @@ function expectOne(shown: readonly Shown[], atLeast: number) {
 test('SPO-01 SPO-07 SPO-09 screens, analyses and boards of daily sport show one count over the demo, to both roles and audiences', async () => {
   const { schools, server, journal, calendar, ask } = demo
   const count = await SportCount.of(server.db, {
-    ...{ journal, calendar, schools: schools.all, today: demoToday },
+    journal,
+    calendar,
+    schools: schools.all,
+    today: demoToday,
   })
   const window = { start: '2026-11-16', end: demoToday }
   const school = schools.school01
@@ -53,7 +56,11 @@ test('SPO-01 SPO-07 SPO-09 screens, analyses and boards of daily sport show one 
       if (published && place.class !== undefined) continue
       const shown = await walkSport({
         ask: (call, input) => ask(who, call, input, published),
-        ...{ count, place, own: who !== 'bureau01', window, published },
+        count,
+        place,
+        own: who !== 'bureau01',
+        window,
+        published,
       })
       const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify(place)}`
       expect(wrongOf(shown, published).slice(0, 20), about).toEqual([])
@@ -83,7 +90,11 @@ test('WRK-01 WRK-06 screens and analyses of labour show one count over the demo,
       ] as const) {
         const shown = await walkLabour({
           ask: (call, input) => ask(who, call, input, published),
-          ...{ count, place, own: who !== 'bureau01', weeks, published },
+          count,
+          place,
+          own: who !== 'bureau01',
+          weeks,
+          published,
         })
         const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...place, ...weeks })}`
         expect(wrongOf(shown, published).slice(0, 20), about).toEqual([])

@@ -8,7 +8,9 @@ let server: Awaited<ReturnType<typeof startServer>>
 let schools: Awaited<ReturnType<typeof createDistricts>>['schools']
 const shape = (code: string) => ({ code, at: [1, 2] as [number, number] })
 const map = {
-  ...{ approval: 'GS(2024)0650号', width: 1000, height: 500 },
+  approval: 'GS(2024)0650号',
+  width: 1000,
+  height: 500,
   ground: [{ name: '云溪街道', rings: [[0, 0, 9, 0, 9, 9, 0, 0]] }],
   lines: [{ name: '清河', kind: 'water' as const, points: [0, 0, 9, 9] }],
   schools: [shape('T1'), shape('T3'), shape('elsewhere')],

@@ -34,10 +34,18 @@ const totals = async (token = bureau) => (await server.ask(districtTotals, {}, {
 test('MAN-07 the district: totals, and its schools with most to put right first', async () => {
   const data = await totals()
   expect(data).toMatchObject({
-    ...{ regionCode: '990901', regionPath: ['示范省', '甲区'] },
-    ...{ schools: 3, classes: 3, pupils: 4, boys: 2, girls: 1 },
+    regionCode: '990901',
+    regionPath: ['示范省', '甲区'],
+    schools: 3,
+    classes: 3,
+    pupils: 4,
+    boys: 2,
+    girls: 1,
     gaps: {
-      ...{ noSex: 1, noBirth: 2, noNumber: 1, duplicates: 0 },
+      noSex: 1,
+      noBirth: 2,
+      noNumber: 1,
+      duplicates: 0,
       classesWithoutTeacher: { n: 2, of: 3 },
       unbound: { n: 3, of: 4 },
     },

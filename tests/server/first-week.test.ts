@@ -27,7 +27,11 @@ async function account(username: string, role: 'qu' | 'admin', at: { school?: nu
   await server.db
     .insertInto('account')
     .values({
-      ...{ username, name: username, role, school_id: at.school ?? null, region_code: at.region ?? null },
+      username,
+      name: username,
+      role,
+      school_id: at.school ?? null,
+      region_code: at.region ?? null,
       password_hash: await hashPassword('mingmu-demo'),
     })
     .execute()
@@ -61,8 +65,15 @@ afterAll(() => server.stop())
 
 test('SETUP-06 a bureau without schools: only its own account is there, and nothing reads as complete', async () => {
   expect(await states()).toEqual([
-    ...['organisation done', 'calendar open', 'schools open', 'handout waiting', 'rosters waiting'],
-    ...['modules waiting', 'round open', 'definition open', 'screen waiting'],
+    'organisation done',
+    'calendar open',
+    'schools open',
+    'handout waiting',
+    'rosters waiting',
+    'modules waiting',
+    'round open',
+    'definition open',
+    'screen waiting',
   ])
   const { counts, schools: none, reminder, isOver } = await week()
   expect(counts.schools).toBe(0)
@@ -106,8 +117,15 @@ test('SETUP-06 each step is judged by what is stored: schools, sign-ins, rosters
   expect((await server.ask(definitionConfirm, { set: 'guide-2021' }, { token: bureau })).code).toBe(409)
   expect((await server.ask(definitionConfirm, { set: 'ws-t-663-2020' }, { token: bureau })).code).toBe(0)
   expect(await states()).toEqual([
-    ...['organisation done', 'calendar done', 'schools done', 'handout partial', 'rosters partial'],
-    ...['modules done', 'round done', 'definition done', 'screen waiting'],
+    'organisation done',
+    'calendar done',
+    'schools done',
+    'handout partial',
+    'rosters partial',
+    'modules done',
+    'round done',
+    'definition done',
+    'screen waiting',
   ])
   expect((await stepsOf())['definition']!.by).toBe('bureau')
 })

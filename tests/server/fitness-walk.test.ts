@@ -28,7 +28,9 @@ function countTests(rows: readonly Raw[]) {
   const levels = levelsOf(rows)
   const tested = rows.filter(({ state }) => state === 'done').length
   return {
-    ...{ levels, tested, of: totals.length },
+    levels,
+    tested,
+    of: totals.length,
     good: { n: levels.excellent + levels.good, of: totals.length },
     mean: totals.length === 0 ? { mean: 0, of: 0 } : { mean: meanOf(totals), of: totals.length },
   }
@@ -92,13 +94,11 @@ test.each([
   async (_name, published) => {
     const { first, second } = at.schools
     const places: { school?: number; grade?: number; sex?: 'boy' | 'girl' }[] = [
-      ...[
-        {},
-        { grade: 4 },
-        { school: first },
-        { school: first, grade: 5 },
-        { school: first, sex: 'girl' as const },
-      ],
+      {},
+      { grade: 4 },
+      { school: first },
+      { school: first, grade: 5 },
+      { school: first, sex: 'girl' as const },
       { school: second },
     ]
     for (const place of places)

@@ -8,15 +8,15 @@ export async function createGirls(db: TestServer['db'], school_id: number, n: nu
     .returning('id')
     .executeTakeFirstOrThrow()
   const row = (_: unknown, index: number) => ({
-    ...{
-      school_id,
-      class_id,
-      name: `沈${index}妍`,
-      student_no: `N${school_id}${index}`,
-      birth_date: '2015-01-01',
-    },
+    school_id,
+    class_id,
+    name: `沈${index}妍`,
+    student_no: `N${school_id}${index}`,
+    birth_date: '2015-01-01',
     sex: index < n ? 2 : 1,
-    ...{ guardian_name: null, guardian_phone: null, upload_id: null },
+    guardian_name: null,
+    guardian_phone: null,
+    upload_id: null,
   })
   const rows = await db
     .insertInto('student')

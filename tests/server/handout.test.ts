@@ -146,7 +146,10 @@ test('SETUP-05 schools of one name get user names of their own, also when two of
     .insertInto('school')
     .values(
       Array.from({ length: 4 }, (_, at) => ({
-        ...{ region_code: '990901', code: `SAME${at}`, name: '同名小学', stages: ['primary'] },
+        region_code: '990901',
+        code: `SAME${at}`,
+        name: '同名小学',
+        stages: ['primary'],
         contact_name: '何老师',
       })),
     )
@@ -198,7 +201,10 @@ test('SETUP-05 many schools are made in turns while the server keeps answering',
     .insertInto('school')
     .values(
       Array.from({ length: 40 }, (_, at) => ({
-        ...{ region_code: '990901', code: `MANY${at}`, name: `第${at}小学`, stages: ['primary'] },
+        region_code: '990901',
+        code: `MANY${at}`,
+        name: `第${at}小学`,
+        stages: ['primary'],
       })),
     )
     .returning('id')

@@ -261,11 +261,7 @@ test('HEA-09 of growth an outsider is told of no few children, and none follow f
     group by 1, 2, 3`.execute(server.db)
   const reader = new Reader(rows)
   for (const school of [undefined, at.schools.first, at.schools.second, at.schools.third]) {
-    const { data } = await server.ask(
-      healthGrowth,
-      { ...(school ? { school } : {}) },
-      { token, published: true },
-    )
+    const { data } = await server.ask(healthGrowth, school ? { school } : {}, { token, published: true })
     for (const { age, sex, of, percentiles } of data.measures.find(({ measure }) => measure === 'bmi')!
       .cells) {
       reader.learn(of, isAt({ school, grade: age, sex: sex === 'boy' ? 1 : 2 }))

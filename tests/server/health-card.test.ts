@@ -33,7 +33,10 @@ let running = 0
 async function pupil(name: string): Promise<number> {
   running += 1
   const { data } = await desk.as('first').add({
-    ...{ name, classId: desk.classes.a1, sex: 'girl', birth: '2017-05-06' },
+    name,
+    classId: desk.classes.a1,
+    sex: 'girl',
+    birth: '2017-05-06',
     number: `C20170506${String(running).padStart(5, '0')}`,
   })
   return data.id
@@ -169,7 +172,11 @@ test('HEA-05 what is made up is scored at once, moves the figures and stands in 
   await tested(id, rounds.fitness, { ...whole, sprint50: 'absent' })
   const before = (await by('first').card(id)).data.test!
   const { data } = await by('first').edit({
-    ...{ id, round: rounds.fitness, version: before.version, reason: 'retested', note: '操场复测' },
+    id,
+    round: rounds.fitness,
+    version: before.version,
+    reason: 'retested',
+    note: '操场复测',
     changes: { sprint50: '9"8' },
   })
   expect(data).toMatchObject({ saved: true, conflicts: [] })
@@ -180,7 +187,9 @@ test('HEA-05 what is made up is scored at once, moves the figures and stands in 
   const { rows } = (await by('first').history(id)).data
   expect(rows).toMatchObject([
     {
-      ...{ reason: 'retested', note: '操场复测', by: 'first' },
+      reason: 'retested',
+      note: '操场复测',
+      by: 'first',
       changes: [{ field: 'sprint50', before: 'absent', after: '9.8' }],
     },
   ])
@@ -235,7 +244,10 @@ test('HEA-05 a mark that cannot be is refused at its field, and nothing is writt
   await tested(id, rounds.fitness, whole)
   for (const [changes, expected] of refusals) {
     const reply = await by('first').edit({
-      ...{ id, round: rounds.fitness, version: 1, changes },
+      id,
+      round: rounds.fitness,
+      version: 1,
+      changes,
       reason: 'typing',
     })
     expect([reply.code, ...issuesOf(reply)]).toEqual([400, expected])
@@ -247,7 +259,10 @@ test('HEA-05 a mark that cannot be is refused at its field, and nothing is writt
 test('HEA-05 who is on no list or gone cannot be corrected', async () => {
   const id = await pupil('褚十')
   const edit = {
-    ...{ id, round: rounds.fitness, version: 1, changes: { rope: '100' } },
+    id,
+    round: rounds.fitness,
+    version: 1,
+    changes: { rope: '100' },
     reason: 'typing' as const,
   }
   await sql`delete from fitness_test where student_id = ${id}`.execute(desk.db)

@@ -24,7 +24,10 @@ let running = 0
 async function checked(): Promise<number> {
   running += 1
   const { data } = await desk.as('first').add({
-    ...{ name: `检${running}`, classId: desk.classes.a1, sex: 'girl', birth: '2017-05-06' },
+    name: `检${running}`,
+    classId: desk.classes.a1,
+    sex: 'girl',
+    birth: '2017-05-06',
     number: `C20170506${String(running).padStart(5, '0')}`,
   })
   await writeCheck(desk, data.id, round)

@@ -32,7 +32,10 @@ afterAll(() => server.stop())
 const columns = ['name', 'school', 'heightCm', 'weight', 'pressure', 'total', 'level']
 const exported = (query: object, who: Who = 'bureau', more = {}) =>
   exporter(server).rows(tokens[who], {
-    ...{ list: 'healthResults', query, columns, format: 'csv' },
+    list: 'healthResults',
+    query,
+    columns,
+    format: 'csv',
     ...more,
   } as never)
 const count = async (query: object, who: Who = 'bureau') =>
@@ -42,7 +45,15 @@ test('HEA-10 a district exports check-ups and tests of a school year, masked, ea
   const { table, job } = await exported({})
   const [head, ...rows] = table
   expect(head).toEqual([
-    ...['姓名', '学校', '身高 cm', '体重情况', '血压偏高', '体测总分', '体测等级', '判定标准', '数据截至'],
+    '姓名',
+    '学校',
+    '身高 cm',
+    '体重情况',
+    '血压偏高',
+    '体测总分',
+    '体测等级',
+    '判定标准',
+    '数据截至',
   ])
   expect(rows).toHaveLength(21)
   expect(job.masked).toBe(true)

@@ -62,7 +62,9 @@ function ratesOf(of: readonly Child[]) {
   })
   return {
     concern: { n: concern.length, of: of.length },
-    ...{ notified: reached(1), visited: reached(2), result: reached(3) },
+    notified: reached(1),
+    visited: reached(2),
+    result: reached(3),
   }
 }
 const places = (schools: readonly (number | undefined)[]): Place[] =>

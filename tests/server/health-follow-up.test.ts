@@ -24,7 +24,10 @@ let running = 0
 async function checked(): Promise<number> {
   running += 1
   const { data } = await desk.as('first').add({
-    ...{ name: `随${running}`, classId: desk.classes.a1, sex: 'girl', birth: '2017-05-06' },
+    name: `随${running}`,
+    classId: desk.classes.a1,
+    sex: 'girl',
+    birth: '2017-05-06',
     number: `C20170506${String(running).padStart(5, '0')}`,
   })
   await writeCheck(desk, data.id, round)
@@ -65,7 +68,9 @@ test('HEA-05 each confirmed finding asks for a visit; told, seen and closed it m
     await take('first', { id, round, kind, step: 'result', conclusion: 'referred', note: '转上级' })
   expect((await totals('first')).data.result).toEqual({ n: 1, of: 1 })
   expect((await rowsOf(id))[0]).toMatchObject({
-    ...{ step: 'result', overdue: false, visited: { on: '2026-10-20', hospital: '区医院' } },
+    step: 'result',
+    overdue: false,
+    visited: { on: '2026-10-20', hospital: '区医院' },
     result: { conclusion: 'referred', note: '转上级', by: 'first' },
   })
   expect(await differences()).toBe(0)

@@ -54,8 +54,11 @@ const stored = async (table: 'health_check' | 'fitness_test', round: number): Pr
   return new Map(rows.map((row) => [Number(row['student_id']), row]))
 }
 const checkColumns = {
-  ...{ heightCm: 'height_cm', weightKg: 'weight_kg', pressure: 'systolic' },
-  ...{ spine: 'spine_abnormal', caries: 'caries' },
+  heightCm: 'height_cm',
+  weightKg: 'weight_kg',
+  pressure: 'systolic',
+  spine: 'spine_abnormal',
+  caries: 'caries',
 }
 /** Said anew from the rows as they are stored, without the list's own SQL. */
 function lackingOf(check: Raw | undefined, test: Raw | undefined): MissingPart[] {
@@ -139,7 +142,11 @@ test('HEA-02 absent, not written down, not reported, not required and exempt are
   const { rows } = await page({}, 'first')
   const now = (row: HealthResultRow) => rows.find(({ id }) => id === row.id)!
   expect([a, b, c, d, e].map((row) => now(row!).gaps['sprint50'])).toEqual([
-    ...['retest', 'unmeasured', 'exempt', 'retest', 'unreported'],
+    'retest',
+    'unmeasured',
+    'exempt',
+    'retest',
+    'unreported',
   ])
   expect([b, c].map((row) => now(row!).gaps['total'])).toEqual(['unmeasured', 'exempt'])
   expect(now(e!).gaps).toMatchObject({ heightCm: 'exempt', weight: 'exempt', total: 'unreported' })
@@ -230,8 +237,13 @@ test('HEA-08 every state and finding, alone and with each other, narrows to the 
   await set('health_check', wasting!.id, `weight = 'wasting', spine_abnormal = true, pressure_raised = true`)
   const states = ['done', 'absent', 'exempt', 'due', 'unlisted']
   const choices = {
-    ...{ checkState: states, testState: states, weight: ['wasting', 'normal', 'overweight', 'obese'] },
-    ...{ stunted: ['yes', 'no'], pressure: ['yes', 'no'], spine: ['yes', 'no'], anaemia: ['yes', 'no'] },
+    checkState: states,
+    testState: states,
+    weight: ['wasting', 'normal', 'overweight', 'obese'],
+    stunted: ['yes', 'no'],
+    pressure: ['yes', 'no'],
+    spine: ['yes', 'no'],
+    anaemia: ['yes', 'no'],
     level: ['excellent', 'good', 'pass', 'fail'],
   } as const
   const met = new Set<string>()

@@ -163,7 +163,9 @@ test('HEA-07 mind is told in totals of the district only, as its bureau entered 
   expect((await server.ask(mindSet, { ...entered, schoolYear: 2026 }, of)).code).toBe(0)
   const { data } = await server.ask(mindTotals, {}, of)
   expect(data.figures).toEqual({
-    ...{ screened: { n: 800, of: 900 }, attention: { n: 50, of: 800 }, interviewed: { n: 40, of: 50 } },
+    screened: { n: 800, of: 900 },
+    attention: { n: 50, of: 800 },
+    interviewed: { n: 40, of: 50 },
     referred: { n: 3, of: 50 },
   })
   const { data: outside } = await server.ask(mindTotals, {}, { ...of, published: true })

@@ -42,7 +42,10 @@ afterAll(() => server.stop())
 const as = <C extends Call>(name: string, call: C, input: InputOf<C>) =>
   server.ask(call, input, { token: tokens[name]! })
 const heart = (part: Partial<hearts.HeartIn> = {}): hearts.HeartIn => ({
-  ...{ id: randomUUID(), lesson: lessons['old']!, student: desk.pupils[0]!, from: 0 },
+  id: randomUUID(),
+  lesson: lessons['old']!,
+  student: desk.pupils[0]!,
+  from: 0,
   samples: Array.from({ length: 600 }, () => 150),
   ...part,
 })

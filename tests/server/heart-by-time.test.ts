@@ -24,7 +24,9 @@ afterEach(() => desk.stop())
 const [day, clock] = ['2026-09-08', '11:00']
 const at = (time: string, of = day) => `${of}T${time}:00+08:00`
 const stretch = (part: Partial<hearts.HeartIn> = {}): hearts.HeartIn => ({
-  ...{ id: randomUUID(), student: pupils[0]!, startedAt: at('09:50') },
+  id: randomUUID(),
+  student: pupils[0]!,
+  startedAt: at('09:50'),
   samples: Array.from({ length: 2400 }, () => 150),
   ...part,
 })
@@ -111,7 +113,9 @@ test('PHY-04 what meets no lesson of the class, more than one, another class’s
   ).toEqual(['time', 'several', 'pupil', 'time', 'long', 'taken', 'several'])
   const aside = await waiting()
   expect(aside.rows.map((row) => [row.reason, row.startedAt, row.lesson?.day ?? null])).toContainEqual([
-    ...['pupil', at('09:50'), day],
+    'pupil',
+    at('09:50'),
+    day,
   ])
   // A body that says neither a lesson nor a time is none.
   expect((await send([stretch({ startedAt: undefined })])).code).toBe(400)

@@ -195,15 +195,17 @@ const singular = (key: string) =>
 function numberOf({ minimum = 0, maximum = 1 }: JsonSchema, { key, school }: Pick<Visit, 'key' | 'school'>) {
   const known: Record<string, unknown> = {
     ...school,
-    ...{
-      id: school.student,
-      class1: school.class,
-      bj: school.class,
-      classId: school.class,
-      limit: 20,
-      days: 1,
-    },
-    ...{ version: 1, wait: 0, startYear: 2026, schoolYear: 2026, year: 2026 },
+    id: school.student,
+    class1: school.class,
+    bj: school.class,
+    classId: school.class,
+    limit: 20,
+    days: 1,
+    version: 1,
+    wait: 0,
+    startYear: 2026,
+    schoolYear: 2026,
+    year: 2026,
   }
   const value = known[key]
   return typeof value === 'number' && value >= minimum && value <= maximum ? value : minimum
@@ -217,19 +219,25 @@ function textOf(schema: JsonSchema, { key, school }: Pick<Visit, 'key' | 'school
   const tries = [
     ...(key === 'code' || key === 'token' ? [school.code, school.code.repeat(4)] : []),
     ...(key === 'start' || key === 'end' ? ['2026-09-01'] : []),
-    ...[
-      '明轩',
-      'a@example.cn',
-      '2026-09-01',
-      '13800000000',
-      '/manage/print',
-      '123456',
-      '010-12345678',
-      'A1B2C3',
-      '',
-    ],
-    ...[randomUUID(), '2026-autumn', '2026-09', '08:00', '1-1', 'a'.repeat(64), '110101201801010011'],
-    ...['2026-09-01T08:00:00.000Z', 'data:image/png;base64,AAAA', '字'.repeat(Math.min(minLength, 100))],
+    '明轩',
+    'a@example.cn',
+    '2026-09-01',
+    '13800000000',
+    '/manage/print',
+    '123456',
+    '010-12345678',
+    'A1B2C3',
+    '',
+    randomUUID(),
+    '2026-autumn',
+    '2026-09',
+    '08:00',
+    '1-1',
+    'a'.repeat(64),
+    '110101201801010011',
+    '2026-09-01T08:00:00.000Z',
+    'data:image/png;base64,AAAA',
+    '字'.repeat(Math.min(minLength, 100)),
   ]
   const suits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && patterns.every((one) => one.test(text))

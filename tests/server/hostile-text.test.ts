@@ -69,7 +69,9 @@ async function ask(call: Call, input: unknown, token: string, language: string) 
     call.method === 'GET'
       ? await server.request(`${callBase}${call.path}?${query}`, { headers })
       : await server.request(`${callBase}${call.path}`, {
-          ...{ method: 'POST', headers, body: JSON.stringify(input) },
+          method: 'POST',
+          headers,
+          body: JSON.stringify(input),
         })
   return { status: response.status, words: await response.text() }
 }

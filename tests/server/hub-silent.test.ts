@@ -26,7 +26,8 @@ async function network() {
   return {
     config: {
       ...server.connectionConfig,
-      ...{ host: '127.0.0.1', port: (between.address() as AddressInfo).port },
+      host: '127.0.0.1',
+      port: (between.address() as AddressInfo).port,
     },
     fallSilent() {
       for (const socket of open) socket.unpipe().pause()
@@ -87,7 +88,9 @@ test('CALL-07 a connection whose end is told late makes no second listener: each
   // Whoever was to be connected twice would be by then: a retry waits 400 ms at most.
   await vi.waitUntil(() => made.length > 2, { timeout: 600 }).catch(() => undefined)
   await announce(server.db, '330100', {
-    ...{ kind: 'sport-changed', school: 1, asOf: new Date().toISOString() },
+    kind: 'sport-changed',
+    school: 1,
+    asOf: new Date().toISOString(),
   })
   await hub.caughtUp()
   expect([made.length, heard.length]).toEqual([2, 1])

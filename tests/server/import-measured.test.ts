@@ -197,8 +197,13 @@ test('HEA-06 a check-up is held against the standards', async () => {
     ]),
   )
   expect(await stored('health_check', 1)).toMatchObject({
-    ...{ spine_thoracic: -1, spine_abnormal: true, caries: true, deciduous_filled: 1, weight: 'normal' },
-    ...{ pressure_raised: false, anaemia: false },
+    spine_thoracic: -1,
+    spine_abnormal: true,
+    caries: true,
+    deciduous_filled: 1,
+    weight: 'normal',
+    pressure_raised: false,
+    anaemia: false,
   })
   expect(await stored('health_check', 2)).toMatchObject({
     weight: 'obese',
@@ -259,8 +264,16 @@ test('HEA-06 a check-up says at the cell what cannot be', async () => {
     ]),
   )
   expect(errors.map(([field]) => field)).toEqual([
-    ...['heightCm', 'weightKg', 'diastolic', 'spineThoracic', 'spineSagittal', 'deciduousDecayed'],
-    ...['permanentMissing', 'haemoglobin', 'diastolic', 'haemoglobin'],
+    'heightCm',
+    'weightKg',
+    'diastolic',
+    'spineThoracic',
+    'spineSagittal',
+    'deciduousDecayed',
+    'permanentMissing',
+    'haemoglobin',
+    'diastolic',
+    'haemoglobin',
   ])
 })
 

@@ -36,7 +36,10 @@ const commit = (plan: Plan, closeEmptied?: boolean) =>
   server.ask(
     commitPlan,
     {
-      ...{ plan: plan.plan, hash: plan.hash, only: 'valid', wait: 8 },
+      plan: plan.plan,
+      hash: plan.hash,
+      only: 'valid',
+      wait: 8,
       ...(closeEmptied !== undefined && { closeEmptied }),
     },
     { token: server.token },
@@ -56,8 +59,14 @@ test("MAN-03 the plan of a new year's roster names last year's classes that it l
   expect(written.code, written.msg).toBe(0)
   expect(written.data.emptied?.classes).toEqual(plan.emptied?.classes)
   expect(await classes()).toEqual([
-    ...['3/1 closed', '3/2 closed', '3/3 open', '3/4 closed'],
-    ...['4/1 open', '4/2 open', '4/3 open', '4/4 open'],
+    '3/1 closed',
+    '3/2 closed',
+    '3/3 open',
+    '3/4 closed',
+    '4/1 open',
+    '4/2 open',
+    '4/3 open',
+    '4/4 open',
   ])
 })
 

@@ -30,7 +30,12 @@ test('HEA-06 a workbook of spines alone leaves what else was found as it is', as
   expect((await brought(server, 'check', spines)).written).toMatchObject({ created: 1, updated: 1 })
   const { height_cm, weight, bmi, taken_on } = before!
   expect(await stored(3)).toMatchObject({
-    ...{ height_cm, weight, bmi, taken_on, spine_thoracic: -2, spine_abnormal: true },
+    height_cm,
+    weight,
+    bmi,
+    taken_on,
+    spine_thoracic: -2,
+    spine_abnormal: true,
   })
   expect(await stored(4)).toMatchObject({ height_cm: null, bmi: null, spine_abnormal: false })
   expect((await verifyFigures(server.db, () => undefined)).differences).toBe(0)

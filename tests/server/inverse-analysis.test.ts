@@ -206,8 +206,14 @@ test('HEA-04 questionnaires are read, written, counted and undone', async () => 
     from questionnaire q join upload_change c on c.school_id = q.school_id and c.target_id = q.student_id
     where q.upload_id = ${plan.plan} and c.upload_id = ${plan.plan} order by c.row`.execute(server.db)
   expect(rows[0]).toEqual({
-    ...{ outdoor_minutes: 90, screen_minutes: 90, sleep_minutes: 570, sport_minutes: 40 },
-    ...{ parent_myopic: true, stays_in: true, sugary_drinks: false, is_whole: true },
+    outdoor_minutes: 90,
+    screen_minutes: 90,
+    sleep_minutes: 570,
+    sport_minutes: 40,
+    parent_myopic: true,
+    stays_in: true,
+    sugary_drinks: false,
+    is_whole: true,
   })
   expect(rows.map((row) => (row as Record<string, unknown>)['is_whole'])).toEqual([true, true, false])
   // The children have no check-up: they enter when they have one.

@@ -62,7 +62,9 @@ test('HEA-04 whoever may open the students reads medians of the answers, and rat
       const medianOf = (obese: boolean) =>
         middle(own.filter((row) => row.obese === obese).map((row) => row[`${quantity}_minutes`]))
       expect([quantity, distribution?.with.median, distribution?.without.median]).toEqual([
-        ...[quantity, medianOf(true), medianOf(false)],
+        quantity,
+        medianOf(true),
+        medianOf(false),
       ])
     }
     const exact = mantelHaenszel(

@@ -166,15 +166,16 @@ test('WRK-02 the same photo, minute and text are listed, confirmed, cleared and 
 
 test('WRK-02 a portfolio tells minutes, tasks, scores with their agreement, rank and evidence; a bureau no name, text or photo', async () => {
   const row = (student: number, minutes: number, taskGroup: 3 | 10) => ({
-    ...{
-      source: 'task' as const,
-      sourceId: taskGroup,
-      studentId: student,
-      classId: desk.classes.a1,
-      grade: 3,
-      sex: 1,
-    },
-    ...{ taskGroup, place: 'home' as const, day: dayAt(1), minutes },
+    source: 'task' as const,
+    sourceId: taskGroup,
+    studentId: student,
+    classId: desk.classes.a1,
+    grade: 3,
+    sex: 1,
+    taskGroup,
+    place: 'home' as const,
+    day: dayAt(1),
+    minutes,
   })
   await desk.db
     .transaction()
@@ -190,7 +191,11 @@ test('WRK-02 a portfolio tells minutes, tasks, scores with their agreement, rank
       values (${desk.schools.first}, ${tasks[0]}, ${a[0]}, ${by}, 4, ${skill}, 4, 4, now())`.execute(desk.db)
   const { data } = await desk.ask(labourPortfolio, { student: a[0]! }, as('first'))
   expect(data).toMatchObject({
-    ...{ minutes: 60, days: 1, rank: { n: 2, of: 8 }, tasks: { n: 1, of: 1 }, agreement: { n: 3, of: 4 } },
+    minutes: 60,
+    days: 1,
+    rank: { n: 2, of: 8 },
+    tasks: { n: 1, of: 1 },
+    agreement: { n: 3, of: 4 },
     groups: [
       { group: 3, place: 'home', minutes: 40 },
       { group: 10, place: 'home', minutes: 20 },
@@ -231,7 +236,9 @@ test('WRK-03 nothing of a task that needs a photo is approved without one, and t
     desk.ask(
       taskCalls.labourTaskReview,
       {
-        ...{ id: tasks[0]!, as: 'approved' as const, items: [{ student, version: 1 }] },
+        id: tasks[0]!,
+        as: 'approved' as const,
+        items: [{ student, version: 1 }],
         scores: { concept: 4, skill: 4, habit: 4, spirit: 4 },
       },
       as(name),
@@ -264,7 +271,9 @@ test('WRK-03 a review and the last photo taken away at the same time: never both
       desk.ask(
         taskCalls.labourTaskReview,
         {
-          ...{ id: tasks[0]!, as: 'approved' as const, items: [{ student, version: 1 }] },
+          id: tasks[0]!,
+          as: 'approved' as const,
+          items: [{ student, version: 1 }],
           scores: { concept: 4, skill: 4, habit: 4, spirit: 4 },
         },
         as('first'),

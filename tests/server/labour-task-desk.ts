@@ -15,8 +15,14 @@ export async function startLabourTaskDesk() {
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
     tokens[name] = await desk.signIn(name)
   const wanted = () => ({
-    ...{ title: '做一次早餐', what: '做一份早餐，注意安全', group: 3 as const, place: 'home' as const },
-    ...{ minutes: 30, from: dayAt(6), to: dayAt(1), needsPhoto: false },
+    title: '做一次早餐',
+    what: '做一份早餐，注意安全',
+    group: 3 as const,
+    place: 'home' as const,
+    minutes: 30,
+    from: dayAt(6),
+    to: dayAt(1),
+    needsPhoto: false,
     classes: [desk.classes.a1, desk.classes.a2],
   })
   const labourBy = (name: string) => {
@@ -36,7 +42,8 @@ export async function startLabourTaskDesk() {
         desk.ask(
           tasks.labourTaskSubmit,
           {
-            ...{ id, day: dayAt(2) },
+            id,
+            day: dayAt(2),
             entries: pupils.map((student) => ({ student, minutes: 30, text: '煮了粥', ...more })),
           },
           as,

@@ -73,7 +73,9 @@ test('WRK-03 approval needs four scores and is labour done; taking it back takes
   const stale = await by('first').review({ id, as: 'returned', note: '请写得具体些', items: items([first!]) })
   expect([stale.data.saved.length, stale.data.stale.length]).toEqual([0, 1])
   const sent = await by('first').review({
-    ...{ id, as: 'returned', note: '请写得具体些' },
+    id,
+    as: 'returned',
+    note: '请写得具体些',
     items: items(back.saved),
   })
   expect(sent.data.saved).toMatchObject([{ state: 'returned', note: '请写得具体些' }])
@@ -129,7 +131,9 @@ test('WRK-03 a task is edited, ended and deleted by version, never so that what 
   const { id } = (await by('first').add({ title: '扫地' })).data
   expect((await by('first').edit({ id, version: 1, title: ' 扫地和拖地 ', group: 1 })).data.version).toBe(2)
   expect((await by('first').edit({ id, version: 1, minutes: 20 })).data).toEqual({
-    ...{ saved: false, id, version: 2 },
+    saved: false,
+    id,
+    version: 2,
   })
   await by('first').submit(id, b.slice(0, 1))
   for (const wrong of [

@@ -37,7 +37,10 @@ beforeAll(async () => {
   const { id } = (await by.add()).data
   const { saved } = (await by.submit(id, desk.pupils.a.slice(0, 3))).data
   await by.review({
-    ...{ id, as: 'approved', scores, note: '' },
+    id,
+    as: 'approved',
+    scores,
+    note: '',
     items: [{ student: saved[0]!.student, version: saved[0]!.version }],
   })
   await desk.labourBy('teacher').add({ classes: [desk.classes.a2] })

@@ -22,13 +22,17 @@ beforeAll(async () => {
 afterAll(() => desk.stop())
 
 const row = (sourceId: number, pupil: number, more: Partial<LabourRow> = {}): LabourRow => ({
-  ...{
-    source: 'task',
-    sourceId,
-    studentId: pupils[pupil]!,
-    classId: pupil === 2 ? desk.classes.a2 : desk.classes.a1,
-  },
-  ...{ grade: 3, sex: 1, taskGroup: 3, place: 'home', day: '2026-11-18', minutes: 30, ...more },
+  source: 'task',
+  sourceId,
+  studentId: pupils[pupil]!,
+  classId: pupil === 2 ? desk.classes.a2 : desk.classes.a1,
+  grade: 3,
+  sex: 1,
+  taskGroup: 3,
+  place: 'home',
+  day: '2026-11-18',
+  minutes: 30,
+  ...more,
 })
 const inOne = <T>(act: (trx: any) => Promise<T>) => desk.db.transaction().execute(act)
 const weeks = async () => {
@@ -68,7 +72,12 @@ const ask = async (name: string) => {
   return { token: await token }
 }
 const lesson = (more: Partial<InputOf<typeof lessons.labourLessonSet>> = {}) => ({
-  ...{ class: desk.classes.a1, day: '2026-11-18', group: 1 as const, periods: 1, seen: 0, ...more },
+  class: desk.classes.a1,
+  day: '2026-11-18',
+  group: 1 as const,
+  periods: 1,
+  seen: 0,
+  ...more,
 })
 
 test('WRK-01 a lesson is entered in one step, tells which groups are missing, and is taken away again; not over what somebody else entered', async () => {
@@ -94,7 +103,9 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
   const nothing = { n: 0, of: 0 }
   await inOne((trx) => recordLabour(trx, first, [row(3, 0), row(3, 1), row(3, 2)]))
   expect(await figures()).toMatchObject({
-    ...{ hours: nothing, reported: { n: 0, of: 2 }, participation: nothing },
+    hours: nothing,
+    reported: { n: 0, of: 2 },
+    participation: nothing,
     minutes: { home: 0, school: 0, society: 0, total: 0, of: 0 },
   })
   const rows = await desk.ask(screen.labourRows, input, as)
@@ -110,7 +121,9 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
   expect((await none(true)).data).toMatchObject({ isNone: true, lessons: [] })
   expect((await none(true)).data.isNone, 'said twice is said once').toBe(true)
   expect(await figures()).toMatchObject({
-    ...{ hours: { n: 0, of: 1 }, reported: { n: 1, of: 2 }, participation: { n: 2, of: 2 } },
+    hours: { n: 0, of: 1 },
+    reported: { n: 1, of: 2 },
+    participation: { n: 2, of: 2 },
   })
   const set = (periods: number, seen: number) =>
     desk.ask(lessons.labourLessonSet, lesson({ periods, seen }), as)
@@ -204,7 +217,8 @@ test('WRK-06 weeks are told by class at the own school; to the bureau by school,
   expect(told.data.rows.map(({ id }) => id)).not.toContain(desk.schools.foreign)
   const whole = await desk.ask(screen.labourRowsOfDistrict, input, bureau)
   expect(whole.data.rows.find(({ id }) => id === desk.schools.first)!.figures.participation).toEqual({
-    ...{ n: 1, of: 3 },
+    n: 1,
+    of: 3,
   })
   const inside = await desk.ask(screen.labourRowsOfDistrict, { ...input, school: desk.schools.first }, bureau)
   expect(inside.data.rows.map(({ key }) => key)).toEqual(['grade-3'])
@@ -226,7 +240,11 @@ test('WRK-06 a task group counts as done by a class after a lesson, or when half
   expect(totals.data).toMatchObject({ coverage: { n: 2, of: 8 }, told: { n: 1, of: 1 } })
   const trend = await desk.ask(screen.labourTrend, { from: 12, to: 12 }, await ask('first'))
   expect(trend.data.series[0]!.figures.minutes).toEqual({
-    ...{ home: 10, school: 26.7, society: 0, total: 36.7, of: 3 },
+    home: 10,
+    school: 26.7,
+    society: 0,
+    total: 36.7,
+    of: 3,
   })
 })
 

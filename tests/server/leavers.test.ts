@@ -31,13 +31,11 @@ test('YEAR-14 leavers are in the archive and in no other list, search, figure or
   const archive = (await first.ask(leavers.leaversPage, { query: {} })).data
   expect(archive.rows.map(({ id }) => id).sort()).toEqual(goneIds().sort())
   expect(archive.rows.find(({ id }) => id === one.students[0])).toMatchObject({
-    ...{
-      how: 'leave',
-      destination: '随父母出国',
-      received: 'no',
-      year: 2026,
-      class: { grade: 1, number: 1 },
-    },
+    how: 'leave',
+    destination: '随父母出国',
+    received: 'no',
+    year: 2026,
+    class: { grade: 1, number: 1 },
   })
   expect(
     (await first.ask(leavers.leaversCount, { query: { filters: { how: ['graduate'] } } })).data.total,

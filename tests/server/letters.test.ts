@@ -72,8 +72,12 @@ test('SHELL-04 letters are listed newest first, page by page', async () => {
     .insertInto('notice')
     .values(
       Array.from({ length: 22 }, (_, n) => ({
-        ...{ region_code: '990901', tab: 'message' as const, kind: 'letter' as const, params: '{}' },
-        ...{ title: `第 ${n} 封`, created_by: ids['bureau']! },
+        region_code: '990901',
+        tab: 'message' as const,
+        kind: 'letter' as const,
+        params: '{}',
+        title: `第 ${n} 封`,
+        created_by: ids['bureau']!,
       })),
     )
     .returning('id')

@@ -169,7 +169,10 @@ test('MAN-03 a column without its SQL, or with SQL that it does not declare, doe
     defaultSort: [{ key: 'a' }],
   })
   const rest = {
-    ...{ table: sql`two s`, key: { school: 's.school_id', id: 's.id' }, joins: {}, extra: {} },
+    table: sql`two s`,
+    key: { school: 's.school_id', id: 's.id' },
+    joins: {},
+    extra: {},
     where: () => sql`true`,
   }
   const cell = { value: sql`s.a` }

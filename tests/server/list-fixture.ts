@@ -82,7 +82,8 @@ async function writeStaff(db: Kysely<Database>, schools: Schools, classes: Class
     ['王明', '李芳', '赵校长'].map((name, n) => ({
       school_id,
       name,
-      ...{ name_pinyin: personKeys(name).pinyin, name_initials: personKeys(name).initials },
+      name_pinyin: personKeys(name).pinyin,
+      name_initials: personKeys(name).initials,
       phone: `139000${place}${n}021`,
       roles: n === 1 ? ['pe' as const] : ['head' as const, 'subject' as const],
       is_master: n === 2,

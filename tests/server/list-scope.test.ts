@@ -81,7 +81,10 @@ test('MAN-03 a selection, by ids or by query, never leaves the scope, the list o
           where ${predicateOfSelection(scope, studentsSql, selection)}`.execute(server.db)
         expect(counted[0]?.n).toBe(left.length)
         const stream = await streamOfList(server.db, scope, studentsSql, {
-          ...{ query, except: ids, columns: ['name'], batch: 7 },
+          query,
+          except: ids,
+          columns: ['name'],
+          batch: 7,
         })
         const streamed: Record<string, unknown>[] = []
         for await (const batch of stream.batches) streamed.push(...batch)

@@ -31,13 +31,13 @@ function slowRoutes(mostCalls: number) {
   })
   app.onError(answerError(log))
   const deps = {
-    ...{
-      log,
-      load: new Load({ most: mostCalls, tell: refusalsTold(log) }),
-      limits: new RateLimit(),
-      sessions: { callerOf },
-    },
-    ...{ now: () => new Date(), consoleSettings: () => ({}), uploadLimitBytes: 1 },
+    log,
+    load: new Load({ most: mostCalls, tell: refusalsTold(log) }),
+    limits: new RateLimit(),
+    sessions: { callerOf },
+    now: () => new Date(),
+    consoleSettings: () => ({}),
+    uploadLimitBytes: 1,
   }
   mountRoutes(app, [route(signedIn, slow), route(open, slow)], deps as unknown as DispatchDeps)
   const ask = async (account: number | null, language = 'zh-CN') =>

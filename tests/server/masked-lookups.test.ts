@@ -113,7 +113,9 @@ test('SEC-08 a teacher’s whole phone and name are looked up alike', async () =
 
 test('SEC-08 an export of a whole name counts, and is written down for each child', async () => {
   const input = {
-    ...{ list: 'students' as const, columns: ['school'], format: 'csv' as const },
+    list: 'students' as const,
+    columns: ['school'],
+    format: 'csv' as const,
     query: { filters: { name: target.name } },
   }
   const { data } = await server.ask(exportStart, input, { token: bureau })

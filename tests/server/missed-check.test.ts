@@ -106,7 +106,11 @@ test('HEA-05 a value that is registered replaces the state, and its reason', asy
   const saved = await server.ask(
     checkEdit,
     {
-      ...{ id, round, version, reason: 'retested', note: '' },
+      id,
+      round,
+      version,
+      reason: 'retested',
+      note: '',
       changes: { takenOn: dayFrom(0), heightCm: '132.5' },
     } as InputOf<typeof checkEdit>,
     { token: server.token },
@@ -131,7 +135,8 @@ test('HEA-06 a check-up workbook says it too; over a measurement it is a conflic
   expect(plan.errors[0]).toMatchObject({ row: 6, field: 'weightKg', code: 'mismatch' })
   const [conflict] = await rowsOf(plan)
   expect(conflict).toMatchObject({
-    ...{ action: 'conflict', stored: { missed: null, heightCm: 132.5, takenOn: dayFrom(0) } },
+    action: 'conflict',
+    stored: { missed: null, heightCm: 132.5, takenOn: dayFrom(0) },
     warnings: [{ field: 'missed', message: expect.stringContaining(dayFrom(0)) as string }],
   })
   await server.as.resolve(plan, [2], 'file')

@@ -67,7 +67,8 @@ test('VIS-02 one pupil is exempt with a reason and another absent: school, burea
   await expect.poll(schools).toMatchObject([{ enrolled: 10, absent: 1, exempt: 1, due: 8 }])
   const now = await unscreened()
   expect(now.pupils.find((each) => each.id === one.id)).toMatchObject({
-    ...{ reason: 'exempt', exemptReason: 'injury' },
+    reason: 'exempt',
+    exemptReason: 'injury',
   })
   const record = await server.ask(visionRecordById, { id: one.id, round }, { token: server.token })
   expect(record.data.exam).toMatchObject({ state: 'exempt', exemptReason: 'injury' })
@@ -118,7 +119,8 @@ test('VIS-02 a measurement replaces the state, and no state replaces a measureme
     expect(
       (await mark({ class: id, state: 'absent', pupils: [{ id: due.id, version: seen }] })).data,
     ).toEqual({
-      ...{ marked: [], changed: 1 },
+      marked: [],
+      changed: 1,
     })
   expect(await record()).toMatchObject({ state: 'done', ucvaRight: 5 })
   expect((await server.as.undo(committed.data)).data.state).toBe('undone')
@@ -136,7 +138,8 @@ test('VIS-02 who is exempt stays so through the bin and back', async () => {
   expect(await isVerified()).toBe(true)
   await server.ask(studentRestore, { ids: [due.id] }, { token })
   expect((await unscreened()).pupils.find((each) => each.id === due.id)).toMatchObject({
-    ...{ reason: 'exempt', exemptReason: 'guardian' },
+    reason: 'exempt',
+    exemptReason: 'guardian',
   })
   expect(await isVerified()).toBe(true)
 })

@@ -209,7 +209,11 @@ test('SHELL-10 a school without sport is invited to no competition', async () =>
     schools: [school],
     groups: [{ from: 1, to: 6 }],
     template: templateKeys[0]!,
-    ...{ lanes: 6, perTeam: 2, perPupil: 2, byPlace: 2, byMark: 2 },
+    lanes: 6,
+    perTeam: 2,
+    perPupil: 2,
+    byPlace: 2,
+    byMark: 2,
   }
   const invited = await server.ask(competitionAdd, input, bureau)
   await set(4, false)

@@ -43,8 +43,10 @@ const noted =
 async function wrongOfSport(world: World): Promise<string[]> {
   const { schools, server } = world
   const count = await SportCount.of(server.db, {
-    ...{ journal: world.journal, calendar: world.calendar },
-    ...{ schools: Object.values(schools), today: worldToday },
+    journal: world.journal,
+    calendar: world.calendar,
+    schools: Object.values(schools),
+    today: worldToday,
   })
   const placesOf = (name: (typeof schoolNames)[number]): Place[] => {
     const school = schools[name]
@@ -69,7 +71,11 @@ async function wrongOfSport(world: World): Promise<string[]> {
         const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...place, ...window })}`
         const shown = await walkSport({
           ask: noted((call, input) => world.ask(who, call, input, published)),
-          ...{ count, place, own: who !== 'bureau', window, published },
+          count,
+          place,
+          own: who !== 'bureau',
+          window,
+          published,
         })
         wrong.push(...wrongOf(shown, published).map((line) => `${about}: ${line}`))
       }
@@ -105,7 +111,11 @@ async function wrongOfLabour(world: World): Promise<string[]> {
         const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...place, ...weeks })}`
         const shown = await walkLabour({
           ask: noted((call, input) => world.ask(who, call, input, published)),
-          ...{ count, place, own: who !== 'bureau', weeks, published },
+          count,
+          place,
+          own: who !== 'bureau',
+          weeks,
+          published,
         })
         wrong.push(...wrongOf(shown, published).map((line) => `${about}: ${line}`))
       }

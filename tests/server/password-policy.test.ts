@@ -116,8 +116,11 @@ test('SEC-20 who registers keeps what every district asks for', async () => {
   const mobile = '13800136021'
   const ask = async (password: string) =>
     server.ask(register, {
-      ...{ username: encodeCredential('newwarden'), mail: 'kvhq@example.org', mobile },
-      ...{ password: encodeCredential(password), captcha: await captchaFor(server, mobile, new Date()) },
+      username: encodeCredential('newwarden'),
+      mail: 'kvhq@example.org',
+      mobile,
+      password: encodeCredential(password),
+      captcha: await captchaFor(server, mobile, new Date()),
     })
   for (const [password, code] of [
     ['kv7-Qwmz12', 'passwordShort'],

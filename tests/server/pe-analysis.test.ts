@@ -131,9 +131,15 @@ test('CALL-04 another school, a teacher of other classes and a bureau mark and a
 test('PHY-05 a window says what was held, how dense, how worn, which alerts were seen to', async () => {
   const { data } = await by('first').analysis(week)
   expect(data.total).toMatchObject({
-    ...{ held: { n: 2, of: 2 }, unmarked: 1, measured: 2 },
-    ...{ dense: { n: 3, of: 4 }, worn: { n: 4, of: 6 }, valid: { n: 4, of: 4 } },
-    ...{ mvpa: { n: 1800, of: 2400 }, reached: { n: 1, of: 2 }, alerts: { n: 0, of: 1 } },
+    held: { n: 2, of: 2 },
+    unmarked: 1,
+    measured: 2,
+    dense: { n: 3, of: 4 },
+    worn: { n: 4, of: 6 },
+    valid: { n: 4, of: 4 },
+    mvpa: { n: 1800, of: 2400 },
+    reached: { n: 1, of: 2 },
+    alerts: { n: 0, of: 1 },
   })
   expect(data.total.mean).toBeCloseTo((1800 * 150 + 600 * 100 + 45 * 55) / 2400, 9)
   expect(data.total.density.n / data.total.density.of).toBeCloseTo(0.75, 9)

@@ -49,12 +49,11 @@ beforeAll(async () => {
   await server.db.transaction().execute((trx) =>
     recordLesson(
       trx,
-      {
-        ...{ schoolId: desk.schools.first, lessonId: lessons['measured']!, phases: [2, 6, 2] },
-        countedAt: now,
-      },
+      { schoolId: desk.schools.first, lessonId: lessons['measured']!, phases: [2, 6, 2], countedAt: now },
       [steady(150), steady(100).fill(200, 0, 300), null].map((samples, place) => ({
-        ...{ studentId: desk.pupils[place]!, greatest: 210, samples },
+        studentId: desk.pupils[place]!,
+        greatest: 210,
+        samples,
       })),
     ),
   )
@@ -84,15 +83,22 @@ const mark = (student: number, text: string, version = 0) => ({ student, mark: t
 test('PHY-03 each pupil of a class has lessons, heart rate, density, zones, wearing; without a class, the classes', async () => {
   const { data: all } = await as('first', peStudents, window)
   expect(all.classes.find(({ id }) => id === desk.class)).toMatchObject({
-    ...{ pupils: 4, measured: 1, worn: { n: 2, of: 3 } },
+    pupils: 4,
+    measured: 1,
+    worn: { n: 2, of: 3 },
   })
   expect(all.rows).toEqual([])
   const { data } = await as('first', peStudents, { ...window, class: desk.class })
   const [steady, half, bare, away] = desk.pupils.map((id) => data.rows.find((row) => row.id === id)!)
   expect(steady).toMatchObject({
-    ...{ taken: { n: 1, of: 1 }, mean: 150, density: { n: 600, of: 600 } },
-    ...{ mvpa: { seconds: 600, lessons: 1 }, zones: [0, 0, 600, 0, 0], alerts: 0 },
-    ...{ worn: { n: 1, of: 1 }, valid: { n: 1, of: 1 } },
+    taken: { n: 1, of: 1 },
+    mean: 150,
+    density: { n: 600, of: 600 },
+    mvpa: { seconds: 600, lessons: 1 },
+    zones: [0, 0, 600, 0, 0],
+    alerts: 0,
+    worn: { n: 1, of: 1 },
+    valid: { n: 1, of: 1 },
   })
   expect(half).toMatchObject({ zones: [300, 0, 0, 0, 300], alerts: 1, density: { n: 300, of: 600 } })
   expect(bare).toMatchObject({ taken: { n: 1, of: 1 }, worn: { n: 0, of: 1 }, mean: null })
@@ -222,7 +228,10 @@ test('PHY-02 lessons, pupils of lessons and marks are exported, narrowed to days
 })
 
 const heart = (part: Partial<hearts.HeartIn> = {}): hearts.HeartIn => ({
-  ...{ id: randomUUID(), lesson: lessons['sent']!, student: desk.pupils[0]!, from: 0 },
+  id: randomUUID(),
+  lesson: lessons['sent']!,
+  student: desk.pupils[0]!,
+  from: 0,
   samples: Array.from({ length: 300 }, () => 150),
   ...part,
 })

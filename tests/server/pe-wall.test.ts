@@ -57,7 +57,9 @@ const record = (name: string, samples: ((number | null)[] | null)[], phases = [2
     recordLesson(
       trx,
       {
-        ...{ schoolId: desk.schools.first, lessonId: lessons[name]!, countedAt: new Date() },
+        schoolId: desk.schools.first,
+        lessonId: lessons[name]!,
+        countedAt: new Date(),
         phases: phases as [number, number, number],
       },
       samples.map((values, place) => ({ studentId: pupils[place]!, greatest: 210, samples: values })),

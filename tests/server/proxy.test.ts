@@ -19,7 +19,10 @@ async function start(parts: { trustProxy?: number; publicOrigin?: string } = {})
 async function statusOf(headers: Record<string, string>): Promise<number> {
   const { port } = server.server.address() as AddressInfo
   const sent = ask({
-    ...{ port, host: '127.0.0.1', method: 'POST', path: callBase + partnerVerify.path },
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: callBase + partnerVerify.path,
     headers: { 'content-type': 'application/json', ...headers },
   })
   sent.end('{"token":"none"}')

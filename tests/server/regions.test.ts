@@ -15,8 +15,12 @@ test('MAN-08 everybody who is signed in gets provinces and cities by letter, cod
     const { data } = await server.ask(regionsAll, {}, { token: await server.signIn(name) })
     expect(data.rows.filter(({ parent }) => parent === '86')).toHaveLength(34)
     expect(data.rows.find(({ code }) => code === '330100')).toEqual({
-      ...{ letter: 'H', name: '杭州市', code: '330100', parent: '330000' },
-      ...{ pinyin: 'hangzhoushi', initials: 'hzs' },
+      letter: 'H',
+      name: '杭州市',
+      code: '330100',
+      parent: '330000',
+      pinyin: 'hangzhoushi',
+      initials: 'hzs',
     })
   }
 })

@@ -34,7 +34,14 @@ test('MAN-01 what records lack is counted by class, a double entry at both its p
   await add(a1, { sex: 'girl', birth: null, number: null })
   await add(a2, { sex: 'unknown', birth: '2017-05-06', number: studentNo(2) })
   expect(await figures(a1)).toMatchObject({
-    ...{ pupils: 2, boys: 1, girls: 1, no_sex: 0, no_birth: 1, no_number: 1, duplicates: 1, bound: 0 },
+    pupils: 2,
+    boys: 1,
+    girls: 1,
+    no_sex: 0,
+    no_birth: 1,
+    no_number: 1,
+    duplicates: 1,
+    bound: 0,
     incomplete: 2,
   })
   expect(await figures(a2)).toMatchObject({ pupils: 1, no_sex: 1, duplicates: 1, incomplete: 1 })

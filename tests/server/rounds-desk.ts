@@ -19,16 +19,15 @@ export const autumn = {
 
 /** What a bureau decides, where a test does not say otherwise. */
 export const decided = {
-  ...{
-    participation: 'all',
-    stages: [],
-    schools: [],
-    name: '',
-    coverageTarget: 95,
-    retestTarget: 5,
-    note: '',
-  },
-  ...{ remindDays: [7, 3, 1], notify: true },
+  participation: 'all',
+  stages: [],
+  schools: [],
+  name: '',
+  coverageTarget: 95,
+  retestTarget: 5,
+  note: '',
+  remindDays: [7, 3, 1],
+  notify: true,
 } satisfies Partial<InputOf<typeof calls.roundOpen>>
 
 type Server = Pick<Awaited<ReturnType<typeof startServer>>, 'ask'>

@@ -43,7 +43,9 @@ const planned = async (no: number) => {
 test('RND-06 a workbook goes in while the round is open, and the round counts it', async () => {
   expect((await server.as.commit(await planned(1))).data.state).toBe('committed')
   expect(await bureau.one(round())).toMatchObject({
-    ...{ reporting: { n: 1, of: 3 }, coverage: { n: 1, of: 4 }, hasResults: true },
+    reporting: { n: 1, of: 3 },
+    coverage: { n: 1, of: 4 },
+    hasResults: true,
   })
 })
 

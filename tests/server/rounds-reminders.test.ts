@@ -118,7 +118,10 @@ test('RND-09 a school sees its progress by grade and what is due, and an empty o
     bureau: '甲区',
     rounds: [
       {
-        ...{ kind: 'check', state: 'open', daysLeft: 11, grades: [{ grade: 3, rate: { n: 0, of: 4 } }] },
+        kind: 'check',
+        state: 'open',
+        daysLeft: 11,
+        grades: [{ grade: 3, rate: { n: 0, of: 4 } }],
         checks: [{ what: 'coverage', isDone: false, left: 4 }],
       },
     ],
@@ -143,7 +146,9 @@ test('RND-10 a school asks to reopen what is over, once a day; the bureau finds 
   expect((await ask('first')).code).toBe(409)
   const [todo] = await todos('bureau')
   expect(todo).toMatchObject({
-    ...{ kind: 'round-reopen-asked', detail: '两个班补检', href: `/manage/rounds?round=check-${id}` },
+    kind: 'round-reopen-asked',
+    detail: '两个班补检',
+    href: `/manage/rounds?round=check-${id}`,
     title: expect.stringContaining('甲一小学') as string,
   })
   const { data } = await server.ask(ownRounds, {}, { token: tokens['first']! })

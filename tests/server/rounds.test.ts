@@ -37,7 +37,8 @@ const kinds: RoundKind[] = ['vision', 'check', 'fitness']
 test('RND-01 an empty district lists no round of any kind, and says so without an error', async () => {
   for (const who of ['bureau', 'first'])
     expect(await server.ask(screeningRounds, {}, { token: tokens[who]! })).toMatchObject({
-      ...{ code: 0, data: { rounds: [], all: [] } },
+      code: 0,
+      data: { rounds: [], all: [] },
     })
 })
 
@@ -48,9 +49,19 @@ test.each(kinds)(
     expect(code).toBe(0)
     const round = data.all.find((each) => each.kind === kind)!
     expect(round).toMatchObject({
-      ...{ id: data.id, name: `批次 ${kind}`, state: 'open', daysLeft: 10, note: '带好眼镜', version: 1 },
-      ...{ coverageTarget: 95, retestTarget: kind === 'vision' ? 5 : null, remindDays: [7, 3, 1] },
-      ...{ reporting: { n: 0, of: 3 }, coverage: { n: 0, of: 12 }, hasResults: false, closed: null },
+      id: data.id,
+      name: `批次 ${kind}`,
+      state: 'open',
+      daysLeft: 10,
+      note: '带好眼镜',
+      version: 1,
+      coverageTarget: 95,
+      retestTarget: kind === 'vision' ? 5 : null,
+      remindDays: [7, 3, 1],
+      reporting: { n: 0, of: 3 },
+      coverage: { n: 0, of: 12 },
+      hasResults: false,
+      closed: null,
     })
     const own = await as('first').one(round)
     expect(own).toMatchObject({ reporting: { n: 0, of: 1 }, coverage: { n: 0, of: 3 } })
@@ -191,7 +202,9 @@ test.each(kinds)('RND-04 a %s round is closed with a reason, and opened again wi
   const closed = await as('bureau').close(round!, { reason: 'early', note: '提前完成' })
   expect(closed.code).toBe(0)
   expect(await as('first').one(round!)).toMatchObject({
-    ...{ state: 'closed', open: false, closed: { reason: 'early', note: '提前完成' } },
+    state: 'closed',
+    open: false,
+    closed: { reason: 'early', note: '提前完成' },
   })
   expect((await as('bureau').set(round!)).code).toBe(409)
   expect((await as('bureau').reopen(round!, { reason: '' })).code).toBe(400)
@@ -206,13 +219,13 @@ test('RND-04 every change of a round stands in the audit', async () => {
     server.db,
   )
   expect(Object.fromEntries(rows.map(({ action, n }) => [action, n]))).toEqual({
-    ...{
-      'health-round-opened': 2,
-      'health-round-closed': 2,
-      'health-round-reopened': 2,
-      'health-round-changed': 4,
-    },
-    ...{ 'screening-round-opened': 1, 'screening-round-closed': 1, 'screening-round-reopened': 1 },
+    'health-round-opened': 2,
+    'health-round-closed': 2,
+    'health-round-reopened': 2,
+    'health-round-changed': 4,
+    'screening-round-opened': 1,
+    'screening-round-closed': 1,
+    'screening-round-reopened': 1,
   })
 })
 

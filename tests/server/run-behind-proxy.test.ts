@@ -44,9 +44,13 @@ async function signedIn(n: number): Promise<string[]> {
 async function call(token: string, forwarded?: string): Promise<IncomingMessage> {
   const { port } = server.server.address() as AddressInfo
   const sent = ask({
-    ...{ port, host: '127.0.0.1', method: getUser.method, path: callBase + getUser.path },
+    port,
+    host: '127.0.0.1',
+    method: getUser.method,
+    path: callBase + getUser.path,
     headers: {
-      ...{ 'content-type': 'application/json', 'x-token': token },
+      'content-type': 'application/json',
+      'x-token': token,
       ...(forwarded && { 'x-forwarded-for': forwarded }),
     },
   })

@@ -36,8 +36,14 @@ test('MAN-03 a view is saved, replaced under its name, listed by its owner alone
 test('MAN-09 a view holds no person: conditions on personal columns and unknown keys are dropped', async () => {
   const { data } = await save('second', '混合', {
     filters: {
-      ...{ name: '王小明', number: 'G3301', birth: [2013], guardianPhone: true, sex: ['boy', 'girl'] },
-      ...{ salary: 1, grade: 'x', class: [1] },
+      name: '王小明',
+      number: 'G3301',
+      birth: [2013],
+      guardianPhone: true,
+      sex: ['boy', 'girl'],
+      salary: 1,
+      grade: 'x',
+      class: [1],
     },
     sort: [{ key: 'name' }, { key: 'salary' }, { key: 'guardianPhone' }],
     columns: [

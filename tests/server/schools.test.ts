@@ -68,8 +68,13 @@ test('MAN-07 a school added is in the lists of its district, found by pinyin, an
   const { rows } = (await server.ask(schoolsList, input, { token: tokens.bureau })).data
   expect(rows.map((row) => row.id)).toEqual([id])
   expect((await record(id)).data).toMatchObject({
-    ...{ name: '重庆路小学', address: '重庆路 1 号', contactName: '王*任', classes: 0, pupils: 0 },
-    ...{ regionCode: '990901', version: 1 },
+    name: '重庆路小学',
+    address: '重庆路 1 号',
+    contactName: '王*任',
+    classes: 0,
+    pupils: 0,
+    regionCode: '990901',
+    version: 1,
   })
 })
 
@@ -105,9 +110,19 @@ test('MAN-01 the record counts classes, pupils, staff and what is missing, witho
   await server.ask(masterAdd, { school, name: '钱校长', phone: '13700000002' }, { token: tokens.bureau })
   const { data } = await record(school)
   expect(data).toMatchObject({
-    ...{ classes: 2, pupils: 4, boys: 2, girls: 1, teachers: 1, masters: 1, bound: { n: 2, of: 4 } },
+    classes: 2,
+    pupils: 4,
+    boys: 2,
+    girls: 1,
+    teachers: 1,
+    masters: 1,
+    bound: { n: 2, of: 4 },
     gaps: {
-      ...{ noSex: 1, noBirth: 1, noNumber: 1, duplicates: 2, importsWaiting: 0 },
+      noSex: 1,
+      noBirth: 1,
+      noNumber: 1,
+      duplicates: 2,
+      importsWaiting: 0,
       classesWithoutTeacher: { n: 1, of: 2 },
       unbound: { n: 2, of: 4 },
       unusedAccounts: { n: 1, of: 1 },

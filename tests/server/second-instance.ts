@@ -9,8 +9,12 @@ export async function secondInstance(
   now: () => Date = () => new Date(),
 ) {
   const instance = await assembleServer({
-    ...{ db, connectionConfig, now },
-    ...{ log: pino({ level: 'silent' }), uploadLimitBytes: 1024, importWorkers: 0 },
+    db,
+    connectionConfig,
+    now,
+    log: pino({ level: 'silent' }),
+    uploadLimitBytes: 1024,
+    importWorkers: 0,
     deviceKey: Buffer.alloc(32, 7),
   })
   return {

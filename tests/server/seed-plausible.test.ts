@@ -110,10 +110,18 @@ test('SPO-12 marks and records of meets are those of pupils of their grade and s
     where v.event in ('run50', 'run100') group by 1, 2, 3`)
   /** Seconds in thousandths: no pupil of a school meet is faster, none who was picked for it slower. */
   const range: Record<string, readonly [least: number, most: number]> = {
-    ...{ 'run100 4 1': [13_600, 18_000], 'run100 7 1': [11_600, 15_500], 'run100 10 1': [11_200, 14_000] },
-    ...{ 'run100 4 2': [14_000, 18_500], 'run100 7 2': [13_400, 16_500], 'run100 10 2': [13_000, 16_000] },
-    ...{ 'run50 4 1': [7_400, 10_000], 'run50 7 1': [6_500, 8_700], 'run50 10 1': [6_300, 8_000] },
-    ...{ 'run50 4 2': [7_900, 10_500], 'run50 7 2': [7_500, 9_500], 'run50 10 2': [7_300, 9_200] },
+    'run100 4 1': [13_600, 18_000],
+    'run100 7 1': [11_600, 15_500],
+    'run100 10 1': [11_200, 14_000],
+    'run100 4 2': [14_000, 18_500],
+    'run100 7 2': [13_400, 16_500],
+    'run100 10 2': [13_000, 16_000],
+    'run50 4 1': [7_400, 10_000],
+    'run50 7 1': [6_500, 8_700],
+    'run50 10 1': [6_300, 8_000],
+    'run50 4 2': [7_900, 10_500],
+    'run50 7 2': [7_500, 9_500],
+    'run50 10 2': [7_300, 9_200],
   }
   expect(marks.length).toBeGreaterThanOrEqual(12)
   for (const { event, grade, sex, least, most } of marks) {

@@ -261,7 +261,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
     'task_class',
     'task_summary',
     'task',
-  ].concat(...['record', 'lesson', 'no_lesson', 'week_summary', 'group_summary'])
+  ].concat('record', 'lesson', 'no_lesson', 'week_summary', 'group_summary')
   const records = [
     ...labour.map((name) => `labour_${name}`),
     'vision_retest',

@@ -21,17 +21,23 @@ const raw: fc.Arbitrary<RawSport> = fc
   })
   .map(({ minute, ...row }) => ({
     ...row,
-    ...{ class_id: 10 + (row.student_id % 2), grade: 1 + (row.student_id % 2), sex: row.student_id % 3 },
+    class_id: 10 + (row.student_id % 2),
+    grade: 1 + (row.student_id % 2),
+    sex: row.student_id % 3,
     started_at: new Date(Date.UTC(2026, 10, 18, 12) + minute * 60_000),
   }))
 
 const counted = (row: RawSport): CountedRecord => ({
-  ...{ studentId: row.student_id, classId: row.class_id, grade: row.grade, sex: row.sex, item: row.item },
-  ...{
-    day: schoolDay(row.started_at),
-    hour: new Date(row.started_at.getTime() + 8 * 3_600_000).getUTCHours(),
-  },
-  ...{ seconds: row.seconds, inSchool: row.in_school, disputed: row.disputed },
+  studentId: row.student_id,
+  classId: row.class_id,
+  grade: row.grade,
+  sex: row.sex,
+  item: row.item,
+  day: schoolDay(row.started_at),
+  hour: new Date(row.started_at.getTime() + 8 * 3_600_000).getUTCHours(),
+  seconds: row.seconds,
+  inSchool: row.in_school,
+  disputed: row.disputed,
 })
 
 type Table = Map<string, Record<string, number>>

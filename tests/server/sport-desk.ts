@@ -39,8 +39,13 @@ export const sportRecord = (
   startedAt: Date,
   more: Partial<SportRecordIn> = {},
 ): SportRecordIn => ({
-  ...{ id: randomUUID(), student, item: 'rope', startedAt: startedAt.toISOString() },
-  ...{ seconds: 600, inSchool: true, ...more },
+  id: randomUUID(),
+  student,
+  item: 'rope',
+  startedAt: startedAt.toISOString(),
+  seconds: 600,
+  inSchool: true,
+  ...more,
 })
 
 /** The call as a device makes it. */

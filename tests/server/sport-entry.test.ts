@@ -26,8 +26,13 @@ const entryOf = (
   pupils: readonly number[],
   more: Partial<Parameters<typeof server.ask<typeof sportEntry>>[1]> = {},
 ) => ({
-  ...{ id: randomUUID(), class: desk.class, day: '2026-11-20', time: '09:30', item: 'rope' as const },
-  ...{ inSchool: true, pupils: pupils.map((student) => ({ record: randomUUID(), student, minutes: 30 })) },
+  id: randomUUID(),
+  class: desk.class,
+  day: '2026-11-20',
+  time: '09:30',
+  item: 'rope' as const,
+  inSchool: true,
+  pupils: pupils.map((student) => ({ record: randomUUID(), student, minutes: 30 })),
   ...more,
 })
 const enter = (input: ReturnType<typeof entryOf>, token = desk.token) =>

@@ -117,25 +117,19 @@ test('SPO-02 what cannot be is told in the plan, put aside with its reason and n
   )
   expect(planned).toMatchObject({ create: 8, invalid: 4 })
   expect(planned.warnings.map(({ row, field }) => [row, field])).toEqual([
-    ...[
-      [3, 'takenOn'],
-      [4, 'takenOn'],
-      [5, 'minutes'],
-      [6, 'minutes'],
-      [7, 'amount'],
-    ],
-    ...[
-      [8, 'startTime'],
-      [9, 'startTime'],
-    ],
+    [3, 'takenOn'],
+    [4, 'takenOn'],
+    [5, 'minutes'],
+    [6, 'minutes'],
+    [7, 'amount'],
+    [8, 'startTime'],
+    [9, 'startTime'],
   ])
   expect(planned.errors.map(({ row, field }) => [row, field])).toEqual([
-    ...[
-      [10, 'item'],
-      [11, 'startTime'],
-      [12, 'studentNo'],
-      [13, 'minutes'],
-    ],
+    [10, 'item'],
+    [11, 'startTime'],
+    [12, 'studentNo'],
+    [13, 'minutes'],
   ])
   const { data } = await server.as.commit(planned)
   expect(data.written).toEqual({ created: 1, updated: 0, aside: 7 })

@@ -45,8 +45,12 @@ beforeAll(async () => {
   await server.db
     .insertInto('account')
     .values({
-      ...{ username: 'third', name: 'third', password_hash: await hashPassword('mingmu-demo') },
-      ...{ role: 'admin', school_id: at.schools.third, region_code: null },
+      username: 'third',
+      name: 'third',
+      password_hash: await hashPassword('mingmu-demo'),
+      role: 'admin',
+      school_id: at.schools.third,
+      region_code: null,
     })
     .execute()
   token = await server.signIn('bureau')

@@ -121,8 +121,17 @@ test('SPO-02 DATE-01 the list of pupils is of the window, narrowed by who took p
   })
   expect(all.data.total).toBe(4)
   expect(all.data.rows[0]).toMatchObject({
-    ...{ id: first, took: 'yes', minutes: 150, days: 2, twoHours: 'yes', reached: 1, streak: 2, idle: 0 },
-    ...{ items: ['rope', 'running'], from: '2026-11-15', until: '2026-11-20' },
+    id: first,
+    took: 'yes',
+    minutes: 150,
+    days: 2,
+    twoHours: 'yes',
+    reached: 1,
+    streak: 2,
+    idle: 0,
+    items: ['rope', 'running'],
+    from: '2026-11-15',
+    until: '2026-11-20',
   })
   // Sport on a Sunday ends no run of school days without.
   expect(all.data.rows[1]).toMatchObject({ id: second, minutes: 10, idle: 12, streak: 0 })

@@ -35,8 +35,13 @@ export async function startSportTaskDesk() {
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
     tokens[name] = await desk.signIn(name)
   const rope = () => ({
-    ...{ title: '每日跳绳', item: 'rope' as const, unit: 'times' as const, amount: 100 },
-    ...{ from: dayAt(3), to: dayAt(-3), classes: [desk.classes.a1, desk.classes.a2] },
+    title: '每日跳绳',
+    item: 'rope' as const,
+    unit: 'times' as const,
+    amount: 100,
+    from: dayAt(3),
+    to: dayAt(-3),
+    classes: [desk.classes.a1, desk.classes.a2],
   })
   const by = (name: string) => {
     const as = { token: tokens[name]! }

@@ -82,7 +82,8 @@ test('SPO-03 reviews go by version, many at once, and are taken back; who was qu
     reviewed: { n: 7, of: 7 },
   })
   const undone = await by('first').review({
-    ...{ id, as: 'waiting' },
+    id,
+    as: 'waiting',
     items: sent.saved.map(({ student, day, version }) => ({ student, day, version })),
   })
   expect(undone.data.saved.map(({ state, note }) => [state, note])).toEqual([

@@ -43,8 +43,16 @@ export async function startTimetableDesk(day = '2026-09-01', clock = '07:00') {
       ask(
         contract.timetableSet,
         {
-          ...{ term: '2026-autumn', entry: null, class: classes[0]!.id, weekday: 1, period: 3 },
-          ...{ teacher: teachers[0]!.id, topic: '体育', place: '操场', from: null, ...input },
+          term: '2026-autumn',
+          entry: null,
+          class: classes[0]!.id,
+          weekday: 1,
+          period: 3,
+          teacher: teachers[0]!.id,
+          topic: '体育',
+          place: '操场',
+          from: null,
+          ...input,
         },
         as,
       ),

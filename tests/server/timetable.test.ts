@@ -96,12 +96,10 @@ test('PHY-06 a teacher twice, a class twice and a full place are conflicts at bo
   expect([refused.code, refused.msg]).toEqual([409, '课表还有 2 处冲突，处理后才能生成'])
   expect(await desk.lessons()).toEqual([])
   await desk.setting({
-    ...{
-      bells: [{ starts: '08:00', minutes: 45 }],
-      venues: [{ name: '操场', capacity: 2 }],
-      weeklyLimit: 16,
-      version: 0,
-    },
+    bells: [{ starts: '08:00', minutes: 45 }],
+    venues: [{ name: '操场', capacity: 2 }],
+    weeklyLimit: 16,
+    version: 0,
   })
   expect((await read()).conflicts.map(({ kind, entries }) => [kind, entries.length])).toContainEqual([
     'place',
@@ -225,7 +223,10 @@ test('PHY-06 a lesson of today can be marked held and counts, and verify agrees;
   ])
   expect((await verifyFigures(desk.db, () => undefined)).differences).toBe(0)
   const crossed = await desk.setting({
-    ...{ bells: [bells[1]!, bells[0]!], venues: [], weeklyLimit: null, version: 1 },
+    bells: [bells[1]!, bells[0]!],
+    venues: [],
+    weeklyLimit: null,
+    version: 1,
   })
   expect([crossed.code, crossed.msg]).toEqual([400, '这一节的开始时间早于上一节下课'])
 })

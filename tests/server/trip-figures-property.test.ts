@@ -42,7 +42,9 @@ async function wrongOfTrips(world: TripWorld): Promise<string[]> {
     ...schoolNames.map((name) => ({ name, ask: askAs(world.tokens.get(name)!), school: schools[name] })),
     { name: 'bureau', ask: askAs(world.tokens.get('bureau')!) },
     {
-      ...{ name: 'teacher', ask: askAs(teacherToken), school: schools.first },
+      name: 'teacher',
+      ask: askAs(teacherToken),
+      school: schools.first,
       classes: own.map(({ class_id }) => Number(class_id)),
     },
   ]
@@ -68,8 +70,13 @@ test.each([27, ...freshSeeds()])(
 test('WRK-10 no call that answers figures of study trips was left out', () => {
   // Whoever writes is answered the booking as the session then shows it.
   const written: readonly Call[] = [
-    ...[trips.tripBook, trips.tripSubmit, trips.tripCancel, trips.tripDrop, trips.tripDecide],
-    ...[trips.tripPapers, trips.tripDepart],
+    trips.tripBook,
+    trips.tripSubmit,
+    trips.tripCancel,
+    trips.tripDrop,
+    trips.tripDecide,
+    trips.tripPapers,
+    trips.tripDepart,
   ]
   const left = callsTelling('trips.').filter((call) => !asked.has(call) && !written.includes(call))
   expect(left.map(({ path }) => path)).toEqual([])

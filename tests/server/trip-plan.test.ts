@@ -16,22 +16,23 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const base = {
-  ...{
-    name: '陶艺工坊',
-    category: 'experience' as const,
-    address: '窑前街 22 号',
-    place: null,
-    capacity: 90,
-  },
-  ...{
-    qualification: '区级',
-    qualifiedUntil: '2090-06-30',
-    contactName: '邵老师',
-    contactPhone: '13800002046',
-  },
+  name: '陶艺工坊',
+  category: 'experience' as const,
+  address: '窑前街 22 号',
+  place: null,
+  capacity: 90,
+  qualification: '区级',
+  qualifiedUntil: '2090-06-30',
+  contactName: '邵老师',
+  contactPhone: '13800002046',
 } as const
 const session = {
-  ...{ day: '2090-05-11', startsAt: '08:00', endsAt: '16:30', meeting: '东门', fee: 60, freeDays: 3 },
+  day: '2090-05-11',
+  startsAt: '08:00',
+  endsAt: '16:30',
+  meeting: '东门',
+  fee: 60,
+  freeDays: 3,
   capacity: 20,
 }
 const saveBase = (input: Partial<InputOf<typeof plan.tripBaseSave>>, who = 'bureau') =>
@@ -57,11 +58,15 @@ test('WRK-10 the bureau adds and changes bases and routes of its district, each 
   const place = { latitude: 30.5, longitude: 120.25 }
   expect((await saveBase({ known, name: '陶艺一', capacity: 95, place })).data).toMatchObject({ version: 2 })
   expect((await saveBase({ known, name: '陶艺一', capacity: 10 })).data).toMatchObject({
-    ...{ saved: false, version: 2 },
+    saved: false,
+    version: 2,
   })
   const { bases } = (await server.ask(plan.tripPlan, {}, desk.as('bureau'))).data
   expect(bases.find((one) => one.id === id)).toMatchObject({
-    ...{ capacity: 95, place, qualifiedUntil: '2090-06-30', closed: false },
+    capacity: 95,
+    place,
+    qualifiedUntil: '2090-06-30',
+    closed: false,
     routes: [{ id: route, name: '拉坯', closed: false }],
   })
   const { rows } = await sql`select from audit where action = 'trip-planned'

@@ -72,7 +72,11 @@ export async function tripDesk(server: TestServer) {
     input: Omit<InputOf<typeof calls.tripBook>, 'id' | 'leaders'> & { id?: string },
   ) => server.ask(calls.tripBook, { id: randomUUID(), leaders: 4, ...input }, as(who))
   return {
-    ...{ schools, as, base, pupils, book },
+    schools,
+    as,
+    base,
+    pupils,
+    book,
     session: (capacity: number, day?: string) => createSession(db, base, capacity, day),
     read: async (id: number, who = 'bureau') => (await server.ask(calls.tripSession, { id }, as(who))).data,
   }

@@ -12,7 +12,10 @@ const pool = new pg.Pool({ ...connectionConfig, types: columnTypes, max: 6 })
 pool.on('error', () => undefined)
 const { server } = await assembleServer({
   db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-  ...{ connectionConfig, log: pino({ level: 'silent' }), uploadLimitBytes: 1_000_000, importWorkers: 0 },
+  connectionConfig,
+  log: pino({ level: 'silent' }),
+  uploadLimitBytes: 1_000_000,
+  importWorkers: 0,
 })
 server.listen(0, '127.0.0.1', () =>
   process.send?.({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),

@@ -40,11 +40,9 @@ export async function startTurnoverDesk({
       server.db,
       { school, class: id },
       Array.from({ length: n }, (_, place) => ({
-        ...{
-          sex: 1 + (place % 2),
-          name: `${grade}年${number}班${place}`,
-          number: `G${school}-${grade}-${number}-${place}`,
-        },
+        sex: 1 + (place % 2),
+        name: `${grade}年${number}班${place}`,
+        number: `G${school}-${grade}-${number}-${place}`,
         birth: `${2020 - grade}-03-${String(1 + place).padStart(2, '0')}`,
       })),
     )
@@ -105,7 +103,9 @@ export async function startTurnoverDesk({
   return {
     ...server,
     ...at,
-    ...{ as, fill, enrol },
+    as,
+    fill,
+    enrol,
     differences: async () => (await verifyFigures(server.db, () => undefined)).differences,
     /** Class, seat and whether they are there, of a school's students: what an undo must bring back. */
     rosterOf: async (school: number) =>

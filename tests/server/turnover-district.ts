@@ -45,7 +45,10 @@ export async function writeTurnoverDistrict(db: Kysely<any>, plan: DistrictPlan)
     const born = plan.year - 6 - grade
     const day = (serial * 7) % 336
     return {
-      ...{ school, class: classId, region: plan.region, sex: 1 + (serial % 2) },
+      school,
+      class: classId,
+      region: plan.region,
+      sex: 1 + (serial % 2),
       number: `G990901${born}${String(serial).padStart(7, '0')}${serial % 10}`,
       name: nameOf(serial),
       birth: `${born}-${pad(1 + Math.floor(day / 28))}-${pad(1 + (day % 28))}`,
@@ -73,7 +76,10 @@ export async function writeTurnoverDistrict(db: Kysely<any>, plan: DistrictPlan)
   await write(db, [...children, ...newcomers])
   for (const school of [...primaries, ...juniors]) await refreshRosterSummary(db, school)
   return {
-    ...{ primaries, juniors, students: children.length + newcomers.length, graduates: graduates.length },
+    primaries,
+    juniors,
+    students: children.length + newcomers.length,
+    graduates: graduates.length,
     /** Graduates whose record stands unchanged in the roster of a receiving school. */
     clean,
   }

@@ -70,12 +70,15 @@ test('YEAR-09 follow-ups go along: of a screening and of a check-up, each with w
   await acceptFirst()
   const vision = (await desk.as('second').ask(visionRecordById, { id: entered })).data
   expect(vision.followUp).toMatchObject({
-    ...{ step: 'visited', notified: { how: 'phone' } },
+    step: 'visited',
+    notified: { how: 'phone' },
     visited: { on: '2026-11-02', hospital: '区眼科医院' },
   })
   const findings = (await desk.as('second').ask(healthFollowUps, { id: entered })).data.rows
   expect(findings.find(({ kind }) => kind === 'spine')).toMatchObject({
-    ...{ step: 'visited', open: false, round: { id: check } },
+    step: 'visited',
+    open: false,
+    round: { id: check },
     visited: { on: '2026-11-03', hospital: '区人民医院' },
   })
 })

@@ -38,7 +38,9 @@ const enter = (pupils: readonly PlainPupil[], school = desk.schools.second, clas
   fillClass(desk.db, { school, class: classId }, pupils)
 /** Graduate number `place` of the class, as the receiving school's roster has them. */
 const same = (place: number): PlainPupil => ({
-  ...{ name: `6年1班${place}`, sex: 1 + (place % 2), birth: `2014-03-0${1 + place}` },
+  name: `6年1班${place}`,
+  sex: 1 + (place % 2),
+  birth: `2014-03-0${1 + place}`,
   number: `G${desk.schools.first}-6-1-${place}`,
 })
 const turnOver = async () => {
@@ -58,7 +60,9 @@ test('YEAR-07 who has the same number, name and birth date is linked, before and
   expect(linked).toMatchObject({ state: 'linked', reason: 'number', name: '6年1班0' })
   expect(linked?.candidates).toMatchObject([
     {
-      ...{ schoolId: desk.schools.second, studentId: entered, class: { grade: 7, number: 1 } },
+      schoolId: desk.schools.second,
+      studentId: entered,
+      class: { grade: 7, number: 1 },
       same: { number: true, name: true, birth: true, sex: true },
     },
   ])
@@ -112,7 +116,8 @@ describe('YEAR-08 whoever only looks alike is unsure, with the reason, and never
       .as('first')
       .ask(handover.handoverChoose, { turnover: current!.id, student: six.students[0]!, to })
     expect(data.rows.find(({ studentId }) => studentId === six.students[0])).toMatchObject({
-      ...{ state: 'linked', reason: 'chosen' },
+      state: 'linked',
+      reason: 'chosen',
     })
   })
 })
@@ -167,12 +172,15 @@ test('YEAR-09 accepted: history, follow-ups and guardians go along; taken back, 
   const back = await desk.as('second').ask(handover.handoverReturn, { graduates: [pair.graduate] })
   expect(back.data).toEqual({ returned: 1, skipped: 0 })
   expect((await desk.as('second').ask(students.studentById, { id: entered! })).data).toMatchObject({
-    ...{ cameFrom: null, guardianCount: 0, bindings: [] },
+    cameFrom: null,
+    guardianCount: 0,
+    bindings: [],
   })
   expect((await desk.as('first').page()).current?.blockers).toEqual([])
   expect((await desk.as('first').undo()).code).toBe(0)
   expect((await desk.as('first').ask(students.studentById, { id: graduate })).data).toMatchObject({
-    ...{ gone: null, guardianCount: 1 },
+    gone: null,
+    guardianCount: 1,
   })
   expect(await desk.differences()).toBe(differences)
 })
@@ -184,10 +192,14 @@ test('YEAR-09 a graduate whom the roster lacks is received into a class, when th
   expect(await stateOf(2)).toMatchObject({ reason: 'unknown' })
   const { current } = await desk.as('first').page()
   const said = await desk.as('first').ask(handover.handoverDestination, {
-    ...{ turnover: current!.id, students: [graduate.student], toSchool: second },
+    turnover: current!.id,
+    students: [graduate.student],
+    toSchool: second,
   })
   expect(said.data.rows.find(({ studentId }) => studentId === graduate.student)).toMatchObject({
-    ...{ reason: 'no-roster', destination: '甲二小学', toSchool: second },
+    reason: 'no-roster',
+    destination: '甲二小学',
+    toSchool: second,
   })
   expect(await desk.as('second').incoming()).toMatchObject([
     { studentId: graduate.student, state: 'missing' },
@@ -215,7 +227,8 @@ test('YEAR-09 nothing is accepted that the match does not offer, nor by another 
   await turnOver()
   const graduate = { school: desk.schools.first, student: six.students[0]! }
   expect((await desk.as('second').accept([{ graduate, to: { student: stranger! } }])).data).toEqual({
-    ...{ accepted: 0, skipped: 1 },
+    accepted: 0,
+    skipped: 1,
   })
   expect((await desk.as('foreign').accept([{ graduate, to: { student: entered! } }])).data.accepted).toBe(0)
   expect((await desk.as('first').accept([{ graduate, to: { student: entered! } }])).data.accepted).toBe(0)

@@ -13,7 +13,12 @@ let made: Awaited<ReturnType<typeof writeTurnoverDistrict>>
 beforeAll(async () => {
   desk = await startTurnoverDesk()
   made = await writeTurnoverDistrict(desk.db, {
-    ...{ region: '990901', year: 2026, primaries: 6, juniors: 3, classesPerGrade: 4, perClass: 45 },
+    region: '990901',
+    year: 2026,
+    primaries: 6,
+    juniors: 3,
+    classesPerGrade: 4,
+    perClass: 45,
     nearDuplicates: planted,
   })
   const password_hash = await hashPassword('mingmu-demo')
@@ -21,7 +26,11 @@ beforeAll(async () => {
     .insertInto('account')
     .values(
       made.juniors.map((school_id) => ({
-        ...{ username: `junior${school_id}`, name: '', role: 'admin' as const, school_id, region_code: null },
+        username: `junior${school_id}`,
+        name: '',
+        role: 'admin' as const,
+        school_id,
+        region_code: null,
         password_hash,
       })),
     )

@@ -29,8 +29,15 @@ beforeEach(async () => {
   for (const weekday of [2, 5])
     expect(
       await first.ask(timetableSet, {
-        ...{ term: '2027-spring', entry: null, class: five.id, weekday, period: 3, teacher },
-        ...{ topic: '跳绳', place: '操场', from: null },
+        term: '2027-spring',
+        entry: null,
+        class: five.id,
+        weekday,
+        period: 3,
+        teacher,
+        topic: '跳绳',
+        place: '操场',
+        from: null,
       }),
     ).toMatchObject({ code: 0 })
   const { lessons: sum } = (await first.ask(peTimetable, { term: '2027-spring' })).data
@@ -65,7 +72,9 @@ const stored = async () => ({
       desk.db,
     )
   ).rows,
-  ...{ lessons: await lessonDays(), sport: await closedOn('sport'), labour: await closedOn('labour') },
+  lessons: await lessonDays(),
+  sport: await closedOn('sport'),
+  labour: await closedOn('labour'),
   due: (
     await sql`select day::text, due from sport_task_day_summary where school_id = ${school} order by 1`.execute(
       desk.db,
@@ -101,8 +110,15 @@ test('YEAR-01 the timetable of the old classes ends with the day, stays readable
   expect(fresh.classes).toMatchObject([{ grade: 6, number: 1 }])
   // Nobody plans the old class any more, and nothing of it is the new class's.
   const late = await desk.as('first').ask(timetableSet, {
-    ...{ term: '2027-spring', entry: null, class: five.id, weekday: 3, period: 1, teacher },
-    ...{ topic: '跑步', place: '', from: null },
+    term: '2027-spring',
+    entry: null,
+    class: five.id,
+    weekday: 3,
+    period: 1,
+    teacher,
+    topic: '跑步',
+    place: '',
+    from: null,
   })
   expect(late.code).toBe(400)
   expect(await desk.differences()).toBe(0)
@@ -159,8 +175,15 @@ test('YEAR-06 a timetable of the new classes keeps a turnover from being undone,
   await turnOver()
   const { classes } = await timetable('2027-autumn')
   const { code, msg } = await desk.as('first').ask(timetableSet, {
-    ...{ term: '2027-autumn', entry: null, class: classes[0]!.id, weekday: 1, period: 2, teacher },
-    ...{ topic: '接力跑', place: '', from: null },
+    term: '2027-autumn',
+    entry: null,
+    class: classes[0]!.id,
+    weekday: 1,
+    period: 2,
+    teacher,
+    topic: '接力跑',
+    place: '',
+    from: null,
   })
   expect(code, msg).toBe(0)
   expect((await desk.as('first').page()).current?.blockers).toMatchObject([

@@ -28,7 +28,9 @@ test('YEAR-01 each class goes up and keeps its number, the last grade graduates,
   const before = await desk.exams(school)
   const { data: draft } = await desk.as('first').start()
   expect(draft.current).toMatchObject({
-    ...{ state: 'draft', fromYear: 2026, toYear: 2027 },
+    state: 'draft',
+    fromYear: 2026,
+    toYear: 2027,
     counts: { students: 10, promote: 7, graduate: 3, repeat: 0, leave: 0, undecided: 0 },
     newClasses: [
       { grade: 2, number: 2, students: 4, limit: 45, closed: false },
@@ -64,7 +66,11 @@ test('YEAR-02 kept back, leaving with and without a destination, undecided: only
   expect(data.current?.counts).toMatchObject({ promote: 4, repeat: 1, leave: 1, undecided: 2 })
   const { data: done } = await desk.as('first').commit()
   expect(await placesOf(one.students)).toEqual([
-    ...['2027 1.1', '2026 1.1 left', '2026 1.1', '2026 1.1', '2027 2.1'],
+    '2027 1.1',
+    '2026 1.1 left',
+    '2026 1.1',
+    '2026 1.1',
+    '2027 2.1',
   ])
   expect(await placesOf(two.students)).toEqual(Array(3).fill('2027 3.1'))
   // Those who stayed can be turned over next, into the classes that are there.
@@ -88,11 +94,9 @@ test('YEAR-03 classes are split evenly and merged; names and seats go along wher
     { id: b.id, targets: [1] },
   ])
   expect(data.current?.newClasses.map(({ grade, number, students }) => [grade, number, students])).toEqual([
-    ...[
-      [2, 1, 5],
-      [2, 5, 4],
-      [3, 1, 7],
-    ],
+    [2, 1, 5],
+    [2, 5, 4],
+    [3, 1, 7],
   ])
   await desk.as('first').commit()
   const { rows } = await sql<{ place: string; name: string; boys: number; girls: number }>`
@@ -128,7 +132,11 @@ test('YEAR-04 a nine-year school goes from 6 to 7 inside; a choice that its stag
   await desk.db
     .insertInto('account')
     .values({
-      ...{ username: 'third', name: 'third', role: 'admin', school_id: third, region_code: null },
+      username: 'third',
+      name: 'third',
+      role: 'admin',
+      school_id: third,
+      region_code: null,
       password_hash: (
         await desk.db
           .selectFrom('account')
@@ -168,7 +176,8 @@ test('YEAR-05 undo brings everything back: classes, seats, lists of open rounds,
     insert into health_round (region_code, kind, school_year, year, term, starts_on, ends_on, is_open)
     values ('990901', 'check', 2027, 2027, 'autumn', '2027-09-10', '2027-11-30', true)`.execute(desk.db)
   const read = async () => ({
-    ...{ roster: await desk.rosterOf(school), exams: await desk.exams(school) },
+    roster: await desk.rosterOf(school),
+    exams: await desk.exams(school),
     checks: (
       await sql`select student_id, class_id from health_check where school_id = ${school}`.execute(desk.db)
     ).rows,

@@ -16,7 +16,8 @@ test('SEC-29 of five hundred lists of one account at once some are refused with 
   const tokens = { first: await server.signIn('first'), bureau: await server.signIn('bureau') }
   const list = (token: string) =>
     server.request(`${callBase}${studentsOfSchool.path}`, {
-      ...{ method: 'POST', body: '{}' },
+      method: 'POST',
+      body: '{}',
       headers: { 'x-token': token, 'content-type': 'application/json' },
     })
   const flood = Array.from({ length: 500 }, () => list(tokens.first))

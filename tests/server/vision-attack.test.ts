@@ -56,7 +56,12 @@ beforeAll(async () => {
       Number(school),
       at.rounds.currentRound,
       classes.map(([grade, number, boysMyopic, girlsMyopic]) => ({
-        ...{ grade, number, boysMyopic, girlsMyopic, boysNormal: 16, girlsNormal: 15 },
+        grade,
+        number,
+        boysMyopic,
+        girlsMyopic,
+        boysNormal: 16,
+        girlsNormal: 15,
       })),
     )
   const { rows } = await sql<{
@@ -72,7 +77,11 @@ beforeAll(async () => {
   for (const row of rows) {
     const key = `${row.class_id} ${row.sex}`
     const cell = cells.get(key) ?? {
-      ...{ school: row.school_id, grade: row.grade, class: row.class_id, sex: row.sex, n: 0 },
+      school: row.school_id,
+      grade: row.grade,
+      class: row.class_id,
+      sex: row.sex,
+      n: 0,
     }
     cells.set(key, { ...cell, n: cell.n + (row.myopia ? 1 : 0) })
   }

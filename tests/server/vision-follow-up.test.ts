@@ -17,8 +17,12 @@ test('VIS-05 an alert is followed up: told, seen by a guardian, visited, result;
   const at = { id, round: now() }
   const { data } = await desk.by('first').record(id)
   expect(data.followUp).toMatchObject({
-    ...{ step: 'suggested', reasons: ['warning', 'uncorrected'], suggestedOn: '2026-10-12' },
-    ...{ dueOn: '2026-11-11', notified: null, seen: null },
+    step: 'suggested',
+    reasons: ['warning', 'uncorrected'],
+    suggestedOn: '2026-10-12',
+    dueOn: '2026-11-11',
+    notified: null,
+    seen: null,
   })
   expect(await stepOf(id)).toBe('suggested')
   const told = await desk.by('first').step({ ...at, step: 'notified', how: 'phone' })
@@ -33,12 +37,17 @@ test('VIS-05 an alert is followed up: told, seen by a guardian, visited, result;
   expect(await stepOf(id)).toBe('visited')
   const done = await desk.by('first').step({ ...at, step: 'result', conclusion: 'glasses', note: '配镜' })
   expect(done.data.followUp).toMatchObject({
-    ...{ step: 'result', overdue: false, visited: { on: '2026-10-20', hospital: '澄州市眼科医院' } },
+    step: 'result',
+    overdue: false,
+    visited: { on: '2026-10-20', hospital: '澄州市眼科医院' },
     result: { conclusion: 'glasses', note: '配镜', by: 'first' },
   })
   expect(await stepOf(id)).toBe('result')
   expect((await desk.by('first').history(id)).data.events).toContainEqual({
-    ...{ on: '2026-10-20', kind: 'visit', glasses: null, conclusion: 'glasses' },
+    on: '2026-10-20',
+    kind: 'visit',
+    glasses: null,
+    conclusion: 'glasses',
   })
 })
 

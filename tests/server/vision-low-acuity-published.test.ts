@@ -7,9 +7,17 @@ import { startServer, type TestServer } from './harness.ts'
 import { writeMeasured, type MeasuredChild } from './write-measured.ts'
 
 const eyes = (right: number, sphere: number): MeasuredColumns => ({
-  ...{ glasses: 'none', ucva_right: right, ucva_left: right < 40 ? 45 : right, cva_right: null },
-  ...{ cva_left: null, sphere_right: sphere, sphere_left: sphere, cylinder_right: 0, cylinder_left: 0 },
-  ...{ axis_right: null, axis_left: null },
+  glasses: 'none',
+  ucva_right: right,
+  ucva_left: right < 40 ? 45 : right,
+  cva_right: null,
+  cva_left: null,
+  sphere_right: sphere,
+  sphere_left: sphere,
+  cylinder_right: 0,
+  cylinder_left: 0,
+  axis_right: null,
+  axis_left: null,
 })
 /** Sixty children, half of them short-sighted; so many of these count fingers with the right eye. */
 const grade = (withFingers: number): MeasuredChild[] =>

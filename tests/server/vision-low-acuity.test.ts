@@ -56,7 +56,10 @@ afterAll(() => server.stop())
 
 test('VIS-04 marks below 4.0, their decimals and the words for eyes that read no line are taken as they stand', async () => {
   const { data: plan } = await server.as.screening(
-    sheet('2026-10-12', [...given.map(([right]) => [right, '5.0'])]),
+    sheet(
+      '2026-10-12',
+      given.map(([right]) => [right, '5.0']),
+    ),
     now(),
   )
   expect(plan).toMatchObject({ create: given.length, invalid: 0, errors: [] })
@@ -64,7 +67,10 @@ test('VIS-04 marks below 4.0, their decimals and the words for eyes that read no
   expect(page.rows.map(({ values }) => values['ucvaRight'])).toEqual(given.map(([, acuity]) => acuity))
   expect((await server.as.commit(plan, 'all')).data.written).toEqual({ created: given.length, updated: 0 })
   const again = await server.as.screening(
-    sheet('2026-10-12', [...given.map(([right]) => [right, '5.0'])]),
+    sheet(
+      '2026-10-12',
+      given.map(([right]) => [right, '5.0']),
+    ),
     now(),
   )
   expect(again.data).toMatchObject({ create: 0, update: 0, unchanged: given.length })
@@ -157,9 +163,17 @@ test('VIS-05 a record is corrected to a category and back, its history keeps bot
   const { data: kept } = await server.ask(records.examCorrections, { id }, as())
   expect(kept.rows[0]!.changes).toContainEqual({ field: 'ucvaRight', before: '4', after: 'handMotion' })
   const again = {
-    ...{ id, round: now(), takenOn: '2026-10-14', examiner: '何医生', device: '视力表灯箱 1' },
-    ...{ ucvaRight: 'handMotion' as const, ucvaLeft: 3, sphereRight: null, sphereLeft: null },
-    ...{ cylinderRight: null, cylinderLeft: null },
+    id,
+    round: now(),
+    takenOn: '2026-10-14',
+    examiner: '何医生',
+    device: '视力表灯箱 1',
+    ucvaRight: 'handMotion' as const,
+    ucvaLeft: 3,
+    sphereRight: null,
+    sphereLeft: null,
+    cylinderRight: null,
+    cylinderLeft: null,
   } as const
   const { data: retested } = await server.ask(records.retestAdd, again, as())
   expect(retested.retests[0]!.items).toEqual([
@@ -188,7 +202,11 @@ test('MAN-05 the phone says the word, what it means and how the eye stands to th
   await sql`update student set guardians = 1 where id = ${ids[3]}`.execute(server.db)
   const { data } = await server.ask(childOpen, { token })
   expect(data.vision).toMatchObject({
-    ...{ ucvaRight: 'fingers', ucvaLeft: 5, worse: 'fingers', before: 4.5, band: 'severe' },
+    ucvaRight: 'fingers',
+    ucvaLeft: 5,
+    worse: 'fingers',
+    before: 4.5,
+    band: 'severe',
     next: ['see-doctor-now', 'recheck-half-year', 'outdoors'],
   })
 })

@@ -29,7 +29,12 @@ beforeAll(async () => {
       at.rounds.currentRound,
       [1, 2].flatMap((grade) =>
         [1, 2].map((number) => ({
-          ...{ grade, number, boysMyopic: 9, girlsMyopic: 9, boysNormal: 16, girlsNormal: 15 },
+          grade,
+          number,
+          boysMyopic: 9,
+          girlsMyopic: 9,
+          boysNormal: 16,
+          girlsNormal: 15,
         })),
       ),
     )
@@ -58,7 +63,9 @@ async function tell() {
     select region_code as region from school where id = ${first}`.execute(server.db)
   const heard = new Promise<void>((done) => server.hub.on(() => done()))
   await announce(server.db, rows[0]!.region, {
-    ...{ kind: 'vision-changed' as const, school: first, round: at.rounds.currentRound },
+    kind: 'vision-changed' as const,
+    school: first,
+    round: at.rounds.currentRound,
     asOf: new Date().toISOString(),
   })
   await heard

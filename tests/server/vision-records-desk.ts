@@ -54,7 +54,10 @@ let running = 0
 async function addPupil(desk: PupilDesk, name: string, classId: number): Promise<number> {
   running += 1
   const { data } = await desk.as('first').add({
-    ...{ name, classId, sex: 'girl', birth: '2017-05-06' },
+    name,
+    classId,
+    sex: 'girl',
+    birth: '2017-05-06',
     number: `T20170506${String(running).padStart(5, '0')}`,
   })
   return data.id
@@ -71,12 +74,16 @@ const screenAt =
       .executeTakeFirstOrThrow()
     const columns = measures(of)
     const exam = {
-      ...{ school_id, round_id: round, student_id: id, class_id, grade: 3, sex, state: 'done' },
-      ...{
-        taken_on: takenOn,
-        ...columns,
-        ...gradedColumns({ ...columns, ageYears: 9 }, defaultDefinitionSet),
-      },
+      school_id,
+      round_id: round,
+      student_id: id,
+      class_id,
+      grade: 3,
+      sex,
+      state: 'done',
+      taken_on: takenOn,
+      ...columns,
+      ...gradedColumns({ ...columns, ageYears: 9 }, defaultDefinitionSet),
     }
     await desk.db.transaction().execute(async (trx) => {
       await trx

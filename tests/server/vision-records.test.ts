@@ -21,8 +21,17 @@ test('VIS-05 a record holds the newest result of both eyes and its change since 
   const { data } = await desk.by('first').record(id)
   expect(data.child).toMatchObject({ name: '李思然', sex: 'girl', guardians: 0, gone: false })
   expect(data.exam).toMatchObject({
-    ...{ state: 'done', ucvaRight: 4.7, ucvaLeft: 4.8, seRight: -1.75, seLeft: -1 },
-    ...{ changeRight: -1, changeLeft: 0, band: 'moderate', myopia: true, degree: 'low', warning: 1 },
+    state: 'done',
+    ucvaRight: 4.7,
+    ucvaLeft: 4.8,
+    seRight: -1.75,
+    seLeft: -1,
+    changeRight: -1,
+    changeLeft: 0,
+    band: 'moderate',
+    myopia: true,
+    degree: 'low',
+    warning: 1,
   })
   expect(data.rounds.map((round) => round.year)).toEqual([2026, 2025])
   expect((await desk.by('first').record(id, desk.rounds.previousRound)).data.exam?.seRight).toBe(-0.75)
@@ -73,20 +82,22 @@ test('VIS-05 a correction is graded anew, moves the figures and leaves both valu
   await desk.screen(id, now())
   const { data: before } = await desk.by('first').record(id)
   const edited = await desk.by('first').edit({
-    ...{ id, round: now(), version: before.exam!.version, reason: 'typing', note: '把 5.0 录成了 4.7' },
+    id,
+    round: now(),
+    version: before.exam!.version,
+    reason: 'typing',
+    note: '把 5.0 录成了 4.7',
     changes: { ucvaRight: 5, ucvaLeft: 5, sphereRight: 0, cylinderRight: 0, sphereLeft: 0.25 },
   })
   expect(edited.data).toMatchObject({ saved: true, conflicts: [] })
   expect(edited.data.current.exam).toMatchObject({
-    ...{
-      ucvaRight: 5,
-      seRight: 0,
-      seLeft: 0.25,
-      axisRight: null,
-      band: 'normal',
-      myopia: false,
-      warning: null,
-    },
+    ucvaRight: 5,
+    seRight: 0,
+    seLeft: 0.25,
+    axisRight: null,
+    band: 'normal',
+    myopia: false,
+    warning: null,
     version: before.exam!.version + 1,
   })
   expect(edited.data.current.followUp).toBeNull()
@@ -149,9 +160,17 @@ test('VIS-05 a retest is set beside the first test: more than a line, or than ha
   const id = await desk.pupil('陈五', desk.classes.a1)
   await desk.screen(id, now(), { cylinder_right: 0, axis_right: null })
   const again = {
-    ...{ id, round: now(), takenOn: '2026-10-13', examiner: '何医生', device: '电脑验光仪 1' },
-    ...{ ucvaRight: 4.8, ucvaLeft: 5, sphereRight: -2, sphereLeft: -1.75 },
-    ...{ cylinderRight: null, cylinderLeft: null },
+    id,
+    round: now(),
+    takenOn: '2026-10-13',
+    examiner: '何医生',
+    device: '电脑验光仪 1',
+    ucvaRight: 4.8,
+    ucvaLeft: 5,
+    sphereRight: -2,
+    sphereLeft: -1.75,
+    cylinderRight: null,
+    cylinderLeft: null,
   }
   const { data } = await desk.by('first').retest(again)
   expect(data.retests[0]!.items).toEqual([

@@ -47,8 +47,13 @@ async function write(children: readonly Drawn[]): Promise<void> {
   const { currentRound } = at.rounds
   await sql`delete from vision_retest`.execute(server.db)
   const exams = children.map(({ school, grade }): DrawnExam => ({
-    ...{ school, round: currentRound, grade, sex: 1, glasses: 'none' },
-    ...{ ucva: [48, 48], se: [-1, -1] },
+    school,
+    round: currentRound,
+    grade,
+    sex: 1,
+    glasses: 'none',
+    ucva: [48, 48],
+    se: [-1, -1],
   }))
   await writeDrawn(server.db, exams, 'ws-t-663-2020')
   const { rows } = await sql<{ school_id: number; student_id: number; class_id: number; grade: number }>`
@@ -200,7 +205,13 @@ test('VIS-09 of another district nothing is told', async () => {
 test('VIS-04 VIS-10 the list of records finds who was measured again, and whose measures differ too much', async () => {
   const { first, second } = at.schools
   const one = (school: number, examiner: string, wrong: number): Drawn => ({
-    ...{ school, grade: 1, examiner, device: 'R-101', day: '2026-10-12', ucva: [2, wrong], se: [2, 0] },
+    school,
+    grade: 1,
+    examiner,
+    device: 'R-101',
+    day: '2026-10-12',
+    ucva: [2, wrong],
+    se: [2, 0],
   })
   const beyond = [one(first, '验光员 1', 1), one(first, '验光员 2', 2), one(second, '验光员 1', 1)]
   await forgotten(() => write([...beyond, one(first, '验光员 1', 0), one(second, '验光员 1', 0)]))

@@ -29,12 +29,10 @@ beforeAll(async () => {
   const grades = { first: [1, 2, 3], second: [2, 5], third: [4, 7, 8] }
   for (const [seed, name] of (['first', 'second', 'third'] as const).entries())
     await writeMixedExams(server.db, {
-      ...{
-        school: at.schools[name],
-        rounds: [previousRound, currentRound],
-        grades: grades[name],
-        seed: seed + 1,
-      },
+      school: at.schools[name],
+      rounds: [previousRound, currentRound],
+      grades: grades[name],
+      seed: seed + 1,
     })
   now = await readRawExams(server.db, currentRound)
   before = await readRawExams(server.db, previousRound)
@@ -98,7 +96,9 @@ test.each(audiences)(
         const ofGrade = ofClass === undefined ? place : { ...wider, grade: ofFirst.grade }
         const walked = {
           place: ofClass === undefined ? place : { ...place, grade: ofFirst.grade },
-          ...{ input, exams: examsOf(now, place), before: examsOf(before, place) },
+          input,
+          exams: examsOf(now, place),
+          before: examsOf(before, place),
           history: [examsOf(before, ofGrade), examsOf(now, ofGrade)],
         }
         expectTrue(await walkPlace(askAs(reader, published), walked), published)
@@ -187,7 +187,9 @@ test('VIS-05 VIS-10 the list of records holds as many of each level, degree and 
     ])
     const columns = ['warning', 'degree', 'band', 'state']
     const { table } = await exporter(server).rows(tokens[reader], {
-      ...{ list: 'visionRecords', columns, format: 'csv' },
+      list: 'visionRecords',
+      columns,
+      format: 'csv',
     })
     const written = (column: string, words: readonly string[]) =>
       words.map((word) => table.slice(1).filter((row) => row[columns.indexOf(column)] === word).length)

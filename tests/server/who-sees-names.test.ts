@@ -52,7 +52,9 @@ test('SEC-01 MAN-09 numbers, guardians and phones are masked for the own school 
   const plan = await ask('school', planRows, { plan: at.plan })
   const trip = await ask('school', tripRoster, { id: at.trip })
   const shown = [
-    ...[record!.number, record!.guardianPhone, record!.guardianName],
+    record!.number,
+    record!.guardianPhone,
+    record!.guardianName,
     ...plan!.rows.flatMap(({ raw }) => [raw['guardianName']!, raw['guardianPhone']!]),
     ...trip!.pupils.flatMap(({ guardianName, guardianPhone }) => [guardianName, guardianPhone]),
   ].filter(Boolean)

@@ -7,7 +7,12 @@ import type { PupilDesk } from './pupil-desk.ts'
 
 /** Whole, for a girl of grade 3. */
 export const whole = {
-  ...{ heightCm: 134, weightKg: 30, vitalCapacity: 1500, sprint50: 10.2, sitAndReach: 9.2, rope: 110 },
+  heightCm: 134,
+  weightKg: 30,
+  vitalCapacity: 1500,
+  sprint50: 10.2,
+  sitAndReach: 9.2,
+  rope: 110,
   sitUps: 30,
 }
 const nothing = Object.fromEntries(
@@ -29,7 +34,12 @@ export async function writeTest(
     ? fitnessRecord({ ...nothing, ...values } as never, { grade, sex: 2 }, '2026-10-12')
     : { ...noMeasures, state: 'due' }
   const row = {
-    ...{ school_id, round_id: round, student_id: id, class_id: desk.classes.a1, grade, sex: 2 },
+    school_id,
+    round_id: round,
+    student_id: id,
+    class_id: desk.classes.a1,
+    grade,
+    sex: 2,
     ...record,
     no_mark: record.no_mark && JSON.stringify(record.no_mark),
   }
@@ -46,11 +56,23 @@ export async function writeTest(
 
 /** Short and heavy, pressure raised, a bent spine, two bad teeth and little blood. */
 const checkMeasures = {
-  ...{ height_cm: 112, weight_kg: 30, systolic: 130, diastolic: 85, capacity_ml: 1500, haemoglobin: 110 },
-  ...{ spine_thoracic: 2, spine_thoracolumbar: 0, spine_lumbar: 0, spine_sagittal: 'none' as const },
+  height_cm: 112,
+  weight_kg: 30,
+  systolic: 130,
+  diastolic: 85,
+  capacity_ml: 1500,
+  haemoglobin: 110,
+  spine_thoracic: 2,
+  spine_thoracolumbar: 0,
+  spine_lumbar: 0,
+  spine_sagittal: 'none' as const,
   spine_overall: null,
-  ...{ deciduous_decayed: 1, deciduous_missing: 0, deciduous_filled: 1 },
-  ...{ permanent_decayed: 0, permanent_missing: 0, permanent_filled: 0 },
+  deciduous_decayed: 1,
+  deciduous_missing: 0,
+  deciduous_filled: 1,
+  permanent_decayed: 0,
+  permanent_missing: 0,
+  permanent_filled: 0,
 }
 export async function writeCheck(desk: PupilDesk, id: number, round: number): Promise<void> {
   const { first: school_id } = desk.schools
@@ -60,8 +82,16 @@ export async function writeCheck(desk: PupilDesk, id: number, round: number): Pr
     await trx
       .insertInto('health_check' as never)
       .values({
-        ...{ school_id, round_id: round, student_id: id, class_id: desk.classes.a1, grade: 3, sex: 2 },
-        ...{ state: 'done', taken_on: at.takenOn, ...checkMeasures, ...assessedColumns(checkMeasures, at) },
+        school_id,
+        round_id: round,
+        student_id: id,
+        class_id: desk.classes.a1,
+        grade: 3,
+        sex: 2,
+        state: 'done',
+        taken_on: at.takenOn,
+        ...checkMeasures,
+        ...assessedColumns(checkMeasures, at),
       } as never)
       .execute()
     await refreshCheckSummary(trx, school_id, round)

@@ -41,7 +41,11 @@ export async function fillClass(
     .insertInto('student')
     .values(
       pupils.map(({ sex = 1, birth, number, guardians = 0, name }, place) => ({
-        ...{ school_id: school, class_id, region_code, sex, guardians },
+        school_id: school,
+        class_id,
+        region_code,
+        sex,
+        guardians,
         name: name ?? `学生${class_id}-${place}`,
         birth_date: birth === undefined ? `2017-01-${String(10 + place)}` : birth,
         student_no: number === undefined ? `N${class_id}-${place}` : number,

@@ -53,17 +53,22 @@ export async function writeCohort(
       const { id } = await trx
         .insertInto('student')
         .values({
-          ...{
-            school_id: school,
-            student_no: `C${String(sequence).padStart(18, '0')}`,
-            name: `学生${sequence}`,
-          },
-          ...{ sex, birth_date: '2018-05-01', class_id: current },
+          school_id: school,
+          student_no: `C${String(sequence).padStart(18, '0')}`,
+          name: `学生${sequence}`,
+          sex,
+          birth_date: '2018-05-01',
+          class_id: current,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
       const exam = (round: number, ofGrade: number, classId: number, day: string, se: number) => ({
-        ...{ school_id: school, round_id: round, student_id: id, class_id: classId, grade: ofGrade, sex },
+        school_id: school,
+        round_id: round,
+        student_id: id,
+        class_id: classId,
+        grade: ofGrade,
+        sex,
         ...measured(draw, day, se),
       })
       const day = 10 + Math.floor(draw() * 18)
@@ -91,15 +96,22 @@ function measured(draw: () => number, day: string, se: number) {
   const other = quarter(se + draw() * 0.5)
   const ucva = se < -0.5 ? 45 : 50
   const columns = {
-    ...{ glasses, ucva_right: ucva, ucva_left: ucva, cva_right: null, cva_left: null },
-    ...{
-      sphere_right: noRefraction ? null : quarter(se),
-      sphere_left: noRefraction || isLeftMissing ? null : other,
-    },
-    ...{ cylinder_right: 0, cylinder_left: 0, axis_right: null, axis_left: null },
+    glasses,
+    ucva_right: ucva,
+    ucva_left: ucva,
+    cva_right: null,
+    cva_left: null,
+    sphere_right: noRefraction ? null : quarter(se),
+    sphere_left: noRefraction || isLeftMissing ? null : other,
+    cylinder_right: 0,
+    cylinder_left: 0,
+    axis_right: null,
+    axis_left: null,
   }
   return {
-    ...{ state, taken_on: day, ...columns },
+    state,
+    taken_on: day,
+    ...columns,
     ...gradedColumns({ ageYears: 8, ...columns }, defaultDefinitionSet),
   }
 }

@@ -13,12 +13,14 @@ import { createRandom, type Random } from '../../src/server/seed/random.ts'
 /** Rounds of two school years for a district: check-ups and fitness tests. */
 export async function writeHealthRounds(db: Kysely<Database>, region_code: string) {
   const round = (kind: 'check' | 'fitness', year: number) => ({
-    ...{ region_code, kind, school_year: year, year, term: 'autumn' as const },
-    ...{
-      starts_on: `${year}-09-10`,
-      ends_on: year === 2026 ? notOver('2026-11-30') : `${year}-11-30`,
-      is_open: year === 2026,
-    },
+    region_code,
+    kind,
+    school_year: year,
+    year,
+    term: 'autumn' as const,
+    starts_on: `${year}-09-10`,
+    ends_on: year === 2026 ? notOver('2026-11-30') : `${year}-11-30`,
+    is_open: year === 2026,
   })
   const rows = await db
     .insertInto('health_round')
@@ -59,7 +61,11 @@ export async function writeHealthRecords(
         const { id } = await trx
           .insertInto('student')
           .values({
-            ...{ school_id, class_id, sex, birth_date, name: `学生${sequence}` },
+            school_id,
+            class_id,
+            sex,
+            birth_date,
+            name: `学生${sequence}`,
             student_no: `H${String(sequence).padStart(18, '0')}`,
           })
           .returning('id')

@@ -40,9 +40,16 @@ export function drawMeasures(next: () => number): MeasuredColumns {
     glasses === 'none' || glasses === null || next() < 0.1 ? null : one(47, 48, 49, 50, 51, 38, 28)
   return {
     glasses,
-    ...{ ucva_right: acuity(), ucva_left: acuity(), cva_right: corrected(), cva_left: corrected() },
-    ...{ sphere_right: sphere(), sphere_left: sphere() },
-    ...{ cylinder_right: cylinder(), cylinder_left: cylinder(), axis_right: null, axis_left: null },
+    ucva_right: acuity(),
+    ucva_left: acuity(),
+    cva_right: corrected(),
+    cva_left: corrected(),
+    sphere_right: sphere(),
+    sphere_left: sphere(),
+    cylinder_right: cylinder(),
+    cylinder_left: cylinder(),
+    axis_right: null,
+    axis_left: null,
   }
 }
 
@@ -74,14 +81,23 @@ export async function writeMeasured(
         .insertInto('student')
         .values(
           children.map(({ sex }) => ({
-            ...{ school_id: school, student_no: `M${String((sequence += 1)).padStart(18, '0')}` },
-            ...{ name: `学生${sequence}`, sex, birth_date: '2018-05-01', class_id },
+            school_id: school,
+            student_no: `M${String((sequence += 1)).padStart(18, '0')}`,
+            name: `学生${sequence}`,
+            sex,
+            birth_date: '2018-05-01',
+            class_id,
           })),
         )
         .returning('id')
         .execute()
       const rows = children.map(({ sex, measures }, at) => ({
-        ...{ school_id: school, round_id: round, student_id: pupils[at]!.id, class_id, grade, sex },
+        school_id: school,
+        round_id: round,
+        student_id: pupils[at]!.id,
+        class_id,
+        grade,
+        sex,
         state: measures ? 'done' : 'due',
         taken_on: measures ? '2026-10-12' : null,
         ...(measures && {

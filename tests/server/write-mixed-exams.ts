@@ -51,14 +51,13 @@ export async function writeMixedExams(
           const { id } = await trx
             .insertInto('student')
             .values({
-              ...{ school_id: school, student_no: `M${String(sequence).padStart(18, '0')}` },
-              ...{
-                name: `学生${sequence}`,
-                sex,
-                birth_date: '2018-05-01',
-                class_id: now.id,
-                region_code: region.region_code,
-              },
+              school_id: school,
+              student_no: `M${String(sequence).padStart(18, '0')}`,
+              name: `学生${sequence}`,
+              sex,
+              birth_date: '2018-05-01',
+              class_id: now.id,
+              region_code: region.region_code,
             })
             .returning('id')
             .executeTakeFirstOrThrow()
@@ -67,14 +66,12 @@ export async function writeMixedExams(
             trx
               .insertInto('vision_exam' as never)
               .values({
-                ...{
-                  school_id: school,
-                  round_id: round,
-                  student_id: id,
-                  class_id: classId,
-                  grade: ofGrade,
-                  sex,
-                },
+                school_id: school,
+                round_id: round,
+                student_id: id,
+                class_id: classId,
+                grade: ofGrade,
+                sex,
                 ...outcome(draw, ofSe, day),
               } as never)
               .execute()
@@ -109,15 +106,17 @@ function outcome(draw: () => number, se: number, day: string) {
   const glasses = kind < 0.1 ? null : kind < 0.16 ? 'orthokeratology' : kind < 0.5 ? 'frame' : 'none'
   const cva = glasses === 'frame' && draw() < 0.8 ? 46 + Math.floor(draw() * 6) : null
   const measures = {
-    ...{ glasses: glasses as 'orthokeratology' | 'frame' | 'none' | null },
-    ...{ ucva_right: right.ucva, ucva_left: left.ucva, cva_right: cva, cva_left: cva },
-    ...{ sphere_right: lens(right.sphere), sphere_left: lens(left.sphere) },
-    ...{
-      cylinder_right: lens(right.cylinder),
-      cylinder_left: lens(left.cylinder),
-      axis_right: null,
-      axis_left: null,
-    },
+    glasses: glasses as 'orthokeratology' | 'frame' | 'none' | null,
+    ucva_right: right.ucva,
+    ucva_left: left.ucva,
+    cva_right: cva,
+    cva_left: cva,
+    sphere_right: lens(right.sphere),
+    sphere_left: lens(left.sphere),
+    cylinder_right: lens(right.cylinder),
+    cylinder_left: lens(left.cylinder),
+    axis_right: null,
+    axis_left: null,
   }
   const graded = gradedColumns({ ...measures, ageYears: 8 }, defaultDefinitionSet)
   return { state: 'done', taken_on: day, ...measures, ...graded }

@@ -21,7 +21,9 @@ export async function writeAsked(
       const isObese = random.next() * 100 < obese
       const child = { grade, myopic: false, obese: isObese, unfit: false, pressured: false }
       return {
-        ...{ grade, sex: (n % 2) + 1, no: `Q${String(sequence).padStart(18, '0')}` },
+        grade,
+        sex: (n % 2) + 1,
+        no: `Q${String(sequence).padStart(18, '0')}`,
         weight: isObese ? 'obese' : 'normal',
         asked: n % 9 !== 0,
         ...drawAnswers(child, random),

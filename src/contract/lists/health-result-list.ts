@@ -79,17 +79,21 @@ export const healthResultRow = z.object({
   round: measured,
   checkState: z.enum(measuredStates),
   checkedOn: z.nullable(z.string()),
-  ...{ heightCm: measured, weightKg: measured, bmi: measured },
+  heightCm: measured,
+  weightKg: measured,
+  bmi: measured,
   /** WS/T 586, and below overweight wasting by WS/T 456 */
   weight: z.nullable(z.enum(weights)),
   stunted: finding,
-  ...{ systolic: measured, diastolic: measured },
+  systolic: measured,
+  diastolic: measured,
   /** Raised, WS/T 610. */
   pressure: finding,
   /** Bent otherwise than it should be, GB/T 16133. */
   spine: finding,
   /** Milk and second teeth together; null where one of both was not examined. */
-  ...{ decayedTeeth: measured, filledTeeth: measured },
+  decayedTeeth: measured,
+  filledTeeth: measured,
   /** Decayed, missing or filled teeth. */
   caries: finding,
   haemoglobin: measured,

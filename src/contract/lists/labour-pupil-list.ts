@@ -22,8 +22,12 @@ export const labourPupilList = list({
 })
 export const labourPupilRow = z.object({
   ...pupilFields,
-  ...{ minutes: z.number(), atHome: z.number(), atSchool: z.number(), inSociety: z.number() },
-  ...{ days: z.number(), groups: z.number() },
+  minutes: z.number(),
+  atHome: z.number(),
+  atSchool: z.number(),
+  inSociety: z.number(),
+  days: z.number(),
+  groups: z.number(),
   /** Of the tasks set for the pupil; null without one. */
   given: z.nullable(rate('labour.given')),
   approved: z.nullable(rate('labour.approved')),

@@ -27,7 +27,9 @@ const whenRow = {
   class: classLabel,
 }
 const whoRow = {
-  ...{ studentId: z.number(), name: z.string(), number: z.string() },
+  studentId: z.number(),
+  name: z.string(),
+  number: z.string(),
   sex: z.enum(['boy', 'girl', 'unknown']),
 }
 const nullable = z.nullable(z.number())
@@ -55,7 +57,10 @@ export const peLessonList = list({
 })
 export const peLessonListRow = z.object({
   ...whenRow,
-  ...{ name: z.string(), teacher: z.string(), topic: z.string(), place: z.string() },
+  name: z.string(),
+  teacher: z.string(),
+  topic: z.string(),
+  place: z.string(),
   state: z.enum(lessonStates),
   reason: z.nullable(z.enum(cancelReasons)),
   worn: z.nullable(rate('pe.worn')),
@@ -97,18 +102,20 @@ const answer = z.enum(['yes', 'no'])
 export const peLoadListRow = z.object({
   ...whenRow,
   ...whoRow,
-  ...{
-    topic: z.string(),
-    worn: answer,
-    valid: answer,
-    mean: z.nullable(mean('pe.heartRate')),
-    peak: nullable,
-  },
+  topic: z.string(),
+  worn: answer,
+  valid: answer,
+  mean: z.nullable(mean('pe.heartRate')),
+  peak: nullable,
   /** Seconds moving, of seconds with a value. */
   density: z.nullable(rate('pe.studentDensity')),
   /** Minutes; seconds by zone. */
   mvpa: z.number(),
-  ...{ rest: z.number(), low: z.number(), moderate: z.number(), vigorous: z.number(), over: z.number() },
+  rest: z.number(),
+  low: z.number(),
+  moderate: z.number(),
+  vigorous: z.number(),
+  over: z.number(),
   alerts: z.number(),
 })
 export type PeLoadListRow = z.infer<typeof peLoadListRow>
@@ -132,7 +139,8 @@ export const peMarkList = list({
 export const peMarkListRow = z.object({
   ...whenRow,
   ...whoRow,
-  ...{ topic: z.string(), item: z.enum(fitnessItemNames) },
+  topic: z.string(),
+  item: z.enum(fitnessItemNames),
   /** In the unit of the item, runs in seconds. */
   mark: nullable,
   noMark: z.nullable(z.enum(['exempt', 'absent'])),

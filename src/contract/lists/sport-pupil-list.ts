@@ -30,12 +30,16 @@ export const sportPupilList = list({
 export const sportPupilRow = z.object({
   ...pupilFields,
   took: z.enum(answers),
-  ...{ minutes: z.number(), days: z.number(), reached: z.number(), streak: z.number() },
+  minutes: z.number(),
+  days: z.number(),
+  reached: z.number(),
+  streak: z.number(),
   /** A day of two hours or more. */
   twoHours: z.enum(answers),
   /** School days in a row without sport up to the window's end; null outside the own school. */
   idle: z.nullable(z.number()),
   items: z.array(z.enum(sportItemNames)),
-  ...{ from: z.string(), until: z.string() },
+  from: z.string(),
+  until: z.string(),
 })
 export type SportPupilRow = z.infer<typeof sportPupilRow>

@@ -9,10 +9,16 @@ import { CalendarPage } from './calendar-page.tsx'
 import { calendarSearch } from './calendar-search.ts'
 
 const day = (of: string, kind: 'holiday' | 'makeup' | 'exam' | 'closed', name = '') => ({
-  ...{ day: of, kind, name, note: '', follows: null },
+  day: of,
+  kind,
+  name,
+  note: '',
+  follows: null,
 })
 const set: CalendarState = {
-  ...{ today: '2026-11-20', schoolYear: 2026, schoolYears: [2027, 2026] },
+  today: '2026-11-20',
+  schoolYear: 2026,
+  schoolYears: [2027, 2026],
   terms: [
     {
       key: '2026-autumn',
@@ -36,11 +42,18 @@ const set: CalendarState = {
     day('2026-09-25', 'holiday', '中秋节'),
     day('2027-01-18', 'exam', '期末考试'),
   ],
-  ...{ ownDays: [], district: { n: 3, at: '2026-09-01T02:00:00Z' }, own: null, canUndo: true },
-  ...{ announced: [2026], conflicts: [], schools: [] },
+  ownDays: [],
+  district: { n: 3, at: '2026-09-01T02:00:00Z' },
+  own: null,
+  canUndo: true,
+  announced: [2026],
+  conflicts: [],
+  schools: [],
 }
 const effect = {
-  ...{ term: '2026-autumn', days: { before: 98, after: 97 }, untouched: ['labour'] },
+  term: '2026-autumn',
+  days: { before: 98, after: 97 },
+  untouched: ['labour'],
   effects: [
     { module: 'sport', n: 1152, days: { before: 98, after: 97 } },
     { module: 'vision', n: 1, days: { before: 58, after: 57 }, endsOn: '2026-12-18' },
@@ -63,7 +76,11 @@ afterEach(() => {
 
 function open(reader: Reader, address = '') {
   page = openPage({
-    ...{ Page: CalendarPage, path: '/page', search: calendarSearch, address: `/page${address}`, reader },
+    Page: CalendarPage,
+    path: '/page',
+    search: calendarSearch,
+    address: `/page${address}`,
+    reader,
     answer: (path, input) => {
       asked.push({ path, input })
       if (path === calls.calendarEffect.path) return { code: 0, data: effect }
@@ -191,7 +208,11 @@ test('CAL-03 without a term the page says so, counts Monday to Friday, and a bur
 test('CAL-03 a calendar that cannot be read says so and can be asked for again', async () => {
   let isDown = true
   page = openPage({
-    ...{ Page: CalendarPage, path: '/page', search: calendarSearch, address: '/page', reader: 'bureau' },
+    Page: CalendarPage,
+    path: '/page',
+    search: calendarSearch,
+    address: '/page',
+    reader: 'bureau',
     answer: () => (isDown ? { code: 403, msg: '读不到校历' } : { code: 0, data: state }),
   })
   await until(() => text().includes('读不到校历'))

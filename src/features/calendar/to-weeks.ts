@@ -52,7 +52,10 @@ export function toWeeks(state: CalendarState, term: CalendarTermRow): WeekRow[] 
     const isNew = month !== shown
     shown = month
     return {
-      ...{ no: at + 1, monday, month: isNew ? month : null, cells },
+      no: at + 1,
+      monday,
+      month: isNew ? month : null,
+      cells,
       schoolDays: cells.filter((cell) => cell.isSchoolDay && isWithin(term, cell.day)).length,
     }
   })
@@ -64,7 +67,10 @@ function toCell(calendar: SchoolCalendar, { today, ownDays }: CalendarState, day
   const entry = entryOf(calendar, day)
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))]
   return {
-    ...{ day, entry, status: statusOf(calendar, day), isSchoolDay: isSchoolDay(calendar, day) },
+    day,
+    entry,
+    status: statusOf(calendar, day),
+    isSchoolDay: isSchoolDay(calendar, day),
     isOwn: entry !== undefined && ownDays.includes(entry),
     isToday: day === today,
     isAgain: isSame(entry, entryOf(calendar, addDays(day, -1))),

@@ -19,7 +19,7 @@ export function OpenedDisplay({ link, walls }: OpenedDisplayProps) {
   if (!data) return error && <DisplayNotice reason="unread" why={error.message} />
   // Before anything is drawn that asks who reads; a second time changes nothing.
   setDisplayReader(queryClient, data)
-  return <Opened {...{ link, walls }} {...data} />
+  return <Opened link={link} walls={walls} {...data} />
 }
 
 function Opened({
@@ -32,7 +32,7 @@ function Opened({
 }: OpenedDisplayProps & ReplyOf<typeof displayOpen>) {
   useLiveChannel({ organisation }, { uuid: displayUser, token: link }, endDisplay)
   if (!isOpen) return <DisplayNotice reason={plan ? 'closed-all' : 'closed'} school={organisation.name} />
-  if (plan) return <ScreensInTurn {...{ plan, organisation, walls }} />
+  if (plan) return <ScreensInTurn plan={plan} organisation={organisation} walls={walls} />
   const Vision = walls.vision
   return (
     <div className="h-dvh">

@@ -17,7 +17,12 @@ import { dismissToast } from '@/ui/toast-store.ts'
 import { FirstWeekAtSchool, FirstWeekOfBureau } from './first-week.tsx'
 
 const step = (id: BureauStepRow['id'], change: Partial<BureauStepRow> = {}): BureauStepRow => ({
-  ...{ id, state: 'open', progress: null, by: '', at: null, facts: {} },
+  id,
+  state: 'open',
+  progress: null,
+  by: '',
+  at: null,
+  facts: {},
   ...change,
 })
 const nothing: FirstWeek = {
@@ -26,8 +31,14 @@ const nothing: FirstWeek = {
     step(id, { state: ['handout', 'rosters', 'modules', 'screen'].includes(id) ? 'waiting' : 'open' }),
   ),
   counts: {
-    ...{ schools: 0, used: 0, students: 0, withRoster: 0, teachers: 0, withTeachers: 0 },
-    ...{ screenings: 0, withResults: 0 },
+    schools: 0,
+    used: 0,
+    students: 0,
+    withRoster: 0,
+    teachers: 0,
+    withTeachers: 0,
+    screenings: 0,
+    withResults: 0,
   },
   schools: [],
   reminder: { due: [], behind: 0, never: 0, lastAt: null },
@@ -46,12 +57,26 @@ const begun: FirstWeek = {
   counts: { ...nothing.counts, schools: 2, used: 1 },
   schools: [
     {
-      ...{ id: 8, name: '东岭小学', signedIn: 'open', roster: 'open', teachers: 'open', codes: 'open' },
-      ...{ lastSignInAt: null, accounts: 1, remindedAt: null },
+      id: 8,
+      name: '东岭小学',
+      signedIn: 'open',
+      roster: 'open',
+      teachers: 'open',
+      codes: 'open',
+      lastSignInAt: null,
+      accounts: 1,
+      remindedAt: null,
     },
     {
-      ...{ id: 7, name: '石桥小学', signedIn: 'done', roster: 'partial', teachers: 'open', codes: 'open' },
-      ...{ lastSignInAt: '2026-09-02T02:00:00.000Z', accounts: 1, remindedAt: null },
+      id: 7,
+      name: '石桥小学',
+      signedIn: 'done',
+      roster: 'partial',
+      teachers: 'open',
+      codes: 'open',
+      lastSignInAt: '2026-09-02T02:00:00.000Z',
+      accounts: 1,
+      remindedAt: null,
     },
   ],
   reminder: { due: [8, 7], behind: 2, never: 1, lastAt: null },
@@ -59,8 +84,12 @@ const begun: FirstWeek = {
 const school: FirstWeekOfSchool = {
   isOver: false,
   steps: (['roster', 'teachers', 'codes', 'firstImport'] as const).map((id) => ({
-    ...{ id, state: id === 'roster' || id === 'teachers' ? 'open' : 'waiting' },
-    ...{ progress: null, by: '', at: null, facts: { rounds: 0 } },
+    id,
+    state: id === 'roster' || id === 'teachers' ? 'open' : 'waiting',
+    progress: null,
+    by: '',
+    at: null,
+    facts: { rounds: 0 },
   })),
   counts: { students: 0, classes: 0, teachers: 0, bound: { n: 0, of: 0 } },
   rounds: [],
@@ -85,7 +114,10 @@ function open(reader: 'bureau' | 'school', again = false) {
   const Page = reader === 'bureau' ? FirstWeekOfBureau : FirstWeekAtSchool
   page = openPage({
     Page: () => <Page again={again} onClose={() => asked.push(['closed', {}])} />,
-    ...{ path: '/manage/home', search: z.object({}), address: '/manage/home', reader },
+    path: '/manage/home',
+    search: z.object({}),
+    address: '/manage/home',
+    reader,
     answer: (path, input) => {
       asked.push([path, input])
       return answers.get(path)?.(input)

@@ -36,19 +36,26 @@ function Tiles({ counts, myopia }: { counts: FirstWeek['counts']; myopia?: Pick<
     <FigureTiles
       tiles={[
         {
-          ...{ id: 'schools', label: t('now.schools'), unit: t('now.schoolUnit') },
+          id: 'schools',
+          label: t('now.schools'),
+          unit: t('now.schoolUnit'),
           ...counted(schools, t('now.used', { n: formatCount(used) }), t('now.noSchools')),
         },
         {
-          ...{ id: 'students', label: t('now.students'), unit: t('now.people') },
+          id: 'students',
+          label: t('now.students'),
+          unit: t('now.people'),
           ...counted(students, t('now.fromSchools', { n: formatCount(withRoster) }), t('now.noStudents')),
         },
         {
-          ...{ id: 'teachers', label: t('now.teachers'), unit: t('now.people') },
+          id: 'teachers',
+          label: t('now.teachers'),
+          unit: t('now.people'),
           ...counted(teachers, t('now.teachersFrom', { n: formatCount(withTeachers) }), t('now.noTeachers')),
         },
         {
-          ...{ id: 'myopia', label: t('now.myopia') },
+          id: 'myopia',
+          label: t('now.myopia'),
           ...(myopia ?? { value: null, note: t(screenings > 0 ? 'now.noResults' : 'now.noRound') }),
         },
       ]}

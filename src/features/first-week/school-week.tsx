@@ -20,22 +20,29 @@ export function SchoolWeek({ week, onClose }: SchoolWeekProps) {
         <FigureTiles
           tiles={[
             {
-              ...{ id: 'students', label: t('ownNumbers.students'), unit: t('now.people') },
+              id: 'students',
+              label: t('ownNumbers.students'),
+              unit: t('now.people'),
               value: students > 0 ? formatCount(students) : null,
               note: students > 0 ? t('ownNumbers.inRoster') : t('ownNumbers.noStudents'),
             },
             {
-              ...{ id: 'classes', label: t('ownNumbers.classLabel'), unit: t('ownNumbers.classUnit') },
+              id: 'classes',
+              label: t('ownNumbers.classLabel'),
+              unit: t('ownNumbers.classUnit'),
               value: classes > 0 ? formatCount(classes) : null,
               note: classes > 0 ? t('ownNumbers.fromRoster') : t('ownNumbers.noClasses'),
             },
             {
-              ...{ id: 'teachers', label: t('ownNumbers.teachers'), unit: t('now.people') },
+              id: 'teachers',
+              label: t('ownNumbers.teachers'),
+              unit: t('now.people'),
               value: teachers > 0 ? formatCount(teachers) : null,
               note: teachers > 0 ? t('ownNumbers.withoutMasters') : t('ownNumbers.noTeachers'),
             },
             {
-              ...{ id: 'bound', label: t('ownNumbers.bound') },
+              id: 'bound',
+              label: t('ownNumbers.bound'),
               value: students > 0 ? formatPercent(bound) : null,
               note:
                 students > 0

@@ -60,7 +60,10 @@ export function useSchoolSteps(rows: readonly SchoolStepRow[], rounds: readonly 
     const { id, state } = row
     const label = state === 'done' ? 'look' : state === 'partial' ? 'more' : 'do'
     return {
-      ...{ id, state, progress: row.progress, title: t(`school.${id}.title`) },
+      id,
+      state,
+      progress: row.progress,
+      title: t(`school.${id}.title`),
       detail: [toldOf(t, row), saidOf(row)].filter(Boolean).join(t('stop')),
       action: {
         label: t(`school.${id}.${label}` as 'school.roster.more'),

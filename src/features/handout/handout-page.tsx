@@ -53,7 +53,7 @@ export function HandoutPage({ filter, onFilter }: HandoutPageProps) {
           />
         </div>
       ) : (
-        <Schools {...{ rows, filter, onFilter, maker }} />
+        <Schools rows={rows} filter={filter} onFilter={onFilter} maker={maker} />
       )}
     </section>
   )

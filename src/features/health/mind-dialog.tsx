@@ -43,8 +43,10 @@ export function MindDialog({ schoolYear, entered, onClose }: MindDialogProps) {
       {
         schoolYear,
         asOf: text('asOf'),
-        ...{ listed: Number(text('listed')), screened: Number(text('screened')) },
-        ...{ attention: Number(text('attention')), interviewed: Number(text('interviewed')) },
+        listed: Number(text('listed')),
+        screened: Number(text('screened')),
+        attention: Number(text('attention')),
+        interviewed: Number(text('interviewed')),
         referred: Number(text('referred')),
       },
       { onSuccess: onClose },

@@ -27,7 +27,7 @@ export function LogPage({ alone = false }: { alone?: boolean }) {
             <Foot view={view} />
           </section>
           <aside className={cx(box, 'w-105 max-[992px]:w-full', !row && 'max-[992px]:hidden')}>
-            <Detail {...{ row, select, change }} />
+            <Detail row={row} select={select} change={change} />
           </aside>
         </div>
       </div>

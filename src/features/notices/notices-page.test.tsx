@@ -22,16 +22,14 @@ import { Toaster } from '@/ui/toaster.tsx'
 import { NoticesPage } from './notices-page.tsx'
 
 const aLetter = (id: number, isRead = false): notices.Notice => ({
-  ...{
-    id,
-    isRead,
-    tab: 'message',
-    kind: 'letter',
-    title: `信 ${id}`,
-    detail: '云溪区',
-    href: '',
-    hasText: true,
-  },
+  id,
+  isRead,
+  tab: 'message',
+  kind: 'letter',
+  title: `信 ${id}`,
+  detail: '云溪区',
+  href: '',
+  hasText: true,
   at: '2026-11-18T08:00:00',
 })
 const sent = { id: 7, title: '补测', html: '<p>请补测</p>', schools: 2, read: { n: 1, of: 2 } }

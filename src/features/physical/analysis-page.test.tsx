@@ -43,7 +43,11 @@ function open(
   address: string,
 ) {
   page = openPage({
-    ...{ Page, path: '/physical/page', search, address: `/physical/page${address}`, reader: 'school' },
+    Page,
+    path: '/physical/page',
+    search,
+    address: `/physical/page${address}`,
+    reader: 'school',
     elsewhere: '/physical/teacher',
     answer: (path, input) => {
       asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
@@ -82,8 +86,19 @@ test('PHY-05 a window tells eight figures with what they are of, and their refer
 test('PHY-05 days without lessons say so', async () => {
   const none = { n: 0, of: 0 }
   const total = {
-    ...{ ...anAnalysis.total, held: none, unmarked: 0, measured: 0, density: none, reached: none },
-    ...{ dense: none, mean: null, mvpa: none, worn: none, valid: none, zones: [0, 0, 0, 0, 0], alerts: none },
+    ...anAnalysis.total,
+    held: none,
+    unmarked: 0,
+    measured: 0,
+    density: none,
+    reached: none,
+    dense: none,
+    mean: null,
+    mvpa: none,
+    worn: none,
+    valid: none,
+    zones: [0, 0, 0, 0, 0],
+    alerts: none,
   }
   const lists = { slots: [], classes: [], teachers: [], bins: [], lessons: [], lessonsOf: 0 }
   answers.set(peAnalysis.path, () => ({ code: 0, data: { ...anAnalysis, ...lists, total } }))

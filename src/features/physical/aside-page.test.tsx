@@ -25,7 +25,9 @@ beforeEach(() => {
   set(peWeek, () => aWeek)
   set(peLesson, () => aLesson)
   set(heartAside, () => ({
-    ...{ total: rows.length, rows, next: null },
+    total: rows.length,
+    rows,
+    next: null,
     reasons: rows.length > 0 ? [{ reason: 'pupil', n: rows.length }] : [],
   }))
   set(heartSettle, ({ ids }) => {
@@ -40,21 +42,23 @@ afterEach(() => {
 const set = (call: Call, answer: (input: Input) => object | undefined) => answers.set(call.path, answer)
 const sent = (call: Call) => asked.filter(({ path }) => path === call.path).map(({ input }) => input)
 const waits = (id: number): WaitingHeart => ({
-  ...{
-    id,
-    at: '2026-11-20T03:00:00.000Z',
-    reason: 'pupil',
-    device: '操场一号',
-    pupil: '陈明',
-    seconds: 2400,
-  },
-  ...{ class: { grade: 5, number: 1, name: '' }, lesson: { id: 3, day: '2026-11-20', topic: '篮球' } },
+  id,
+  at: '2026-11-20T03:00:00.000Z',
+  reason: 'pupil',
+  device: '操场一号',
+  pupil: '陈明',
+  seconds: 2400,
+  class: { grade: 5, number: 1, name: '' },
+  lesson: { id: 3, day: '2026-11-20', topic: '篮球' },
   startedAt: null,
 })
 
 async function open(address: string) {
   page = openPage({
-    ...{ Page: TeacherPage, path: '/page', search: lessonSearch, address: `/page${address}` },
+    Page: TeacherPage,
+    path: '/page',
+    search: lessonSearch,
+    address: `/page${address}`,
     reader: 'school',
     answer: (path, input) => {
       asked.push({ path, input })
@@ -102,7 +106,9 @@ test('PHY-04 heart rates put aside say why, are released together, and taken bac
 
 test('PHY-04 heart rates of a wrong lesson or pupil are put where they belong', async () => {
   set(sportEntryClass, () => ({
-    ...{ today: '2026-11-20', classes: [{ id: 7, grade: 5, number: 3, name: '' }], class: 7 },
+    today: '2026-11-20',
+    classes: [{ id: 7, grade: 5, number: 3, name: '' }],
+    class: 7,
     pupils: [{ id: 21, name: '李二' }],
   }))
   await open('?aside=1')
@@ -127,7 +133,9 @@ test('PHY-04 heart rates for whose time the class has no lesson say when they we
   rows = [
     {
       ...waits(1),
-      ...{ reason: 'time', lesson: null, startedAt: '2026-11-19T09:50:00+08:00' },
+      reason: 'time',
+      lesson: null,
+      startedAt: '2026-11-19T09:50:00+08:00',
     },
   ]
   await open('?aside=1')

@@ -19,11 +19,19 @@ vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null })
 
 const one = { id: 7, grade: 5, number: 3, name: '' }
 const classes: ReplyOf<typeof peStudents> = {
-  ...{ start: '2026-11-16', end: '2026-11-20', today: '2026-11-20', asOf: '2026-11-20T02:32:00.000Z' },
+  start: '2026-11-16',
+  end: '2026-11-20',
+  today: '2026-11-20',
+  asOf: '2026-11-20T02:32:00.000Z',
   classes: [
     {
-      ...{ ...one, pupils: 40, measured: 2, density: { n: 75, of: 100 }, mean: 151 },
-      ...{ worn: { n: 39, of: 40 }, assessed: { n: 20, of: 40 } },
+      ...one,
+      pupils: 40,
+      measured: 2,
+      density: { n: 75, of: 100 },
+      mean: 151,
+      worn: { n: 39, of: 40 },
+      assessed: { n: 20, of: 40 },
     },
   ],
   rows: [],
@@ -34,12 +42,26 @@ const assessment: ReplyOf<typeof peAssessment> = {
   item: 'sprint50',
   rows: [
     {
-      ...{ student: 11, name: '张子昊', sex: 'boy', does: true, written: '9.1', score: 80, level: 'good' },
-      ...{ taken: false, version: 1 },
+      student: 11,
+      name: '张子昊',
+      sex: 'boy',
+      does: true,
+      written: '9.1',
+      score: 80,
+      level: 'good',
+      taken: false,
+      version: 1,
     },
     {
-      ...{ student: 12, name: '何诗妍', sex: null, does: false, written: '', score: null, level: null },
-      ...{ taken: false, version: 0 },
+      student: 12,
+      name: '何诗妍',
+      sex: null,
+      does: false,
+      written: '',
+      score: null,
+      level: null,
+      taken: false,
+      version: 0,
     },
   ],
 }
@@ -66,8 +88,12 @@ afterEach(() => {
 })
 function open(Page: () => React.ReactNode, search: unknown, address = '') {
   page = openPage({
-    ...{ Page, path: '/physical/page', search: search as never, address: `/physical/page${address}` },
-    ...{ reader: 'school', elsewhere: '/physical/teacher' },
+    Page,
+    path: '/physical/page',
+    search: search as never,
+    address: `/physical/page${address}`,
+    reader: 'school',
+    elsewhere: '/physical/teacher',
     answer: (path, input) => {
       asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       return answers.get(path)?.(input) as never
@@ -80,12 +106,25 @@ const button = (name: string) =>
 
 test('PHY-03 classes lead to their pupils, and offered marks are taken over when the school says so', async () => {
   const round = {
-    ...{ id: 4, schoolYear: 2026, year: 2026, term: 'autumn', open: true },
-    ...{ startsOn: '2026-09-01', endsOn: '2026-12-20' },
+    id: 4,
+    schoolYear: 2026,
+    year: 2026,
+    term: 'autumn',
+    open: true,
+    startsOn: '2026-09-01',
+    endsOn: '2026-12-20',
   }
   const offer = {
-    ...{ id: 5, student: 11, name: '张子昊', class: one, item: 'sprint50', day: '2026-11-18' },
-    ...{ written: '9.1', score: 80, level: 'good', stands: 74 },
+    id: 5,
+    student: 11,
+    name: '张子昊',
+    class: one,
+    item: 'sprint50',
+    day: '2026-11-18',
+    written: '9.1',
+    score: 80,
+    level: 'good',
+    stands: 74,
   }
   answers.set(peOffers.path, () => ({ code: 0, data: { round, rows: [offer], of: 1 } }))
   answers.set(peTake.path, () => ({ code: 0, data: { taken: 1, left: 0 } }))
@@ -103,7 +142,8 @@ test('PHY-03 classes lead to their pupils, and offered marks are taken over when
 
 test('PHY-03 marks are sent over the version that was seen, a refused one is named at its field', async () => {
   answers.set(peAssess.path, () => ({
-    ...{ code: 400, msg: '成绩格式不对' },
+    code: 400,
+    msg: '成绩格式不对',
     data: { issues: [{ path: 'marks.0.mark', code: 'markFormat', message: '成绩格式不对' }] },
   }))
   open(TeacherPage, lessonSearch, '?lesson=3')

@@ -31,13 +31,11 @@ const set = (call: Call, answer: (input: Input) => object) => answers.set(call.p
 
 function open(address: string) {
   page = openPage({
-    ...{
-      Page: TeacherPage,
-      path: '/page',
-      search: lessonSearch,
-      address: `/page${address}`,
-      reader: 'school',
-    },
+    Page: TeacherPage,
+    path: '/page',
+    search: lessonSearch,
+    address: `/page${address}`,
+    reader: 'school',
     answer: (path, input) => {
       asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
@@ -149,7 +147,8 @@ test('PHY-04 an alert is acknowledged with what was done', async () => {
 test('PHY-04 who was quicker is told of, and a note that is being written stays until then', async () => {
   await writeNote()
   const taken = {
-    ...{ ...theAlert, version: 2 },
+    ...theAlert,
+    version: 2,
     acknowledged: { at: '2026-11-20T02:40:00.000Z', by: '周老师', note: '' },
   }
   set(peAlert, () => ({ saved: false, current: taken }))

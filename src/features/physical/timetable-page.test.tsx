@@ -37,13 +37,11 @@ afterEach(() => {
 const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
 function open(address = '') {
   page = openPage({
-    ...{
-      Page: TimetablePage,
-      path: '/page',
-      search: timetableSearch,
-      address: `/page${address}`,
-      reader: 'school',
-    },
+    Page: TimetablePage,
+    path: '/page',
+    search: timetableSearch,
+    address: `/page${address}`,
+    reader: 'school',
     answer: (path, input) => {
       asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
@@ -100,7 +98,9 @@ test('PHY-08 a conflict is settled beside the chip: only free teachers are offer
 
 test('PHY-08 “only this date” is of the date that one chooses, the next one at first', async () => {
   const lessons = ['2026-09-07', '2026-09-14', '2026-09-21'].map((day, place) => ({
-    ...{ id: 100 + place, day, version: place + 1 },
+    id: 100 + place,
+    day,
+    version: place + 1,
   }))
   const entries = aTimetable.entries.map((one, place) => (place === 2 ? { ...one, next: lessons[0]! } : one))
   set(peTimetable, () => ({ ...aTimetable, entries }))

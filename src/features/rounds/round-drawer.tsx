@@ -36,8 +36,11 @@ export function RoundDrawer({ round, rounds, onEdit, onClose }: Props) {
   const set = useRoundSet()
   const isDirty = JSON.stringify(form) !== JSON.stringify(initial)
   const preview = useRoundPreview({
-    ...{ kind: form.kind, schoolYear: form.schoolYear, participation: form.participation },
-    ...{ stages: form.stages, schools: form.schools },
+    kind: form.kind,
+    schoolYear: form.schoolYear,
+    participation: form.participation,
+    stages: form.stages,
+    schools: form.schools,
     ...(form.startsOn !== '' &&
       form.endsOn >= form.startsOn && { startsOn: form.startsOn, endsOn: form.endsOn }),
   })

@@ -41,7 +41,9 @@ test('RND-12 what cannot be sent is said at its field', () => {
   const form = newForm([], today)
   expect(problemsOf(form)).toEqual({})
   expect(problemsOf({ ...form, endsOn: '2026-11-01', coverageTarget: '0', retestTarget: '120' })).toEqual({
-    ...{ endsOn: 'order', coverageTarget: 'percent', retestTarget: 'percent' },
+    endsOn: 'order',
+    coverageTarget: 'percent',
+    retestTarget: 'percent',
   })
   expect(problemsOf({ ...form, kind: 'check', retestTarget: 'x', startsOn: '' })).toEqual({
     startsOn: 'required',

@@ -69,15 +69,27 @@ export function newForm(rounds: readonly RoundRow[], today: string, kind?: Round
   return {
     ...at,
     ...usualDays(at, today),
-    ...{ name: '', participation: 'all', stages: [], schools: [] },
-    ...{ coverageTarget: '95', retestTarget: '5', remindDays: [7, 3, 1], note: '' },
+    name: '',
+    participation: 'all',
+    stages: [],
+    schools: [],
+    coverageTarget: '95',
+    retestTarget: '5',
+    remindDays: [7, 3, 1],
+    note: '',
   }
 }
 
 export const formOf = (round: RoundRow, t: RoundsT): RoundForm => ({
-  ...{ kind: round.kind, schoolYear: round.schoolYear, term: round.term, name: roundName(round, t) },
-  ...{ startsOn: round.startsOn, endsOn: round.endsOn },
-  ...{ participation: round.participation, stages: round.stages, schools: round.schools },
+  kind: round.kind,
+  schoolYear: round.schoolYear,
+  term: round.term,
+  name: roundName(round, t),
+  startsOn: round.startsOn,
+  endsOn: round.endsOn,
+  participation: round.participation,
+  stages: round.stages,
+  schools: round.schools,
   coverageTarget: String(round.coverageTarget),
   retestTarget: round.retestTarget === null ? '' : String(round.retestTarget),
   remindDays: ([7, 3, 1] as const).filter((days) => round.remindDays.includes(days)),

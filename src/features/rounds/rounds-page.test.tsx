@@ -32,7 +32,10 @@ function begin(role: 'qu' | 'admin') {
     data: { rounds: own, contacts: ['李老师'], bureau: '云溪区教育局' },
   })
   replies[`${path}/preview`] = ok({
-    ...{ schools: 3, students: 1200, schoolDays: 20, without: [{ id: 9, name: '临江高中' }] },
+    schools: 3,
+    students: 1200,
+    schoolDays: 20,
+    without: [{ id: 9, name: '临江高中' }],
     choices: [{ id: 1, name: '清河小学', stages: ['primary'], students: 400 }],
   })
   replies[`${path}/unfinished`] = ok({
@@ -112,14 +115,12 @@ test('RND-13 a new round is sent as it stands in the form, and one that is there
   press('新建并通知 3 所学校')
   await until(() => sentTo('/open').length === 1)
   expect(sentTo('/open')[0]).toMatchObject({
-    ...{
-      participation: 'all',
-      coverageTarget: 95,
-      retestTarget: 5,
-      remindDays: [7, 3, 1],
-      name: '',
-      notify: true,
-    },
+    participation: 'all',
+    coverageTarget: 95,
+    retestTarget: 5,
+    remindDays: [7, 3, 1],
+    name: '',
+    notify: true,
   })
   await until(() => text().includes('已通知 3 所学校'))
 })
@@ -217,7 +218,8 @@ test('RND-14 with nobody on the list the school is led to its roster, and no tar
 
 test('RND-14 on a phone a school has its rounds in three groups, those closed folded', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    ...{ matches: query.includes('max-width: 599'), media: query },
+    matches: query.includes('max-width: 599'),
+    media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))

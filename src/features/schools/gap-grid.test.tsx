@@ -9,8 +9,14 @@ import { toGapTiles } from './gap-tiles.ts'
 
 const none = { n: 0, of: 0 }
 const gaps: RecordGaps = {
-  ...{ noSex: 0, noBirth: 0, noNumber: 0, duplicates: 0, classesWithoutTeacher: none, unbound: none },
-  ...{ unusedAccounts: { n: 0, of: 1 }, importsWaiting: 0 },
+  noSex: 0,
+  noBirth: 0,
+  noNumber: 0,
+  duplicates: 0,
+  classesWithoutTeacher: none,
+  unbound: none,
+  unusedAccounts: { n: 0, of: 1 },
+  importsWaiting: 0,
 }
 let page: ReturnType<typeof openPage>
 beforeAll(() => startWithAllNamespaces())
@@ -21,7 +27,10 @@ afterEach(() => {
 async function open(given: RecordGaps, pupils: number) {
   page = openPage({
     Page: () => <GapGrid tiles={toGapTiles(given, pupils, { kind: 'own' })} />,
-    ...{ path: '/manage/base', search: z.object({}), address: '/manage/base', reader: 'school' },
+    path: '/manage/base',
+    search: z.object({}),
+    address: '/manage/base',
+    reader: 'school',
     answer: () => undefined,
   })
   await vi.waitUntil(() => text().includes('待完善'), { interval: 5, timeout: 25_000 })

@@ -3,12 +3,26 @@ import type { NewClass, TurnoverClass } from '@/contract/turnover.ts'
 import { toGradeRows, toRanges } from './to-grade-rows.ts'
 
 const some = (part: Partial<TurnoverClass>): TurnoverClass => ({
-  ...{ id: 1, grade: 1, number: 1, name: '', nextGrade: 2, targets: [1] },
-  ...{ students: 40, promote: 40, graduate: 0, repeat: 0, leave: 0, undecided: 0 },
+  id: 1,
+  grade: 1,
+  number: 1,
+  name: '',
+  nextGrade: 2,
+  targets: [1],
+  students: 40,
+  promote: 40,
+  graduate: 0,
+  repeat: 0,
+  leave: 0,
+  undecided: 0,
   ...part,
 })
 const into = (part: Partial<NewClass>): NewClass => ({
-  ...{ grade: 2, number: 1, students: 40, limit: 45, closed: false },
+  grade: 2,
+  number: 1,
+  students: 40,
+  limit: 45,
+  closed: false,
   ...part,
 })
 

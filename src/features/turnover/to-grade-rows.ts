@@ -41,7 +41,9 @@ export function toGradeRows({ classes, newClasses }: Pick<Turnover, 'classes' | 
     ) as Record<(typeof keys)[number], number>
     return {
       ...counts,
-      ...{ grade, nextGrade, targets },
+      grade,
+      nextGrade,
+      targets,
       classes: ofGrade.map((one) => ({
         ...one,
         becomes: becomes(nextGrade, intoOf(one.targets)),

@@ -158,7 +158,10 @@ test('YEAR-05 done: the report, and undo while nothing hangs on it; else the rec
 test('YEAR-09 graduates who come from other schools: all linked are accepted at once', async () => {
   serve(null, { incoming: 1, years: [] })
   const row = someHandover({
-    ...{ state: 'linked', reason: 'number', schoolId: 5, school: '滨湖小学' },
+    state: 'linked',
+    reason: 'number',
+    schoolId: 5,
+    school: '滨湖小学',
     candidates: [{ ...someHandover().candidates[0]!, schoolId: 1, school: '清河小学' }],
   })
   replies[`${path}/handover/incoming`] = answer({ rows: [row], asOf: '2027-07-05T01:20:00Z' })
@@ -177,11 +180,18 @@ test('YEAR-11 a bureau sees how far each school is and turns over those that can
   startFakeServer('qu')
   beginSession({ uuid: 'u', token: 't' })
   const school = (id: number, name: string, state: string) => ({
-    ...{ id, name, stages: ['primary'], state, refusal: '', changedAt: null },
+    id,
+    name,
+    stages: ['primary'],
+    state,
+    refusal: '',
+    changedAt: null,
     counts: { students: 100, promote: 80, graduate: 20, repeat: 0, leave: 0, undecided: 0 },
   })
   const district = {
-    ...{ toYear: 2027, run: null, asOf: '2027-07-05T01:20:00Z' },
+    toYear: 2027,
+    run: null,
+    asOf: '2027-07-05T01:20:00Z',
     schools: [school(1, '清河小学', 'none'), school(2, '锦程小学', 'draft'), school(3, '滨湖中学', 'done')],
     handover: { linked: 0, unsure: 0, missing: 0, accepted: 0 },
   }

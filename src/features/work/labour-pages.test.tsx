@@ -27,13 +27,11 @@ const figures = {
   minutes: { home: 10, school: 30, society: 5, total: 45, of: 80 },
 }
 const stamp = {
-  ...{
-    term: '2026-autumn',
-    terms: ['2026-autumn'],
-    weekCount: 13,
-    today: '2026-11-23',
-    asOf: '2026-11-23T02:00:00Z',
-  },
+  term: '2026-autumn',
+  terms: ['2026-autumn'],
+  weekCount: 13,
+  today: '2026-11-23',
+  asOf: '2026-11-23T02:00:00Z',
   weeks: [
     { no: 11, monday: '2026-11-09', isOver: true },
     { no: 12, monday: '2026-11-16', isOver: true },
@@ -84,14 +82,12 @@ const trend = {
 }
 const week = (periods: number) => ({
   schoolDays: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
-  ...{
-    monday: '2026-11-16',
-    today: '2026-11-23',
-    required: [1, 2],
-    missing: [2],
-    activities: [],
-    isNone: false,
-  },
+  monday: '2026-11-16',
+  today: '2026-11-23',
+  required: [1, 2],
+  missing: [2],
+  activities: [],
+  isNone: false,
   class: { id: 7, grade: 3, number: 1, name: '', pupils: 40 },
   lessons: periods > 0 ? [{ day: '2026-11-20', group: 2, periods }] : [],
 })
@@ -124,7 +120,11 @@ afterEach(() => {
 
 function open(Page: () => React.ReactNode, address: string, reader: Reader) {
   page = openPage({
-    ...{ Page, path: '/page', search: labourSearch, address: `/page${address}`, reader },
+    Page,
+    path: '/page',
+    search: labourSearch,
+    address: `/page${address}`,
+    reader,
     answer: (path, input) => {
       asked.push(`${path.split('/api/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
@@ -180,20 +180,29 @@ test('WRK-01 whoever was absent from what a class did is marked first, and not e
     return now()
   })
   const pupil = (id: number, name: string) => ({
-    ...{
-      id,
-      name,
-      schoolId: 2,
-      classId: 7,
-      version: 1,
-      number: '',
-      sex: 'boy',
-      birth: '',
-      school: '清河小学',
-    },
-    ...{ stage: 'primary', grade: 3, class: { grade: 3, number: 1, name: '' }, seat: id, guardianPhone: '' },
-    ...{ guardianName: '', guardians: 'unbound', guardianCount: 0, code: null, idNumber: '', enrolled: null },
-    ...{ lastScreened: null, gap: [], updated: '' },
+    id,
+    name,
+    schoolId: 2,
+    classId: 7,
+    version: 1,
+    number: '',
+    sex: 'boy',
+    birth: '',
+    school: '清河小学',
+    stage: 'primary',
+    grade: 3,
+    class: { grade: 3, number: 1, name: '' },
+    seat: id,
+    guardianPhone: '',
+    guardianName: '',
+    guardians: 'unbound',
+    guardianCount: 0,
+    code: null,
+    idNumber: '',
+    enrolled: null,
+    lastScreened: null,
+    gap: [],
+    updated: '',
   })
   open(LabourScreenPage, '', 'school')
   await until(() => text().includes('三年级 1 班'))

@@ -19,7 +19,9 @@ type OpenChoice<V extends string> = {
 export const openField = <V extends string>(choice: OpenChoice<V>): FilterField => {
   const { key, label, all, value, options, onChange, onClear = () => onChange(undefined) } = choice
   return {
-    ...{ key, label, onClear },
+    key,
+    label,
+    onClear,
     value: value ?? open,
     options: [{ value: open, label: all }, ...options],
     isSet: value !== undefined,
@@ -38,6 +40,10 @@ type RoundChoice = {
 
 /** The round: there is always one. */
 export const roundField = ({ label, rounds, round, onChange }: RoundChoice): FilterField => ({
-  ...{ key: 'round', label, value: String(round ?? open), options: rounds, isSet: true },
+  key: 'round',
+  label,
+  value: String(round ?? open),
+  options: rounds,
+  isSet: true,
   onChange: (value) => onChange(value === rounds[0]?.value ? undefined : Number(value)),
 })

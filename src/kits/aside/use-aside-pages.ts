@@ -12,7 +12,11 @@ export function useAsidePages<Reason extends string>() {
     setTicked(new Set())
   }
   return {
-    ...{ reason, pages, ticked, setTicked, go },
+    reason,
+    pages,
+    ticked,
+    setTicked,
+    go,
     /** What is asked for. */
     query: { ...(reason && { reason }), ...(before !== undefined && { before }) },
     pick: (next: Reason | '') => {

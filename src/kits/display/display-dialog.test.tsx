@@ -23,14 +23,18 @@ const link = {
   id,
   name: '门厅电视',
   search: { playlist: 'district,school:2' },
-  ...{ plan: null, rotation: null },
+  plan: null,
+  rotation: null,
   createdAt: '2026-11-20T00:00:00Z',
   expiresAt: '2026-12-20T00:00:00Z',
   isOver: false,
 }
 const organisation = {
-  ...{ kind: 'school' as const, schoolId: 2, regionCode: '110101' },
-  ...{ name: '清河小学', regionName: '示范区' },
+  kind: 'school' as const,
+  schoolId: 2,
+  regionCode: '110101',
+  name: '清河小学',
+  regionName: '示范区',
 }
 let rows: (typeof link)[]
 let rotations: Rotation[]
@@ -138,7 +142,11 @@ test('FND-display revoking takes two presses', async () => {
 })
 
 const saved: Rotation = {
-  ...{ id, name: '大厅', version: 3, savedAt: '2026-11-20T00:00:00Z', links: 1 },
+  id,
+  name: '大厅',
+  version: 3,
+  savedAt: '2026-11-20T00:00:00Z',
+  links: 1,
   plan: {
     stops: [
       { screen: 'vision', seconds: 30 },

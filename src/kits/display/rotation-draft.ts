@@ -25,10 +25,12 @@ export function newStop(shown: ShownScreen, stops: readonly StopDraft[]): StopDr
 const clockOf = (hours: Hours | undefined) => ({ from: hours?.from ?? '', to: hours?.to ?? '' })
 
 export const draftOf = (name: string, { stops, hours }: RotationPlan): RotationDraft => ({
-  ...{ name, ...clockOf(hours) },
+  name,
+  ...clockOf(hours),
   stops: stops.map(({ hours: ofStop, seconds, ...shown }, at) => ({
     ...shown,
-    ...{ key: at + 1, seconds: String(seconds) },
+    key: at + 1,
+    seconds: String(seconds),
     ...clockOf(ofStop),
   })),
 })

@@ -121,7 +121,10 @@ export function RotationEditor({ rotation, subject, onClose }: RotationEditorPro
           {draft.stops.map((stop, at) => (
             <StopRow
               key={stop.key}
-              {...{ stop, at, screens, of: draft.stops.length }}
+              stop={stop}
+              at={at}
+              screens={screens}
+              of={draft.stops.length}
               schools={isBureau ? schools : null}
               onChange={(next) => setStops(draft.stops.with(at, next))}
               onMove={(to) => move(at, to)}

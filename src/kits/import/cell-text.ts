@@ -7,23 +7,25 @@ import { isAcuity, isBend, isLongRun, isPower } from './fields.ts'
 type Value = string | number | null | undefined
 
 const kinds = new Set([
-  ...[
-    'boy',
-    'girl',
-    'none',
-    'frame',
-    'contact',
-    'orthokeratology',
-    'exempt',
-    'absent',
-    'yes',
-    'no',
-    'in',
-    'out',
-    'heats',
-    'final',
-  ],
-  ...['flatBack', 'lordosis', 'kyphosis', 'normal', 'abnormal'],
+  'boy',
+  'girl',
+  'none',
+  'frame',
+  'contact',
+  'orthokeratology',
+  'exempt',
+  'absent',
+  'yes',
+  'no',
+  'in',
+  'out',
+  'heats',
+  'final',
+  'flatBack',
+  'lordosis',
+  'kyphosis',
+  'normal',
+  'abnormal',
 ])
 const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])
 

@@ -88,7 +88,9 @@ function ReadyBar({ plan, closeEmptied, offline, onLeave }: CommitBarProps) {
           onClick={() =>
             commit.mutate(
               {
-                ...{ plan: plan.plan, hash: plan.hash, only: 'valid' },
+                plan: plan.plan,
+                hash: plan.hash,
+                only: 'valid',
                 ...(closeEmptied !== undefined && { closeEmptied }),
                 ...(plan.dropped && { removes: plan.dropped.lessons.length }),
               },

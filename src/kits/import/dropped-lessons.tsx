@@ -13,7 +13,9 @@ export function DroppedLessons({ dropped: { from, lessons } }: DroppedLessonsPro
   for (const { grade, number, name, weekday, period, teacher } of lessons) {
     const label = t('value.gradeClass', { grade: gradeText(grade, t), number }) + (name && ` ${name}`)
     const slot = t('dropped.slot', {
-      ...{ weekday: showValue('weekday', weekday, t), period: showValue('period', period, t), teacher },
+      weekday: showValue('weekday', weekday, t),
+      period: showValue('period', period, t),
+      teacher,
     })
     classes.set(label, [...(classes.get(label) ?? []), slot])
   }

@@ -22,6 +22,6 @@ export function ImportPage({ kind, competition, term, next }: ImportPageProps) {
   const offline = useOffline()
   useTextsOfLanguage()
   if (search.plan === undefined)
-    return <UploadStage {...{ kind, competition, term, offline }} onOpen={open} />
+    return <UploadStage kind={kind} competition={competition} term={term} offline={offline} onOpen={open} />
   return <PlanStage key={search.plan} id={search.plan} kind={kind} offline={offline} next={next} />
 }

@@ -114,7 +114,8 @@ test('MAN-03 a commit names the hash of the plan that is shown and only the vali
 test("MAN-03 last year's classes that a roster leaves empty are named, and closed unless the box is cleared", async () => {
   const classes = [1, 2].map((number) => ({ schoolYear: 2025, grade: 3, number, name: '' }))
   const mapping = ['studentNo', 'name', 'sex', 'birthDate', 'grade', 'class'].map((field, column) => ({
-    ...{ field, column },
+    field,
+    column,
     title: field,
   }))
   server.plan = aPlan({ kind: 'roster', mapping, emptied: { classes, byDefault: true } })
@@ -132,7 +133,8 @@ test("MAN-03 last year's classes that a roster leaves empty are named, and close
 })
 
 const ofLesson = ['grade', 'class', 'weekday', 'period', 'teacher'].map((field, column) => ({
-  ...{ field, column },
+  field,
+  column,
   title: field,
 }))
 
@@ -146,7 +148,11 @@ test('PHY-07 lessons that a timetable leaves out are counted and named before th
     teacher: '马晓东',
   })
   server.plan = aPlan({
-    ...{ kind: 'timetable', create: 0, update: 0, unchanged: 3, round: null },
+    kind: 'timetable',
+    create: 0,
+    update: 0,
+    unchanged: 3,
+    round: null,
     mapping: ofLesson,
     dropped: { from: '2026-10-08', lessons: [lesson(1), lesson(3)] },
   })
@@ -167,12 +173,19 @@ test('PHY-07 the editor of a timetable’s cell names the lesson, not a line of 
     message: '本校没有这位教师',
   }
   server.plan = aPlan({
-    ...{ kind: 'timetable', round: null, errors: [issue], errorCount: 1 },
+    kind: 'timetable',
+    round: null,
+    errors: [issue],
+    errorCount: 1,
     mapping: ofLesson,
   })
   server.rows = [
     {
-      ...{ row: 4, action: 'error', stored: {}, issues: [issue], warnings: [] },
+      row: 4,
+      action: 'error',
+      stored: {},
+      issues: [issue],
+      warnings: [],
       raw: { cell: 'C5', class: '三年级2班', weekday: '周一', period: '4', teacher: '无此人' },
       values: { grade: 3, class: 2, weekday: 1, period: 4, teacher: null },
     },

@@ -5,9 +5,20 @@ import type { MetricId, MetricModule } from '@/standards/metrics/metrics.ts'
 
 /** Which files hold the words of a module's metrics. */
 const fileOf = {
-  ...{ vision: 'vision', sport: 'sport', labour: 'labour', pe: 'pe' },
-  ...{ check: 'health', followUp: 'health', mind: 'health', inverse: 'health', fitness: 'health' },
-  ...{ records: 'console', rounds: 'console', tasks: 'console', trips: 'console', competition: 'console' },
+  vision: 'vision',
+  sport: 'sport',
+  labour: 'labour',
+  pe: 'pe',
+  check: 'health',
+  followUp: 'health',
+  mind: 'health',
+  inverse: 'health',
+  fitness: 'health',
+  records: 'console',
+  rounds: 'console',
+  tasks: 'console',
+  trips: 'console',
+  competition: 'console',
 } as const satisfies Record<MetricModule, string>
 
 /** What is said of a metric beside its formula: who counts, of whom, and how the picture shows it. */

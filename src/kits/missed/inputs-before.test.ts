@@ -4,7 +4,8 @@ import { inputsBefore } from './inputs-before.ts'
 test('VIS-02 undone, everybody stands as before: once for each state and reason, and an exemption without a reason stays one', () => {
   const place = { round: 3, class: 7 }
   const one = (id: number, state: 'due' | 'absent' | 'exempt', reason: 'injury' | null = null) => ({
-    ...{ id, version: 2 },
+    id,
+    version: 2,
     before: { state, reason },
   })
   const marked = [

@@ -98,7 +98,15 @@ export function RegionPanel({ regions, value, onChoose }: RegionPanelProps) {
         />
       </label>
       {wanted ? (
-        <FoundRegions {...{ tree, found, at, value, listId }} text={wanted} onChoose={choose} />
+        <FoundRegions
+          tree={tree}
+          found={found}
+          at={at}
+          value={value}
+          listId={listId}
+          text={wanted}
+          onChoose={choose}
+        />
       ) : (
         <>
           <RecentRegions paths={recent.map(tree.pathOf)} onChoose={choose} />
@@ -109,7 +117,14 @@ export function RegionPanel({ regions, value, onChoose }: RegionPanelProps) {
               setCursor({ province: tree.provinces.findIndex((each) => each.letter === letter), row: null })
             }
           />
-          <RegionColumns {...{ tree, cursor, value, listId }} onMove={setCursor} onChoose={choose} />
+          <RegionColumns
+            tree={tree}
+            cursor={cursor}
+            value={value}
+            listId={listId}
+            onMove={setCursor}
+            onChoose={choose}
+          />
         </>
       )}
     </div>

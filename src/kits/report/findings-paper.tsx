@@ -4,7 +4,9 @@ import type { ReportPart } from './report-data.ts'
 
 /** The head of a report: what it is, and in a line whose figures it holds and as of when. */
 export const titlePart = (title: string, summary: string): ReportPart => ({
-  ...{ kind: 'part', key: 'title', height: 40 + linesOf(summary, 13, paper.text) * 20 + 16 },
+  kind: 'part',
+  key: 'title',
+  height: 40 + linesOf(summary, 13, paper.text) * 20 + 16,
   content: (
     <>
       <h1 className="text-[24px]/9 font-semibold">{title}</h1>
@@ -17,7 +19,9 @@ export const titlePart = (title: string, summary: string): ReportPart => ({
 export function findingsPart(title: string, sentences: readonly string[]): ReportPart {
   const lines = sentences.reduce((sum, sentence) => sum + linesOf(sentence, 13, 656), 0)
   return {
-    ...{ kind: 'part', key: 'findings', height: 48 + lines * 22 + 4 },
+    kind: 'part',
+    key: 'findings',
+    height: 48 + lines * 22 + 4,
     content: (
       <section>
         <h2>{title}</h2>

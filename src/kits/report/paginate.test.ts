@@ -6,7 +6,10 @@ import type { ReportBlock } from './report-data.ts'
 const room = 600
 const part = (key: number) =>
   fc.tuple(fc.integer({ min: 1, max: 280 }), fc.boolean()).map(([height, withNext]) => ({
-    ...{ kind: 'part' as const, key: String(key), withNext, content: null },
+    kind: 'part' as const,
+    key: String(key),
+    withNext,
+    content: null,
     height: withNext ? Math.ceil(height / 20) : height,
   }))
 const table = (key: number) =>
@@ -59,7 +62,10 @@ test('VIS-09 no page holds more than fits it, none is empty, and a heading is ne
 
 test('VIS-09 a small table stays whole, a long one begins with three rows and ends with more than its sum', () => {
   const of = (n: number) => ({
-    ...{ kind: 'table' as const, key: 't', title: '', columns: [] },
+    kind: 'table' as const,
+    key: 't',
+    title: '',
+    columns: [],
     rows: Array.from({ length: n }, (_, i) => ({ key: String(i), cells: [] })),
   })
   const filled = { kind: 'part' as const, key: 'a', height: room - 200, content: null }

@@ -9,9 +9,13 @@ export function paperTable(title: string, { columns, rows }: TableData): ReportT
   )
   const all = wants.reduce((sum, want) => sum + want, 0)
   return {
-    ...{ kind: 'table', key: title, title },
+    kind: 'table',
+    key: title,
+    title,
     columns: columns.map(({ label, numeric }, i) => ({
-      ...{ key: `${i}`, label, width: ((wants[i] ?? 0) / all) * 100 },
+      key: `${i}`,
+      label,
+      width: ((wants[i] ?? 0) / all) * 100,
       ...(numeric && { numeric }),
     })),
     rows: rows.map((cells, i) => ({ key: `${i}`, cells })),

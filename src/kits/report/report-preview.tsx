@@ -52,7 +52,7 @@ export function ReportPreview({ title, onClose, document, failed, again }: Repor
         {document ? (
           <div data-theme="light" data-size="console" className="report-pages" style={{ zoom }}>
             {pages.map((placed, at) => (
-              <ReportPage key={at} {...{ document, placed }} n={at + 1} of={pages.length} />
+              <ReportPage key={at} document={document} placed={placed} n={at + 1} of={pages.length} />
             ))}
           </div>
         ) : (

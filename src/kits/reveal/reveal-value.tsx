@@ -62,7 +62,9 @@ export function RevealValue({ masked, field, ask, format, ofPupil = false, tabIn
       {shown && shown.of === of ? (
         <ShownValue
           revealed={shown.revealed}
-          {...{ field, format, tabIndex }}
+          field={field}
+          format={format}
+          tabIndex={tabIndex}
           onOver={() => setShown(undefined)}
         />
       ) : (

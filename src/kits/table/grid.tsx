@@ -30,7 +30,7 @@ export function Grid() {
     >
       <div style={{ minWidth: 'var(--width)' }}>
         <GridHead onDown={() => keys.focusRow(keys.current)} />
-        <GridBody {...{ scroller, body, keys, above }} />
+        <GridBody scroller={scroller} body={body} keys={keys} above={above} />
       </div>
     </div>
   )

@@ -59,7 +59,7 @@ export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
               </p>
               <span className="ml-auto">{button}</span>
             </div>
-            <Boards {...{ board, ...shown }} />
+            <Boards board={board} {...shown} />
           </div>
         ) : (
           <div className="flex h-80 rounded border border-line bg-surface p-6">
@@ -79,7 +79,10 @@ function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoar
   const classText = useClassText()
   const empty = { title: said.empty, detail: said.emptyWhy }
   const rows = board.classes.map(({ class: of, capped, uncapped, pupils, rank, tied }) => ({
-    ...{ id: String(of.id), label: classText(of), rank, tied },
+    id: String(of.id),
+    label: classText(of),
+    rank,
+    tied,
     figure: { capped: capped * perDays, uncapped: uncapped * perDays, roster: pupils },
   }))
   return (

@@ -66,7 +66,13 @@ export function DistrictTasks({ reading, title, remind }: DistrictTasksProps) {
                 }}
               />
             ) : (
-              <SchoolsTable {...{ schools, total, remind, title }} onOpen={(school) => go({ school })} />
+              <SchoolsTable
+                schools={schools}
+                total={total}
+                remind={remind}
+                title={title}
+                onOpen={(school) => go({ school })}
+              />
             )}
           </div>
         )

@@ -73,7 +73,9 @@ export function TaskGrid<T extends ListedTask>({
           {rows.map((task) => (
             <TaskCard
               key={task.id}
-              {...{ task, today, among }}
+              task={task}
+              today={today}
+              among={among}
               target={targetOf(task)}
               onOpen={() => go({ task: task.id })}
             />

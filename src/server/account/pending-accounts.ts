@@ -142,8 +142,13 @@ async function addMaster(
   await trx
     .insertInto('teacher')
     .values({
-      ...{ school_id, name, name_pinyin: pinyin, name_initials: initials },
-      ...{ phone: mobile, is_master: true, account_id: id },
+      school_id,
+      name,
+      name_pinyin: pinyin,
+      name_initials: initials,
+      phone: mobile,
+      is_master: true,
+      account_id: id,
     })
     .onConflict((on) => on.doNothing())
     .execute()

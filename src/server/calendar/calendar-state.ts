@@ -34,9 +34,15 @@ export async function calendarState(
   const mine = versions.get(school) ?? none
   const plain = ({ n, at }: typeof none | Version) => ({ n, at })
   return {
-    ...{ today, schoolYear, schoolYears: [...years].toSorted((a, b) => b - a), terms, days },
-    ...{ ownDays: school === 0 ? [] : ownDays, canUndo: mine.canUndo },
-    ...{ district: plain(ofDistrict), own: school === 0 ? null : plain(mine) },
+    today,
+    schoolYear,
+    schoolYears: [...years].toSorted((a, b) => b - a),
+    terms,
+    days,
+    ownDays: school === 0 ? [] : ownDays,
+    canUndo: mine.canUndo,
+    district: plain(ofDistrict),
+    own: school === 0 ? null : plain(mine),
     announced: [schoolYear, schoolYear + 1].filter(isAnnounced),
     conflicts:
       school === 0

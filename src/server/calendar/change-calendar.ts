@@ -57,8 +57,12 @@ export function changeCalendar(
         undo = ${what === 'undo' ? null : JSON.stringify(before)}::jsonb
       where region_code = ${region} and school_id = ${school}`.execute(trx)
     await writeAudit(trx, {
-      ...{ schoolId: school, accountId: caller.accountId, action: 'calendar-changed', requestId },
-      ...{ subject: `calendar:${region}`, detail: { what, version: version + 1, ...detail } },
+      schoolId: school,
+      accountId: caller.accountId,
+      action: 'calendar-changed',
+      requestId,
+      subject: `calendar:${region}`,
+      detail: { what, version: version + 1, ...detail },
     })
     await tellCalendar(trx, owner, now())
   })

@@ -40,7 +40,9 @@ export async function effectOfChange(
   const touched = new Set(effects.map(({ module }) => module))
   const all = ['sport', 'pe', 'vision', 'check', 'fitness', 'labour'] as const
   return {
-    ...{ term: terms.length === 1 ? (terms[0] ?? '') : '', days, effects },
+    term: terms.length === 1 ? (terms[0] ?? '') : '',
+    days,
+    effects,
     untouched: all.filter((module) => !touched.has(module)),
   }
 }

@@ -40,7 +40,8 @@ export function planDays(
   if (days.some((day) => statusOf({ ...district, days: new Map() }, day) === 'vacation'))
     throw refused('days', 'calendarOutsideTerm')
   return {
-    ...{ terms: [], cleared: [] },
+    terms: [],
+    cleared: [],
     days: days.map((day) => ({ day, kind, name, note, follows: kind === 'makeup' ? follows : null })),
   }
 }

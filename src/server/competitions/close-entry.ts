@@ -41,7 +41,10 @@ export async function closeEntry(
   parts.sort((a, b) => Number(a.phase === 'final') - Number(b.phase === 'final'))
   const placed = arrange(
     parts.map((part) => ({
-      ...{ id: `${part.event} ${part.phase}`, minutes: part.minutes, venue: part.venue, people: part.people },
+      id: `${part.event} ${part.phase}`,
+      minutes: part.minutes,
+      venue: part.venue,
+      people: part.people,
       ...(part.phase === 'final' && { after: `${part.event} heats` }),
     })),
     hours,

@@ -37,12 +37,18 @@ export async function fileOfCompetition(
       ? await linesOfEntries(db, caller.scope, id, locale)
       : await linesOfResults(db, caller.scope, competition, locale)
   const columns = fieldsOf(kind).map(({ field, zh, en, width }) => ({
-    ...{ field, width, title: locale === 'zh-CN' ? zh : en },
+    field,
+    width,
+    title: locale === 'zh-CN' ? zh : en,
   }))
   const rows = lines.map((line) => columns.map(({ field }) => line[field] ?? ''))
   await writeAudit(db, {
-    ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId, action: 'export' },
-    ...{ subject: `competition:${id}`, detail: { kind, rows: rows.length } },
+    schoolId: schoolOf(caller.scope),
+    accountId: caller.accountId,
+    requestId,
+    action: 'export',
+    subject: `competition:${id}`,
+    detail: { kind, rows: rows.length },
   })
   const sheetName = await nameOf(db, id)
   const body =
@@ -108,7 +114,10 @@ async function linesOfResults(
       lines.push({
         contest: contestOf(part, locale),
         phase: phases[locale][part.phase],
-        ...{ heat, lane, name, result: series || exact },
+        heat,
+        lane,
+        name,
+        result: series || exact,
       })
   }
   return lines

@@ -27,7 +27,11 @@ export async function openCompetition(
     from competition_part where competition_id = ${id} order by starts, id`.execute(db)
   const isTotalsOnly = scope.kind === 'region' && schoolId !== null
   return {
-    ...{ head: head!, lanes, perTeam, perPupil, events: events.rows },
+    head: head!,
+    lanes,
+    perTeam,
+    perPupil,
+    events: events.rows,
     parts: parts.rows.map((part) => ({ ...part, publishedAt: part.publishedAt?.toISOString() ?? null })),
     teams: isTotalsOnly ? [] : await teamPoints(db, competition),
   }

@@ -41,12 +41,12 @@ export const resultRoutes: readonly Route[] = [
       const saved = await saveResult(trx, caller.scope, competition, input, by)
       if (saved) {
         await writeAudit(trx, {
-          ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId },
-          ...{
-            action: 'result-corrected',
-            subject: `competition-part:${input.part}`,
-            detail: { entry: input.entry },
-          },
+          schoolId: schoolOf(caller.scope),
+          accountId: caller.accountId,
+          requestId,
+          action: 'result-corrected',
+          subject: `competition-part:${input.part}`,
+          detail: { entry: input.entry },
         })
         await tellCompetition(trx, competition)
       }
@@ -59,8 +59,12 @@ export const resultRoutes: readonly Route[] = [
       const at = now()
       await publishPart(trx, competition, { id, winds, now: at })
       await writeAudit(trx, {
-        ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId },
-        ...{ action: 'result-published', subject: `competition-part:${id}`, detail: { winds } },
+        schoolId: schoolOf(caller.scope),
+        accountId: caller.accountId,
+        requestId,
+        action: 'result-published',
+        subject: `competition-part:${id}`,
+        detail: { winds },
       })
       await tellCompetition(trx, competition)
       return { publishedAt: at.toISOString() }
@@ -80,12 +84,12 @@ export const resultRoutes: readonly Route[] = [
       await tellCompetition(trx, await holdOwn(trx, caller.scope, { part }))
       if (!(await decideAppeal(trx, input))) throw new Failure(409, { messageKey: 'competitionDecided' })
       await writeAudit(trx, {
-        ...{ schoolId: input.school, accountId: caller.accountId, requestId },
-        ...{
-          action: 'appeal-decided',
-          subject: `competition-appeal:${input.appeal}`,
-          detail: { state: input.state },
-        },
+        schoolId: input.school,
+        accountId: caller.accountId,
+        requestId,
+        action: 'appeal-decided',
+        subject: `competition-appeal:${input.appeal}`,
+        detail: { state: input.state },
       })
       return { decided: true }
     }),

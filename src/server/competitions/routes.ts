@@ -25,8 +25,12 @@ const audit = (
   detail: Record<string, unknown>,
 ) =>
   writeAudit(trx, {
-    ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId },
-    ...{ action, subject: `competition:${id}`, detail },
+    schoolId: schoolOf(caller.scope),
+    accountId: caller.accountId,
+    requestId,
+    action,
+    subject: `competition:${id}`,
+    detail,
   })
 
 /** Competitions: created, entered, closed for entry, held, published. */

@@ -48,9 +48,14 @@ export function rowsOfPart(
       const set = broken.filter((record) => record.school === school && record.student === one.student)
       const ofSchool = school === own && set.some(({ level }) => level === school)
       const row: CompetitionResult = {
-        ...{ school: { id: school, name: schoolName }, entry, name: nameOf(one), own: school === own },
+        school: { id: school, name: schoolName },
+        entry,
+        name: nameOf(one),
+        own: school === own,
         class: school === own ? one.class : null,
-        ...{ heat, lane, version },
+        heat,
+        lane,
+        version,
         mark:
           result?.kind === 'mark' && result.value !== null
             ? printMark(result.value, part.rule.measure)

@@ -27,7 +27,9 @@ export async function teamPoints(
     const own = results.filter((one) => one.part === part.id)
     const places = placesOf(part, own)
     return own.map(({ entry, school, classId }) => ({
-      ...{ part: part.id, team: bySchool ? school : classId, points: pointsOf(places.get(entry)!) },
+      part: part.id,
+      team: bySchool ? school : classId,
+      points: pointsOf(places.get(entry)!),
     }))
   })
   const totals = teamTotals(
@@ -36,7 +38,8 @@ export async function teamPoints(
   )
   return totals.map(({ team, total, place }) => ({
     ...teams.find(({ id }) => id === team)!,
-    ...{ total, place },
+    total,
+    place,
     parts: ids.flatMap((part) => {
       const points = won
         .filter((one) => one.part === part && one.team === team)

@@ -57,7 +57,10 @@ export async function openDatabase<Tables>(
           connections: settings.databasePool,
         },
         role,
-        ...{ onLost, onSpace, freeBytes, warn },
+        onLost,
+        onSpace,
+        freeBytes,
+        warn,
       })
   const connectionConfig = { ...connection, application_name: applicationName(role) }
   const pool = new pg.Pool({

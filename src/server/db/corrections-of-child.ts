@@ -38,7 +38,11 @@ export async function correctionsOfChild<Field extends string, Reason extends st
     left join account a on a.id = x.account_id
     order by x.at desc, x.id desc`.execute(db)
   return rows.map(({ at, by, round, reason, note, before, after }) => ({
-    ...{ at: at.toISOString(), by: by ?? '', round, reason, note },
+    at: at.toISOString(),
+    by: by ?? '',
+    round,
+    reason,
+    note,
     changes: fields
       .filter((field) => field in after)
       .map((field) => ({ field, before: String(before[field] ?? ''), after: String(after[field] ?? '') })),

@@ -24,8 +24,12 @@ export async function cancelSwitch(
     await sql`
       update definition_switch set state = 'cancelled', ended_at = now() where id = ${id}`.execute(trx)
     await writeAudit(trx, {
-      ...{ schoolId: 0, accountId: caller.accountId, action: 'definition-cancelled' },
-      ...{ subject: `definition:${id}`, detail: { region }, requestId },
+      schoolId: 0,
+      accountId: caller.accountId,
+      action: 'definition-cancelled',
+      subject: `definition:${id}`,
+      detail: { region },
+      requestId,
     })
     return readChanges(trx, region, true)
   })

@@ -100,7 +100,10 @@ async function settle(trx: Transaction<any>, change: Switch, schools: ReadonlySe
     where id = ${id} and state = 'running' returning 1`.execute(trx)
   if (rows.length === 0) throw new Stopped()
   await writeAudit(trx, {
-    ...{ schoolId: 0, accountId, action: 'definition-switched', subject: `definition:${id}` },
+    schoolId: 0,
+    accountId,
+    action: 'definition-switched',
+    subject: `definition:${id}`,
     detail: { region, from, to, schools: schools.size },
   })
   for (const [readers, href] of [
@@ -110,8 +113,11 @@ async function settle(trx: Transaction<any>, change: Switch, schools: ReadonlySe
     await postNotice(
       trx,
       {
-        ...{ regionCode: region, tab: 'notification', kind: 'definition-switched' },
-        ...{ params: { set: `@${to}` }, href },
+        regionCode: region,
+        tab: 'notification',
+        kind: 'definition-switched',
+        params: { set: `@${to}` },
+        href,
       },
       readers,
     )
@@ -119,7 +125,9 @@ async function settle(trx: Transaction<any>, change: Switch, schools: ReadonlySe
     select id from screening_round where region_code = ${region} order by starts_on desc limit 1`.execute(trx)
   for (const school of schools)
     await announce(trx, region, {
-      ...{ kind: 'vision-changed', school, round: round.rows[0]?.id ?? 0 },
+      kind: 'vision-changed',
+      school,
+      round: round.rows[0]?.id ?? 0,
       asOf: new Date().toISOString(),
     })
 }

@@ -32,13 +32,12 @@ export async function startSwitch(
       values (${id}, ${region}, ${from}, ${to}, ${reason}, ${caller.accountId},
         (select count(*) from school where region_code = ${region}))`.execute(trx)
     await writeAudit(trx, {
-      ...{
-        schoolId: 0,
-        accountId: caller.accountId,
-        action: 'definition-asked',
-        subject: `definition:${id}`,
-      },
-      ...{ detail: { region, from, to, reason }, requestId },
+      schoolId: 0,
+      accountId: caller.accountId,
+      action: 'definition-asked',
+      subject: `definition:${id}`,
+      detail: { region, from, to, reason },
+      requestId,
     })
     await enqueue(trx, { schoolId: 0, regionCode: region }, 'definition', { switchId: id })
     return readChanges(trx, region, true)

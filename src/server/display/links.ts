@@ -25,10 +25,17 @@ export const displayAddRoute = route(displayAdd, async (input, { db, caller, loc
     await trx
       .insertInto('display_link')
       .values({
-        ...{ id, token_hash: tokenHashOf(token), account_id: caller.accountId, ...owner },
-        ...{ name, path, search: JSON.stringify(search) },
-        ...{ plan: plan && JSON.stringify(plan), rotation_id: rotationId },
-        ...{ created_at: at, expires_at: expiresAt },
+        id,
+        token_hash: tokenHashOf(token),
+        account_id: caller.accountId,
+        ...owner,
+        name,
+        path,
+        search: JSON.stringify(search),
+        plan: plan && JSON.stringify(plan),
+        rotation_id: rotationId,
+        created_at: at,
+        expires_at: expiresAt,
       })
       .execute()
     await writeAudit(trx, {

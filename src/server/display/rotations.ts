@@ -82,8 +82,13 @@ async function insert(
   await trx
     .insertInto('rotation')
     .values({
-      ...{ id, ...ownerOf(caller.scope), name, plan: JSON.stringify(plan), version: 1 },
-      ...{ saved_by: caller.accountId, saved_at: now() },
+      id,
+      ...ownerOf(caller.scope),
+      name,
+      plan: JSON.stringify(plan),
+      version: 1,
+      saved_by: caller.accountId,
+      saved_at: now(),
     })
     .execute()
   return { id, version: 1 }
@@ -182,8 +187,11 @@ const audit = (
   subject: string,
 ): Promise<void> =>
   writeAudit(trx, {
-    ...{ schoolId: ownerOf(caller.scope).school_id, accountId: caller.accountId },
-    ...{ action, subject, requestId },
+    schoolId: ownerOf(caller.scope).school_id,
+    accountId: caller.accountId,
+    action,
+    subject,
+    requestId,
   })
 
 export const rotationRoutes: readonly Route[] = [listRoute, saveRoute, deleteRoute, restoreRoute]

@@ -51,7 +51,10 @@ async function* batchesOf(
   for (const part of queriesByRound(query)) {
     const from = await sqlListFor(db, scope, list, part)
     const { batches } = await streamOfList(db, scope, from, {
-      ...{ query: part, ids, except, columns },
+      query: part,
+      ids,
+      except,
+      columns,
       unmasked: unmasked !== undefined,
       batch: batchRows,
     })

@@ -22,8 +22,12 @@ export const exportRoutes = (keeper: FigureKeeper): readonly Route[] => [
   route(contract.exportFile, ({ id }, { db, caller }) => exportFile(db, caller, id)),
   route(internalTaken, async (input, { db, caller, requestId }) => {
     await writeAudit(db, {
-      ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId },
-      ...{ action: 'figures-internal', subject: `account:${caller.accountId}`, detail: input },
+      schoolId: schoolOf(caller.scope),
+      accountId: caller.accountId,
+      requestId,
+      action: 'figures-internal',
+      subject: `account:${caller.accountId}`,
+      detail: input,
     })
     return {}
   }),

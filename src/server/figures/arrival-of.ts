@@ -9,5 +9,10 @@ export interface ArrivalRow {
 
 /** The row as the contract has it (contract/arrival.ts). `id`: unique in the reply. */
 export const arrivalOf = (id: string, { at, school, grade, number, n }: ArrivalRow) => ({
-  ...{ id, at: at.toISOString(), school, grade, classNumber: number, n },
+  id,
+  at: at.toISOString(),
+  school,
+  grade,
+  classNumber: number,
+  n,
 })

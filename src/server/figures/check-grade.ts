@@ -45,8 +45,16 @@ export interface CheckFindings {
 
 /** Of whom nothing is known to go by. */
 export const nothingFound: CheckFindings = {
-  ...{ bmi: null, weight: null, stunted: null, pressure_raised: null, spine_abnormal: null, caries: null },
-  ...{ anaemia: null, weight_confirmed: null, pressure_confirmed: null, anaemia_confirmed: null },
+  bmi: null,
+  weight: null,
+  stunted: null,
+  pressure_raised: null,
+  spine_abnormal: null,
+  caries: null,
+  anaemia: null,
+  weight_confirmed: null,
+  pressure_confirmed: null,
+  anaemia_confirmed: null,
 }
 export const findingNames = Object.keys(nothingFound) as (keyof CheckFindings)[]
 

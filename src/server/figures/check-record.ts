@@ -34,7 +34,8 @@ const orNull = (value: unknown): Value =>
 
 /** What a workbook or a correction fills, and what is found from it. */
 export const checkRecordColumns: readonly string[] = [
-  ...['exempt_reason', ...Object.values(checkColumns)],
+  'exempt_reason',
+  ...Object.values(checkColumns),
   ...findingNames,
 ]
 

@@ -12,7 +12,7 @@ const totalBins: readonly number[] = Array.from(
 )
 /** The scores an item can have: the rows of the standard, and 0 below them. */
 const itemScores: readonly number[] = [
-  ...[0, 10, 20, 30, 40, 50, 60, 62, 64, 66, 68, 70, 72, 74, 76, 78, 80, 85, 90, 95, 100],
+  0, 10, 20, 30, 40, 50, 60, 62, 64, 66, 68, 70, 72, 74, 76, 78, 80, 85, 90, 95, 100,
 ]
 
 const count = (condition: string) => `count(*) filter (where ${condition})`

@@ -18,8 +18,10 @@ function columnsOf(input: TakenStep, by: number): Record<string, unknown> {
       return { visited_on: input.on, hospital: input.hospital, visited_by: by }
     case 'result':
       return {
-        ...{ conclusion: input.conclusion, conclusion_note: input.note },
-        ...{ result_at: sql`now()`, result_by: by },
+        conclusion: input.conclusion,
+        conclusion_note: input.note,
+        result_at: sql`now()`,
+        result_by: by,
       }
   }
 }
@@ -70,7 +72,9 @@ export function stepsView<How extends string, Conclusion extends string>(
   const end = stored.result_at ? schoolDay(stored.result_at) : schoolDay(now)
   const days = Math.max(0, daysApart(suggestedOn, end))
   return {
-    ...{ suggestedOn, days, dueOn: addDays(suggestedOn, followUpDays) },
+    suggestedOn,
+    days,
+    dueOn: addDays(suggestedOn, followUpDays),
     overdue: stored.result_at === null && days > followUpDays,
     notified: stored.notified_at && {
       at: stored.notified_at.toISOString(),

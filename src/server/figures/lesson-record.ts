@@ -13,10 +13,17 @@ interface Place {
 
 /** The columns of `lesson_summary` that are counted, and what `verify` compares. */
 export const lessonCounts = (load: LessonLoad) => ({
-  ...{ present: load.present, worn: load.worn, valid: load.valid, dense: load.dense },
-  ...{ valid_seconds: load.validSeconds, rate_sum: load.rateSum, mvpa_seconds: load.mvpaSeconds },
-  ...{ main_seconds: load.mainSeconds, main_rate_sum: load.mainRateSum },
-  ...{ density_n: load.density.n, density_of: load.density.of },
+  present: load.present,
+  worn: load.worn,
+  valid: load.valid,
+  dense: load.dense,
+  valid_seconds: load.validSeconds,
+  rate_sum: load.rateSum,
+  mvpa_seconds: load.mvpaSeconds,
+  main_seconds: load.mainSeconds,
+  main_rate_sum: load.mainRateSum,
+  density_n: load.density.n,
+  density_of: load.density.of,
 })
 
 /**
@@ -30,7 +37,9 @@ export async function recordLesson(
 ): Promise<void> {
   const { schoolId, lessonId, countedAt } = place
   const hearts = present.map(({ studentId, greatest, samples }) => ({
-    ...{ student_id: studentId, greatest, samples: samples && `{${samplesText(samples)}}` },
+    student_id: studentId,
+    greatest,
+    samples: samples && `{${samplesText(samples)}}`,
   }))
   await sql`
     insert into lesson_heart (school_id, lesson_id, student_id, greatest, samples)
@@ -83,13 +92,28 @@ async function writeCounts(
     .execute()
   const rows = [
     ...load.pupils.map((one) => ({
-      ...{ ...place, student_id: one.studentId, worn: true, is_valid: one.isValid, peak: one.peak },
-      ...{ valid_seconds: one.validSeconds, moving_seconds: one.movingSeconds },
-      ...{ mvpa_seconds: one.mvpaSeconds, rate_sum: one.rateSum, zone_seconds: zonesOfPupil(one) },
+      ...place,
+      student_id: one.studentId,
+      worn: true,
+      is_valid: one.isValid,
+      peak: one.peak,
+      valid_seconds: one.validSeconds,
+      moving_seconds: one.movingSeconds,
+      mvpa_seconds: one.mvpaSeconds,
+      rate_sum: one.rateSum,
+      zone_seconds: zonesOfPupil(one),
     })),
     ...load.bare.map((student_id) => ({
-      ...{ ...place, student_id, worn: false, is_valid: false, peak: 0, valid_seconds: 0 },
-      ...{ moving_seconds: 0, mvpa_seconds: 0, rate_sum: 0, zone_seconds: [0, 0, 0, 0, 0] },
+      ...place,
+      student_id,
+      worn: false,
+      is_valid: false,
+      peak: 0,
+      valid_seconds: 0,
+      moving_seconds: 0,
+      mvpa_seconds: 0,
+      rate_sum: 0,
+      zone_seconds: [0, 0, 0, 0, 0],
     })),
   ]
   if (rows.length > 0) await trx.insertInto('lesson_pupil_summary').values(rows).execute()
@@ -102,12 +126,14 @@ async function writeCounts(
           from < one.from_second + one.seconds,
       )
       return {
-        ...{ ...place, student_id: studentId, from_second: from, seconds, peak },
-        ...{
-          limit_rate: Math.floor(safeRate(greatest)),
-          note: had?.note ?? null,
-          version: had?.version ?? 1,
-        },
+        ...place,
+        student_id: studentId,
+        from_second: from,
+        seconds,
+        peak,
+        limit_rate: Math.floor(safeRate(greatest)),
+        note: had?.note ?? null,
+        version: had?.version ?? 1,
         acknowledged_at: had?.acknowledged_at ?? null,
         acknowledged_by: had?.acknowledged_by ?? null,
       }

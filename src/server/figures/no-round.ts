@@ -11,8 +11,13 @@ export function noRound(now = new Date()): RoundRef {
   const schoolYear = schoolYearOf(today)
   const term = today.slice(5) >= '02-01' && today.slice(5) < '09-01' ? 'spring' : 'autumn'
   return {
-    ...{ id: 0, schoolYear, year: term === 'autumn' ? schoolYear : schoolYear + 1, term },
-    ...{ startsOn: today, endsOn: today, open: false },
+    id: 0,
+    schoolYear,
+    year: term === 'autumn' ? schoolYear : schoolYear + 1,
+    term,
+    startsOn: today,
+    endsOn: today,
+    open: false,
   }
 }
 

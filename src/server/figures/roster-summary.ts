@@ -5,7 +5,15 @@ import { retakeEnrolled } from './sport-enrolled.ts'
 
 /** What `roster_class_summary` counts of the pupils of a class; `verify/` recounts the same without this SQL. */
 export const rosterMeasures = [
-  ...['pupils', 'boys', 'girls', 'no_sex', 'no_birth', 'no_number', 'duplicates', 'incomplete', 'bound'],
+  'pupils',
+  'boys',
+  'girls',
+  'no_sex',
+  'no_birth',
+  'no_number',
+  'duplicates',
+  'incomplete',
+  'bound',
 ] as const
 
 /**

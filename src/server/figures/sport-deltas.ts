@@ -54,7 +54,10 @@ export function sportDeltas(
   const hours = new Sums()
   for (const one of records) {
     const places = [one.grade, 0].map((grade) => ({
-      ...{ day: one.day, grade, sex: one.sex, item: one.item },
+      day: one.day,
+      grade,
+      sex: one.sex,
+      item: one.item,
     }))
     const counted = { seconds: one.disputed ? 0 : one.seconds, participants: 0 }
     if (one.disputed) {
@@ -66,7 +69,10 @@ export function sportDeltas(
     const isNew = (bits: number, bit: number) => ((bits >> bit) & 1 ? 0 : 1)
     for (const place of places)
       items.add(place, {
-        ...{ seconds: one.seconds, participants: isNew(had.items, one.item), records: 1, disputed: 0 },
+        seconds: one.seconds,
+        participants: isNew(had.items, one.item),
+        records: 1,
+        disputed: 0,
       })
     hours.add(
       { day: one.day, hour: one.hour },
@@ -90,8 +96,10 @@ export function sportDeltas(
     }
   }
   return {
-    ...{ days: [...after.values()], daySummary: days.rows() },
-    ...{ itemSummary: items.rows(), hourSummary: hours.rows() },
+    days: [...after.values()],
+    daySummary: days.rows(),
+    itemSummary: items.rows(),
+    hourSummary: hours.rows(),
   }
 }
 
@@ -109,8 +117,16 @@ function dayMeasures({ seconds_in, seconds_out }: ChildDay): Record<string, numb
 }
 
 const noRecord = ({ studentId, day, classId, grade, sex }: CountedRecord): ChildDay => ({
-  ...{ student_id: studentId, day, class_id: classId, grade, sex },
-  ...{ seconds_in: 0, seconds_out: 0, records: 0, items: 0, hours: 0 },
+  student_id: studentId,
+  day,
+  class_id: classId,
+  grade,
+  sex,
+  seconds_in: 0,
+  seconds_out: 0,
+  records: 0,
+  items: 0,
+  hours: 0,
 })
 
 /** Rows of sums by their key columns. */

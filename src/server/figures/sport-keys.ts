@@ -4,7 +4,11 @@ const binNames = Array.from({ length: dayBins }, (_, bin) => `bin_${bin}`)
 
 /** The counts and sums of each summary, in their order; times in seconds. */
 export const sportDayMeasures = [
-  ...['participants', 'reached_in', 'reached', 'seconds_capped', 'seconds'],
+  'participants',
+  'reached_in',
+  'reached',
+  'seconds_capped',
+  'seconds',
   ...binNames,
 ]
 export const sportItemMeasures = ['seconds', 'participants', 'records', 'disputed']

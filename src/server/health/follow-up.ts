@@ -13,7 +13,8 @@ const columns = ['examined', 'concern', 'notified', 'visited', 'closed']
 
 /** Follow-up of findings, told of a place together or not at all. */
 const followUpSet: FigureSet = {
-  ...{ name: 'health follow-up', columns },
+  name: 'health follow-up',
+  columns,
   groups: { followUp: { rates: Object.values(rates) } },
   read: (db, view, { rounds, by }) =>
     readHealth(db, view, { table: checkFamily.table, columns }, { roundIds: rounds.map(({ id }) => id), by }),
@@ -25,7 +26,9 @@ export async function readFollowUpTotals(question: HealthQuestion) {
   const isShown = shows('followUp')
   const told = (of: keyof typeof rates) => (isShown ? rates[of](row) : null)
   return {
-    ...{ concern: told('concern'), notified: told('notified') },
-    ...{ visited: told('visited'), result: told('result') },
+    concern: told('concern'),
+    notified: told('notified'),
+    visited: told('visited'),
+    result: told('result'),
   }
 }

@@ -59,7 +59,10 @@ export async function healthView(
   const stage = grade === undefined ? filter.stage : stageOf(grade)
   const isWhole = audienceOf({ scope }, filter.audience) === 'internal'
   return {
-    ...{ scope, region, rounds, round },
+    scope,
+    region,
+    rounds,
+    round,
     ...(school ? { school } : {}),
     ...(stage ? { stage } : {}),
     ...(grade === undefined ? {} : { grade }),

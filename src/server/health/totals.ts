@@ -60,7 +60,9 @@ export async function readTotals<M extends string, P extends string>(
 export const placeOfView = ({ school, stage, grade, class: ofClass, sex }: HealthView): HealthPlace => ({
   school: school?.id,
   class: ofClass?.id,
-  ...{ stage, grade, sex },
+  stage,
+  grade,
+  sex,
 })
 
 /** The place of a view, in the words of a reply. */

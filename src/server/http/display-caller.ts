@@ -39,7 +39,10 @@ export async function readDisplay(
   const expiresAt = row.expires_at.getTime()
   const caller: Caller = {
     accountId: row.account_id,
-    ...{ username: '', name: '', avatar: '', sessionUuid: row.id },
+    username: '',
+    name: '',
+    avatar: '',
+    sessionUuid: row.id,
     role,
     scope: scopeOf({ ...row, role }),
     modules: row.modules,

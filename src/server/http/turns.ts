@@ -27,7 +27,8 @@ export class Turns {
 
   #line = () =>
     new Line({
-      ...{ places: Turns.running, mostWaiting: Turns.waiting },
+      places: Turns.running,
+      mostWaiting: Turns.waiting,
       refusal: () => new Failure(429, { retryAfterSeconds: Turns.retryAfterSeconds }),
     })
 }

@@ -72,12 +72,10 @@ export async function matchResults(
       phase: part.phase,
     }
     return {
-      ...{
-        ...row,
-        ...target,
-        values: { ...row.values, ...found, result: text },
-        targetVersion: starter.version,
-      },
+      ...row,
+      ...target,
+      values: { ...row.values, ...found, result: text },
+      targetVersion: starter.version,
       stored: before === null || before === text ? null : { result: before },
       action: before === null ? 'create' : before === text ? 'unchanged' : 'update',
     }

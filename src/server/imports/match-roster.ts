@@ -59,8 +59,12 @@ function withGradeIssue(row: NormalisedRow, grades: ReadonlySet<number>): Normal
   // A class may say its grade by itself.
   const field = row.raw['grade'] ? 'grade' : 'class'
   const issue: RowIssue = {
-    ...{ row: row.row, field, code: 'range', value: row.raw[field] ?? '' },
-    ...{ messageKey: `issue.${field}.notOfSchool`, params: {} },
+    row: row.row,
+    field,
+    code: 'range',
+    value: row.raw[field] ?? '',
+    messageKey: `issue.${field}.notOfSchool`,
+    params: {},
   }
   return { ...row, errors: [...errors, issue] }
 }

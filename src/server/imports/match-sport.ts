@@ -12,8 +12,16 @@ import type { UploadRecord } from './upload-record.ts'
 
 /** The cell that a reason is told at. */
 const fieldOf: Record<SportReason, string> = {
-  ...{ item: 'item', time: 'takenOn', ahead: 'takenOn', old: 'takenOn', long: 'minutes', short: 'minutes' },
-  ...{ fast: 'amount', pupil: 'studentNo', 'same-minute': 'startTime', module: 'item' },
+  item: 'item',
+  time: 'takenOn',
+  ahead: 'takenOn',
+  old: 'takenOn',
+  long: 'minutes',
+  short: 'minutes',
+  fast: 'amount',
+  pupil: 'studentNo',
+  'same-minute': 'startTime',
+  module: 'item',
 }
 
 /** What each row would do to the school's sport: a record that is new, or one that came before. What would be put aside says why. */

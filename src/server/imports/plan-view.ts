@@ -73,7 +73,8 @@ export function planSummary(upload: UploadRecord, locale: Locale): Plan {
       writtenCreated === null
         ? null
         : {
-            ...{ created: writtenCreated, updated: writtenUpdated ?? 0 },
+            created: writtenCreated,
+            updated: writtenUpdated ?? 0,
             ...(writtenAside !== null && { aside: writtenAside }),
             ...(writtenRemoved !== null && { removed: writtenRemoved }),
           },

@@ -6,12 +6,15 @@ import type { Values } from './staged-row.ts'
 
 /** A record of a workbook is the same whichever file brings it. */
 export const ofWorkbooks = (schoolId: number): SportSource => ({
-  ...{ schoolId, source: sportSources.workbook, id: 0 },
+  schoolId,
+  source: sportSources.workbook,
+  id: 0,
 })
 
 /** The record that a row without errors says of a pupil, without its id. */
 const recordOf = (values: Values, student: number): Omit<SportRecordIn, 'id'> => ({
-  ...{ student, item: String(values['item']) },
+  student,
+  item: String(values['item']),
   startedAt: `${values['takenOn']}T${values['startTime']}:00+08:00`,
   seconds: Number(values['minutes']) * 60,
   inSchool: values['place'] !== 'out',
@@ -27,7 +30,8 @@ export function recordOfRow({ values, warnings }: NormalisedRow, student: number
 
 /** As the row was planned. */
 export const plannedRecord = (values: Values, student: number): SportRecordIn => ({
-  ...{ id: String(values['record']), ...recordOf(values, student) },
+  id: String(values['record']),
+  ...recordOf(values, student),
 })
 
 /** A UUID of version 8 (RFC 9562): a digest of our own making. */

@@ -39,7 +39,8 @@ export async function tellCommitted(trx: Kysely<any>, upload: UploadRecord, writ
   const { created, updated, aside = 0 } = written
   const what = { what: `@${upload.kind}`, school, created }
   const notice: NewNotice = {
-    ...{ regionCode: upload.regionCode, tab: 'notification' },
+    regionCode: upload.regionCode,
+    tab: 'notification',
     ...(upload.kind === 'sport'
       ? { kind: 'import-done-sport', params: { ...what, same: upload.unchanged, aside } }
       : { kind: 'import-done', params: { ...what, ...round, updated } }),

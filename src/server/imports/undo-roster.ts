@@ -58,15 +58,33 @@ const listedTables = ['health_check', 'fitness_test']
 /** What a pupil can have had since, apart from an exam: each holds a new pupil's roster. */
 export const recordsOfPupil = [
   ...listedTables,
-  ...['questionnaire', 'guardian_binding'],
-  ...['competition_entry', 'lesson_heart', 'pe_assessment', 'sport_record', 'sport_task_pupil', 'trip_pupil'],
-  ...['labour_task_pupil', 'turnover_student'],
+  'questionnaire',
+  'guardian_binding',
+  'competition_entry',
+  'lesson_heart',
+  'pe_assessment',
+  'sport_record',
+  'sport_task_pupil',
+  'trip_pupil',
+  'labour_task_pupil',
+  'turnover_student',
 ]
 /** What a class stays for when its roster is undone. */
 export const recordsOfClass = [
-  ...['student', 'teacher_class', 'vision_exam', 'health_check', 'fitness_test'],
-  ...['competition_entry', 'lesson', 'sport_day_summary', 'sport_task_class', 'trip_booking'],
-  ...['labour_lesson', 'labour_no_lesson', 'labour_task_class', 'pe_timetable'],
+  'student',
+  'teacher_class',
+  'vision_exam',
+  'health_check',
+  'fitness_test',
+  'competition_entry',
+  'lesson',
+  'sport_day_summary',
+  'sport_task_class',
+  'trip_booking',
+  'labour_lesson',
+  'labour_no_lesson',
+  'labour_task_class',
+  'pe_timetable',
 ]
 
 /** Records of another version than the commit left, and new pupils who have been screened or excused, or have any record, since. */

@@ -4,8 +4,15 @@ import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 const restored = [
-  ...['name', 'stages', 'ownership', 'setting', 'address', 'contact_name', 'contact_phone'],
-  ...['name_pinyin', 'name_initials'],
+  'name',
+  'stages',
+  'ownership',
+  'setting',
+  'address',
+  'contact_name',
+  'contact_phone',
+  'name_pinyin',
+  'name_initials',
 ]
 const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
 

@@ -9,8 +9,20 @@ import { passVersionsOn } from './pass-versions-on.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 const restored = [
-  ...['class_id', 'grade', 'sex', 'state', 'exempt_reason', 'upload_id', ...examColumnNames],
-  ...['worse_ucva', 'band', 'se_right', 'se_left', 'myopia', 'degree', 'warning'],
+  'class_id',
+  'grade',
+  'sex',
+  'state',
+  'exempt_reason',
+  'upload_id',
+  ...examColumnNames,
+  'worse_ucva',
+  'band',
+  'se_right',
+  'se_left',
+  'myopia',
+  'degree',
+  'warning',
 ]
 const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
 

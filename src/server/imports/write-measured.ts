@@ -82,7 +82,8 @@ function recordOf({ row, values, pupil, birthDate, before, ...now }: Source, kin
     student_id: pupil,
     version: (before?.version ?? 0) + 1,
     class_id: keepsPlace ? before.class_id : now.classId,
-    ...{ grade, sex },
+    grade,
+    sex,
     // Whatever was measured is gone with it: somebody chose so, or nothing was.
     ...(missed ?? kind.recordOf(values, before, { grade, sex, birthDate }, String(takenOn))),
     before,

@@ -61,7 +61,10 @@ async function writeAnswers(
   const columns = sql.raw(names.join(', '))
   const excluded = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))
   const rows = sources.map(({ row, values, pupil, before }) => ({
-    ...{ row, before, student_id: pupil, version: (before?.version ?? 0) + 1 },
+    row,
+    before,
+    student_id: pupil,
+    version: (before?.version ?? 0) + 1,
     answered_on: values['takenOn'] ?? before?.answered_on ?? schoolDay(new Date()),
     ...answersOf(values, before),
   }))

@@ -50,7 +50,9 @@ export async function undoSport(trx: Transaction<any>, upload: UploadRecord): Pr
     join upload_row r on r.school_id = c.school_id and r.upload_id = c.upload_id and r.row = c.row
     where c.school_id = ${schoolId} and c.upload_id = ${id}`.execute(trx)
   await removeRecords(trx, ofWorkbooks(schoolId), {
-    ...{ ids: rows.map(({ record }) => record), at: upload.committedAt ?? new Date() },
-    ...{ now: new Date(), region: regionCode },
+    ids: rows.map(({ record }) => record),
+    at: upload.committedAt ?? new Date(),
+    now: new Date(),
+    region: regionCode,
   })
 }

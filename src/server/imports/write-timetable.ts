@@ -39,7 +39,9 @@ export async function writeTimetable(
   if (removes !== undefined && removes !== dropped.length)
     throw new StepRefused('planChanged', { n: Math.abs(dropped.length - removes) })
   const before = await rowsAsTheyAre(trx, {
-    ...{ what: 'timetable', schoolId, ids: [...ids, ...dropped.map((entry) => entry.id)] },
+    what: 'timetable',
+    schoolId,
+    ids: [...ids, ...dropped.map((entry) => entry.id)],
   })
   const old = new Map(before.map((row) => [row.id, row as unknown as OldEntry]))
   const after = await takeOut(trx, { schoolId, from, now }, dropped)
@@ -49,14 +51,16 @@ export async function writeTimetable(
       String(values[field] ?? stored ?? usual)
     after.push(
       ...(await putEntry(trx, {
-        ...{ schoolId, term: term.key, now, from, uploadId: upload.id },
+        schoolId,
+        term: term.key,
+        now,
+        from,
+        uploadId: upload.id,
         old: entry ? { id: entry.id, from: entry.valid_from, to: entry.valid_to } : null,
         content: {
-          ...{
-            classId: Number(targetId),
-            weekday: Number(values['weekday']),
-            period: Number(values['period']),
-          },
+          classId: Number(targetId),
+          weekday: Number(values['weekday']),
+          period: Number(values['period']),
           teacherId: Number(values['teacherId']),
           topic: text('topic', entry?.topic, usualTopic),
           place: text('venue', entry?.place, ''),
@@ -65,7 +69,13 @@ export async function writeTimetable(
     )
   }
   await keepChange(trx, {
-    ...{ id: upload.id, what: 'timetable', schoolId, accountId: upload.accountId, at: now, before, after },
+    id: upload.id,
+    what: 'timetable',
+    schoolId,
+    accountId: upload.accountId,
+    at: now,
+    before,
+    after,
   })
   await tell(trx, upload)
   const created = rows.filter(({ action }) => action === 'create').length

@@ -45,7 +45,7 @@ export function factorRow(
   const ofGrades = (some: readonly number[]) => sumOf(strata.filter(({ grade }) => some.includes(grade)))
   const told = isToldOf({ grades, chosen, tells }, (some) => areTold(ofGrades(some)))
   if (!told)
-    return { ...{ factor, told }, exposed: null, unexposed: null, crude: null, adjusted: null, strata: null }
+    return { factor, told, exposed: null, unexposed: null, crude: null, adjusted: null, strata: null }
 
   const { yes, no } = ofGrades(chosen)
   const groups = new Map<string, Levels>()
@@ -57,13 +57,16 @@ export function factorRow(
   const pooled = tells === 'whole' ? all : (poolNeighbours(all, addLevels, areTold) ?? [])
   const adjusted = mantelHaenszel(pooled.map(stratumOf))
   return {
-    ...{ factor, told },
+    factor,
+    told,
     exposed: rateOf(yes),
     unexposed: rateOf(no),
     crude: rounded(crudeRatio([stratumOf({ yes, no })])),
     adjusted: rounded(adjusted),
     strata: adjusted && {
-      ...{ used: adjusted.used, of: pooled.length, leftOut: adjusted.leftOut },
+      used: adjusted.used,
+      of: pooled.length,
+      leftOut: adjusted.leftOut,
       apart: all.length,
     },
   }

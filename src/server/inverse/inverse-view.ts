@@ -61,7 +61,11 @@ export async function inverseView(
   )
   if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })
   return {
-    ...{ outcome, scope, region, rounds, round },
+    outcome,
+    scope,
+    region,
+    rounds,
+    round,
     ...(school ? { school } : {}),
     tells:
       audienceOf({ scope }, audience) === 'internal'

@@ -23,7 +23,9 @@ export const outcomes: Readonly<Record<InverseOutcome, Outcome>> = {
   obesity: {
     rounds: 'check',
     summary: {
-      ...{ table: 'health_summary', valid: 'weight_valid', has: 'obese' },
+      table: 'health_summary',
+      valid: 'weight_valid',
+      has: 'obese',
       unconfirmed: 'weight_unconfirmed',
     },
     standard: 'WS/T 586—2018',
@@ -36,7 +38,9 @@ export const outcomes: Readonly<Record<InverseOutcome, Outcome>> = {
   raisedPressure: {
     rounds: 'check',
     summary: {
-      ...{ table: 'health_summary', valid: 'pressure_valid', has: 'pressure_raised' },
+      table: 'health_summary',
+      valid: 'pressure_valid',
+      has: 'pressure_raised',
       unconfirmed: 'pressure_unconfirmed',
     },
     standard: 'WS/T 610—2018',

@@ -46,7 +46,8 @@ export function quantityRow(
     median: medians ? medians[quantity][at === 0 ? 'with' : 'without'] : medianOf(counts, fine, minutesAt),
   })
   return {
-    ...{ quantity, told: true },
+    quantity,
+    told: true,
     quarters: sumsBetween(having, bounds).map((n, quarter) => ({
       from: limitAt(quarter - 1),
       to: limitAt(quarter),

@@ -45,7 +45,12 @@ async function analyse(db: Kysely<Database>, scope: Scope, input: InverseInput) 
   const medians = view.tells === 'whole' ? await readMedians(db, view, chosen.chosen) : null
   const adjusted = [...new Set(input.adjust)]
   return {
-    ...{ outcome, round, rounds, asOf, answered, adjusted },
+    outcome,
+    round,
+    rounds,
+    asOf,
+    answered,
+    adjusted,
     place: school
       ? { level: 'school' as const, region: region.name, school }
       : { level: 'region' as const, region: region.name },

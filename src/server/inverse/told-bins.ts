@@ -9,7 +9,10 @@ export type LinesOf = (grades: readonly number[]) => readonly [readonly number[]
 
 /** Finest bins taken together for a curve, half an hour or an hour: parents answer in half hours. */
 export const curveSizes: Readonly<Record<InverseQuantity, readonly [number, number]>> = {
-  ...{ outdoor: [3, 6], screen: [3, 6], sport: [3, 6], sleep: [2, 4] },
+  outdoor: [3, 6],
+  screen: [3, 6],
+  sport: [3, 6],
+  sleep: [2, 4],
 }
 
 /** Minutes by which a factor parts the children of a grade into yes and no. */

@@ -34,7 +34,9 @@ export async function listTasks(
   )
   const told = rows.slice(0, pageRows).map(({ schoolId: _school, ...task }) => task)
   return {
-    ...{ today, rows: told, total: total.rows[0]?.n ?? 0 },
+    today,
+    rows: told,
+    total: total.rows[0]?.n ?? 0,
     classes: await classesToSet(db, scope),
     teachers: await teachersToSet(db, { scope, accountId }, { kind: 'labour', role: 'labour' }),
     next: rows.length > pageRows ? told.at(-1)!.id : null,

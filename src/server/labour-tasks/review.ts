@@ -51,12 +51,12 @@ export async function review(
       await countLabourTask(trx, task)
       await tellSchool(trx, 'labour-changed', caller.scope, now())
       await writeAudit(trx, {
-        ...{ schoolId: task.schoolId, accountId: caller.accountId, requestId },
-        ...{
-          action: 'labour-task-reviewed',
-          subject: `labour-task:${id}`,
-          detail: { as, n: written.length },
-        },
+        schoolId: task.schoolId,
+        accountId: caller.accountId,
+        requestId,
+        action: 'labour-task-reviewed',
+        subject: `labour-task:${id}`,
+        detail: { as, n: written.length },
       })
     }
     const there = await readSubmissions(trx, task, ofStudents(students))
@@ -94,8 +94,11 @@ async function recordApproved(trx: Kysely<any>, task: FoundTask, students: reado
     trx,
     task.schoolId,
     rows.map((row) => ({
-      ...{ ...row, source: 'task' as const, sourceId: task.id },
-      ...{ taskGroup: task.group, place: task.place },
+      ...row,
+      source: 'task' as const,
+      sourceId: task.id,
+      taskGroup: task.group,
+      place: task.place,
     })),
   )
 }

@@ -33,11 +33,17 @@ export async function taskData(
     order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
   const of = new Map(counts.map((each) => [each.class, each]))
   return {
-    ...{ today, task, class: shown, pupils },
+    today,
+    task,
+    class: shown,
+    pupils,
     classes: task.classes.map((each) => {
       const sum = of.get(each.id) ?? { ...noTaskCounts, reminded: false }
       return {
-        ...{ class: each, rates: ratesOf(sum), pupils: sum.due, remindedToday: sum.reminded },
+        class: each,
+        rates: ratesOf(sum),
+        pupils: sum.due,
+        remindedToday: sum.reminded,
         waiting: sum.given - sum.approved - sum.returned,
       }
     }),

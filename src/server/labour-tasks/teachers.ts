@@ -52,7 +52,9 @@ export async function teachersOfSchool(
     group by k.teacher_id, t.name, t.name_pinyin
     order by k.teacher_id = 0, t.name_pinyin, k.teacher_id`.execute(db)
   return rows.map(({ id, name: own, tasks: given, ...counts }) => ({
-    ...{ teacher: { id, name: own ?? '' }, tasks: given, rates: ratesOf(counts) },
+    teacher: { id, name: own ?? '' },
+    tasks: given,
+    rates: ratesOf(counts),
   }))
 }
 
@@ -125,7 +127,9 @@ export async function taskGroupsOf(
     group by k.task_group order by k.task_group`.execute(db)
   return {
     rows: rows.map(({ group, tasks: given, ...counts }) => ({
-      ...{ group, tasks: given, rates: ratesOf(counts) },
+      group,
+      tasks: given,
+      rates: ratesOf(counts),
     })),
   }
 }

@@ -121,8 +121,12 @@ async function note(
   { schoolId, id }: { schoolId: number; id: number },
 ): Promise<void> {
   await writeAudit(trx, {
-    ...{ schoolId, accountId: caller.accountId, requestId, action },
-    ...{ subject: `labour-task:${id}`, detail: {} },
+    schoolId,
+    accountId: caller.accountId,
+    requestId,
+    action,
+    subject: `labour-task:${id}`,
+    detail: {},
   })
   await tellSchool(trx, 'labour-changed', caller.scope, now())
 }

@@ -36,8 +36,12 @@ function writeWeek(
     await lockLabour(trx, schoolId)
     const detail = await write(trx, await findLabourClass(trx, caller.scope, input.class))
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, action },
-      ...{ subject: `class:${input.class}`, detail: { day: input.day, ...detail } },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action,
+      subject: `class:${input.class}`,
+      detail: { day: input.day, ...detail },
     })
     await tellSchool(trx, 'labour-changed', caller.scope, now())
     return weekOfClass(trx, caller.scope, input, now())
@@ -126,8 +130,16 @@ export async function enterActivity(
       trx,
       schoolId,
       pupils.map(({ id, sex }) => ({
-        ...{ source: 'entry', sourceId, studentId: id, classId: found.id, grade: found.grade, sex },
-        ...{ taskGroup: input.group, place: input.place, day: input.day, minutes: input.minutes },
+        source: 'entry',
+        sourceId,
+        studentId: id,
+        classId: found.id,
+        grade: found.grade,
+        sex,
+        taskGroup: input.group,
+        place: input.place,
+        day: input.day,
+        minutes: input.minutes,
       })),
     )
     return { entry: sourceId, group: input.group, pupils: pupils.length, absent: absent.size }

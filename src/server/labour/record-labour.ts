@@ -31,9 +31,16 @@ export async function recordLabour(
   if (rows.length === 0) return
   await lockLabour(trx, schoolId)
   const given = rows.map((row) => ({
-    ...{ source: labourSources[row.source], source_id: row.sourceId, student_id: row.studentId },
-    ...{ class_id: row.classId, grade: row.grade, sex: row.sex, task_group: row.taskGroup },
-    ...{ place: labourPlaces.indexOf(row.place) + 1, day: row.day, minutes: row.minutes },
+    source: labourSources[row.source],
+    source_id: row.sourceId,
+    student_id: row.studentId,
+    class_id: row.classId,
+    grade: row.grade,
+    sex: row.sex,
+    task_group: row.taskGroup,
+    place: labourPlaces.indexOf(row.place) + 1,
+    day: row.day,
+    minutes: row.minutes,
   }))
   const columns = sql.raw(
     'source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes',

@@ -24,8 +24,11 @@ export async function readRequirements(db: Kysely<any>, regionCode: string): Pro
   return labourStages.map((stage) => {
     const own = rows.find((row) => row.stage === stage)
     return {
-      ...{ stage, groups: own?.task_groups ?? [...requiredGroups[stage]], isOwn: own !== undefined },
-      ...{ isConfirmed: !unconfirmedStages.includes(stage), version: own?.version ?? 0 },
+      stage,
+      groups: own?.task_groups ?? [...requiredGroups[stage]],
+      isOwn: own !== undefined,
+      isConfirmed: !unconfirmedStages.includes(stage),
+      version: own?.version ?? 0,
     }
   })
 }
@@ -53,8 +56,12 @@ async function setRequirement(
       returning stage`.execute(trx)
     if (rows.length === 0) throw new Failure(409, { messageKey: 'labourRequirementChanged' })
     await writeAudit(trx, {
-      ...{ schoolId: 0, accountId: caller.accountId, requestId, action: 'labour-requirement' },
-      ...{ subject: `region:${regionCode}`, detail: { stage, groups: sorted } },
+      schoolId: 0,
+      accountId: caller.accountId,
+      requestId,
+      action: 'labour-requirement',
+      subject: `region:${regionCode}`,
+      detail: { stage, groups: sorted },
     })
     await tellSchool(trx, 'labour-changed', caller.scope, now())
     return { stages: await readRequirements(trx, regionCode) }

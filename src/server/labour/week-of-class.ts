@@ -64,7 +64,12 @@ export async function weekOfClass(
   const has = new Set(done.rows.map(({ group }) => group))
   return {
     schoolDays: schoolDaysBetween(calendar, monday, addDays(monday, 6)),
-    ...{ monday, today, class: found, lessons: lessons.rows, isNone: none.rows.length > 0, required },
+    monday,
+    today,
+    class: found,
+    lessons: lessons.rows,
+    isNone: none.rows.length > 0,
+    required,
     activities: activities.rows.map((row) => ({ ...row, place: labourPlaces[row.place - 1] ?? 'school' })),
     missing: required.filter((group) => !has.has(group)),
   }

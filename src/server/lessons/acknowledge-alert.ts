@@ -39,8 +39,11 @@ export async function acknowledgeAlert(
     if (!current) throw new Failure(404, { messageKey: 'noSuchAlert' })
     if (saved)
       await writeAudit(trx, {
-        ...{ schoolId: lesson.schoolId, accountId: caller.accountId, requestId },
-        ...{ action: 'lesson-alert', subject: `lesson:${lesson.id}` },
+        schoolId: lesson.schoolId,
+        accountId: caller.accountId,
+        requestId,
+        action: 'lesson-alert',
+        subject: `lesson:${lesson.id}`,
         detail: { student: input.student, from: input.from },
       })
     return { saved, current }

@@ -49,7 +49,10 @@ export async function curvesOfLesson(
   const alerts = await alertsOfLesson(db, lesson, readerOf(scope, lesson.schoolId))
   const samplesOf = (student: number) => worn.find(({ studentId }) => studentId === student)?.samples ?? []
   return {
-    ...{ seconds, from, to, exact },
+    seconds,
+    from,
+    to,
+    exact,
     limit: Math.floor(Math.min(...present.map(({ greatest }) => safeRate(greatest)), safeRate(220))),
     pupils: worn.map(({ studentId, samples }) => ({
       id: studentId,
@@ -62,7 +65,8 @@ export async function curvesOfLesson(
     ),
     density: minutes.map((rate, minute) => ({ second: 60 * minute, ...rate })),
     alerts: alerts.map((alert) => ({
-      ...{ student: alert.student, from: alert.from },
+      student: alert.student,
+      from: alert.from,
       points: curveOf(
         samplesOf(alert.student),
         { from: Math.max(0, alert.from - alertMargin), to: alert.from + alert.seconds + alertMargin },

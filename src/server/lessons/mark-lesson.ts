@@ -37,12 +37,18 @@ export async function markLesson(
       where school_id = ${schoolId} and id = ${id}`.execute(trx)
     // Those that came while it was cancelled are taken once it is not.
     await takeForLessons(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, now: now() },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      now: now(),
       slots: [{ class: before.class.id, day: before.day }],
     })
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId },
-      ...{ action: 'lesson-marked', subject: `lesson:${id}` },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'lesson-marked',
+      subject: `lesson:${id}`,
       detail: { before: before.state, state, ...(reason && { reason }) },
     })
     const { schoolId: _, ...lesson } = await findLesson(trx, caller.scope, id)

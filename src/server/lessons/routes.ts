@@ -57,7 +57,9 @@ export const lessonRoutes: readonly Route[] = [
         day <= today && state !== 'planned' && (state === 'held' || isSchoolDay(calendar, day)),
     )
     return {
-      ...{ monday, today, lessons },
+      monday,
+      today,
+      lessons,
       held: { n: due.filter(({ state }) => state === 'held').length, of: due.length },
       ...(await whoOfWeek(db, caller.scope, monday)),
     }

@@ -10,7 +10,11 @@ export function childView(child: Child, scope: Scope, now: Date): ChildHead {
   const { id, schoolId, school, guardians, birthDate } = child
   const reader = readerOf(scope, schoolId)
   return {
-    ...{ id, schoolId, school, guardians, class: child.class },
+    id,
+    schoolId,
+    school,
+    guardians,
+    class: child.class,
     name: tell('childName', child.name, reader),
     number: tell('studentNumber', child.studentNo ?? '', reader),
     sex: (['unknown', 'boy', 'girl'] as const)[child.sex] ?? 'unknown',

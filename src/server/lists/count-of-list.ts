@@ -53,7 +53,8 @@ function goneOf(list: AnyList, scope: Scope, query: ListQuery, conditions: reado
   if (!stillCounted || conditions.some(isNamed)) return sql`null`
   const joins = [...stillCounted.joins, ...conditions.flatMap((each) => each.joins)]
   const where = allOf([
-    ...[inScope(scope, key.school, key.class), stillCounted.where],
+    inScope(scope, key.school, key.class),
+    stillCounted.where,
     ...conditions.map((each) => each.where),
   ])
   const ofKind = (kind: string) => sql`${sql.lit(kind)}, count(*) filter (where s.gone = ${sql.lit(kind)})`

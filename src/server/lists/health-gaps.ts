@@ -14,8 +14,11 @@ const column = (alias: string, name: string): Part => sql.ref(`${alias}.${name}`
 
 /** What a part of a check-up is measured by. */
 const checkColumns: Record<CheckPart, string> = {
-  ...{ heightCm: 'height_cm', weightKg: 'weight_kg', pressure: 'systolic' },
-  ...{ spine: 'spine_abnormal', caries: 'caries' },
+  heightCm: 'height_cm',
+  weightKg: 'weight_kg',
+  pressure: 'systolic',
+  spine: 'spine_abnormal',
+  caries: 'caries',
 }
 const columnOf = (item: TestPart) => (item === 'body' ? 'bmi' : markColumns[item])
 
@@ -130,24 +133,24 @@ const totalGap = unless(
 )
 
 const gaps: Record<string, Part> = {
-  ...{ heightCm: unless(sql`h.height_cm`, ofCheck('unmeasured')) },
-  ...{ weightKg: unless(sql`h.weight_kg`, ofCheck('unmeasured')) },
-  ...{ bmi: unless(sql`h.bmi`, ofCheck('unmeasured')) },
-  ...{ weight: verdict('weight', ['height_cm', 'weight_kg']), stunted: verdict('stunted', ['height_cm']) },
-  ...{ systolic: unless(sql`h.systolic`, ofCheck('unmeasured')) },
-  ...{ diastolic: unless(sql`h.diastolic`, ofCheck('unmeasured')) },
-  ...{
-    pressure: verdict('pressure_raised', ['systolic']),
-    spine: unless(sql`h.spine_abnormal`, ofCheck('unmeasured')),
-  },
-  ...{ caries: unless(sql`h.caries`, ofCheck('unmeasured')) },
-  ...{ haemoglobin: unless(sql`h.haemoglobin`, ofCheck('notRequired')) },
+  heightCm: unless(sql`h.height_cm`, ofCheck('unmeasured')),
+  weightKg: unless(sql`h.weight_kg`, ofCheck('unmeasured')),
+  bmi: unless(sql`h.bmi`, ofCheck('unmeasured')),
+  weight: verdict('weight', ['height_cm', 'weight_kg']),
+  stunted: verdict('stunted', ['height_cm']),
+  systolic: unless(sql`h.systolic`, ofCheck('unmeasured')),
+  diastolic: unless(sql`h.diastolic`, ofCheck('unmeasured')),
+  pressure: verdict('pressure_raised', ['systolic']),
+  spine: unless(sql`h.spine_abnormal`, ofCheck('unmeasured')),
+  caries: unless(sql`h.caries`, ofCheck('unmeasured')),
+  haemoglobin: unless(sql`h.haemoglobin`, ofCheck('notRequired')),
   anaemia: unless(
     sql`h.anaemia`,
     sql`case when h.haemoglobin is null then ${ofCheck('notRequired')} else ${gap('unrated')} end`,
   ),
   ...Object.fromEntries(fitnessItemNames.map((item) => [item, itemGap(item)])),
-  ...{ total: totalGap, level: totalGap },
+  total: totalGap,
+  level: totalGap,
 }
 
 /** Why a column of a row holds nothing, by the column's key; those that hold something are not named. */

@@ -119,10 +119,16 @@ export const peLoadsSql = sqlListOf<PeLoadListRow>()(peLoadList)({
     peak: { value: sql`nullif(s.peak, 0)` },
     density: { value: rateOf(sql`s.moving_seconds`, sql`s.valid_seconds`) },
     mvpa: { value: sql`round(s.mvpa_seconds / 60.0, 1)::float8` },
-    ...{ rest: zone(1), low: zone(2), moderate: zone(3), vigorous: zone(4), over: zone(5) },
+    rest: zone(1),
+    low: zone(2),
+    moderate: zone(3),
+    vigorous: zone(4),
+    over: zone(5),
     alerts: {
       value: countAlerts({
-        ...{ school: sql`s.school_id`, lesson: sql`s.lesson_id`, student: sql`s.student_id` },
+        school: sql`s.school_id`,
+        lesson: sql`s.lesson_id`,
+        student: sql`s.student_id`,
       }),
     },
   },

@@ -29,7 +29,11 @@ export const letterSendRoute = route(letterSend, async (input, { db, caller, req
     const sent = await postNotice(
       trx,
       {
-        ...{ regionCode, tab: 'message', kind: 'letter', html, createdBy: caller.accountId },
+        regionCode,
+        tab: 'message',
+        kind: 'letter',
+        html,
+        createdBy: caller.accountId,
         title: withoutHidden(input.title),
       },
       schools.length > 0 ? { schools } : 'every school',

@@ -43,15 +43,22 @@ export async function askReopen(
     await postNotice(
       trx,
       {
-        ...{ regionCode: round.regionCode, tab: 'todo', kind: 'round-reopen-asked', createdBy: accountId },
+        regionCode: round.regionCode,
+        tab: 'todo',
+        kind: 'round-reopen-asked',
+        createdBy: accountId,
         params: { ...roundParams(round), school: schools[0]?.name ?? '', reason: plainParam(reason) },
         href: `/manage/rounds?round=${kind}-${id}`,
       },
       'bureau',
     )
     await writeAudit(trx, {
-      ...{ schoolId, accountId, requestId, action: 'round-reopen-asked' },
-      ...{ subject: `${kindsOfRounds[kind].audited}:${id}`, detail: { reason: withoutHidden(reason) } },
+      schoolId,
+      accountId,
+      requestId,
+      action: 'round-reopen-asked',
+      subject: `${kindsOfRounds[kind].audited}:${id}`,
+      detail: { reason: withoutHidden(reason) },
     })
   })
 }

@@ -39,8 +39,15 @@ type Decided = Pick<
 >
 /** As the older call for check-ups and tests opens one: for everybody, with the usual target. */
 export const usualRound = {
-  ...{ participation: 'all', stages: [], schools: [], name: '', coverageTarget: 95, retestTarget: null },
-  ...{ note: '', remindDays: [], notify: false },
+  participation: 'all',
+  stages: [],
+  schools: [],
+  name: '',
+  coverageTarget: 95,
+  retestTarget: null,
+  note: '',
+  remindDays: [],
+  notify: false,
 } satisfies Omit<Decided, 'startsOn' | 'endsOn'> & { notify: boolean }
 
 /**
@@ -61,9 +68,15 @@ export async function openRound(
   const id = await db.transaction().execute(async (trx) => {
     await checkTakingPart(trx, regionCode, input)
     const columns = {
-      ...{ region_code: regionCode, school_year: schoolYear, year, term, is_open: true, enrolling: true },
+      region_code: regionCode,
+      school_year: schoolYear,
+      year,
+      term,
+      is_open: true,
+      enrolling: true,
       ...(kind === 'vision' ? { definition_set_id: (await setOfRegion(trx, regionCode)).id } : { kind }),
-      ...{ ...decidedColumns(input, context), created_by: caller.accountId },
+      ...decidedColumns(input, context),
+      created_by: caller.accountId,
     }
     const made = await (trx as Kysely<any>)
       .insertInto(table)
@@ -80,7 +93,10 @@ export async function openRound(
       await postNotice(
         trx,
         {
-          ...{ regionCode, tab: 'todo', kind: 'round-opened', createdBy: caller.accountId },
+          regionCode,
+          tab: 'todo',
+          kind: 'round-opened',
+          createdBy: caller.accountId,
           params: {
             ...roundParams(round),
             from: input.startsOn,
@@ -138,12 +154,10 @@ export async function closeRound(
     const round = await holdRound(trx, regionOf(caller.scope), input)
     if (!round.open) return
     await update(trx, round, {
-      ...{
-        is_open: false,
-        closed_at: now(),
-        closed_reason: input.reason,
-        closed_note: withoutHidden(input.note),
-      },
+      is_open: false,
+      closed_at: now(),
+      closed_reason: input.reason,
+      closed_note: withoutHidden(input.note),
     })
     await note(trx, round, 'closed', context, { reason: input.reason, note: input.note })
     await tellRound(trx, round, now())
@@ -163,20 +177,21 @@ export async function reopenRound(
     if (endsOn < schoolDay(now())) throw new Failure(400, { messageKey: 'roundDeadlineOver' })
     checkDays({ startsOn: round.startsOn, endsOn }, round)
     await update(trx, round, {
-      ...{
-        is_open: true,
-        ends_on: endsOn,
-        enrolling: true,
-        closed_at: null,
-        closed_reason: null,
-        closed_note: '',
-      },
+      is_open: true,
+      ends_on: endsOn,
+      enrolling: true,
+      closed_at: null,
+      closed_reason: null,
+      closed_note: '',
     })
     await note(trx, round, 'reopened', context, { reason: input.reason, endsOn })
     await postNotice(
       trx,
       {
-        ...{ regionCode: round.regionCode, tab: 'todo', kind: 'round-reopened', createdBy: caller.accountId },
+        regionCode: round.regionCode,
+        tab: 'todo',
+        kind: 'round-reopened',
+        createdBy: caller.accountId,
         params: { ...roundParams(round), to: endsOn, reason: plainParam(input.reason) },
         href: '/manage/rounds',
       },
@@ -224,10 +239,13 @@ export async function removeRound(
 
 const decidedColumns = (input: Decided & { kind: RoundKind }, { locale }: SignedInContext) => ({
   name: labelField(locale, 'name', input.name),
-  ...{ starts_on: input.startsOn, ends_on: input.endsOn, participation: input.participation },
+  starts_on: input.startsOn,
+  ends_on: input.endsOn,
+  participation: input.participation,
   stages: input.participation === 'stages' ? input.stages : [],
   school_ids: input.participation === 'schools' ? [...new Set(input.schools)].toSorted((a, b) => a - b) : [],
-  ...{ coverage_target: input.coverageTarget, note: withoutHidden(input.note) },
+  coverage_target: input.coverageTarget,
+  note: withoutHidden(input.note),
   // Nothing but a screening is measured twice to see how well it was done.
   retest_target: input.kind === 'vision' ? input.retestTarget : null,
   remind_days: [...new Set(input.remindDays)].toSorted((a, b) => b - a),
@@ -250,7 +268,11 @@ function note(
 ): Promise<void> {
   const { audited } = kindsOfRounds[kind]
   return writeAudit(trx, {
-    ...{ schoolId: 0, accountId: caller.accountId, requestId, detail },
-    ...{ action: `${audited}-${what}`, subject: `${audited}:${id}` },
+    schoolId: 0,
+    accountId: caller.accountId,
+    requestId,
+    detail,
+    action: `${audited}-${what}`,
+    subject: `${audited}:${id}`,
   })
 }

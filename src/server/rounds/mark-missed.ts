@@ -37,7 +37,11 @@ export async function markMissed(
     const of = kindsOfRounds[kind]
     await of.refresh(trx, schoolId, round)
     await writeAudit(trx, {
-      ...{ schoolId, accountId, requestId, action: actions[kind], subject: `class:${input.class}` },
+      schoolId,
+      accountId,
+      requestId,
+      action: actions[kind],
+      subject: `class:${input.class}`,
       detail: { round, state, reason: reasonOf(input), pupils: marked.map(({ id }) => id) },
     })
     const asOf = new Date().toISOString()

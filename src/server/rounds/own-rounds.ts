@@ -58,7 +58,9 @@ async function checksOf(
   ]
   if (empty.length > 0 && empty.length < grades.length)
     checks.push({
-      ...{ what: 'grades', isDone: false, grades: empty.map(({ grade }) => grade) },
+      what: 'grades',
+      isDone: false,
+      grades: empty.map(({ grade }) => grade),
       left: empty.reduce((sum, { rate }) => sum + rate.of, 0),
     })
   if (round.kind === 'vision') checks.push(await retestCheck(db, schoolId, round))
@@ -77,7 +79,9 @@ async function retestCheck(db: Kysely<any>, schoolId: number, round: RoundRow): 
   const percent = round.retestTarget ?? retestTarget.share * 100
   const wanted = Math.ceil((percent * screened) / 100)
   return {
-    ...{ what: 'retest', isDone: screened > 0 && n >= wanted, left: Math.max(0, wanted - n) },
+    what: 'retest',
+    isDone: screened > 0 && n >= wanted,
+    left: Math.max(0, wanted - n),
     rate: { n, of: screened },
   }
 }

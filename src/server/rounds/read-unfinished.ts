@@ -30,7 +30,9 @@ export async function readUnfinished(
   const at = new Map(reminded.rows.map((row) => [row.school, new Date(row.at).toISOString()]))
   return {
     schools: schools.map(({ n, of, ...school }) => ({
-      ...{ ...school, rate: { n, of }, accounts: accounts.get(school.id)?.length ?? 0 },
+      ...school,
+      rate: { n, of },
+      accounts: accounts.get(school.id)?.length ?? 0,
       remindedAt: at.get(school.id) ?? null,
     })),
   }

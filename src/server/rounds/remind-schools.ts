@@ -50,14 +50,20 @@ export async function remindSchools(
       await postNotice(
         trx,
         {
-          ...{ regionCode: round.regionCode, tab: 'todo', createdBy: accountId, href: '/manage/rounds' },
+          regionCode: round.regionCode,
+          tab: 'todo',
+          createdBy: accountId,
+          href: '/manage/rounds',
           kind: days < 0 ? 'round-reminder-over' : 'round-reminder',
           params: { ...roundParams(round), days, of, done: n, left: of - n, to: round.endsOn },
         },
         { accounts: reached },
       )
       await writeAudit(trx, {
-        ...{ schoolId: id, accountId, requestId, action: 'round-reminded' },
+        schoolId: id,
+        accountId,
+        requestId,
+        action: 'round-reminded',
         subject: `${kindsOfRounds[round.kind].audited}:${round.id}`,
         detail: { done: n, of, recipients: reached.length, byItself: accountId === null },
       })

@@ -27,14 +27,25 @@ async function readTotals(
   const asOf = Math.max(...schools.map((school) => school.asOf?.getTime() ?? 0), 0)
   const bySchool = schools
     .map((school) => ({
-      ...{ id: school.id, name: school.name, pupils: school.pupils, classes: school.classes },
+      id: school.id,
+      name: school.name,
+      pupils: school.pupils,
+      classes: school.classes,
       bound: { n: school.bound, of: school.pupils },
       incomplete: school.incomplete,
     }))
     .sort((a, b) => b.incomplete - a.incomplete || b.pupils - a.pupils || a.id - b.id)
   return {
-    ...{ regionCode, regionPath, schools: schools.length, classes: total.classes, pupils: total.pupils },
-    ...{ boys: total.boys, girls: total.girls, teachers: total.teachers, gaps: gapsOf(total), bySchool },
+    regionCode,
+    regionPath,
+    schools: schools.length,
+    classes: total.classes,
+    pupils: total.pupils,
+    boys: total.boys,
+    girls: total.girls,
+    teachers: total.teachers,
+    gaps: gapsOf(total),
+    bySchool,
     asOf: (asOf > 0 ? new Date(asOf) : now).toISOString(),
   }
 }

@@ -34,17 +34,22 @@ export const gapsOf = (counts: RecordCounts): RecordGaps => ({
 
 export function addUpCounts(rows: readonly RecordCounts[]): RecordCounts {
   const total: RecordCounts = {
-    ...{ pupils: 0, boys: 0, girls: 0, noSex: 0, noBirth: 0, noNumber: 0, duplicates: 0 },
-    ...{ incomplete: 0, bound: 0 },
-    ...{
-      classes: 0,
-      untaught: 0,
-      teachers: 0,
-      masters: 0,
-      accounts: 0,
-      unusedAccounts: 0,
-      importsWaiting: 0,
-    },
+    pupils: 0,
+    boys: 0,
+    girls: 0,
+    noSex: 0,
+    noBirth: 0,
+    noNumber: 0,
+    duplicates: 0,
+    incomplete: 0,
+    bound: 0,
+    classes: 0,
+    untaught: 0,
+    teachers: 0,
+    masters: 0,
+    accounts: 0,
+    unusedAccounts: 0,
+    importsWaiting: 0,
   }
   for (const row of rows)
     for (const key of Object.keys(total) as (keyof RecordCounts)[]) total[key] += row[key]

@@ -21,8 +21,12 @@ export const schoolAddRoute = route(schoolAdd, async (input, context) => {
       .values({
         ...values,
         modules: [...newSchoolModules],
-        ...{ region_code: regionCode, name, code: input.code, stages: values.stages ?? input.stages },
-        ...{ name_pinyin: keys.pinyin, name_initials: keys.initials },
+        region_code: regionCode,
+        name,
+        code: input.code,
+        stages: values.stages ?? input.stages,
+        name_pinyin: keys.pinyin,
+        name_initials: keys.initials,
       })
       .onConflict((on) => on.column('code').doNothing())
       .returning('id')

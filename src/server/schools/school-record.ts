@@ -22,7 +22,11 @@ export async function readSchoolRecord(db: Kysely<any>, scope: Scope, id: number
   return {
     ...row,
     ...place,
-    ...{ boys, girls, teachers, masters, grades },
+    boys,
+    girls,
+    teachers,
+    masters,
+    grades,
     gaps: gapsOf(counts),
     asOf: (counts.asOf ?? new Date()).toISOString(),
   }

@@ -9,8 +9,12 @@ export const schoolRevealRoute = route(schoolReveal, async ({ id, field, reason 
   return db.transaction().execute(async (trx) => {
     const school = await holdPresentSchool(trx, caller.scope, id)
     await writeAudit(trx, {
-      ...{ schoolId: id, accountId: caller.accountId, requestId },
-      ...{ action: 'reveal', subject: `school:${id}`, detail: { field, reason } },
+      schoolId: id,
+      accountId: caller.accountId,
+      requestId,
+      action: 'reveal',
+      subject: `school:${id}`,
+      detail: { field, reason },
     })
     const value = field === 'contactPhone' ? school.contact_phone : school.contact_name
     return { value, seconds: revealSeconds }

@@ -44,8 +44,12 @@ export const schoolUpdateRoute = route(schoolUpdate, async ({ id: named, version
       .where('id', '=', id)
       .execute()
     await writeAudit(trx, {
-      ...{ schoolId: id, accountId: caller.accountId, requestId },
-      ...{ action: 'school-changed', subject: `school:${id}`, detail: { fields: changed } },
+      schoolId: id,
+      accountId: caller.accountId,
+      requestId,
+      action: 'school-changed',
+      subject: `school:${id}`,
+      detail: { fields: changed },
     })
     await announceSchool(trx, school.region_code, id)
     if (changed.includes('name'))

@@ -47,7 +47,9 @@ export function drawRetests(drawn: DrawnRound, school: number, random: Random): 
           random,
         )
         return {
-          ...{ row, class: place, again },
+          row,
+          class: place,
+          again,
           examiner: `验光员 ${team * examinersInTeam + examiner}`,
           device: `R-${100 + team * 10 + device}`,
           ...countsOf(measured, again),
@@ -79,9 +81,12 @@ function measureAgain(first: Measured, slipUcva: number, slipSe: number, random:
     return power === null ? null : power + step * sign()
   }
   return {
-    ...{ ucvaRight: ucva(first.ucvaRight), ucvaLeft: ucva(first.ucvaLeft) },
-    ...{ sphereRight: sphere(first.sphereRight), sphereLeft: sphere(first.sphereLeft) },
-    ...{ cylinderRight: first.cylinderRight, cylinderLeft: first.cylinderLeft },
+    ucvaRight: ucva(first.ucvaRight),
+    ucvaLeft: ucva(first.ucvaLeft),
+    sphereRight: sphere(first.sphereRight),
+    sphereLeft: sphere(first.sphereLeft),
+    cylinderRight: first.cylinderRight,
+    cylinderLeft: first.cylinderLeft,
   }
 }
 
@@ -90,7 +95,9 @@ function countsOf(first: Measured, again: Measured) {
   const count = (item: 'ucva' | 'se', only: boolean) =>
     items.filter((each) => each.item === item && (!only || each.isError)).length
   return {
-    ...{ ucva_items: count('ucva', false), ucva_errors: count('ucva', true) },
-    ...{ se_items: count('se', false), se_errors: count('se', true) },
+    ucva_items: count('ucva', false),
+    ucva_errors: count('ucva', true),
+    se_items: count('se', false),
+    se_errors: count('se', true),
   }
 }

@@ -52,7 +52,10 @@ export async function openDistrict(
     plans.map((plan) => {
       const { code, name, stages } = plan
       return {
-        ...{ region_code: region.code, code, name, stages },
+        region_code: region.code,
+        code,
+        name,
+        stages,
         ...organisationKeys(name),
         ...schoolRecord(plan),
       }
@@ -77,7 +80,10 @@ export async function openDistrict(
   }
   const years = rounds.map(({ schoolYear }) => schoolYear)
   return {
-    ...{ region, rounds, healthRounds, calendar: calendarOfYears(years, today) },
+    region,
+    rounds,
+    healthRounds,
+    calendar: calendarOfYears(years, today),
     schools: plans.map((plan) => ({ plan, id: ids.get(plan.code)! })),
   }
 }

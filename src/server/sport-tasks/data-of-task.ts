@@ -46,12 +46,18 @@ export async function dataOfTask(
     order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
   const of = new Map(counts.map((each) => [each.class, each]))
   return {
-    ...{ today, task, class: shown, pupils, days: daysBetween(task.from, lastDueDay(task)) },
+    today,
+    task,
+    class: shown,
+    pupils,
+    days: daysBetween(task.from, lastDueDay(task)),
     classes: task.classes.map((each) => {
       const sum = of.get(each.id)
       const rates = ratesOf(sum ?? { due: 0, given: 0, onTime: 0, completed: 0, approved: 0, returned: 0 })
       return {
-        ...{ class: each, rates, pupils: sum?.pupils ?? (each.id === shown ? pupils.length : 0) },
+        class: each,
+        rates,
+        pupils: sum?.pupils ?? (each.id === shown ? pupils.length : 0),
         waiting: sum ? sum.given - sum.approved - sum.returned : 0,
         today: { n: sum?.givenToday ?? 0, of: sum?.dueToday ?? 0 },
         remindedToday: sum?.reminded ?? false,

@@ -24,13 +24,18 @@ export async function listTasks(
     and ${own && scope.kind === 'classes' ? sql`t.teacher_id in (select id from teacher where account_id = ${accountId})` : sql`true`}`
   const after = input.cursor === undefined ? sql`true` : sql`t.id < ${input.cursor}`
   const rows = await readTasks(db, scope, {
-    ...{ today, accountId, where: sql`${where} and ${after}`, limit: pageRows + 1 },
+    today,
+    accountId,
+    where: sql`${where} and ${after}`,
+    limit: pageRows + 1,
   })
   const total = await sql<{ n: number }>`
     select count(*)::int as n from sport_task t where ${taskInScope('sport', scope)} and ${where}`.execute(db)
   const told = rows.slice(0, pageRows).map(({ schoolId: _school, ...task }) => task)
   return {
-    ...{ today, rows: told, total: total.rows[0]?.n ?? 0 },
+    today,
+    rows: told,
+    total: total.rows[0]?.n ?? 0,
     classes: await classesToSet(db, scope),
     teachers: await teachersToSet(db, { scope, accountId }, { kind: 'sport', role: 'pe' }),
     next: rows.length > pageRows ? told.at(-1)!.id : null,

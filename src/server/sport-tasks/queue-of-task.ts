@@ -40,7 +40,8 @@ export async function queueOfTask(
   const last = rows.length > pageRows ? rows[pageRows - 1] : undefined
   const position = last && [last.day, last.class.grade, last.class.number, last.student].map(String)
   return {
-    ...{ rows: rows.slice(0, pageRows).map(shownSubmission), total: task.waiting },
+    rows: rows.slice(0, pageRows).map(shownSubmission),
+    total: task.waiting,
     next: position ? await sealCursor(db, cursorOf, position) : null,
   }
 }

@@ -52,8 +52,12 @@ export async function review(
         classes: [...new Set(classOf.values())],
       })
       await writeAudit(trx, {
-        ...{ schoolId: task.schoolId, accountId: caller.accountId, requestId },
-        ...{ action: 'sport-task-reviewed', subject: `sport-task:${id}`, detail: { as, n: written.size } },
+        schoolId: task.schoolId,
+        accountId: caller.accountId,
+        requestId,
+        action: 'sport-task-reviewed',
+        subject: `sport-task:${id}`,
+        detail: { as, n: written.size },
       })
       await tellSchool(trx, 'sport-tasks-changed', caller.scope, now())
     }

@@ -31,6 +31,9 @@ export async function teachersOfSchool(
     group by k.teacher_id, k.tasks, t.name, t.name_pinyin
     order by k.teacher_id = 0, t.name_pinyin, k.teacher_id`.execute(db)
   return rows.map(({ id, name: own, tasks, ...counts }) => ({
-    ...{ teacher: { id, name: own ?? '' }, tasks, counts, rates: ratesOf(counts) },
+    teacher: { id, name: own ?? '' },
+    tasks,
+    counts,
+    rates: ratesOf(counts),
   }))
 }

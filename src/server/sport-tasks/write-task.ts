@@ -117,8 +117,12 @@ async function note(
   { schoolId, id }: { schoolId: number; id: number },
 ): Promise<void> {
   await writeAudit(trx, {
-    ...{ schoolId, accountId: caller.accountId, requestId, action },
-    ...{ subject: `sport-task:${id}`, detail: {} },
+    schoolId,
+    accountId: caller.accountId,
+    requestId,
+    action,
+    subject: `sport-task:${id}`,
+    detail: {},
   })
   await tellSchool(trx, 'sport-tasks-changed', caller.scope, now())
 }

@@ -39,7 +39,11 @@ export const sportDeviceRoutes = (key: Buffer | undefined): readonly Route[] => 
     const counts = await countsOfDevices(db, caller.scope, addDays(schoolDay(now()), 1 - countedDays))
     return {
       rows: rows.map(({ school_id, id, name, kind, created_at, revoked_at, last_seen_at }) => ({
-        ...{ id, key: keyOf(school_id, id), name, kind, createdAt: created_at.toISOString() },
+        id,
+        key: keyOf(school_id, id),
+        name,
+        kind,
+        createdAt: created_at.toISOString(),
         revokedAt: revoked_at?.toISOString() ?? null,
         lastSeenAt: last_seen_at?.toISOString() ?? null,
         items: counts.get(id) ?? [],

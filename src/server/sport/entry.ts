@@ -34,16 +34,25 @@ function enter(
     const madeAt = await noteEntry(trx, { schoolId, accountId: caller.accountId }, input, now())
     const startedAt = `${input.day}T${input.time}:00+08:00`
     const records = input.pupils.map(({ record, student, minutes, amount }) => ({
-      ...{ id: record, student, item: input.item, startedAt, seconds: minutes * 60 },
-      ...{ inSchool: input.inSchool, ...(amount === undefined ? {} : { amount }) },
+      id: record,
+      student,
+      item: input.item,
+      startedAt,
+      seconds: minutes * 60,
+      inSchool: input.inSchool,
+      ...(amount === undefined ? {} : { amount }),
     }))
     const outcomes = await takeRecords(trx, from, records, { now: now() })
     const of = (state: string) => outcomes.filter((one) => one.state === state).length
     const counts = { taken: of('taken'), repeated: of('repeated'), quarantined: of('quarantined') }
     if (counts.taken + counts.quarantined > 0)
       await writeAudit(trx, {
-        ...{ schoolId, accountId: caller.accountId, action: 'sport-entered', requestId },
-        ...{ subject: input.id, detail: { class: input.class, day: input.day, ...counts } },
+        schoolId,
+        accountId: caller.accountId,
+        action: 'sport-entered',
+        requestId,
+        subject: input.id,
+        detail: { class: input.class, day: input.day, ...counts },
       })
     return {
       ...counts,
@@ -107,11 +116,18 @@ function undo(
       throw new Failure(409, { messageKey: 'sportEntryOld' })
     const from = { schoolId, source: sportSources.teacher, id: caller.accountId }
     const removed = await removeRecords(trx, from, {
-      ...{ ids: entry.records, at: entry.made_at, now: now(), region: regionOf(caller.scope) },
+      ids: entry.records,
+      at: entry.made_at,
+      now: now(),
+      region: regionOf(caller.scope),
     })
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, action: 'sport-entry-undone', requestId },
-      ...{ subject: id, detail: { removed } },
+      schoolId,
+      accountId: caller.accountId,
+      action: 'sport-entry-undone',
+      requestId,
+      subject: id,
+      detail: { removed },
     })
     return { removed }
   })

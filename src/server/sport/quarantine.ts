@@ -41,8 +41,14 @@ export const sportQuarantineRoute = route(sportQuarantine, async ({ before, reas
     total: counted.rows.filter((one) => !reason || one.reason === reason).reduce((sum, { n }) => sum + n, 0),
     reasons: counted.rows,
     rows: page.map(({ id, at, source, device, pupil, payload, ...row }) => ({
-      ...{ id, at: at.toISOString(), reason: row.reason, source: names[source] },
-      ...{ device: device ?? '', pupil, class: row.class, record: payload },
+      id,
+      at: at.toISOString(),
+      reason: row.reason,
+      source: names[source],
+      device: device ?? '',
+      pupil,
+      class: row.class,
+      record: payload,
     })),
     next: rows.length > pageSize ? page.at(-1)!.id : null,
   }

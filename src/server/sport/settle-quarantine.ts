@@ -39,12 +39,12 @@ export const sportQuarantineSettleRoute = route(
       const settled = rows.map(({ id }) => id).filter((id) => !stays.has(id))
       if (settled.length > 0)
         await writeAudit(trx, {
-          ...{ schoolId, accountId: caller.accountId, action: 'sport-record-settled' },
-          ...{
-            subject: settled.length === 1 ? String(settled[0]) : '',
-            detail: { as, ids: settled },
-            requestId,
-          },
+          schoolId,
+          accountId: caller.accountId,
+          action: 'sport-record-settled',
+          subject: settled.length === 1 ? String(settled[0]) : '',
+          detail: { as, ids: settled },
+          requestId,
         })
       return { settled: settled.length, wrong, gone: new Set(ids).size - rows.length }
     })

@@ -42,8 +42,15 @@ export async function addPerson(
   const made = await trx
     .insertInto('teacher')
     .values({
-      ...{ school_id: schoolId, name, name_pinyin: pinyin, name_initials: initials, phone },
-      ...{ roles: [...new Set(person.js)], is_master: isMaster, account_id: accountId, created_at: at },
+      school_id: schoolId,
+      name,
+      name_pinyin: pinyin,
+      name_initials: initials,
+      phone,
+      roles: [...new Set(person.js)],
+      is_master: isMaster,
+      account_id: accountId,
+      created_at: at,
       updated_at: at,
     })
     .onConflict((on) => on.doNothing())
@@ -56,7 +63,9 @@ export async function addPerson(
   await markRosterChanged(trx, schoolId)
   const entry = { schoolId, accountId: caller.accountId, requestId }
   await writeAudit(trx, {
-    ...{ ...entry, action: 'teacher-added', subject: `teacher:${id}` },
+    ...entry,
+    action: 'teacher-added',
+    subject: `teacher:${id}`,
     detail: { master: isMaster },
   })
   if (accountId !== null)

@@ -27,8 +27,12 @@ export async function deletePeople(
     await markRosterChanged(trx, schoolId)
   for (const { id, schoolId, isMaster } of present)
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, action: 'teacher-deleted', subject: `teacher:${id}` },
-      ...{ detail: { master: isMaster }, requestId },
+      schoolId,
+      accountId: caller.accountId,
+      action: 'teacher-deleted',
+      subject: `teacher:${id}`,
+      detail: { master: isMaster },
+      requestId,
     })
   return present.length
 }

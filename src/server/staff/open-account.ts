@@ -16,8 +16,12 @@ export async function openAccount(trx: Kysely<Database>, wanted: AccountToOpen):
   const made = await trx
     .insertInto('account')
     .values({
-      ...{ username: wanted.username, name: wanted.name, role: wanted.role },
-      ...{ school_id: wanted.schoolId, region_code: null, password_hash: wanted.passwordHash },
+      username: wanted.username,
+      name: wanted.name,
+      role: wanted.role,
+      school_id: wanted.schoolId,
+      region_code: null,
+      password_hash: wanted.passwordHash,
       must_change_password: true,
     })
     .onConflict((on) => on.doNothing())

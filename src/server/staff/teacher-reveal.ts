@@ -17,8 +17,12 @@ export const teacherRevealRoute = route(teacherReveal, async ({ id, field, reaso
       .executeTakeFirst()
     if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
     await writeAudit(trx, {
-      ...{ schoolId: found.school_id, accountId: caller.accountId, requestId },
-      ...{ action: 'reveal', subject: `teacher:${id}`, detail: { field, reason } },
+      schoolId: found.school_id,
+      accountId: caller.accountId,
+      requestId,
+      action: 'reveal',
+      subject: `teacher:${id}`,
+      detail: { field, reason },
     })
     return { value: found[field], seconds: revealSeconds }
   })

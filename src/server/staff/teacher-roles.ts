@@ -28,8 +28,12 @@ export async function changeRole(
     await writePerson(trx, person, { js }, now())
     await markRosterChanged(trx, schoolId)
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, action: 'teacher-changed' },
-      ...{ subject: `teacher:${id}`, detail: { fields: ['js'], [isGiven ? 'given' : 'taken']: role } },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'teacher-changed',
+      subject: `teacher:${id}`,
+      detail: { fields: ['js'], [isGiven ? 'given' : 'taken']: role },
     })
     return { changed: true, js }
   })

@@ -51,20 +51,32 @@ export async function readBoard(
     best.map(({ student }) => student),
   )
   return {
-    ...{ start: stored.start, end: stored.end, days: stored.days, cap: capSeconds / 60 },
+    start: stored.start,
+    end: stored.end,
+    days: stored.days,
+    cap: capSeconds / 60,
     computedAt: new Date(stored.at).toISOString(),
     classes: placesOf(
       stored.classes.filter((each) => classOf.has(each.class)),
       (each) => perPupil(each.capped, each),
     ).map(({ rank, tied, ...each }) => ({
-      ...{ class: classOf.get(each.class)!, pupils: each.pupils, rank, tied },
-      ...{ capped: perPupil(each.capped, each), uncapped: perPupil(each.seconds, each) },
+      class: classOf.get(each.class)!,
+      pupils: each.pupils,
+      rank,
+      tied,
+      capped: perPupil(each.capped, each),
+      uncapped: perPupil(each.seconds, each),
     })),
     pupils: best
       .filter(({ student }) => names.has(student))
       .map(({ student, class: id, capped, days: active, rank, tied }) => ({
-        ...{ id: student, name: names.get(student)!, class: classOf.get(id)!, rank, tied },
-        ...{ minutes: capped / 60 / days, days: active },
+        id: student,
+        name: names.get(student)!,
+        class: classOf.get(id)!,
+        rank,
+        tied,
+        minutes: capped / 60 / days,
+        days: active,
       })),
   }
 }

@@ -91,9 +91,12 @@ export const classReminders = (
     const { grade, number } = task.classes.find(({ id }) => id === row.class)!
     const title = task.title.replace(/^@/, '＠')
     return {
-      ...{ ...row, school: task.schoolId, task: task.id },
+      ...row,
+      school: task.schoolId,
+      task: task.id,
       notice: {
-        ...{ kind, href: `${page}?task=${task.id}&class=${row.class}` },
+        kind,
+        href: `${page}?task=${task.id}&class=${row.class}`,
         params: { task: title, grade: `@grade${grade}`, number, left: row.due - row.given },
       },
     }

@@ -28,12 +28,17 @@ export async function tellDistrict(
   return {
     ...window,
     schools: schools.map(({ id, name, tasks, teachers, reminded, ...counts }) => ({
-      ...{ school: { id, name }, tasks, teachers, remindedToday: reminded },
+      school: { id, name },
+      tasks,
+      teachers,
+      remindedToday: reminded,
       rates: ratesOf(counts),
     })),
     total: ratesOf(sumCounts(schools)),
     teachers: all.map(({ teacher, tasks, rates }) => ({
-      ...{ teacher: { id: teacher.id, name: tell('staffName', teacher.name, 'outside') }, tasks, rates },
+      teacher: { id: teacher.id, name: tell('staffName', teacher.name, 'outside') },
+      tasks,
+      rates,
     })),
   }
 }

@@ -38,10 +38,17 @@ export function generateLessons(
     if (conflicts.length > 0)
       throw new Failure(409, { messageKey: 'timetableConflicts', params: { n: conflicts.length } })
     const difference = await differenceOfTerm(trx, {
-      ...{ schoolId, calendar, term, entries, bells, today, clock: schoolClock(now()) },
+      schoolId,
+      calendar,
+      term,
+      entries,
+      bells,
+      today,
+      clock: schoolClock(now()),
     })
     const counts = {
-      ...{ create: difference.create.length, change: difference.change.length },
+      create: difference.create.length,
+      change: difference.change.length,
       remove: difference.remove.length,
     }
     if (counts.create !== seen.create || counts.change !== seen.change || counts.remove !== seen.remove)
@@ -53,19 +60,32 @@ export function generateLessons(
     const made = await write(trx, { schoolId, term: term.key, now: now() }, difference)
     // Of what was made, only lessons of today can have been measured already.
     await takeForLessons(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, now: now() },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      now: now(),
       slots: [...new Set(entries.map(({ classId }) => classId))].map((each) => ({ class: each, day: today })),
     })
     const undo = await keepChange(trx, {
-      ...{ what: 'lesson', schoolId, accountId: caller.accountId, at: now() },
-      ...{ before, after: [...changed, ...made] },
+      what: 'lesson',
+      schoolId,
+      accountId: caller.accountId,
+      at: now(),
+      before,
+      after: [...changed, ...made],
     })
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, action: 'lessons-generated' },
-      ...{ subject: `term:${term.key}`, detail: counts },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'lessons-generated',
+      subject: `term:${term.key}`,
+      detail: counts,
     })
     await announce(trx, regionOf(caller.scope), {
-      ...{ kind: 'lessons-changed', school: schoolId, asOf: now().toISOString() },
+      kind: 'lessons-changed',
+      school: schoolId,
+      asOf: now().toISOString(),
     })
     return { ...counts, undo }
   })

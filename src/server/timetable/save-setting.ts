@@ -39,17 +39,17 @@ export async function saveSetting(
       trx,
     )
     await writeAudit(trx, {
-      ...{
-        schoolId,
-        accountId: caller.accountId,
-        requestId,
-        action: 'pe-setting',
-        subject: `school:${schoolId}`,
-      },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'pe-setting',
+      subject: `school:${schoolId}`,
       detail: { periods: input.bells.length, venues: venues.length, weeklyLimit: input.weeklyLimit },
     })
     await announce(trx, regionOf(caller.scope), {
-      ...{ kind: 'lessons-changed', school: schoolId, asOf: now().toISOString() },
+      kind: 'lessons-changed',
+      school: schoolId,
+      asOf: now().toISOString(),
     })
     return { version }
   })

@@ -36,7 +36,10 @@ export async function differenceOfTerm(db: Kysely<any>, compared: Compared): Pro
     ({ entry }) => {
       const bell = bellOf(entry.period)
       return {
-        ...{ teacherId: entry.teacherId, topic: entry.topic, place: entry.place, startsAt: bell.starts },
+        teacherId: entry.teacherId,
+        topic: entry.topic,
+        place: entry.place,
+        startsAt: bell.starts,
         phases: phasesOf(bell.minutes, grades.get(entry.classId) ?? 1),
       }
     },

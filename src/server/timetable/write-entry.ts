@@ -45,10 +45,18 @@ export function setEntry(
     const old = input.entry && (await lockEntry(trx, schoolId, input.entry))
     const before = old ? await rowsAsTheyAre(trx, { what: 'timetable', schoolId, ids: [old.id] }) : []
     const written = await putEntry(trx, {
-      ...{ schoolId, term: term.key, now: context.now(), from, old },
+      schoolId,
+      term: term.key,
+      now: context.now(),
+      from,
+      old,
       content: {
-        ...{ classId: input.class, weekday: input.weekday, period: input.period, teacherId: input.teacher },
-        ...{ topic, place },
+        classId: input.class,
+        weekday: input.weekday,
+        period: input.period,
+        teacherId: input.teacher,
+        topic,
+        place,
       },
     })
     return { before, written, action: old ? 'timetable-changed' : 'timetable-added', term: term.key }
@@ -91,14 +99,25 @@ function changing(
     await lockTimetable(trx, schoolId)
     const { before, written, action, term } = await change(trx, schoolDay(now()))
     const id = await keepChange(trx, {
-      ...{ what: 'timetable', schoolId, accountId: caller.accountId, at: now(), before, after: written },
+      what: 'timetable',
+      schoolId,
+      accountId: caller.accountId,
+      at: now(),
+      before,
+      after: written,
     })
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, action, subject: `term:${term}` },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action,
+      subject: `term:${term}`,
       detail: { change: id, entries: written },
     })
     await announce(trx, regionOf(caller.scope), {
-      ...{ kind: 'lessons-changed', school: schoolId, asOf: now().toISOString() },
+      kind: 'lessons-changed',
+      school: schoolId,
+      asOf: now().toISOString(),
     })
     return { change: id }
   })

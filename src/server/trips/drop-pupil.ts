@@ -38,8 +38,12 @@ export const dropPupil = (
     if (Number(left.numAffectedRows ?? 0) === 0) throw new Failure(409, { messageKey: 'tripLastPupil' })
     await settleSession(trx, session, now)
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, action: 'trip-cancelled' },
-      ...{ subject: `trip-booking:${id}`, detail: { student } },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'trip-cancelled',
+      subject: `trip-booking:${id}`,
+      detail: { student },
     })
     return { saved: true, current: await current() }
   })

@@ -40,8 +40,12 @@ export async function moveBooking(
     await settleSession(trx, session, now)
     if (action)
       await writeAudit(trx, {
-        ...{ schoolId: booking.schoolId, accountId: caller.accountId, requestId, action },
-        ...{ subject: `trip-booking:${booking.id}`, detail: { to, late: isLate } },
+        schoolId: booking.schoolId,
+        accountId: caller.accountId,
+        requestId,
+        action,
+        subject: `trip-booking:${booking.id}`,
+        detail: { to, late: isLate },
       })
     return { saved: true, current: await currentBooking(trx, caller.scope, which) }
   })

@@ -41,8 +41,12 @@ export const depart = (
       update trip_booking set departed_at = ${at}, version = version + 1
       where school_id = ${booking.schoolId} and id = ${booking.id}`.execute(trx)
     await writeAudit(trx, {
-      ...{ schoolId: booking.schoolId, accountId: caller.accountId, requestId },
-      ...{ action: 'trip-departed', subject: `trip-booking:${booking.id}`, detail: {} },
+      schoolId: booking.schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'trip-departed',
+      subject: `trip-booking:${booking.id}`,
+      detail: {},
     })
     return { saved: true, current: await currentBooking(trx, caller.scope, input) }
   })

@@ -63,8 +63,16 @@ export async function readSession(
   const goes = bookings.some(({ state }) => takesSeats(state))
   const open = scope.kind === 'region' || (goes && daysApart(today, session.day) <= rosterDaysBefore)
   return {
-    ...{ session, today, version, routeId, freeDays },
-    ...{ meeting, fee, freeUntil, bookings, asOf: now.toISOString() },
+    session,
+    today,
+    version,
+    routeId,
+    freeDays,
+    meeting,
+    fee,
+    freeUntil,
+    bookings,
+    asOf: now.toISOString(),
     base: {
       ...base,
       contactPhone: open ? base.contactPhone : tell('mobile', base.contactPhone, readerOf(scope)),
@@ -74,7 +82,8 @@ export async function readSession(
           : { latitude: Number(latitude), longitude: Number(longitude) },
     },
     queue: queue.rows.map(({ school, schoolId, seats }) => ({
-      ...{ school, seats },
+      school,
+      seats,
       own: schoolId === schoolOf(scope),
     })),
   }

@@ -74,8 +74,12 @@ export const revealContact = (
     const value = rows[0]?.value
     if (!value) throw new Failure(404, { messageKey: 'nothingToReveal' })
     await writeAudit(trx, {
-      ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId, action: 'reveal' },
-      ...{ subject: `student:${student}`, detail: { field: 'guardianPhone', reason, booking: id } },
+      schoolId: schoolOf(caller.scope),
+      accountId: caller.accountId,
+      requestId,
+      action: 'reveal',
+      subject: `student:${student}`,
+      detail: { field: 'guardianPhone', reason, booking: id },
     })
     return { value, seconds: revealSeconds }
   })

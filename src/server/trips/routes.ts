@@ -24,12 +24,12 @@ export const tripRoutes: readonly Route[] = [
       const isNew = await book(trx, caller.scope, input, { accountId: caller.accountId, now: now() })
       if (isNew)
         await writeAudit(trx, {
-          ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId },
-          ...{
-            action: 'trip-booked',
-            subject: `trip-booking:${input.id}`,
-            detail: { session: input.session },
-          },
+          schoolId: schoolOf(caller.scope),
+          accountId: caller.accountId,
+          requestId,
+          action: 'trip-booked',
+          subject: `trip-booking:${input.id}`,
+          detail: { session: input.session },
         })
       return { current: await currentBooking(trx, caller.scope, input) }
     }),

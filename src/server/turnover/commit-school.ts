@@ -46,11 +46,12 @@ export async function commitSchool(trx: Transaction<any>, order: TurnoverOrder):
   await announceToAccounts(trx, teachers, 'account-changed')
   await announceTurnover(trx, schoolId)
   await writeAudit(trx, {
-    ...{ schoolId, accountId, action: 'turnover-committed', subject: `turnover:${record.id}` },
-    ...{
-      detail: { fromYear: record.fromYear, toYear: record.toYear, ...counts },
-      requestId: order.requestId,
-    },
+    schoolId,
+    accountId,
+    action: 'turnover-committed',
+    subject: `turnover:${record.id}`,
+    detail: { fromYear: record.fromYear, toYear: record.toYear, ...counts },
+    requestId: order.requestId,
   })
 }
 

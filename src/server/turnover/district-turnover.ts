@@ -88,7 +88,9 @@ export async function readDistrict(
   return {
     toYear,
     schools: schools.map(({ id, name, stages, state, students, counts, refusal, changedAt }) => ({
-      ...{ id, name, stages },
+      id,
+      name,
+      stages,
       state: state ?? (students > 0 ? 'none' : 'empty'),
       counts: { ...noOutcomes, students, ...counts },
       refusal: refusal ? messageOf(locale, refusal) : '',

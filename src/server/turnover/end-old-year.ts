@@ -33,8 +33,10 @@ export async function endOldYear(trx: Transaction<any>, end: End): Promise<void>
     (each) => each !== null,
   )
   const ended: Ended = {
-    ...{ day: end.day, changes },
-    ...{ sport: await closeTasks(trx, 'sport', end), labour: await closeTasks(trx, 'labour', end) },
+    day: end.day,
+    changes,
+    sport: await closeTasks(trx, 'sport', end),
+    labour: await closeTasks(trx, 'labour', end),
   }
   await sql`
     update turnover set ended = ${JSON.stringify(ended)}::jsonb

@@ -41,7 +41,11 @@ async function readTurnover(
   const { id, state, version, fromYear, toYear } = record
   const classes = await readClasses(db, record)
   return {
-    ...{ id, state, version, fromYear, toYear },
+    id,
+    state,
+    version,
+    fromYear,
+    toYear,
     counts: sumOf(classes),
     classes,
     newClasses: await readNewClasses(db, record),
@@ -62,7 +66,12 @@ export const outcomeColumns = sql`count(*)::int as students,
   count(*) filter (where p.outcome = 'undecided')::int as undecided`
 
 export const noOutcomes: OutcomeCounts = {
-  ...{ students: 0, promote: 0, graduate: 0, repeat: 0, leave: 0, undecided: 0 },
+  students: 0,
+  promote: 0,
+  graduate: 0,
+  repeat: 0,
+  leave: 0,
+  undecided: 0,
 }
 
 export function sumOf(parts: readonly OutcomeCounts[]): OutcomeCounts {

@@ -135,8 +135,14 @@ const ask = (
   action: 'commit' | 'undo',
 ) =>
   askRun(trx, {
-    ...{ regionCode, toYear, action, wholeDistrict: false, turnovers: [{ schoolId, id }] },
-    ...{ accountId: caller.accountId, requestId, now: now() },
+    regionCode,
+    toYear,
+    action,
+    wholeDistrict: false,
+    turnovers: [{ schoolId, id }],
+    accountId: caller.accountId,
+    requestId,
+    now: now(),
   })
 
 const note = (
@@ -147,5 +153,9 @@ const note = (
   id: string,
 ) =>
   writeAudit(trx, {
-    ...{ schoolId: school.id, accountId: caller.accountId, action, subject: `turnover:${id}`, requestId },
+    schoolId: school.id,
+    accountId: caller.accountId,
+    action,
+    subject: `turnover:${id}`,
+    requestId,
   })

@@ -90,7 +90,9 @@ async function notify(trx: Kysely<any>, run: Run, accountId: number): Promise<vo
   const isThere = run.action === 'commit' ? 'done' : 'undone'
   const done = rows.filter(({ state }) => state === isThere)
   const notice = {
-    ...{ regionCode: run.region, tab: 'notification' as const, href: '/manage/turnover' },
+    regionCode: run.region,
+    tab: 'notification' as const,
+    href: '/manage/turnover',
     kind: run.action === 'commit' ? ('turnover-done' as const) : ('turnover-undone' as const),
     params: { year: run.toYear, next: run.toYear + 1, n: done.length, of: rows.length },
   }

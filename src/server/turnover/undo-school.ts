@@ -51,8 +51,12 @@ export async function undoSchool(trx: Transaction<any>, order: TurnoverOrder): P
   )
   await announceTurnover(trx, schoolId)
   await writeAudit(trx, {
-    ...{ schoolId, accountId, action: 'turnover-undone', subject: `turnover:${record.id}` },
-    ...{ detail: { fromYear: record.fromYear, toYear: record.toYear }, requestId: order.requestId },
+    schoolId,
+    accountId,
+    action: 'turnover-undone',
+    subject: `turnover:${record.id}`,
+    detail: { fromYear: record.fromYear, toYear: record.toYear },
+    requestId: order.requestId,
   })
 }
 

@@ -46,8 +46,17 @@ export function recountLesson(
 ): { figures: Figures; pupils: CountedPupil[] } {
   const length = 60 * phases.reduce((sum, minutes) => sum + minutes, 0)
   const lesson: Figures = {
-    ...{ present: present.length, worn: 0, valid: 0, dense: 0, valid_seconds: 0, rate_sum: 0 },
-    ...{ main_seconds: 0, main_rate_sum: 0, mvpa_seconds: 0, density_n: 0, density_of: 0 },
+    present: present.length,
+    worn: 0,
+    valid: 0,
+    dense: 0,
+    valid_seconds: 0,
+    rate_sum: 0,
+    main_seconds: 0,
+    main_rate_sum: 0,
+    mvpa_seconds: 0,
+    density_n: 0,
+    density_of: 0,
     ...Object.fromEntries(Array.from({ length: 15 }, (_, place) => [`zone_${place}`, 0])),
   }
   const counted: { greatest: number; samples: readonly (number | null)[] }[] = []
@@ -103,8 +112,18 @@ export function recountLesson(
 }
 
 const noFigures: Figures = {
-  ...{ valid_seconds: 0, moving_seconds: 0, peak: 0, mvpa_seconds: 0, rate_sum: 0, is_valid: 0 },
-  ...{ worn: 0, zone_0: 0, zone_1: 0, zone_2: 0, zone_3: 0, zone_4: 0 },
+  valid_seconds: 0,
+  moving_seconds: 0,
+  peak: 0,
+  mvpa_seconds: 0,
+  rate_sum: 0,
+  is_valid: 0,
+  worn: 0,
+  zone_0: 0,
+  zone_1: 0,
+  zone_2: 0,
+  zone_3: 0,
+  zone_4: 0,
 }
 
 /** A value that is not too high ends a stretch, and so does a longer gap; a stretch runs to its last value that is too high. */

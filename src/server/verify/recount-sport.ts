@@ -80,8 +80,11 @@ function childOf(children: Map<string, Child>, row: RawSport, day: string): Chil
 const bitsOf = (set: ReadonlySet<number>) => [...set].reduce((sum, bit) => sum + 2 ** bit, 0)
 
 const rowOfChild = ({ inside, outside, records, items, hours }: Child) => ({
-  ...{ seconds_in: inside, seconds_out: outside, records },
-  ...{ items: bitsOf(items), hours: bitsOf(hours) },
+  seconds_in: inside,
+  seconds_out: outside,
+  records,
+  items: bitsOf(items),
+  hours: bitsOf(hours),
 })
 
 function countDay(line: (name: string, value: number) => void, { inside, outside }: Child): void {

@@ -5,10 +5,22 @@ import type { VisionExam, VisionGrade } from '@/standards/vision-grading.ts'
 
 /** The columns of refraction, glasses and mean acuity, after those of `recount.ts`. */
 export const refractionNames = [
-  ...['refracted', 'astigmatism', 'anisometropia', 'low_reserve', 'glasses_known', 'glasses_worn'],
-  ...['uncorrected', 'under_corrected', 'fully_corrected', 'correction_unmeasured'],
-  ...['ucva_right_n', 'ucva_left_n', 'ucva_right_unmarked', 'ucva_left_unmarked'],
-  ...['ucva_right_sum', 'ucva_left_sum'],
+  'refracted',
+  'astigmatism',
+  'anisometropia',
+  'low_reserve',
+  'glasses_known',
+  'glasses_worn',
+  'uncorrected',
+  'under_corrected',
+  'fully_corrected',
+  'correction_unmeasured',
+  'ucva_right_n',
+  'ucva_left_n',
+  'ucva_right_unmarked',
+  'ucva_left_unmarked',
+  'ucva_right_sum',
+  'ucva_left_sum',
 ]
 
 const columnOf = {

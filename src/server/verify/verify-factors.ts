@@ -37,8 +37,14 @@ type StoredBins = Found &
   Record<string, number> & { quantity: string; has_outcome: boolean; answers: number[]; children: number[] }
 
 const factorNames = [
-  ...['parent_myopic', 'outdoor_short', 'screen_long', 'reading_long'],
-  ...['stays_in', 'sleep_short', 'sport_short', 'sugary_drinks'],
+  'parent_myopic',
+  'outdoor_short',
+  'screen_long',
+  'reading_long',
+  'stays_in',
+  'sleep_short',
+  'sport_short',
+  'sugary_drinks',
 ]
 const quantities: readonly InverseQuantity[] = ['outdoor', 'screen', 'sleep', 'sport']
 

@@ -25,10 +25,22 @@ interface RawTest extends FitnessMeasures, FitnessScores {
 }
 
 const noScores: { [Name in keyof FitnessScores]: FitnessScores[Name] | null } = {
-  ...{ vital_capacity_score: null, sprint_50_score: null, sit_and_reach_score: null, rope_score: null },
-  ...{ long_jump_score: null, sit_ups_score: null, pull_ups_score: null, shuttle_score: null },
-  ...{ run_1000_score: null, run_800_score: null, bmi: null, bmi_score: null, bonus: null },
-  ...{ total: null, level: null, rule_version: null },
+  vital_capacity_score: null,
+  sprint_50_score: null,
+  sit_and_reach_score: null,
+  rope_score: null,
+  long_jump_score: null,
+  sit_ups_score: null,
+  pull_ups_score: null,
+  shuttle_score: null,
+  run_1000_score: null,
+  run_800_score: null,
+  bmi: null,
+  bmi_score: null,
+  bonus: null,
+  total: null,
+  level: null,
+  rule_version: null,
 }
 const levels = ['fail', 'pass', 'good', 'excellent']
 
@@ -75,12 +87,26 @@ function lineOf(table: FigureTable, key: string, none: () => Record<string, numb
 const zeros = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]))
 const noTests = () =>
   zeros([
-    ...['enrolled', 'tested', 'absent', 'exempt', 'complete', 'whole', ...levels, 'near_good', 'total_sum'],
+    'enrolled',
+    'tested',
+    'absent',
+    'exempt',
+    'complete',
+    'whole',
+    ...levels,
+    'near_good',
+    'total_sum',
     ...Array.from({ length: 21 }, (_, step) => `total_${5 * step}`),
   ])
 const noMarks = () =>
   zeros([
-    ...['scored', 'score_sum', 'passed', 'good', 'exempt', 'absent', 'missing'],
+    'scored',
+    'score_sum',
+    'passed',
+    'good',
+    'exempt',
+    'absent',
+    'missing',
     ...[0, 10, 20, 30, 40, 50, 85, 90, 95, 100].map((score) => `score_${score}`),
     ...Array.from({ length: 11 }, (_, step) => `score_${60 + 2 * step}`),
   ])
@@ -123,8 +149,13 @@ function compareScores(schoolId: number, row: RawTest, result: FitnessResult | n
   return (Object.keys(noScores) as (keyof FitnessScores)[])
     .filter((column) => row[column] !== counted[column])
     .map((column) => ({
-      ...{ table: 'fitness_test', schoolId, roundId: row.round_id, key: `student ${row.student_id}`, column },
-      ...{ stored: asNumber(row[column]), counted: asNumber(counted[column]) },
+      table: 'fitness_test',
+      schoolId,
+      roundId: row.round_id,
+      key: `student ${row.student_id}`,
+      column,
+      stored: asNumber(row[column]),
+      counted: asNumber(counted[column]),
     }))
 }
 

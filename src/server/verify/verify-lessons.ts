@@ -63,7 +63,8 @@ async function readPresent(db: Kysely<any>, schoolId: number, id: number): Promi
     select student_id::int as student, greatest, array_to_string(samples, ',', '') as text
     from lesson_heart where school_id = ${schoolId} and lesson_id = ${id}`.execute(db)
   return rows.map(({ student, greatest, text }) => ({
-    ...{ student, greatest },
+    student,
+    greatest,
     samples: text === null ? null : samplesOf(text),
   }))
 }

@@ -3,8 +3,14 @@ import { compareFigures, type Difference } from './differences.ts'
 import type { FigureTable } from './stored-figures.ts'
 
 const questions = [
-  ...['parent_myopic', 'reading_long', 'stays_in', 'sugary_drinks'],
-  ...['outdoor_minutes', 'screen_minutes', 'sleep_minutes', 'sport_minutes'],
+  'parent_myopic',
+  'reading_long',
+  'stays_in',
+  'sugary_drinks',
+  'outdoor_minutes',
+  'screen_minutes',
+  'sleep_minutes',
+  'sport_minutes',
 ]
 type Answers = Record<string, unknown> & { school_year: number; answered_on: string }
 type Stored = { school_year: number; first_on: string | null; last_on: string | null; incomplete: number }

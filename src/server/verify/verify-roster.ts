@@ -46,8 +46,13 @@ export async function verifyRoster(db: Kysely<any>, schoolId: number): Promise<D
   const wrong = pupils
     .filter(({ guardians, bound }) => guardians !== bound)
     .map(({ id, guardians, bound }) => ({
-      ...{ table: 'student', schoolId, roundId: 0, key: `student ${id}`, column: 'guardians' },
-      ...{ stored: guardians, counted: bound },
+      table: 'student',
+      schoolId,
+      roundId: 0,
+      key: `student ${id}`,
+      column: 'guardians',
+      stored: guardians,
+      counted: bound,
     }))
   return [...compareFigures(table, schoolId, await readSummary(db, schoolId), counted), ...wrong]
 }

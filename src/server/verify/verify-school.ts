@@ -19,9 +19,22 @@ import { verifyVision, type VisionRules } from './verify-vision.ts'
 
 /** Every recount of one school, in the order in which differences are told. */
 const recounts = [
-  ...[verifyVision, verifyArrivals, verifyRetests, verifyRoster, verifyChecks, verifyFitness],
-  ...[verifyQuestionnaires, verifyFactors, verifySport, verifySportTasks, verifyLessons, verifyMarks],
-  ...[verifyLabour, verifyLabourTasks, verifyTrips, verifyCompetitions],
+  verifyVision,
+  verifyArrivals,
+  verifyRetests,
+  verifyRoster,
+  verifyChecks,
+  verifyFitness,
+  verifyQuestionnaires,
+  verifyFactors,
+  verifySport,
+  verifySportTasks,
+  verifyLessons,
+  verifyMarks,
+  verifyLabour,
+  verifyLabourTasks,
+  verifyTrips,
+  verifyCompetitions,
 ] satisfies ((db: Kysely<any>, schoolId: number, rules: VisionRules) => Promise<Difference[]>)[]
 
 /** Recounts one school. */

@@ -26,8 +26,13 @@ export async function verifySport(db: Kysely<any>, schoolId: number): Promise<Di
   const dayKey = ['day', 'grade', 'class_id', 'sex']
   return [
     ...misdated.map(({ id, day, at }) => ({
-      ...{ table: 'sport_record', schoolId, roundId: 0, key: `record ${id}`, column: 'day' },
-      ...{ stored: Number(day.replaceAll('-', '')), counted: Number(schoolDay(at).replaceAll('-', '')) },
+      table: 'sport_record',
+      schoolId,
+      roundId: 0,
+      key: `record ${id}`,
+      column: 'day',
+      stored: Number(day.replaceAll('-', '')),
+      counted: Number(schoolDay(at).replaceAll('-', '')),
     })),
     ...(await compare('sport_day', ['day', 'student_id', 'class_id', 'grade', 'sex'], dayColumns, childDays)),
     ...(await compareDays(db, schoolId, dayKey, days)),
@@ -48,7 +53,7 @@ async function compareDays(
   counted: FigureTable,
 ): Promise<Difference[]> {
   const table = 'sport_day_summary'
-  const stored = await readStored(db, table, schoolId, key, [...sportDayMeasures, ...['enrolled', 'beyond']])
+  const stored = await readStored(db, table, schoolId, key, [...sportDayMeasures, 'enrolled', 'beyond'])
   const enrolled: FigureTable = new Map()
   for (const [text, row] of stored) {
     const [round, day, grade, classId, sex] = text.split('|')

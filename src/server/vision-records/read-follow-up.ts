@@ -36,7 +36,8 @@ export async function readFollowUp(
   const [stored] = rows
   if (!stored || stored.step === 'none') return null
   return {
-    ...{ step: stored.step, reasons: reasonsOf(exam, exams) },
+    step: stored.step,
+    reasons: reasonsOf(exam, exams),
     ...stepsView(stored, exam.taken_on ?? exam.round.endsOn, now),
     seen: stored.seen_at && { at: stored.seen_at.toISOString(), by: stored.seen_by ?? '' },
   }

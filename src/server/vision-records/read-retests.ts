@@ -34,7 +34,10 @@ export async function storedRetests(db: Kysely<any>, exam: ChildExam): Promise<S
 export async function readRetests(db: Kysely<any>, exam: ChildExam): Promise<Retest[]> {
   const stored = await storedRetests(db, exam)
   return stored.map(({ id, takenOn, examiner, device, ...again }) => ({
-    ...{ id, takenOn, examiner, device },
+    id,
+    takenOn,
+    examiner,
+    device,
     items: compareRetest(measuredOf(exam), again).map(({ item, first, again: second, ...compared }) =>
       item === 'ucva'
         ? { ...compared, item, first: acuityOf(first), again: acuityOf(second) }

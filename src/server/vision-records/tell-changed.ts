@@ -9,6 +9,8 @@ export const tellVisionChanged = (
   round: number,
 ): Promise<void> =>
   announce(trx, regionCode, {
-    ...{ kind: 'vision-changed', school: schoolId, round },
+    kind: 'vision-changed',
+    school: schoolId,
+    round,
     asOf: new Date().toISOString(),
   })

@@ -31,7 +31,8 @@ export async function readByGrade(db: Kysely<Database>, view: ScreenView) {
       const grade = row['grade'] ?? 0
       const earlier = before.find((other) => other['grade'] === grade)
       return {
-        ...{ grade, stage: stageOf(grade) },
+        grade,
+        stage: stageOf(grade),
         myopia: publish(hides, grade, myopia(row)),
         ...(earlier ? { previous: publish(hidBefore, grade, myopia(earlier)) } : {}),
         poorVision: publish(hides, grade, poorVisionOf(row)),

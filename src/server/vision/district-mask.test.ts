@@ -26,15 +26,20 @@ const districts = fc
         const n = Math.round((of * share) / 100)
         const severe = Math.floor(n / 3)
         return {
-          ...{ school_id: school + 1, grade: grades[Math.floor(at / 2)]!, sex: sexes[at % 2]! },
-          ...{
-            myopia: n,
-            refraction_valid: of,
-            high_myopia: Math.floor(n / 8),
-            ucva_valid: of,
-            normal: of - n,
-          },
-          ...{ mild: n - 2 * severe, moderate: severe, severe, warning_1: n, warning_2: 0, warning_3: 0 },
+          school_id: school + 1,
+          grade: grades[Math.floor(at / 2)]!,
+          sex: sexes[at % 2]!,
+          myopia: n,
+          refraction_valid: of,
+          high_myopia: Math.floor(n / 8),
+          ucva_valid: of,
+          normal: of - n,
+          mild: n - 2 * severe,
+          moderate: severe,
+          severe,
+          warning_1: n,
+          warning_2: 0,
+          warning_3: 0,
         }
       }),
     ),
@@ -107,7 +112,13 @@ test('VIS-09 what tells of few children is never shown, and a part never where t
 
 test('VIS-09 a grade without pupils protects no other: one pupil in grade 2 is not the difference of two sums', () => {
   const row = (school: number, grade: number, n: number, of: number): SummaryRow => ({
-    ...{ school_id: school, grade, sex: 1, myopia: n, refraction_valid: of, ucva_valid: of, normal: of - n },
+    school_id: school,
+    grade,
+    sex: 1,
+    myopia: n,
+    refraction_valid: of,
+    ucva_valid: of,
+    normal: of - n,
   })
   const rows = [row(1, 1, 0, 5), row(1, 2, 0, 1), ...[1, 2, 3].map((grade) => row(2, grade, 20, 60))]
   const mask = districtMask(rows)
@@ -124,15 +135,26 @@ test('VIS-09 alert levels that are shown together tell of no few children: at no
     const myopia = Math.max(0, raised - rest)
     const of = zero + raised + none
     return {
-      ...{ warning_0: zero, warning_1: one, warning_2: two, warning_3: three, refraction_valid: of },
-      ...{ myopia, ucva_valid: of, normal: of - myopia, mild: myopia, moderate: 0, severe: 0 },
+      warning_0: zero,
+      warning_1: one,
+      warning_2: two,
+      warning_3: three,
+      refraction_valid: of,
+      myopia,
+      ucva_valid: of,
+      normal: of - myopia,
+      mild: myopia,
+      moderate: 0,
+      severe: 0,
     }
   })
   fc.assert(
     fc.property(fc.array(levels, { minLength: 2, maxLength: 6 }), (places) => {
       const rows = places.map((counts, at): SummaryRow => ({
         ...counts,
-        ...{ school_id: at + 1, grade: 7, sex: 1 },
+        school_id: at + 1,
+        grade: 7,
+        sex: 1,
       }))
       const mask = districtMask(rows)
       for (const row of rows) {

@@ -110,6 +110,8 @@ export function districtRows(rows: readonly SummaryRow[]): SummaryRow[] {
   }
   return [...lists.values()].map((list) => ({
     ...addUpRows(list),
-    ...{ school_id: 0, grade: list[0]!['grade']!, sex: list[0]!['sex']! },
+    school_id: 0,
+    grade: list[0]!['grade']!,
+    sex: list[0]!['sex']!,
   }))
 }

@@ -28,19 +28,29 @@ const measuresOf = ({ of, share }: Part, layer: (typeof layers)[number]): Summar
   const under = Math.floor(n / 3)
   const isWorn = layer === 'worn'
   return {
-    ...{ myopia: n, refraction_valid: of, high_myopia: Math.floor(n / 8), ucva_valid: of, normal: of - n },
-    ...{ mild: n - Math.floor(n / 3), moderate: Math.floor(n / 3), severe: 0 },
-    ...{ warning_1: n, warning_2: 0, warning_3: 0 },
-    ...{
-      low_reserve: n + Math.floor((of - n) / 2),
-      refracted: of,
-      astigmatism: Math.floor(of / 4),
-      anisometropia: 0,
-    },
-    ...{ ucva_right_n: of, ucva_left_n: of },
-    ...{ glasses_known: layer === 'unknown' ? 0 : of, glasses_worn: isWorn ? of : 0 },
-    ...{ uncorrected: layer === 'none' ? n : 0, correction_unmeasured: 0 },
-    ...{ under_corrected: isWorn ? under : 0, fully_corrected: isWorn ? n - under : 0 },
+    myopia: n,
+    refraction_valid: of,
+    high_myopia: Math.floor(n / 8),
+    ucva_valid: of,
+    normal: of - n,
+    mild: n - Math.floor(n / 3),
+    moderate: Math.floor(n / 3),
+    severe: 0,
+    warning_1: n,
+    warning_2: 0,
+    warning_3: 0,
+    low_reserve: n + Math.floor((of - n) / 2),
+    refracted: of,
+    astigmatism: Math.floor(of / 4),
+    anisometropia: 0,
+    ucva_right_n: of,
+    ucva_left_n: of,
+    glasses_known: layer === 'unknown' ? 0 : of,
+    glasses_worn: isWorn ? of : 0,
+    uncorrected: layer === 'none' ? n : 0,
+    correction_unmeasured: 0,
+    under_corrected: isWorn ? under : 0,
+    fully_corrected: isWorn ? n - under : 0,
   }
 }
 

@@ -52,6 +52,8 @@ export async function hidingOf(
 /** The place that a view is about as a whole. */
 export const placeOfView = ({ school, grade, class: ofClass, stage, sex }: ScreenView) => ({
   school: school?.id,
-  ...{ stage, grade, class: ofClass?.id },
+  stage,
+  grade,
+  class: ofClass?.id,
   sex: sex && sexCode[sex],
 })

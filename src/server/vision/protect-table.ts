@@ -99,7 +99,9 @@ function rowsOf(
     .map((row): Row => {
       const line = lines[row]!
       return {
-        ...{ line, total: totals?.[row], isEmpty: line.map((place) => isEmpty[place] === 1) },
+        line,
+        total: totals?.[row],
+        isEmpty: line.map((place) => isEmpty[place] === 1),
         rates: sums.map((rate) => line.map((place) => rate[place]!)),
       }
     })

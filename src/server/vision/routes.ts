@@ -103,8 +103,12 @@ export const visionRoutes = (cache: ScreenCache, map?: MapOfCodes): Route[] => [
       return {
         total: total.bands,
         rows: rows.map(({ key, id, name, now, bands }) => ({
-          ...{ key, id, name, bands },
-          ...{ myopia: now.myopia, poorVision: now.poorVision },
+          key,
+          id,
+          name,
+          bands,
+          myopia: now.myopia,
+          poorVision: now.poorVision,
         })),
       }
     },

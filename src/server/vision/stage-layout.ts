@@ -69,7 +69,13 @@ export function layOutStage(
     if (rates.some((rate) => rate(row).of > 0)) for (const place of placesOf(row)) isEmpty[place] = 0
   const layout = {
     isSparse: isEmpty.includes(1),
-    ...{ schools, grades, sexes, at, sums, isEmpty, size: isEmpty.length },
+    schools,
+    grades,
+    sexes,
+    at,
+    sums,
+    isEmpty,
+    size: isEmpty.length,
     indexOf: ({ school, grade, sex }: CellPlace) => {
       const place = places.get(school)
       return place === undefined

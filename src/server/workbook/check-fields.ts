@@ -25,9 +25,13 @@ const teeth = (['deciduous', 'permanent'] as const).flatMap((dentition) =>
     const { zh, en } = dentitions[dentition]
     const words = [parts[part].zh, ...parts[part].words]
     const field: ToothField = `${dentition}${part}`
-    return column(field, `${zh}牙${parts[part].zh}`, `${en} ${parts[part].en}`, '0', [
-      ...words.flatMap((word) => [`${zh}${word}`, `${zh}牙${word}`, `${zh}齿${word}`]),
-    ])
+    return column(
+      field,
+      `${zh}牙${parts[part].zh}`,
+      `${en} ${parts[part].en}`,
+      '0',
+      words.flatMap((word) => [`${zh}${word}`, `${zh}牙${word}`, `${zh}齿${word}`]),
+    )
   }),
 )
 
@@ -48,24 +52,35 @@ const found: readonly FieldDefinition<CheckField>[] = [
   body.vitalCapacity,
   column('spineThoracic', '脊柱胸段', 'Spine, thoracic', '无', ['胸段', '胸段侧弯', '脊柱侧弯胸段']),
   column('spineThoracolumbar', '脊柱胸腰段', 'Spine, thoracolumbar', '无', [
-    ...['胸腰段', '腰胸段', '胸腰段侧弯', '腰胸段侧弯', '脊柱腰胸段', '脊柱侧弯胸腰段', '脊柱侧弯腰胸段'],
+    '胸腰段',
+    '腰胸段',
+    '胸腰段侧弯',
+    '腰胸段侧弯',
+    '脊柱腰胸段',
+    '脊柱侧弯胸腰段',
+    '脊柱侧弯腰胸段',
   ]),
   column('spineLumbar', '脊柱腰段', 'Spine, lumbar', '无', ['腰段', '腰段侧弯', '脊柱侧弯腰段']),
   column('spineSagittal', '脊柱前后弯', 'Spine, sagittal', '无', [
-    ...['前后弯', '前后弯曲', '脊柱前后弯曲', '前后弯曲异常', '脊柱前后弯曲异常'],
+    '前后弯',
+    '前后弯曲',
+    '脊柱前后弯曲',
+    '前后弯曲异常',
+    '脊柱前后弯曲异常',
   ]),
   column('spineOverall', '脊柱', 'Spine', '正常', [
-    ...[
-      '脊柱检查',
-      '脊柱检查结果',
-      '脊柱结果',
-      '脊柱情况',
-      '脊柱筛查',
-      '脊柱筛查结果',
-      '脊柱弯曲',
-      '脊柱弯曲异常',
-    ],
-    ...['脊柱侧弯', '脊柱健康', 'spine overall', 'scoliosis'],
+    '脊柱检查',
+    '脊柱检查结果',
+    '脊柱结果',
+    '脊柱情况',
+    '脊柱筛查',
+    '脊柱筛查结果',
+    '脊柱弯曲',
+    '脊柱弯曲异常',
+    '脊柱侧弯',
+    '脊柱健康',
+    'spine overall',
+    'scoliosis',
   ]),
   ...teeth,
   column('haemoglobin', '血红蛋白', 'Haemoglobin', '128', ['血红蛋白g/l', '血色素', 'hb', 'hgb']),

@@ -16,9 +16,27 @@ const header = (kind: 'check' | 'fitness', ...lines: string[][]) =>
 
 test('HEA-06 the layout of the national upload is read as it is', () => {
   const titles = [
-    ...['年级编号', '班级编号', '班级名称', '学籍号', '民族代码', '姓名', '性别', '出生日期', '家庭住址'],
-    ...['身高', '体重', '肺活量', '50米跑', '坐位体前屈', '一分钟跳绳', '一分钟仰卧起坐', '50米×8往返跑'],
-    ...['立定跳远', '引体向上', '1000米跑', '800米跑'],
+    '年级编号',
+    '班级编号',
+    '班级名称',
+    '学籍号',
+    '民族代码',
+    '姓名',
+    '性别',
+    '出生日期',
+    '家庭住址',
+    '身高',
+    '体重',
+    '肺活量',
+    '50米跑',
+    '坐位体前屈',
+    '一分钟跳绳',
+    '一分钟仰卧起坐',
+    '50米×8往返跑',
+    '立定跳远',
+    '引体向上',
+    '1000米跑',
+    '800米跑',
   ]
   const { mapping, missing, unused } = header('fitness', titles)
   expect(missing).toEqual([])
@@ -34,8 +52,17 @@ test('HEA-06 a check-up under a header of two rows is read', () => {
   )
   expect(missing).toEqual([])
   expect(mapping.map(({ field }) => field)).toEqual([
-    ...['studentNo', 'heightCm', 'weightKg', 'deciduousDecayed', 'deciduousMissing', 'deciduousFilled'],
-    ...['permanentDecayed', 'permanentMissing', 'permanentFilled', 'systolic', 'diastolic'],
+    'studentNo',
+    'heightCm',
+    'weightKg',
+    'deciduousDecayed',
+    'deciduousMissing',
+    'deciduousFilled',
+    'permanentDecayed',
+    'permanentMissing',
+    'permanentFilled',
+    'systolic',
+    'diastolic',
   ])
 })
 
@@ -61,7 +88,11 @@ test('HEA-06 one column for the whole spine is found beside or without its segme
   expect(fields(['学籍号', '身高', '体重', '脊柱'])).toContain('spineOverall')
   expect(fields(['学籍号', '身高', '脊柱（正常/异常）'])).toContain('spineOverall')
   expect(fields(['学籍号', '身高', '脊柱', '', ''], ['', '', '胸段', '胸腰段', '腰段'])).toEqual([
-    ...['studentNo', 'heightCm', 'spineThoracic', 'spineThoracolumbar', 'spineLumbar'],
+    'studentNo',
+    'heightCm',
+    'spineThoracic',
+    'spineThoracolumbar',
+    'spineLumbar',
   ])
   const read = (spineOverall: string) =>
     normaliseCheck(2, { studentNo: 'G330102201501010011', spineOverall }).values['spineOverall']

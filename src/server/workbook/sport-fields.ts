@@ -12,26 +12,32 @@ const column = (
 
 /** Columns of sport records; a time of day may stand beside the day. */
 export const sportFields: readonly FieldDefinition<SportField>[] = [
-  ...[studentNo, name],
+  studentNo,
+  name,
   column('item', '运动项目', 'Sport item', {
-    ...{ example: '跳绳', required: true },
+    example: '跳绳',
+    required: true,
     synonyms: ['项目', '项目名称', '运动名称', '锻炼项目', 'item', 'sport'],
   }),
   { ...takenOn, required: true, synonyms: ['锻炼日期', '开始日期', '活动日期', ...takenOn.synonyms] },
   column('startTime', '开始时间', 'Start time', {
-    ...{ example: '16:30', required: false },
+    example: '16:30',
+    required: false,
     synonyms: ['时间', '运动时间', '开始时刻', '时刻', 'time', 'started'],
   }),
   column('minutes', '时长分钟', 'Minutes', {
-    ...{ example: '30', required: true },
+    example: '30',
+    required: true,
     synonyms: ['时长', '运动时长', '分钟', '分钟数', '锻炼时长', 'duration'],
   }),
   column('amount', '数量', 'Amount', {
-    ...{ example: '600', required: false },
+    example: '600',
+    required: false,
     synonyms: ['个数', '次数', '距离', '步数', '成绩', 'count'],
   }),
   column('place', '校内校外', 'In school or out', {
-    ...{ example: '校内', required: false },
+    example: '校内',
+    required: false,
     synonyms: ['场所', '地点', '是否校内', 'place'],
   }),
 ]

@@ -35,7 +35,9 @@ export function lessonsOfMatrices(sheets: readonly Omit<Sheet, 'isOne'>[]): Matr
       class: classText(axis),
       weekday: axis.weekday === undefined ? '' : `周${'一二三四五六日'[axis.weekday - 1]}`,
       period: axis.period === undefined ? '' : `第${axis.period}节`,
-      ...{ teacher: parts.teacher, topic: parts.topic, venue: parts.venue },
+      teacher: parts.teacher,
+      topic: parts.topic,
+      venue: parts.venue,
     }))
 }
 
@@ -92,7 +94,8 @@ function blockOf(rows: readonly SheetRow[], head: MatrixHead, title: Axis, sheet
       const at = `${columnLetters(column)}${row.row}`
       cells.push({
         axis: joined([title, axis, lead, own]),
-        ...{ parts, cell: sheet === '' ? at : `${sheet}!${at}` },
+        parts,
+        cell: sheet === '' ? at : `${sheet}!${at}`,
       })
     }
   }

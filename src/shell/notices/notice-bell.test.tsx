@@ -23,7 +23,10 @@ const aNotice = (id: number, change: Partial<Notice> = {}): Notice => ({
   ...change,
 })
 const anImport = aNotice(1, {
-  ...{ tab: 'notification', kind: 'import-done', title: '学生名册已导入', hasText: false },
+  tab: 'notification',
+  kind: 'import-done',
+  title: '学生名册已导入',
+  hasText: false,
   href: '/visionCheck/analysisExport?action=error',
 })
 

@@ -60,7 +60,11 @@ export const TabHost = memo(function TabHost({ keepsPages, bare }: TabHostProps)
         <Activity key={id} mode={id === list.current ? 'visible' : 'hidden'}>
           <TabPage
             key={list.reloads[id] ?? 0}
-            {...{ id, routers, bare, isOfMany: keepsPages, isNew: !user.preferences.firstWeekOver }}
+            id={id}
+            routers={routers}
+            bare={bare}
+            isOfMany={keepsPages}
+            isNew={!user.preferences.firstWeekOver}
             page={pageOf(list.tabs, id)}
             router={routers.of(id, list.reloads[id] ?? 0)}
           />

@@ -54,7 +54,9 @@ export function TabItem(props: TabItemProps) {
       </button>
       {hasMark && (
         <Mark
-          {...{ isPinned, isClosable, hasWork }}
+          isPinned={isPinned}
+          isClosable={isClosable}
+          hasWork={hasWork}
           label={t('closeTab', { title: name })}
           onClose={onClose}
         />

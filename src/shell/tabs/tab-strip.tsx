@@ -81,7 +81,10 @@ export function TabStrip() {
     >
       {scroll.overflows && (
         <button
-          {...{ className: arrow, type: 'button', tabIndex: -1, 'aria-hidden': true }}
+          className={arrow}
+          type="button"
+          tabIndex={-1}
+          aria-hidden
           title={t('earlier')}
           disabled={!scroll.before}
           onClick={() => scroll.step(-1)}
@@ -130,7 +133,10 @@ export function TabStrip() {
       </div>
       {scroll.overflows && (
         <button
-          {...{ className: arrow, type: 'button', tabIndex: -1, 'aria-hidden': true }}
+          className={arrow}
+          type="button"
+          tabIndex={-1}
+          aria-hidden
           title={t('later')}
           disabled={!scroll.after}
           onClick={() => scroll.step(1)}

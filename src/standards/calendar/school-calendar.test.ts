@@ -19,12 +19,18 @@ const entry = (
   more: Partial<CalendarDay> = {},
 ): [string, CalendarDay] => [day, { day, kind, name: '', note: '', follows: null, ...more }]
 const autumn: CalendarTerm = {
-  ...{ key: '2026-autumn', schoolYear: 2026, term: 'autumn' },
-  ...{ startsOn: '2026-09-01', endsOn: '2027-01-22' },
+  key: '2026-autumn',
+  schoolYear: 2026,
+  term: 'autumn',
+  startsOn: '2026-09-01',
+  endsOn: '2027-01-22',
 }
 const spring: CalendarTerm = {
-  ...{ key: '2027-spring', schoolYear: 2026, term: 'spring' },
-  ...{ startsOn: '2027-02-24', endsOn: '2027-07-02' },
+  key: '2027-spring',
+  schoolYear: 2026,
+  term: 'spring',
+  startsOn: '2027-02-24',
+  endsOn: '2027-07-02',
 }
 const calendar: SchoolCalendar = {
   terms: [autumn, spring],

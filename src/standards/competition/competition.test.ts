@@ -119,7 +119,10 @@ test('SPO-04 heats: lanes from the middle, sizes within one, each in one lane on
   expect(laneOrder(8)).toEqual([4, 5, 3, 6, 2, 7, 1, 8])
   expect(laneOrder(6)).toEqual([3, 4, 2, 5, 1, 6])
   expect(seedHeats(['a', 'b', 'c', 'd'], 2).map(({ entrant, heat }) => `${entrant}${heat}`)).toEqual([
-    ...['a1', 'b2', 'c2', 'd1'],
+    'a1',
+    'b2',
+    'c2',
+    'd1',
   ])
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 9 }), (count, lanes) => {
@@ -136,7 +139,9 @@ test('SPO-04 heats: lanes from the middle, sizes within one, each in one lane on
     }),
   )
   expect(bestFirst([{ seed: null }, { seed: 3 }, { seed: 2 }], 'lower')).toEqual([
-    ...[{ seed: 2 }, { seed: 3 }, { seed: null }],
+    { seed: 2 },
+    { seed: 3 },
+    { seed: null },
   ])
 })
 
@@ -166,7 +171,9 @@ test('SPO-04 a record needs a legal wind where wind counts', () => {
 test('SPO-04 results as written down: fouls and passes, heights in order, DNS in any event, and nothing of another kind', () => {
   const { longJump, highJump, run100 } = eventRules
   expect(readResult({ attempts: ['4.00', 'x', '4.12', '-'] }, longJump)).toMatchObject({
-    ...{ kind: 'mark', value: 4120, tries: [4000, null, 4120, null] },
+    kind: 'mark',
+    value: 4120,
+    tries: [4000, null, 4120, null],
   })
   expect(readResult({ attempts: ['x', 'x'] }, longJump)).toMatchObject({ kind: 'mark', value: null })
   const heights = [

@@ -54,9 +54,15 @@ export function readContest(text: string): Contest | null {
 }
 
 const names: Record<EventKey, readonly [zh: string, en: string]> = {
-  ...{ run50: ['50米', '50 m'], run100: ['100米', '100 m'], run200: ['200米', '200 m'] },
-  ...{ run400: ['400米', '400 m'], run800: ['800米', '800 m'], run1000: ['1000米', '1000 m'] },
-  ...{ longJump: ['跳远', 'long jump'], shotPut: ['铅球', 'shot put'], highJump: ['跳高', 'high jump'] },
+  run50: ['50米', '50 m'],
+  run100: ['100米', '100 m'],
+  run200: ['200米', '200 m'],
+  run400: ['400米', '400 m'],
+  run800: ['800米', '800 m'],
+  run1000: ['1000米', '1000 m'],
+  longJump: ['跳远', 'long jump'],
+  shotPut: ['铅球', 'shot put'],
+  highJump: ['跳高', 'high jump'],
   ropeSkipping: ['跳绳', 'rope skipping'],
 }
 

@@ -15,8 +15,11 @@ export interface EventRule {
 
 const track: EventRule = { measure: 'time', better: 'lower', ties: 'track', lanes: true, windLimited: false }
 const field: EventRule = {
-  ...{ measure: 'distance', better: 'higher', ties: 'field' },
-  ...{ lanes: false, windLimited: false },
+  measure: 'distance',
+  better: 'higher',
+  ties: 'field',
+  lanes: false,
+  windLimited: false,
 } as const
 
 /** Events of school meets. Wind counts in sprints up to 200 m and in the long jump (World Athletics Technical Rules 17, 29). */

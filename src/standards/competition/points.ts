@@ -34,7 +34,8 @@ export function teamTotals<Team>(
   for (const { team, points } of won) sums.set(team, (sums.get(team) ?? 0) + points)
   const sorted = [...sums].sort(([, a], [, b]) => b - a)
   return sorted.map(([team, total]) => ({
-    ...{ team, total },
+    team,
+    total,
     place: 1 + sorted.findIndex(([, other]) => other === total),
   }))
 }

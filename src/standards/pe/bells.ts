@@ -10,7 +10,14 @@ export const maxPeriods = 12
 
 /** Of a school that has set none: four periods before noon and four after, of 40 minutes each. */
 export const usualBells: readonly Bell[] = [
-  ...['08:00', '08:50', '09:50', '10:40', '14:00', '14:50', '15:40', '16:30'],
+  '08:00',
+  '08:50',
+  '09:50',
+  '10:40',
+  '14:00',
+  '14:50',
+  '15:40',
+  '16:30',
 ].map((starts) => ({ starts, minutes: 40 }))
 
 /** A lesson's minutes by phase: a fifth to warm up, and to cool down a fifth in grades 1 and 2, above it a little less. */

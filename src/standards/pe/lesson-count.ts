@@ -65,7 +65,11 @@ export function countLessons(
   })
   const isWhole = entries.every(({ from: begins, to: ends }) => isWholeSpan(begins, ends, { first, endsOn }))
   return {
-    ...{ perWeek: isWhole && weeks > 0 ? table / weeks : null, weeks, table, lines, unsetDays },
+    perWeek: isWhole && weeks > 0 ? table / weeks : null,
+    weeks,
+    table,
+    lines,
+    unsetDays,
     total: table + lines.reduce((sum, { lessons }) => sum + lessons, 0),
   }
 }

@@ -48,7 +48,10 @@ export function lessonLoad(present: readonly LessonPupil[], phases: PhaseMinutes
     lessonSeconds(phases) / 60,
   )
   return {
-    ...{ present: present.length, worn: worn.length, valid: counted.length, pupils },
+    present: present.length,
+    worn: worn.length,
+    valid: counted.length,
+    pupils,
     bare: present.filter(({ samples }) => !samples).map(({ studentId }) => studentId),
     validSeconds: sum((load) => load.validSeconds),
     rateSum: sum((load) => load.rateSum),

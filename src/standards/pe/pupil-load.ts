@@ -23,8 +23,14 @@ export interface PupilLoad {
 /** Counts each second with a value once; what lies beyond the lesson's end is left out. */
 export function pupilLoad(samples: Samples, greatest: number, phases: PhaseMinutes): PupilLoad {
   const load: PupilLoad = {
-    ...{ validSeconds: 0, lessonSeconds: lessonSeconds(phases), movingSeconds: 0, mvpaSeconds: 0 },
-    ...{ rateSum: 0, peak: 0, mainSeconds: 0, mainRateSum: 0 },
+    validSeconds: 0,
+    lessonSeconds: lessonSeconds(phases),
+    movingSeconds: 0,
+    mvpaSeconds: 0,
+    rateSum: 0,
+    peak: 0,
+    mainSeconds: 0,
+    mainRateSum: 0,
     zoneSeconds: Array.from({ length: lessonPhases.length * heartZones.length }, () => 0),
   }
   const [moving, mvpa] = [partOf(peLimits.moving, greatest), partOf(peLimits.mvpa, greatest)]

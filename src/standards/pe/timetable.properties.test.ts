@@ -39,7 +39,8 @@ const calendar: fc.Arbitrary<SchoolCalendar> = fc
     terms: [
       {
         ...({ key: term, schoolYear: 2026, term: 'autumn' } as const),
-        ...{ startsOn: addDays(base, start), endsOn: addDays(base, start + length) },
+        startsOn: addDays(base, start),
+        endsOn: addDays(base, start + length),
       },
     ],
     days: toMap(days),
@@ -60,7 +61,10 @@ const entries: fc.Arbitrary<TimetableEntry[]> = fc
   )
   .map((found) =>
     found.map((entry, place) => ({
-      ...{ ...entry, id: String(place), topic: '', place: `p${entry.period % 2}` },
+      ...entry,
+      id: String(place),
+      topic: '',
+      place: `p${entry.period % 2}`,
       ...(entry.from !== null && entry.to !== null && entry.from > entry.to && { to: entry.from }),
     })),
   )
@@ -106,13 +110,11 @@ test('PHY-06 the lessons of a term are those of a walk through its days, and the
 })
 
 const content = ({ entry }: { entry: TimetableEntry }): LessonContent => ({
-  ...{
-    teacherId: entry.teacherId,
-    topic: entry.topic,
-    place: entry.place,
-    startsAt: '08:00',
-    phases: [8, 26, 6],
-  },
+  teacherId: entry.teacherId,
+  topic: entry.topic,
+  place: entry.place,
+  startsAt: '08:00',
+  phases: [8, 26, 6],
 })
 
 test('PHY-06 making lessons twice changes nothing, leaves what is settled alone and never gives a class two at one time', () => {
@@ -133,7 +135,10 @@ test('PHY-06 making lessons twice changes nothing, leaves what is settled alone 
             lessons: [
               ...stored.filter(({ id }) => !gone.has(id)).map((one) => ({ ...one, ...changed.get(one.id) })),
               ...difference.create.map((one): StoredLesson => ({
-                ...{ ...one, id: (next += 1), slot: { day: one.day, period: one.period }, isSettled: false },
+                ...one,
+                id: (next += 1),
+                slot: { day: one.day, period: one.period },
+                isSettled: false,
               })),
             ],
           }

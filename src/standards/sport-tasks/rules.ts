@@ -5,7 +5,10 @@ export type TaskUnit = (typeof taskUnits)[number]
 
 /** A day's amount nobody reaches; chosen by us. */
 export const mostOfDay: Readonly<Record<TaskUnit, number>> = {
-  ...{ minutes: 600, times: 20_000, metres: 50_000, steps: 100_000 },
+  minutes: 600,
+  times: 20_000,
+  metres: 50_000,
+  steps: 100_000,
 }
 
 /** What a task of an item may count: its time, and what the item counts beside it. Any sport (`null`) has nothing but time. */

@@ -14,7 +14,12 @@ export interface TaskCounts {
 
 export const taskCountNames = ['due', 'given', 'onTime', 'completed', 'approved', 'returned'] as const
 export const noTaskCounts: TaskCounts = {
-  ...{ due: 0, given: 0, onTime: 0, completed: 0, approved: 0, returned: 0 },
+  due: 0,
+  given: 0,
+  onTime: 0,
+  completed: 0,
+  approved: 0,
+  returned: 0,
 }
 
 export interface Given {

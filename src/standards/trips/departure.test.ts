@@ -23,6 +23,10 @@ test('WRK-10 every paper that is missing blocks departure, and is named', () => 
 test('WRK-10 a cancellation is free until three days before, late after, and over on the day', () => {
   const on = (today: string) => cancellation('2026-12-11', today, 3)
   expect(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'].map(on)).toEqual([
-    ...['free', 'late', 'late', 'over', 'over'],
+    'free',
+    'late',
+    'late',
+    'over',
+    'over',
   ])
 })

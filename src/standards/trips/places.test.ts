@@ -26,7 +26,8 @@ test('WRK-10 whatever is booked, cancelled, expired and approved: never more pla
       const cameUp: number[] = []
       for (const move of moves) {
         const places = {
-          ...{ capacity, taken: seatsOf(all, takesSeats) },
+          capacity,
+          taken: seatsOf(all, takesSeats),
           waiting: seatsOf(all, (state) => state === 'waiting'),
         }
         if ('book' in move) {

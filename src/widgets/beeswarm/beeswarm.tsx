@@ -26,7 +26,8 @@ export function Beeswarm({ label, points, onDrill, onUp }: BeeswarmProps) {
   const toOption = useCallback((theme: ChartTheme) => toSwarmOption(layout, theme), [layout])
   const marks = useMemo(() => toSwarmMarks(layout.dots, t), [layout, t])
   const zones = swarmZones.map(({ id, to }) => ({
-    ...{ id, to },
+    id,
+    to,
     words: t('swarm.zone', { name: t(`swarm.${id}`), n: formatCount(zoneCount(points, id)) }),
   }))
 
@@ -55,7 +56,14 @@ export function Beeswarm({ label, points, onDrill, onUp }: BeeswarmProps) {
     <div className="flex size-full flex-col">
       <KeyList entries={key} />
       <div ref={ref} className="min-h-0 flex-1">
-        <Chart {...{ toOption, marks, overlay, onDrill, onUp }} label={spoken} />
+        <Chart
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          label={spoken}
+        />
       </div>
     </div>
   )

@@ -42,7 +42,8 @@ export function swarmLayout(points: readonly SwarmPoint[], box: SwarmBox): Swarm
   )
   const across = new Map(dots.map(({ id, y }) => [id, y]))
   return {
-    ...{ grid, height },
+    grid,
+    height,
     diameter: diameter - u * Math.min(1, diameter / (largest * u) / 2),
     dots: points.map((point) => ({ ...point, y: room / 2 - (across.get(point.id) ?? 0) })),
   }

@@ -7,7 +7,9 @@ import { toSwarmOption } from './to-swarm-option.ts'
 
 const box = { width: 520, height: 220, u: 1, isWall: false }
 const pupil = (score: number, i: number): SwarmPoint => ({
-  ...{ id: `p${i}`, score, sex: i % 2 ? 'girl' : 'boy' },
+  id: `p${i}`,
+  score,
+  sex: i % 2 ? 'girl' : 'boy',
 })
 const scores = fc.array(fc.integer({ min: 0, max: 1200 }), { maxLength: 120 })
 

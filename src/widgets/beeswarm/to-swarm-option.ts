@@ -12,7 +12,8 @@ export function toSwarmOption(layout: SwarmLayout, theme: ChartTheme): ChartOpti
   const axis = valueAxis(theme, min, max, 10)
   const series = (sex: (typeof swarmSexes)[number]) => ({
     ...scatterSeries(theme, {
-      ...{ id: sex, colour: colour[sex] },
+      id: sex,
+      colour: colour[sex],
       at: dots.filter((dot) => dot.sex === sex).map(({ score, y }): [number, number] => [score, y]),
     }),
     ...dotLook(sex, layout.diameter, theme),
@@ -44,7 +45,10 @@ function zoneParts({ u, colour }: ChartTheme) {
       ]),
     },
     markLine: {
-      ...{ ...still, symbol: 'none', label: { show: false }, emphasis: { disabled: true } },
+      ...still,
+      symbol: 'none',
+      label: { show: false },
+      emphasis: { disabled: true },
       lineStyle: { color: colour.line2, width: 1, type: [4 * u, 3 * u] },
       data: swarmZones.map(({ to }) => ({ xAxis: to })),
     },

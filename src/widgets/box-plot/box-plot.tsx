@@ -22,7 +22,7 @@ export function BoxPlot({ label, rows, reference, scale, onDrill, onUp }: BoxPlo
 
   const overlay = (place: ChartPlace) => (
     <>
-      <Ticks {...{ place, axis, reference, scale }} />
+      <Ticks place={place} axis={axis} reference={reference} scale={scale} />
       <GroupNames place={place} slots={slots} floor={axis.min} />
       {rows.map((row) =>
         row.p50 === null ? (
@@ -35,7 +35,17 @@ export function BoxPlot({ label, rows, reference, scale, onDrill, onUp }: BoxPlo
       )}
     </>
   )
-  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+  return (
+    <Chart
+      label={label}
+      toOption={toOption}
+      marks={marks}
+      overlay={overlay}
+      onDrill={onDrill}
+      onUp={onUp}
+      hit="column"
+    />
+  )
 }
 
 type Axis = { min: number; max: number; step: number }

@@ -26,5 +26,5 @@ export function BurnUp({ label, days, of, finish }: BurnUpProps) {
     },
     [data, t],
   )
-  return <Chart {...{ label, toOption, marks }} hit="column" />
+  return <Chart label={label} toOption={toOption} marks={marks} hit="column" />
 }

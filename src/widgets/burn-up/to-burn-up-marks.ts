@@ -44,7 +44,9 @@ export function toBurnUpMarks({ days, of, finish }: BurnUpData, t: WidgetT): Pla
   return [
     ...marks,
     {
-      ...{ id: 'finish', title, at: [end, of] },
+      id: 'finish',
+      title,
+      at: [end, of],
       rows: [{ label: t('burnUp.done'), value: shareOf(of, of) }],
       points: [{ series: 'finish', index: end }],
     },

@@ -40,18 +40,27 @@ function burnUpLines({ days, of, finish }: BurnUpData, said: BurnUpWords, theme:
   // Where the line of what is done runs above the plan, the plan's name stands below it.
   const isAbove = (days[middle]?.done ?? 0) > (days[middle]?.planned ?? 0)
   const planned: ValueLabel = {
-    ...{ ...plain, text: said.planned },
+    ...plain,
+    text: said.planned,
     ...(isAbove ? { align: 'left', position: 'bottom' } : { align: 'right', position: 'top' }),
   }
   const isLow = (days[last]?.done ?? 0) < 0.15 * of
   const clear = (isLow ? 6 : last > days.length * 0.94 ? 34 : 22) * u
   const done: ValueLabel = {
-    ...{ text: said.done, size: theme.label, colour: t1, bold: true, align: inside(last, days.length) },
+    text: said.done,
+    size: theme.label,
+    colour: t1,
+    bold: true,
+    align: inside(last, days.length),
     // Clear of the line that climbs to it, and of the days under the axis.
-    ...{ position: isLow ? 'top' : 'bottom', gap: clear - theme.marker / 2 },
+    position: isLow ? 'top' : 'bottom',
+    gap: clear - theme.marker / 2,
   }
   const aim: ValueLabel = {
-    ...{ ...plain, text: said.finish, align: inside(end, days.length), position: 'top' },
+    ...plain,
+    text: said.finish,
+    align: inside(end, days.length),
+    position: 'top',
     gap: plain.gap - theme.marker / 2,
   }
   const goal: ValueLabel = { ...plain, text: said.of, colour: t3, align: 'left', position: 'top' }

@@ -33,7 +33,8 @@ test('FND-widgets days to come have no mark, the estimated finish has one', () =
 test('FND-widgets the line ends today, goes on dashed to the finish, and both say what they are', () => {
   const option = toBurnUpOption(data, said, namedTheme)
   const values = seriesOf(option, 'line').map(({ id, lineStyle, data: each }) => [
-    ...[id, lineStyle?.color],
+    id,
+    lineStyle?.color,
     each?.map((one) => (one as { value: number } | null)?.value ?? null),
   ])
   expect(values).toEqual([

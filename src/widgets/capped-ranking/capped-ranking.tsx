@@ -29,7 +29,9 @@ export function CappedRanking({ label, rows, cap, foot = true, onDrill, onUp }: 
   return (
     <div className="flex size-full flex-col">
       <PlotRows
-        {...{ rows, room, columns }}
+        rows={rows}
+        room={room}
+        columns={columns}
         console={[6, 9]}
         wall={[6, 16]}
         look={({ rank }) => (rank === null ? 'text-t3' : 'text-t1')}
@@ -41,7 +43,7 @@ export function CappedRanking({ label, rows, cap, foot = true, onDrill, onUp }: 
         )}
         after={(row) => <Minutes row={row} />}
       >
-        <Chart {...{ label, toOption, marks, onDrill, onUp }} hit="row" />
+        <Chart label={label} toOption={toOption} marks={marks} onDrill={onDrill} onUp={onUp} hit="row" />
       </PlotRows>
       {foot && (
         <p className="flex shrink-0 flex-wrap justify-between gap-x-4 pt-1 text-axis text-t2">

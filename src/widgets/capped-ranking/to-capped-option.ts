@@ -21,7 +21,9 @@ export function toCappedOption(
     series: [
       ...(['ranked', 'out'] as const).map((id) => {
         const bars = rowSeries(theme, {
-          ...{ id, width, colour: colour[colours[id]] },
+          id,
+          width,
+          colour: colour[colours[id]],
           values: rows.map((row) =>
             row.figure && cappedSeries(row) === id ? { value: row.figure.capped } : null,
           ),

@@ -29,7 +29,8 @@ function Example({ count = 38, alerts = true, zoomed = null }: Args) {
   return (
     <PanelExample {...shell} table={toHeartRateTable(data, shown, t)}>
       <ClassHeartRate
-        {...{ data, window }}
+        data={data}
+        window={window}
         label={shell.title}
         onZoom={setWindow}
         onDrill={() => undefined}

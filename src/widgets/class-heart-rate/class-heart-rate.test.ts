@@ -56,7 +56,9 @@ test('PHY-01 behind the lines lies the reference; how many move is an area again
   })
   const density = seriesOf(option, 'line').find(({ id }) => id === 'density')
   expect(density).toMatchObject({
-    ...{ xAxisIndex: 1, yAxisIndex: 1, areaStyle: { color: 'brand' } },
+    xAxisIndex: 1,
+    yAxisIndex: 1,
+    areaStyle: { color: 'brand' },
     markLine: { lineStyle: { color: 't1' }, data: [{ yAxis: 75 }] },
   })
 })

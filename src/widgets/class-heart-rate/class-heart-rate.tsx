@@ -81,7 +81,15 @@ export function ClassHeartRate(props: ClassHeartRateProps) {
         </p>
       )}
       <div className="min-h-0 flex-1">
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="column"
+        />
       </div>
     </div>
   )

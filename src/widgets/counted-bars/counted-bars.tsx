@@ -12,10 +12,13 @@ export function CountedBars({ label, bars, axis, reference }: CountedBarsProps) 
   const marks = useMemo<PlacedMark[]>(
     () =>
       bars.map(({ id, title, rows, value }, place) => ({
-        ...{ id, title, rows: [...rows], at: [place, value] as const },
+        id,
+        title,
+        rows: [...rows],
+        at: [place, value] as const,
         points: [{ series: 'bars', index: place }],
       })),
     [bars],
   )
-  return <Chart {...{ label, toOption, marks }} hit="column" />
+  return <Chart label={label} toOption={toOption} marks={marks} hit="column" />
 }

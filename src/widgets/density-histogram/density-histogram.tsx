@@ -38,7 +38,15 @@ export function DensityHistogram({ label, bins, of, reference, onDrill, onUp }: 
   )
   return (
     <div ref={plot} className="size-full">
-      <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+      <Chart
+        label={label}
+        toOption={toOption}
+        marks={marks}
+        overlay={overlay}
+        onDrill={onDrill}
+        onUp={onUp}
+        hit="column"
+      />
     </div>
   )
 }

@@ -34,7 +34,8 @@ export function DensityPair({ label, data }: DensityPairProps) {
           style={{ ...side, top: row * 1.3 * theme.axis }}
         >
           {t(data.areEstimated ? 'density.medianAbout' : 'density.median', {
-            ...{ name: data[id].label, value: median },
+            name: data[id].label,
+            value: median,
           })}
         </span>
       )
@@ -43,7 +44,7 @@ export function DensityPair({ label, data }: DensityPairProps) {
     <div className="flex size-full flex-col">
       {!isNamed && <KeyList entries={key} end={data.unit} />}
       <div ref={ref} className="min-h-0 flex-1">
-        <Chart {...{ label, toOption, marks, overlay }} hit="column" />
+        <Chart label={label} toOption={toOption} marks={marks} overlay={overlay} hit="column" />
       </div>
     </div>
   )

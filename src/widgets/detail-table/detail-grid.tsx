@@ -89,7 +89,9 @@ export function DetailGrid<Row extends { id: string }>(props: DetailGridProps<Ro
             onClick: keys.onClick,
             ...pointer.on,
           }}
-          {...{ rowHeight, scroller, above }}
+          rowHeight={rowHeight}
+          scroller={scroller}
+          above={above}
         >
           {(index, top) => {
             const row = rows[index]
@@ -97,7 +99,11 @@ export function DetailGrid<Row extends { id: string }>(props: DetailGridProps<Ro
               row && (
                 <DetailRow
                   key={row.id}
-                  {...{ row, columns, scales, index, top }}
+                  row={row}
+                  columns={columns}
+                  scales={scales}
+                  index={index}
+                  top={top}
                   position={index + first}
                   isCurrent={index === keys.current}
                   isSelected={row.id === selected}

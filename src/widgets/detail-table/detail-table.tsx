@@ -100,13 +100,26 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
           />
         </div>
       ) : phone ? (
-        <DetailPhone label={title} rows={sorted} columns={choice.shown} {...{ total, onDrill, selected }} />
+        <DetailPhone
+          label={title}
+          rows={sorted}
+          columns={choice.shown}
+          total={total}
+          onDrill={onDrill}
+          selected={selected}
+        />
       ) : (
         <DetailGrid
           label={title}
           rows={sorted}
           columns={choice.shown}
-          {...{ total, mean, sort, onSort, onDrill, onUp, selected }}
+          total={total}
+          mean={mean}
+          sort={sort}
+          onSort={onSort}
+          onDrill={onDrill}
+          onUp={onUp}
+          selected={selected}
         />
       )}
       {shows && error && (

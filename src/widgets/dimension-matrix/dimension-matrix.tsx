@@ -79,15 +79,13 @@ export function DimensionMatrix({
               {judged.map((row) => (
                 <DimensionRowCells
                   key={row.id}
-                  {...{
-                    row,
-                    dimensions,
-                    spans,
-                    cursor,
-                    columns,
-                    isJudged,
-                    isPressable: onDrill !== undefined,
-                  }}
+                  row={row}
+                  dimensions={dimensions}
+                  spans={spans}
+                  cursor={cursor}
+                  columns={columns}
+                  isJudged={isJudged}
+                  isPressable={onDrill !== undefined}
                 />
               ))}
               <div

@@ -45,7 +45,15 @@ export function Distribution({ label, bins, of, onDrill, onUp }: DistributionPro
         ))}
       </ul>
       <div className="min-h-0 flex-1">
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="column"
+        />
       </div>
     </div>
   )

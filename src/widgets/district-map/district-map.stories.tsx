@@ -19,11 +19,29 @@ const numberOf = (id: string) => ids.indexOf(id)
 
 /** No place on earth: four quarters, a river between them, schools in rows. */
 const quarter = (x: number, y: number, right: number, bottom: number) => [
-  ...[x, y, (x + right) / 2, y - 12, right, y, right - 8, (y + bottom) / 2],
-  ...[right, bottom, (x + right) / 2, bottom - 12, x, bottom, x - 8, (y + bottom) / 2, x, y],
+  x,
+  y,
+  (x + right) / 2,
+  y - 12,
+  right,
+  y,
+  right - 8,
+  (y + bottom) / 2,
+  right,
+  bottom,
+  (x + right) / 2,
+  bottom - 12,
+  x,
+  bottom,
+  x - 8,
+  (y + bottom) / 2,
+  x,
+  y,
 ]
 const invented: MapShapes = {
-  ...{ isInvented: true, width: 1000, height: 450 },
+  isInvented: true,
+  width: 1000,
+  height: 450,
   ground: [
     { name: '城北片区', rings: [quarter(10, 20, 480, 215)] },
     { name: '云溪片区', rings: [quarter(480, 20, 990, 215)] },
@@ -39,7 +57,9 @@ const invented: MapShapes = {
   })),
 }
 const supplied: MapShapes = {
-  ...{ ...invented, isInvented: undefined, approval: 'GS(2024)0000号' },
+  ...invented,
+  isInvented: undefined,
+  approval: 'GS(2024)0000号',
   schools: invented.schools.slice(2),
 }
 
@@ -47,7 +67,9 @@ const Example = ({ groups, shapes }: { groups: TileGroup[]; shapes?: MapShapes |
   <PanelExample {...shell}>
     <DistrictMap
       label={shell.title}
-      {...{ groups, shapes, onDrill }}
+      groups={groups}
+      shapes={shapes}
+      onDrill={onDrill}
       schoolOf={numberOf}
       keyLabel="近视率 %"
     />

@@ -83,15 +83,23 @@ test('VIS-09 who has room stays where the map says', () => {
 })
 
 const tile = (id: string, roster = 800, percent: number | null = 40, coverage = 95) => ({
-  ...{ id, name: `学校${id}`, roster, coverage: { n: coverage, of: 100 } },
+  id,
+  name: `学校${id}`,
+  roster,
+  coverage: { n: coverage, of: 100 },
   rate: percent === null ? null : { n: percent, of: 100 },
 })
 const groupOf = (id: string, label: string, ...tiles: ReturnType<typeof tile>[]) => ({
-  ...{ id, label, rate: { n: 40, of: 100 }, tiles },
+  id,
+  label,
+  rate: { n: 40, of: 100 },
+  tiles,
 })
 const schoolOf = (id: string) => Number(id.split('-')[1])
 const shapes: MapShapes = {
-  ...{ isInvented: true, width: 1000, height: 450 },
+  isInvented: true,
+  width: 1000,
+  height: 450,
   ground: [{ name: '城北片区', rings: [[0, 0, 1000, 0, 1000, 450, 0, 450, 0, 0]] }],
   lines: [{ name: '清河', kind: 'water', points: [0, 225, 500, 225, 1000, 225] }],
   schools: [2, 3, 9].map((id) => ({ id, at: [100 * id, 100] as const })),
@@ -100,7 +108,13 @@ const sizes = mapSizes({ u: 1, wall: true })
 const box = { width: 940, height: 420 }
 const input = (groups: ReturnType<typeof groupOf>[], more: Partial<MapInput> = {}): MapInput => ({
   schools: namedSchools(groups, (name, stage) => `${name} · ${stage}`),
-  ...{ shapes, schoolOf, stageNames: new Map(), othersName: '不在图上', box, sizes, ...more },
+  shapes,
+  schoolOf,
+  stageNames: new Map(),
+  othersName: '不在图上',
+  box,
+  sizes,
+  ...more,
 })
 
 test('VIS-09 every school of the district is in the picture: on the map, or below it under words that say so', () => {

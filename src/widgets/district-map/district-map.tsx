@@ -70,7 +70,11 @@ export function DistrictMap(props: DistrictMapProps) {
     <div className="flex size-full flex-col">
       <div ref={ref} className="min-h-0 flex-1">
         <Chart
-          {...{ label, toOption, marks, onDrill, onUp }}
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          onDrill={onDrill}
+          onUp={onUp}
           overlay={() => <MapOverlay circles={layout.circles} sizes={sizes} />}
         />
       </div>

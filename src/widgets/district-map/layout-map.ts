@@ -81,7 +81,9 @@ function onShapes(input: MapInput, shapes: MapShapes): MapLayout {
     radius,
   ).map((circle) => ({ ...circle, x: circle.x + word, y: circle.y + room.height }))
   const ground = shapes.ground.map(({ name, kind, rings }) => ({
-    ...{ name, kind: kind ?? ('area' as const), rings: rings.map(pixels) },
+    name,
+    kind: kind ?? ('area' as const),
+    rings: rings.map(pixels),
   }))
   const lines = shapes.lines.map(({ points, ...line }) => ({ ...line, points: pixels(points) }))
   const othersAt = { x: word / 2, y: room.height + strip / 2, width: word, text: othersName }
@@ -175,7 +177,10 @@ function circlesIn(
     all.map(({ school }) => [school.tile.id, { school, name: fitName(school.label, longest / sizes.label) }]),
   )
   const circles = all.map(({ school, at }): Circle => ({
-    ...{ id: school.tile.id, x: at.x, y: at.y - top, r: radius(school.tile.roster) },
+    id: school.tile.id,
+    x: at.x,
+    y: at.y - top,
+    r: radius(school.tile.roster),
     labelWidth: textEms(named.get(school.tile.id)!.name) * sizes.label,
   }))
   const room = roomOf({ width: box.width, height: box.height - top }, sizes)

@@ -35,7 +35,9 @@ export const toMapOption = (
 })
 
 const nameLook = (sizes: MapSizes, { colour, u }: ChartTheme) => ({
-  ...{ size: sizes.name, colour: colour.t3, side: 'below' as const },
+  size: sizes.name,
+  colour: colour.t3,
+  side: 'below' as const,
   gap: 2 * u,
   halo: 'transparent',
 })
@@ -79,8 +81,11 @@ function circleShapes(circle: MapCircle, sizes: MapSizes, theme: ChartTheme): Sh
         { x, y: y + r },
         name,
         {
-          ...{ size: sizes.label, colour: colour.t1, side: 'below' },
-          ...{ gap: sizes.labelGap, halo: colour.hover },
+          size: sizes.label,
+          colour: colour.t1,
+          side: 'below',
+          gap: sizes.labelGap,
+          halo: colour.hover,
         },
         theme,
       ),

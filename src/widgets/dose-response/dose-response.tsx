@@ -52,7 +52,12 @@ export function DoseResponse({ label, factors, metric, onDrill, onUp }: DoseResp
     <div ref={ref} className="size-full overflow-auto">
       <div style={{ height: doseHeight(factors.length, box, box.u) }}>
         <Chart
-          {...{ label, toOption, marks, overlay, onDrill, onUp }}
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
           hit={isStacked(box) ? 'dot' : 'column'}
         />
       </div>

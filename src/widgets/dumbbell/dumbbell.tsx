@@ -29,13 +29,15 @@ export function Dumbbell({ label, rows, names, minus, look, metric, onDrill, onU
     <div className="flex size-full flex-col" style={style}>
       <DumbbellHead data={data} look={look} />
       <PlotRows
-        {...{ rows, room, columns }}
+        rows={rows}
+        room={room}
+        columns={columns}
         console={[6, 10]}
         wall={[6, 16]}
         before={({ label: name }) => <span className="truncate text-t1">{name}</span>}
-        after={(row) => <DumbbellCells {...{ row, minus }} />}
+        after={(row) => <DumbbellCells row={row} minus={minus} />}
       >
-        <Chart {...{ label, toOption, marks, onDrill, onUp }} hit="row" />
+        <Chart label={label} toOption={toOption} marks={marks} onDrill={onDrill} onUp={onUp} hit="row" />
       </PlotRows>
       <AxisFoot span={dumbbellSpan(data)} columns={columns} />
     </div>

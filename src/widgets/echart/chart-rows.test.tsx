@@ -29,7 +29,9 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   page = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(() => page.render(<Chart label="rows" {...{ toOption, marks, onDrill }} hit="row" />))
+  await act(() =>
+    page.render(<Chart label="rows" toOption={toOption} marks={marks} onDrill={onDrill} hit="row" />),
+  )
 })
 afterEach(async () => {
   await act(() => page.unmount())

@@ -178,10 +178,10 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
           })}
         </div>
       )}
-      <ArrivedMarks {...{ label, marks, points }} />
-      <LinkedDots {...{ marks, points }} except={cursor.active?.id} />
+      <ArrivedMarks label={label} marks={marks} points={points} />
+      <LinkedDots marks={marks} points={points} except={cursor.active?.id} />
       {at && <CursorDot at={at} isKey={cursor.active?.by === 'key'} />}
-      <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />
+      <MarkReading cursor={cursor} marks={marks} at={at} host={host} onDrill={onDrill} onUp={onUp} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ function Example({ ids }: { ids: readonly string[] }) {
   const room = usePlotPlace(ids.length > 0)
   return (
     <PlotRows
-      {...{ room }}
+      room={room}
       rows={ids.map((id) => ({ id }))}
       console={[6, 10]}
       wall={[8, 12]}

@@ -123,7 +123,12 @@ export function wordsInside({ x, y }: Pixel, text: string, look: WordsInside, th
   return {
     type: 'text' as const,
     style: {
-      ...{ x, y, fill: colour, width, overflow: 'truncate' as const, ellipsis: '…' },
+      x,
+      y,
+      fill: colour,
+      width,
+      overflow: 'truncate' as const,
+      ellipsis: '…',
       text: tail ? `{head|${text}}{tail|${tail.text}}` : text,
       font: fontOf(size, bold),
       align: 'left' as const,

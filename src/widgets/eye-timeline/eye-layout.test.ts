@@ -3,7 +3,11 @@ import type { EyePoint } from './eye-data.ts'
 import { apart, eyeLayout, placeOf } from './eye-layout.ts'
 
 const points = [2020, 2021, 2022].map((year): EyePoint => ({
-  ...{ id: String(year), label: `${year} 秋`, on: `${year}-10-14`, right: 5, left: 5 },
+  id: String(year),
+  label: `${year} 秋`,
+  on: `${year}-10-14`,
+  right: 5,
+  left: 5,
 }))
 const event = (id: string, on: string) => ({ id, on, lines: ['就诊'] })
 const near = [event('a', '2021-03-01'), event('b', '2021-03-20'), event('c', '2022-09-01')]

@@ -57,7 +57,12 @@ export function eyeLayout(
   // What was measured goes before what happened.
   const placed = bottom - topOf(all) < leastLines * axis ? [] : all
   return {
-    ...{ isNarrow, hasNotes, left, step, row, bottom },
+    isNarrow,
+    hasNotes,
+    left,
+    step,
+    row,
+    bottom,
     top: topOf(placed),
     events: placed,
     isLabelled: (i) => (isNarrow ? i === last : i === 0 || i > last - 3 || points.length <= 5),

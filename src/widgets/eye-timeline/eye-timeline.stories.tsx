@@ -9,12 +9,18 @@ import { toEyeScene } from './to-eye-scene.ts'
 const shell = { console: [830, 300], wall: [860, 300], phone: [358, 232] } as const
 const words: Record<Measure, EyeWords> = {
   ucva: {
-    ...{ measure: '裸眼视力', right: '右眼', left: '左眼', round: '批次' },
+    measure: '裸眼视力',
+    right: '右眼',
+    left: '左眼',
+    round: '批次',
     bands: ['正常 ≥ 5.0', '轻度 4.9', '中度 4.6–4.8', '重度 ≤ 4.5'],
     short: ['正常', '轻度', '中度', '重度'],
   },
   se: {
-    ...{ measure: '等效球镜', right: '右眼', left: '左眼', round: '批次' },
+    measure: '等效球镜',
+    right: '右眼',
+    left: '左眼',
+    round: '批次',
     bands: ['非近视', '低度近视', '中度近视', '高度近视'],
     short: ['', '低度', '中度', '高度'],
   },
@@ -30,7 +36,8 @@ const series = (right: (number | null)[], left: (number | null)[]): EyePoint[] =
       label: `${year} ${spring ? '春' : '秋'}`,
       note: `${grades[i] ?? '六'}年级`,
       on: `${year}-${spring ? '03' : '10'}-14`,
-      ...{ right: value, left: left[i] ?? null },
+      right: value,
+      left: left[i] ?? null,
     }
   })
 const ucva = series([5.1, 5, 5, 4.9, 4.8, 4.7, 4.6, 4.5], [5.1, 5.1, 5, 4.9, 4.9, 4.8, 4.7, 4.6])
@@ -60,7 +67,11 @@ function Example({ measure, points, events: said }: ExampleProps) {
       table={toEyeTable(measure, points, own)}
     >
       <EyeTimeline
-        {...{ label: own.measure, measure, points, words: own, onOpen: () => undefined }}
+        label={own.measure}
+        measure={measure}
+        points={points}
+        words={own}
+        onOpen={() => undefined}
         {...(said && { events: said })}
       />
     </PanelExample>

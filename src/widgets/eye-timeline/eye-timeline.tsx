@@ -29,7 +29,7 @@ export function EyeTimeline({ label, measure, points, events = none, words, onOp
   )
   return (
     <div ref={ref} className="size-full">
-      <Chart {...{ label, toOption, marks }} hit="column" onDrill={onOpen} />
+      <Chart label={label} toOption={toOption} marks={marks} hit="column" onDrill={onOpen} />
     </div>
   )
 }

@@ -5,12 +5,20 @@ import { toEyeMarks } from './to-eye-marks.ts'
 import { toEyeOption } from './to-eye-option.ts'
 
 const words: EyeWords = {
-  ...{ measure: '等效球镜', right: '右眼', left: '左眼', round: '批次' },
+  measure: '等效球镜',
+  right: '右眼',
+  left: '左眼',
+  round: '批次',
   bands: ['非近视', '低度近视', '中度近视', '高度近视'],
   short: ['', '低度', '中度', '高度'],
 }
 const point = (i: number, right: EyeValue, left: EyeValue): EyePoint => ({
-  ...{ id: `r${i}`, label: `${2020 + i} 秋`, note: `${i + 1}年级`, on: `${2020 + i}-10-14`, right, left },
+  id: `r${i}`,
+  label: `${2020 + i} 秋`,
+  note: `${i + 1}年级`,
+  on: `${2020 + i}-10-14`,
+  right,
+  left,
 })
 const box = { width: 800, height: 260 }
 const optionOf = (measure: Measure, points: EyePoint[], events: EyeEvent[] = [], size = box) =>

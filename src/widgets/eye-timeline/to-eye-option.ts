@@ -56,34 +56,48 @@ export function toEyeOption(
   return {
     ...baseOption(theme),
     grid: {
-      ...{ left: layout.left, right: 0, top: layout.top, bottom: box.height - layout.bottom },
+      left: layout.left,
+      right: 0,
+      top: layout.top,
+      bottom: box.height - layout.bottom,
       outerBoundsMode: 'none',
     },
     // Of values, not of rounds: events fall between rounds, and the names of the bands stand right of the last.
     xAxis: {
-      ...{
-        type: 'value',
-        min: -0.5,
-        max: Math.max(0.5, (box.width - layout.left) / layout.step - 0.5),
-        ...bare,
-      },
+      type: 'value',
+      min: -0.5,
+      max: Math.max(0.5, (box.width - layout.left) / layout.step - 0.5),
+      ...bare,
       axisLine: { onZero: false, lineStyle: rule },
       axisLabel: {
-        ...{ ...text, customValues: rounds, color: colour.t2, margin: 6 * u, lineHeight: theme.axis + 3 * u },
+        ...text,
+        customValues: rounds,
+        color: colour.t2,
+        margin: 6 * u,
+        lineHeight: theme.axis + 3 * u,
         formatter: (at: number) => roundWords(points[at], layout.hasNotes),
       },
     },
     yAxis: {
-      ...{ type: 'value', min: scale.low, max: scale.high, ...bare, axisLine: { show: false } },
+      type: 'value',
+      min: scale.low,
+      max: scale.high,
+      ...bare,
+      axisLine: { show: false },
       axisLabel: {
-        ...{ ...text, customValues: ticks.map(({ tick }) => tick), color: colour.t3, margin: 8 * u },
+        ...text,
+        customValues: ticks.map(({ tick }) => tick),
+        color: colour.t3,
+        margin: 8 * u,
         formatter: (tick: number) => tickText(measure, tick),
       },
     },
     series: [
       ...eyeSides.map((side) => ({
         ...lineSeries(theme, {
-          ...{ id: side, colour: colour.brand, isPlaced: true },
+          id: side,
+          colour: colour.brand,
+          isPlaced: true,
           ...(side === 'left' && { fill: colour.surface, dash: [5 * u, 4 * u] }),
           values: eyeValues(side, measure, points, scale, layout, theme),
         }),
@@ -127,17 +141,21 @@ const bandAreas = (
   pixels: number,
   { u, axis, colour }: ChartTheme,
 ) => ({
-  ...{ silent: true, animation: false, z: 0 },
+  silent: true,
+  animation: false,
+  z: 0,
   data: bands.map(({ shade, low, high }: EyeBand): [object, object] => [
     {
-      ...{ yAxis: low, name: names[shade], itemStyle: { color: colour.s1, opacity: shades[shade] } },
+      yAxis: low,
+      name: names[shade],
+      itemStyle: { color: colour.s1, opacity: shades[shade] },
       label: {
         // A band too low for its name goes without.
-        ...{
-          show: names[shade] !== '' && (high - low) * pixels >= 0.8 * axis,
-          position: 'insideRight' as const,
-        },
-        ...{ distance: 8 * u, color: colour.t2, fontSize: axis },
+        show: names[shade] !== '' && (high - low) * pixels >= 0.8 * axis,
+        position: 'insideRight' as const,
+        distance: 8 * u,
+        color: colour.t2,
+        fontSize: axis,
       },
     },
     { yAxis: high },
@@ -145,8 +163,14 @@ const bandAreas = (
 })
 
 const zeroLine = (rule: { color: string; width: number }) => ({
-  ...{ silent: true, animation: false, symbol: 'none', label: { show: false }, emphasis: { disabled: true } },
-  ...{ lineStyle: { ...rule, type: 'solid' as const }, data: [{ yAxis: 0 }], z: 1 },
+  silent: true,
+  animation: false,
+  symbol: 'none',
+  label: { show: false },
+  emphasis: { disabled: true },
+  lineStyle: { ...rule, type: 'solid' as const },
+  data: [{ yAxis: 0 }],
+  z: 1,
 })
 
 /** A dashed line at its day from its words down to the axis. */
@@ -156,8 +180,11 @@ const eventShapes = (layout: EyeLayout, { low }: EyeScale, coord: Coord, theme: 
     const foot = coord(place, low)
     const top = row * layout.row + 4 * u
     const look = {
-      ...{ size: axis, colour: colour.t1, align: isLeft ? ('right' as const) : ('left' as const) },
-      ...{ side: 'below' as const, gap: 0 },
+      size: axis,
+      colour: colour.t1,
+      align: isLeft ? ('right' as const) : ('left' as const),
+      side: 'below' as const,
+      gap: 0,
     }
     const x = foot.x + (isLeft ? -6 : 6) * u
     return [

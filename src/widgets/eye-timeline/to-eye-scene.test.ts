@@ -5,7 +5,11 @@ import { eyeScale } from './to-eye-scale.ts'
 import { toEyeScene } from './to-eye-scene.ts'
 
 const point = (i: number, right: EyeValue, left: EyeValue): EyePoint => ({
-  ...{ id: String(i), label: `${2020 + i} 秋`, on: `${2020 + i}-10-14`, right, left },
+  id: String(i),
+  label: `${2020 + i} 秋`,
+  on: `${2020 + i}-10-14`,
+  right,
+  left,
 })
 const box = { width: 800, height: 260 }
 

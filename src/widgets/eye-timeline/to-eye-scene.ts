@@ -62,7 +62,9 @@ export function toEyeScene(
     ),
     zero: measure === 'se' ? yOf(0) : null,
     rounds: points.map(({ label, note }, i) => ({
-      ...{ x: xOf(i), label, note: layout.hasNotes ? note : undefined },
+      x: xOf(i),
+      label,
+      note: layout.hasNotes ? note : undefined,
       isShown: layout.isNamed(i),
     })),
     dots,

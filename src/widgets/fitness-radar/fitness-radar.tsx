@@ -41,7 +41,7 @@ export function FitnessRadar({ label, axes, names, scale, onDrill, onUp }: Fitne
     <div className="flex size-full flex-col">
       <KeyList entries={hasMean ? key : key.slice(0, 1)} />
       <div ref={ref} className="min-h-0 flex-1">
-        <Chart {...{ label, toOption, marks, onDrill, onUp }} needs={needs} />
+        <Chart label={label} toOption={toOption} marks={marks} onDrill={onDrill} onUp={onUp} needs={needs} />
       </div>
     </div>
   )

@@ -10,7 +10,10 @@ beforeAll(() => startWithAllNamespaces())
 
 const t = () => i18n.getFixedT('zh-CN', 'widgets')
 const axis = (label: string, own: number | null, mean: number | null): RadarAxis => ({
-  ...{ id: label, label, own, mean },
+  id: label,
+  label,
+  own,
+  mean,
 })
 const axes = [
   axis('BMI', 100, 91),
@@ -36,7 +39,8 @@ test('FND-widgets the own scores are filled over the dashed mean, none outside o
 test('FND-widgets the rings go from 40 to 100 with the pass told from the others; the axes say their scores', () => {
   const { radar } = optionOf(axes)
   expect(radar).toMatchObject({
-    ...{ clockwise: true, splitNumber: 3 },
+    clockwise: true,
+    splitNumber: 3,
     splitLine: { lineStyle: { color: ['line', 'line2', 'line', 'line'] } },
   })
   expect(radar).toHaveProperty('indicator.1.name', '肺活量\n{words|35 / 77.6}')

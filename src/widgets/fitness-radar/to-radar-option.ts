@@ -38,9 +38,10 @@ export function toRadarOption(
       splitNumber: scene.rings.length,
       indicator: axes.map(({ label }, i) => ({
         name: `${label}\n{words|${words[i]}}`,
-        ...{ min: scale.floor, max: scale.top },
+        min: scale.floor,
+        max: scale.top,
         // The scores of the rings stand on the first axis alone.
-        ...{ axisLabel: { show: i === 0 && hasRingScores(scene) } },
+        axisLabel: { show: i === 0 && hasRingScores(scene) },
       })),
       axisName: { ...text, color: colour.t1, rich: { words: { ...text, color: colour.t2 } } },
       // Name and words fit into what is left above and below, at any size of text.
@@ -48,9 +49,14 @@ export function toRadarOption(
       axisLine: { lineStyle: { color: colour.line, width: 1 } },
       axisLabel: {
         show: true,
-        ...{ showMinLabel: false, showMaxLabel: false },
-        ...{ color: colour.t3, fontSize: theme.axis, align: 'left', margin: -4 * u },
-        ...{ textBorderColor: colour.surface, textBorderWidth: 3 * u },
+        showMinLabel: false,
+        showMaxLabel: false,
+        color: colour.t3,
+        fontSize: theme.axis,
+        align: 'left',
+        margin: -4 * u,
+        textBorderColor: colour.surface,
+        textBorderWidth: 3 * u,
       },
       splitArea: { show: false },
       splitLine: { lineStyle: { color: ringColours(scene, theme), width: 1 } },
@@ -109,7 +115,9 @@ function shape(
   }
   return [
     {
-      ...{ id: line, type: 'radar' as const, silent: true },
+      id: line,
+      type: 'radar' as const,
+      silent: true,
       data: [{ value: whole.map((score) => insideRings(scale, score)) }],
       ...(line === 'own' ? { symbol: 'circle', symbolSize: theme.marker } : { symbol: 'none' }),
       lineStyle: look,

@@ -45,7 +45,8 @@ export function ForestPlot({ label, rows, outcome, chosen, onDrill, onUp }: Fore
         <span className="text-right @max-[599px]:hidden">{t('forest.interval')}</span>
       </div>
       <PlotRows
-        {...{ rows, room }}
+        rows={rows}
+        room={room}
         console={[7.5, 12]}
         wall={[7.5, 12]}
         columns={cx(forestGrid, 'border-b border-line')}
@@ -53,9 +54,9 @@ export function ForestPlot({ label, rows, outcome, chosen, onDrill, onUp }: Fore
         before={(row) => <FactorCells row={row} isChosen={row.id === chosen} />}
         after={(row) => <RatioCells row={row} />}
       >
-        <Chart {...{ label, toOption, marks, onDrill, onUp }} hit="row" />
+        <Chart label={label} toOption={toOption} marks={marks} onDrill={onDrill} onUp={onUp} hit="row" />
       </PlotRows>
-      <Ratios {...{ scale, outcome }} />
+      <Ratios scale={scale} outcome={outcome} />
     </div>
   )
 }

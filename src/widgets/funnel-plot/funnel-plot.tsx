@@ -33,7 +33,9 @@ export function FunnelPlot(props: FunnelPlotProps) {
       </p>
     </>
   )
-  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} />
+  return (
+    <Chart label={label} toOption={toOption} marks={marks} overlay={overlay} onDrill={onDrill} onUp={onUp} />
+  )
 }
 
 /** At the left end of its line, above it. */

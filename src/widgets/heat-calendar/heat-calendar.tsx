@@ -68,7 +68,15 @@ export function HeatCalendar({ label, keyLabel, days, today, metric, onDrill, on
     <div className="flex size-full flex-col">
       <div className="min-h-0 flex-1 overflow-auto">
         <div ref={ref} className="h-full min-h-58 wall:min-h-62">
-          <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} needs={needs} />
+          <Chart
+            label={label}
+            toOption={toOption}
+            marks={marks}
+            overlay={overlay}
+            onDrill={onDrill}
+            onUp={onUp}
+            needs={needs}
+          />
         </div>
       </div>
       <CalendarKey label={keyLabel} cut={isCut(box.width, weeks.length, { u: box.u, wall })} />

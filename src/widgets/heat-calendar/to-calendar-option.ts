@@ -50,7 +50,9 @@ export function toCalendarOption(
     ],
     series: [
       heatSeries(theme, {
-        ...{ id: 'days', gap: cellGap(theme), round },
+        id: 'days',
+        gap: cellGap(theme),
+        round,
         cells: days.flatMap((day) => (day.rate === null ? [] : [heatCell(day, weeks, look)])),
       }),
       {

@@ -100,15 +100,14 @@ export function HeatTable(props: HeatTableProps) {
             {rows.map((row) => (
               <Row
                 key={row.id}
-                {...{
-                  row,
-                  cursor,
-                  template,
-                  stacked,
-                  withChange,
-                  ...{ selected, isMore },
-                  pressable: onDrill !== undefined,
-                }}
+                row={row}
+                cursor={cursor}
+                template={template}
+                stacked={stacked}
+                withChange={withChange}
+                selected={selected}
+                isMore={isMore}
+                pressable={onDrill !== undefined}
               />
             ))}
           </div>

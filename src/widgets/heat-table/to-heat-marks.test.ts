@@ -29,10 +29,14 @@ test('FND-widgets every class that exists is a mark, and the row total after the
 test('FND-widgets the table keeps hidden and missing apart', () => {
   expect(toHeatTable(data, i18n.getFixedT('zh-CN', 'widgets')).rows[0]).toEqual([
     '五年级',
-    ...['61.5', '24/39'],
-    ...[null, null],
-    ...[undefined, undefined],
-    ...['53.2', '41/77'],
+    '61.5',
+    '24/39',
+    null,
+    null,
+    undefined,
+    undefined,
+    '53.2',
+    '41/77',
     '−0.9',
   ])
 })

@@ -17,7 +17,7 @@ export function ItemBars({ label, items, total, most }: ItemBarsData & { label: 
   return (
     <div className="flex size-full flex-col">
       <RowsRoom count={marks.length} console={[5.5, 10]} wall={[5, 10]}>
-        <Chart {...{ label, toOption, marks }} hit="row" />
+        <Chart label={label} toOption={toOption} marks={marks} hit="row" />
       </RowsRoom>
     </div>
   )

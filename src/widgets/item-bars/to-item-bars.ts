@@ -30,7 +30,10 @@ export function toItemBarsOption(data: ItemBarsData, rest: string, theme: ChartT
     yAxis: [rowAxis(theme, rows), figureAxis(theme, words, figures)],
     series: [
       rowSeries(theme, {
-        ...{ id: 'minutes', width, colour: z3, round: 'end' },
+        id: 'minutes',
+        width,
+        colour: z3,
+        round: 'end',
         values: rows.map(({ id, minutes }) => ({ value: minutes, ...(id === restId && { fill: line2 }) })),
       }),
     ],

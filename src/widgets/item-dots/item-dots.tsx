@@ -40,15 +40,18 @@ export function ItemDots({ label, rows, names, onDrill, onUp }: ItemDotsProps) {
     <div className="flex size-full flex-col">
       <KeyList entries={key} end={t('items.gap')} />
       <PlotRows
-        {...{ rows, room, columns, style }}
+        rows={rows}
+        room={room}
+        columns={columns}
+        style={style}
         console={[5.5, 10]}
         wall={[8, 12]}
         before={({ label: name }) => <span className="truncate">{name}</span>}
         after={(row) => <Gap row={row} />}
       >
-        <Chart {...{ label, toOption, marks, onDrill, onUp }} hit="row" />
+        <Chart label={label} toOption={toOption} marks={marks} onDrill={onDrill} onUp={onUp} hit="row" />
       </PlotRows>
-      <AxisFoot span={itemSpan(rows)} {...{ columns, style }} />
+      <AxisFoot span={itemSpan(rows)} columns={columns} style={style} />
     </div>
   )
 }

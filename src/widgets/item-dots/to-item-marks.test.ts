@@ -25,8 +25,12 @@ test('FND-widgets a hidden mean hides its quartiles and the difference', () => {
   expect(gapOf(hidden)).toBeNull()
   expect(toItemTable({ rows: [hidden], names }, t).rows[0]).toEqual([
     '坐位体前屈',
-    ...[null, null, null, null],
-    ...['75.8', 1811],
+    null,
+    null,
+    null,
+    null,
+    '75.8',
+    1811,
     null,
   ])
   expect(toItemMarks({ rows: [hidden], names }, t)[0]?.rows[0]?.value).toBe('不显示')

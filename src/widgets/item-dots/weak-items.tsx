@@ -51,16 +51,18 @@ export function WeakItems({ label, rows, metric, target, onDrill, onUp }: WeakIt
         }
       />
       <PlotRows
-        {...{ room, columns, style }}
+        room={room}
+        columns={columns}
+        style={style}
         rows={weakestFirst(rows)}
         console={[5.5, 10]}
         wall={[8, 12]}
         before={({ label: name }) => <span className="truncate">{name}</span>}
         after={(row) => <Figures row={row} />}
       >
-        <Chart {...{ label, toOption, marks, onDrill, onUp }} hit="row" />
+        <Chart label={label} toOption={toOption} marks={marks} onDrill={onDrill} onUp={onUp} hit="row" />
       </PlotRows>
-      <AxisFoot span={weakSpan} {...{ columns, style }} />
+      <AxisFoot span={weakSpan} columns={columns} style={style} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function ItemTreemap({ label, items, total, onDrill, onUp }: ItemTreemapP
   }, [data, tiles, t])
   return (
     <div ref={ref} className="size-full">
-      <Chart {...{ label, toOption, marks, onDrill, onUp }} />
+      <Chart label={label} toOption={toOption} marks={marks} onDrill={onDrill} onUp={onUp} />
     </div>
   )
 }

@@ -15,5 +15,5 @@ export type LessonCurvesProps = {
 export function LessonCurves({ label, data }: LessonCurvesProps) {
   const toOption = useCallback((theme: ChartTheme) => toLessonCurvesOption(data, theme), [data])
   const marks = useMemo(() => toLessonCurvesMarks(data), [data])
-  return <Chart {...{ label, toOption, marks }} hit="column" />
+  return <Chart label={label} toOption={toOption} marks={marks} hit="column" />
 }

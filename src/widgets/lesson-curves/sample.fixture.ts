@@ -16,7 +16,9 @@ export function lessonSample(minutes = 26): LessonCurvesData {
     }),
   }))
   return {
-    ...{ seconds: 2400, step, pupils },
+    seconds: 2400,
+    step,
+    pupils,
     mean: places.map((place) => pupils.reduce((sum, { rates }) => sum + rates[place]!, 0) / pupils.length),
     reference: { low: 140, high: 160, label: '参考 140–160' },
     limit: { bpm: 200, label: '上限 200' },

@@ -40,8 +40,8 @@ export function LevelBars({ label, rows, target, isTargetNamed, onDrill, onUp }:
   const overlay = (place: ChartPlace) =>
     rows.map((row, i) => {
       if (levelTotal(row) === null)
-        return <HiddenInRow key={row.id} {...{ place }} row={i} from={0} to={100} />
-      return levelTotal(row) === 0 && <NoTotals key={row.id} {...{ place }} row={i} />
+        return <HiddenInRow key={row.id} place={place} row={i} from={0} to={100} />
+      return levelTotal(row) === 0 && <NoTotals key={row.id} place={place} row={i} />
     })
   return (
     <div ref={frame} className="flex size-full flex-col">
@@ -59,7 +59,15 @@ export function LevelBars({ label, rows, target, isTargetNamed, onDrill, onUp }:
         )}
       </div>
       <RowsRoom count={rows.length} console={[7, 12]} wall={[7, 14]}>
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="row"
+        />
       </RowsRoom>
     </div>
   )

@@ -22,7 +22,14 @@ test('FND-widgets a row with a hidden level tells no share, no rate and no total
   expect(goodOrBetter(row)).toBeNull()
   expect(toLevelTable({ rows: [row] }, t).rows[0]).toEqual([
     '五年级',
-    ...[29, null, 53, null, 99, null, null, null],
+    29,
+    null,
+    53,
+    null,
+    99,
+    null,
+    null,
+    null,
     null,
     null,
   ])

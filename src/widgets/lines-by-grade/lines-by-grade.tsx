@@ -29,7 +29,7 @@ export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: Line
   const overlay = (place: ChartPlace) => (
     <>
       <GroupNames place={place} slots={slots} floor={0} />
-      <EndWords {...{ place, data, hidden }} slot={slots.labels.length - 1} />
+      <EndWords place={place} data={data} hidden={hidden} slot={slots.labels.length - 1} />
       {grades.map((grade, i) =>
         boys[i] === null || girls[i] === null ? (
           <HiddenOnAxis
@@ -47,7 +47,15 @@ export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: Line
       {/* A wall has the words at the ends of the lines, and nobody to press. */}
       {size === 'console' && <ChartLegend {...legend} items={items} />}
       <div className="min-h-0 flex-1">
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="column"
+        />
       </div>
     </div>
   )

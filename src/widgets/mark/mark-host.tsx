@@ -45,8 +45,8 @@ export function MarkHost({ label, marks, className, children, onDrill, onUp }: M
       className={cx('mark-host relative outline-none', className)}
     >
       {children(cursor)}
-      <ArrivedMarks {...{ label, marks, points }} />
-      <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />
+      <ArrivedMarks label={label} marks={marks} points={points} />
+      <MarkReading cursor={cursor} marks={marks} at={at} host={host} onDrill={onDrill} onUp={onUp} />
     </div>
   )
 }

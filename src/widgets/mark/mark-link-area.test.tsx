@@ -21,7 +21,7 @@ const Counted = ({ label }: { label: string }) => {
     <MarkHost label={label} marks={marks} onDrill={() => {}}>
       {(cursor) =>
         rows.map(({ id, label: name }) => (
-          <MarkElement key={id} {...{ cursor, id }} pressable>
+          <MarkElement key={id} cursor={cursor} id={id} pressable>
             {name}
           </MarkElement>
         ))
@@ -44,7 +44,7 @@ beforeEach(async () => {
         <MarkLinkArea>
           <Counted label="one" />
           <Counted label="two" />
-          <DetailTable name="t" title="rows" state="ready" {...{ rows, columns }} onDrill={() => {}} />
+          <DetailTable name="t" title="rows" state="ready" rows={rows} columns={columns} onDrill={() => {}} />
         </MarkLinkArea>
       </LinkOfContext>,
     ),

@@ -18,5 +18,15 @@ export function MinutesBand({ label, points, target, onDrill, onUp }: MinutesBan
   const overlay = ({ locate }: ChartPlace) => (
     <HiddenStretches isHidden={points.map(({ figure }) => figure === null)} locate={locate} floor={min} />
   )
-  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+  return (
+    <Chart
+      label={label}
+      toOption={toOption}
+      marks={marks}
+      overlay={overlay}
+      onDrill={onDrill}
+      onUp={onUp}
+      hit="column"
+    />
+  )
 }

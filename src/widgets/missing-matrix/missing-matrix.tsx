@@ -69,7 +69,11 @@ export function MissingMatrix({ label, rowHead, columns, rows, foot, onDrill, on
               {rows.map((row) => (
                 <MissingRowCells
                   key={row.id}
-                  {...{ row, columns, cursor, template, isPressable: onDrill !== undefined }}
+                  row={row}
+                  columns={columns}
+                  cursor={cursor}
+                  template={template}
+                  isPressable={onDrill !== undefined}
                 />
               ))}
             </div>

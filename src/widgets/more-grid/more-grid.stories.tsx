@@ -27,7 +27,9 @@ function Example(data: MoreGridData) {
 }
 
 const columns = Array.from({ length: 11 }, (_, i) => ({
-  ...{ id: `w${i}`, label: String(i + 1), title: `第 ${i + 1} 周` },
+  id: `w${i}`,
+  label: String(i + 1),
+  title: `第 ${i + 1} 周`,
 }))
 const cellOf = (row: string, base: number, i: number): GridCell =>
   row === '石桥小学' && i === 9
@@ -44,9 +46,14 @@ export default {
   title: 'Matrices and calendars 矩阵与日历/More grid 越多越好格',
   component: MoreGrid,
   ...inPanel(Example, {
-    ...{ rowHead: '学校', totalLabel: '合计 %', columns },
+    rowHead: '学校',
+    totalLabel: '合计 %',
+    columns,
     rows: rows.map(([label, base], at) => ({
-      ...{ id: label, label, total: { n: base * 11, of: 264 }, ...(at === 0 && { group: '小学' }) },
+      id: label,
+      label,
+      total: { n: base * 11, of: 264 },
+      ...(at === 0 && { group: '小学' }),
       cells: columns.map((_, i) => cellOf(label, base, i)),
     })),
   }),
@@ -58,7 +65,8 @@ export const NotAsked: Story = {
   args: {
     rows: [
       {
-        ...{ id: 'group', label: '工业生产' },
+        id: 'group',
+        label: '工业生产',
         cells: columns.map((_, i) =>
           i < 4
             ? { id: `g:${i}`, rate: null, why: 'not-asked' }

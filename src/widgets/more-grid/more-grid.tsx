@@ -71,7 +71,11 @@ export function MoreGrid({ label, keyLabel, foot, metric, onDrill, onUp, ...data
             {rows.map((row) => (
               <Row
                 key={row.id}
-                {...{ row, cursor, template, shape, withTotal: totalLabel !== undefined }}
+                row={row}
+                cursor={cursor}
+                template={template}
+                shape={shape}
+                withTotal={totalLabel !== undefined}
                 pressable={onDrill !== undefined}
               />
             ))}
@@ -117,7 +121,7 @@ function Row({ row, cursor, template, shape, withTotal, pressable }: RowProps) {
         </span>
         {row.cells.map((cell) => (
           <div role="cell" key={cell.id} className="min-w-0">
-            <MoreCell {...{ cell, cursor, pressable }} />
+            <MoreCell cell={cell} cursor={cursor} pressable={pressable} />
           </div>
         ))}
         {withTotal && (

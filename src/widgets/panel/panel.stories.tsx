@@ -30,7 +30,9 @@ const Example = (props: Partial<PanelProps>) => (
       unit="%"
       asOf={asOf}
       state="ready"
-      {...{ onRetry, onDefinition, table }}
+      onRetry={onRetry}
+      onDefinition={onDefinition}
+      table={table}
       {...props}
     >
       {props.children ?? picture}

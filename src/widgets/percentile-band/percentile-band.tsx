@@ -28,7 +28,7 @@ export function PercentileBand({ label, data, onOpen }: PercentileBandProps) {
   const overlay = (place: ChartPlace) => <EndNames place={place} data={data} />
   return (
     <div ref={ref} className="size-full">
-      <Chart {...{ label, toOption, marks, overlay }} onDrill={onOpen} />
+      <Chart label={label} toOption={toOption} marks={marks} overlay={overlay} onDrill={onOpen} />
     </div>
   )
 }

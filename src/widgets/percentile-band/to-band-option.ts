@@ -27,7 +27,8 @@ export const bandEnds = ({ curves, cutOff, limits = [] }: PercentileBandData) =>
   ...limits.map((limit) => endOf(limit, 'limit' as const)),
 ]
 const endOf = <K extends string>({ label, values }: BandLimit, kind: K) => ({
-  ...{ text: label, kind },
+  text: label,
+  kind,
   value: values.findLast(isThere) ?? 0,
 })
 
@@ -58,7 +59,8 @@ export function toBandOption(
     clip: false,
   })
   const middle = line('middle', through(ages, curves[Math.floor(curves.length / 2)]?.values ?? []), {
-    ...{ stroke: colour.t3, width: 1.5 * u },
+    stroke: colour.t3,
+    width: 1.5 * u,
   })
   return {
     ...baseOption(theme),
@@ -72,7 +74,9 @@ export function toBandOption(
       splitLine: { show: false },
       axisLabel: {
         ...birthdayLabels(ages, Math.max(60 * u, width - left - right), ageWords, theme),
-        ...{ color: colour.t2, fontSize: axis, margin: 8 * u },
+        color: colour.t2,
+        fontSize: axis,
+        margin: 8 * u,
       },
     },
     yAxis: valueAxis(theme, min, max, step),
@@ -82,7 +86,9 @@ export function toBandOption(
       ...(cutOff
         ? [
             line('cutOff', through(ages, cutOff.values), {
-              ...{ stroke: colour.warning, width: 1.5 * u, dash: [5 * u, 4 * u] },
+              stroke: colour.warning,
+              width: 1.5 * u,
+              dash: [5 * u, 4 * u],
             }),
           ]
         : []),

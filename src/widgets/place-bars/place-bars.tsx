@@ -41,7 +41,15 @@ export function PlaceBars({ label, parts, rows, onDrill, onUp }: PlaceBarsData &
         />
       </div>
       <RowsRoom count={rows.length} console={[5.5, 10]} wall={[6, 14]}>
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="row"
+        />
       </RowsRoom>
     </div>
   )

@@ -40,7 +40,9 @@ export function Ranking({ label, rows, mean, target, metric, onDrill, onUp }: Ra
   return (
     <div className="flex size-full flex-col">
       <PlotRows
-        {...{ rows, room, columns }}
+        rows={rows}
+        room={room}
+        columns={columns}
         style={{ '--names': names } as CSSProperties}
         console={[6, 9]}
         wall={[6, 11]}
@@ -59,7 +61,7 @@ export function Ranking({ label, rows, mean, target, metric, onDrill, onUp }: Ra
           </span>
         )}
       >
-        <Chart {...{ label, toOption, marks, onDrill, onUp }} hit="row" />
+        <Chart label={label} toOption={toOption} marks={marks} onDrill={onDrill} onUp={onUp} hit="row" />
       </PlotRows>
       <p className="flex shrink-0 justify-center gap-4 pt-1 text-axis">
         {target && <span className="text-brand-strong">{targetWords(target, t)}</span>}

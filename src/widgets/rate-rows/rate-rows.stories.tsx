@@ -34,7 +34,8 @@ const groups: RateGroup[] = [
 ]
 const stages = ['小学', '初中', '高中']
 const found = (id: string, label: string, rates: number[]): RateGroup => ({
-  ...{ id, label },
+  id,
+  label,
   rows: stages.map((stage, i) => ({ id: stage, label: stage, cell: { n: rates[i] ?? 0, of: 6000 } })),
 })
 

@@ -51,7 +51,15 @@ export function ScoreHistogram({ label, zones = noZones, onDrill, onUp, ...data 
     <div className="flex size-full flex-col">
       <KeyList entries={key} />
       <div ref={plot} className="min-h-0 flex-1">
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="column"
+        />
       </div>
     </div>
   )

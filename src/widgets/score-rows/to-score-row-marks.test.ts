@@ -22,7 +22,12 @@ test('FND-widgets a score says its rule, the next step and what it counts', () =
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const [item, sum] = toScoreRowMarks({ rows: [row], total, comparedWith: '2025' }, t)
   expect(item?.rows.map(({ value }) => value)).toEqual([
-    ...['9.4 秒', '76', '≤ 9.5 → 76', '快 0.1 秒 → 78', '20', '15.20'],
+    '9.4 秒',
+    '76',
+    '≤ 9.5 → 76',
+    '快 0.1 秒 → 78',
+    '20',
+    '15.20',
     '−4',
   ])
   expect(item?.rows.at(-1)).toMatchObject({ label: '较2025', tone: 'severe' })

@@ -24,7 +24,11 @@ function Example({ years }: { years: readonly ScoreYear[] }) {
 
 const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级']
 const year = (i: number, total: number | null, mean: number | null): ScoreYear => ({
-  ...{ id: String(i), label: grades[i % 6] ?? '', year: `${2022 + i}–${23 + i}`, total, mean },
+  id: String(i),
+  label: grades[i % 6] ?? '',
+  year: `${2022 + i}–${23 + i}`,
+  total,
+  mean,
 })
 const totals = [84.5, 83.1, 81, 79.2, 81]
 const years = totals.map((total, i) => year(i, total, 78 - i * 0.4))

@@ -45,7 +45,17 @@ export function ScoreYears({ label, years, onDrill, onUp }: ScoreYearsProps) {
       </>
     )
   }
-  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+  return (
+    <Chart
+      label={label}
+      toOption={toOption}
+      marks={marks}
+      overlay={overlay}
+      onDrill={onDrill}
+      onUp={onUp}
+      hit="column"
+    />
+  )
 }
 
 const levelWords = { 60: 'pass', 80: 'good', 90: 'excellent' } as const

@@ -6,7 +6,11 @@ import { scoreSpan } from './to-score-years-marks.ts'
 import { toScoreYearsOption } from './to-score-years-option.ts'
 
 const year = (i: number, total: number | null, mean: number | null): ScoreYear => ({
-  ...{ id: String(i), label: String(i), year: String(i), total, mean },
+  id: String(i),
+  label: String(i),
+  year: String(i),
+  total,
+  mean,
 })
 
 test('FND-widgets a year without a total breaks the line and writes nothing; the mean is dashed and without dots', () => {

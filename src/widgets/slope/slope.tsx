@@ -27,7 +27,17 @@ export function Slope({ label, rounds, series, metric, onDrill, onUp }: SlopePro
       )}
     </>
   )
-  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+  return (
+    <Chart
+      label={label}
+      toOption={toOption}
+      marks={marks}
+      overlay={overlay}
+      onDrill={onDrill}
+      onUp={onUp}
+      hit="column"
+    />
+  )
 }
 
 /** Name and figure at the last dot of each line; dots stay where they are, words move apart. */

@@ -28,7 +28,7 @@ export function StackedComposition({ label, parts, rows, onDrill, onUp }: Stacke
   const overlay = (place: ChartPlace) =>
     rows.map((row, i) => {
       const of = rowTotal(row)
-      if (of === null) return <HiddenInRow key={row.id} {...{ place }} row={i} from={0} to={100} />
+      if (of === null) return <HiddenInRow key={row.id} place={place} row={i} from={0} to={100} />
       return of === 0 && <NoData key={row.id} at={place.locate([0, i], 0)} />
     })
   return (
@@ -43,7 +43,15 @@ export function StackedComposition({ label, parts, rows, onDrill, onUp }: Stacke
         </span>
       </div>
       <RowsRoom count={rows.length} console={[6, 12]} wall={[6, 14]}>
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="row"
+        />
       </RowsRoom>
     </div>
   )

@@ -55,7 +55,7 @@ export function TermStrip({ label, days, firstWeek, today, week, weekend, metric
   )
   return (
     <div ref={ref} className="size-full">
-      <Chart {...{ label, toOption, marks, overlay, needs }} />
+      <Chart label={label} toOption={toOption} marks={marks} overlay={overlay} needs={needs} />
     </div>
   )
 }

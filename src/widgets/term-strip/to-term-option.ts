@@ -59,7 +59,9 @@ export function toTermOption(
     },
     series: [
       heatSeries(theme, {
-        ...{ id: 'days', gap: gapOf(theme), round: 2 * theme.u },
+        id: 'days',
+        gap: gapOf(theme),
+        round: 2 * theme.u,
         cells: days.flatMap((day) => (day.isSchoolDay && day.rate ? [cellOf(day, first, grid, theme)] : [])),
       }),
       { ...drawing('frames', (coord) => frames(data, grid, coord, theme)), z: 3 },
@@ -75,7 +77,9 @@ function cellOf({ day, rate }: CalendarDay, first: string, { cell }: Grid, theme
   // Where a figure has no room, the colour tells. Whole per cent are cut, never rounded up into the next step.
   const hasRoom = cell.width >= 2.2 * label && cell.height >= 1.1 * label
   return {
-    ...{ at: cellOfDay(day, first), value, fill: colour[ground] },
+    at: cellOfDay(day, first),
+    value,
+    fill: colour[ground],
     ...(hasRoom && { words: { text: String(Math.floor(value)), colour: colour[ink], size: theme.axis } }),
   }
 }

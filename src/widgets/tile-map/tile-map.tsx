@@ -91,7 +91,11 @@ export function TileMap(props: TileMapProps) {
         </div>
         <div ref={ref} className="min-w-0 flex-1">
           <Chart
-            {...{ label, toOption, marks, onDrill, onUp }}
+            label={label}
+            toOption={toOption}
+            marks={marks}
+            onDrill={onDrill}
+            onUp={onUp}
             overlay={({ theme }) => (
               <>
                 <HiddenTiles tiles={hidden} theme={theme} />

@@ -4,8 +4,13 @@ import { toTileOption } from './to-tile-option.ts'
 
 const place = (width: number, n: number | null, more: object = {}) => ({
   school: {
-    ...{ id: 'a', name: '青石小学', roster: 700, rate: n === null ? null : { n, of: 1000 } },
-    ...{ changePp: -1.6, coverage: { n: 95, of: 100 }, ...more },
+    id: 'a',
+    name: '青石小学',
+    roster: 700,
+    rate: n === null ? null : { n, of: 1000 },
+    changePp: -1.6,
+    coverage: { n: 95, of: 100 },
+    ...more,
   },
   rect: { x: 10, y: 20, width, height: 60 },
 })

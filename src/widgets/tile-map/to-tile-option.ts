@@ -115,7 +115,11 @@ function wordsOf({ school, rect }: PlacedTile, rate: string, colour: string, the
   if (!step) return shapes
   const tail = tailOf({ school, rect }, rate.length * figureEms * step.size, theme)
   const look = {
-    ...{ width, colour, size: step.size, bold: true, edge: 'bottom' as const },
+    width,
+    colour,
+    size: step.size,
+    bold: true,
+    edge: 'bottom' as const,
     ...(tail !== undefined && { tail: { text: tail, size: axis } }),
   }
   const foot = rect.y + rect.height - pad.y

@@ -69,7 +69,12 @@ export function Trend({ label, series, metric, isSmall = false, onDrill, onUp }:
   const chart = (
     <Chart
       key={String(isLong)}
-      {...{ label, toOption, marks, overlay, onDrill, onUp }}
+      label={label}
+      toOption={toOption}
+      marks={marks}
+      overlay={overlay}
+      onDrill={onDrill}
+      onUp={onUp}
       {...(isLong && { needs: ['dataZoom'] })}
       hit="column"
     />

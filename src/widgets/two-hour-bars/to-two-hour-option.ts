@@ -22,13 +22,20 @@ export function toTwoHourOption({ rows, target }: TwoHourBarsData, theme: ChartT
     series: [
       {
         ...rowSeries(theme, {
-          ...{ id: twoHourSeries.inSchool, width, colour: brand, track: hover, round: 'start' },
+          id: twoHourSeries.inSchool,
+          width,
+          colour: brand,
+          track: hover,
+          round: 'start',
           values: rows.map((row) => bar(inSchoolOf(row))),
         }),
         ...(target && { markLine: referenceLine(theme, target.ratio * 100, t1, 'x') }),
       },
       rowSeries(theme, {
-        ...{ id: twoHourSeries.added, width, colour: z2, round: 'end' },
+        id: twoHourSeries.added,
+        width,
+        colour: z2,
+        round: 'end',
         values: rows.map((row) => bar(addedPoints(row))),
       }),
     ],

@@ -29,14 +29,22 @@ export function TwoHourBars({ label, rows, target, onDrill, onUp }: TwoHourBarsP
   const overlay = (place: ChartPlace) =>
     rows.map(({ id, inSchool, together }, row) =>
       inSchool === null || together === null ? (
-        <HiddenInRow key={id} {...{ place, row }} from={0} to={100} />
+        <HiddenInRow key={id} place={place} row={row} from={0} to={100} />
       ) : null,
     )
   return (
     <div className="flex size-full flex-col">
       <KeyList entries={entries} />
       <RowsRoom count={rows.length} console={[5.5, 10]} wall={[7, 18]}>
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="row"
+        />
       </RowsRoom>
       {words && <p className="shrink-0 pt-1 text-right text-axis text-t2">{words}</p>}
     </div>

@@ -77,7 +77,11 @@ export function toTwoScalesOption(data: TwoScalesData, theme: ChartTheme): Chart
     }),
     series: [
       lineSeries(theme, {
-        ...{ id: 'upper', grid: 0, colour: colour.z5, width: 3 * u, dash: [8 * u, 6 * u] },
+        id: 'upper',
+        grid: 0,
+        colour: colour.z5,
+        width: 3 * u,
+        dash: [8 * u, 6 * u],
         values: valuesOf(
           points.map((point) => point.upper),
           upper.latest,
@@ -87,7 +91,10 @@ export function toTwoScalesOption(data: TwoScalesData, theme: ChartTheme): Chart
       }),
       {
         ...lineSeries(theme, {
-          ...{ id: 'lower', grid: 1, colour: colour.brand, width: 4 * u },
+          id: 'lower',
+          grid: 1,
+          colour: colour.brand,
+          width: 4 * u,
           values: valuesOf(
             points.map((point) => point.lower),
             lower.latest,
@@ -126,7 +133,11 @@ function valuesOf(
           size: 9 * theme.u,
           ...(place === last && {
             label: {
-              ...{ text: latest, position: 'right' as const, size: 19 * theme.u, colour, bold: true },
+              text: latest,
+              position: 'right' as const,
+              size: 19 * theme.u,
+              colour,
+              bold: true,
               gap: 8 * theme.u,
             },
           }),

@@ -12,9 +12,13 @@ export function TwoScales({ label, points, lower, upper }: TwoScalesProps) {
   const marks = useMemo<PlacedMark[]>(
     () =>
       points.map(({ id, title, rows, lower: value }, place) => ({
-        ...{ id, title, rows: [...rows], at: [place, value ?? lower.reference?.low ?? 0] as const, grid: 1 },
+        id,
+        title,
+        rows: [...rows],
+        at: [place, value ?? lower.reference?.low ?? 0] as const,
+        grid: 1,
       })),
     [points, lower],
   )
-  return <Chart {...{ label, toOption, marks }} hit="column" />
+  return <Chart label={label} toOption={toOption} marks={marks} hit="column" />
 }

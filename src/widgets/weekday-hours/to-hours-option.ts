@@ -64,12 +64,15 @@ export function toHoursOption(
     },
     series: [
       heatSeries(theme, {
-        ...{ id: 'hours', gap: gapOf(theme), round },
+        id: 'hours',
+        gap: gapOf(theme),
+        round,
         cells: all.flatMap(({ n, ...place }) =>
           typeof n === 'number'
             ? [
                 {
-                  ...{ at: hourPlace(place), value: n },
+                  at: hourPlace(place),
+                  value: n,
                   fill: colour[moreColours(relativeBin(n, greatest)).ground],
                 },
               ]

@@ -27,7 +27,8 @@ export const allHours = ({ cells, days }: WeekdayHoursData): HourCell[] =>
     shownHours.map(
       (hour) =>
         cells.find((cell) => cell.weekday === weekday && cell.hour === hour) ?? {
-          ...{ weekday, hour },
+          weekday,
+          hour,
           n: days.includes(weekday) ? 0 : undefined,
         },
     ),

@@ -43,7 +43,15 @@ export function WeekdayHours({ label, measure, cells, days, onDrill, onUp }: Wee
   )
   return (
     <div ref={ref} className="size-full">
-      <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} needs={needs} />
+      <Chart
+        label={label}
+        toOption={toOption}
+        marks={marks}
+        overlay={overlay}
+        onDrill={onDrill}
+        onUp={onUp}
+        needs={needs}
+      />
     </div>
   )
 }

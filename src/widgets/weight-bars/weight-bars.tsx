@@ -62,7 +62,15 @@ export function WeightBars({ label, rows, standards, areStandardsNamed, onDrill,
         <span className="text-axis text-t2 wall:hidden">{t('weight.both')} %</span>
       </div>
       <RowsRoom count={rows.length} console={[7, 12]} wall={[7, 14]}>
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="row"
+        />
       </RowsRoom>
       {!areStandardsNamed && (
         <p className="shrink-0 pt-1 text-axis text-t2">

@@ -22,13 +22,21 @@ export function ZoneBars({ label, rows, limits, onDrill, onUp }: ZoneBarsProps) 
   const key = zones.map((zone) => ({ id: zone, label: t(`zones.${zone}`), look: looks[zone] }))
   const overlay = (place: ChartPlace) =>
     rows.map(({ id, seconds }, row) =>
-      seconds === null ? <HiddenInRow key={id} {...{ place, row }} from={0} to={100} isThick /> : null,
+      seconds === null ? <HiddenInRow key={id} place={place} row={row} from={0} to={100} isThick /> : null,
     )
   return (
     <div className="flex size-full flex-col">
       <KeyList entries={key} />
       <RowsRoom count={rows.length} console={[6, 10]} wall={[8, 13]}>
-        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
+        <Chart
+          label={label}
+          toOption={toOption}
+          marks={marks}
+          overlay={overlay}
+          onDrill={onDrill}
+          onUp={onUp}
+          hit="row"
+        />
       </RowsRoom>
     </div>
   )

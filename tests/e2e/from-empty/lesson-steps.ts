@@ -34,7 +34,10 @@ export async function holdLesson({ admins, origin, device }: World) {
   await expect(page).toHaveURL(/lesson=\d+/)
   const lesson = Number(new URL(page.url()).searchParams.get('lesson'))
   const heart = (student: number, place: number) => ({
-    ...{ id: randomUUID(), lesson, student, from: 0 },
+    id: randomUUID(),
+    lesson,
+    student,
+    from: 0,
     samples: place < worn ? Array.from({ length: 1200 }, (_, second) => 110 + (second % 60)) : [],
   })
   await sendAs(device!, { page, origin, path: 'heart' }, students.map(heart))

@@ -10,7 +10,9 @@ const measured = (kind: WorkbookKind, of: MadeSchool, more: (at: number, student
   workbook(
     kind,
     of.students.map((each) => ({
-      ...{ studentNo: each.studentNo, name: each.name, takenOn: dayIn(0) },
+      studentNo: each.studentNo,
+      name: each.name,
+      takenOn: dayIn(0),
       ...more(place(of.students, each), each),
     })),
   )
@@ -19,22 +21,27 @@ export const screening = (of: MadeSchool) =>
   measured('vision', of, (at) => ({
     ucvaRight: isMyopic(at) ? '4.7' : '5.0',
     ucvaLeft: isMyopic(at) ? '4.7' : '5.0',
-    ...{
-      sphereRight: isMyopic(at) ? -2 : 0.5,
-      cylinderRight: 0,
-      sphereLeft: isMyopic(at) ? -2 : 0.5,
-      cylinderLeft: 0,
-    },
+    sphereRight: isMyopic(at) ? -2 : 0.5,
+    cylinderRight: 0,
+    sphereLeft: isMyopic(at) ? -2 : 0.5,
+    cylinderLeft: 0,
   }))
 
 export const checkUp = (of: MadeSchool) =>
   measured('check', of, (_, { grade, sex }) => ({
-    ...{ sex, heightCm: 100 + grade * 6, weightKg: 15 + grade * 4 },
-    ...{ systolic: 100, diastolic: 62 },
+    sex,
+    heightCm: 100 + grade * 6,
+    weightKg: 15 + grade * 4,
+    systolic: 100,
+    diastolic: 62,
   }))
 
 export const fitness = (of: MadeSchool) =>
   measured('fitness', of, (_, { grade, sex }) => ({
-    ...{ sex, heightCm: 100 + grade * 6, weightKg: 15 + grade * 4, vitalCapacity: 1500 + grade * 200 },
-    ...{ sprint50: 9.1, sitAndReach: 9 },
+    sex,
+    heightCm: 100 + grade * 6,
+    weightKg: 15 + grade * 4,
+    vitalCapacity: 1500 + grade * 200,
+    sprint50: 9.1,
+    sitAndReach: 9,
   }))

@@ -54,6 +54,10 @@ async function addDevice(page: Page): Promise<DeviceKey> {
 }
 
 const recordOf = (student: number) => ({
-  ...{ id: randomUUID(), student, item: 'running', seconds: 1800, inSchool: true },
+  id: randomUUID(),
+  student,
+  item: 'running',
+  seconds: 1800,
+  inSchool: true,
   startedAt: new Date(`${lastSchoolDay}T15:30:00+08:00`).toISOString(),
 })

@@ -20,8 +20,11 @@ export const listOfSchools = () =>
   workbook(
     'schools',
     schools.map((each) => ({
-      ...{ schoolCode: each.code, schoolName: each.name, stages: each.stage },
-      ...{ ownership: '公办', setting: '城区' },
+      schoolCode: each.code,
+      schoolName: each.name,
+      stages: each.stage,
+      ownership: '公办',
+      setting: '城区',
     })),
   )
 
@@ -31,8 +34,12 @@ export const roster = ({ students }: MadeSchool) =>
   workbook(
     'roster',
     students.map((each) => ({
-      ...{ studentNo: each.studentNo, name: each.name, sex: each.sex, birthDate: each.birthDate },
-      ...{ grade: `${gradeNames[each.grade]}年级`, class: `${each.class}班` },
+      studentNo: each.studentNo,
+      name: each.name,
+      sex: each.sex,
+      birthDate: each.birthDate,
+      grade: `${gradeNames[each.grade]}年级`,
+      class: `${each.class}班`,
     })),
   )
 

@@ -49,7 +49,9 @@ export async function openDemo(): Promise<Demo> {
     select day::text as day, kind from calendar_day where school_id = 0`.execute(server.db)
   const daysOf = (kind: string) => days.flatMap((one) => (one.kind === kind ? [one.day] : []))
   return {
-    ...{ server, tokens, journal },
+    server,
+    tokens,
+    journal,
     schools: { school01: schoolOf('school01'), school02: schoolOf('school02'), all: all.map(({ id }) => id) },
     calendar: { off: daysOf('holiday'), makeup: daysOf('makeup'), closed: null },
     ask: async (who, call, input, published = false) => {

@@ -30,7 +30,8 @@ export async function walkGone(demo: Demo): Promise<Shown[]> {
   const lists = [
     { call: visionRecordsCount, column: 'state', seen: await read('vision_exam', 'screening_round', 'id') },
     ...(['check', 'test'] as const).map((kind) => ({
-      ...{ call: healthResultsCount, column: `${kind}State` },
+      call: healthResultsCount,
+      column: `${kind}State`,
       kind,
     })),
   ]

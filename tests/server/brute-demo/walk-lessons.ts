@@ -72,9 +72,14 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
         `${at} in the table`,
         [line.state, line.worn, line.valid, line.dense, line.density, line.mvpa, line.alerts, line.open],
         [
-          ...[row.state, rateOrNone(own.worn), rateOrNone(own.valid), rateOrNone(own.dense)],
-          ...[rateOrNone(own.density), rateOrNone(own.mvpa)],
-          ...[own.alerts.of, own.alerts.of - own.alerts.n],
+          row.state,
+          rateOrNone(own.worn),
+          rateOrNone(own.valid),
+          rateOrNone(own.dense),
+          rateOrNone(own.density),
+          rateOrNone(own.mvpa),
+          own.alerts.of,
+          own.alerts.of - own.alerts.n,
         ],
       )
       note(`${at} mean in the table`, line.mean, own.mean === null ? null : Math.round(10 * own.mean) / 10)
@@ -147,7 +152,10 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
     note(`${who} file of pupils`, [rows.length, total], [loads.length, loads.length])
     note(`${who} worn and valid in the file`, [yes(0), yes(1)], [whole.worn.n, whole.valid.n])
     const lessons = await exporter(server).rows(tokens[who], {
-      ...{ list: 'peLessons', columns: ['state', 'alerts', 'open', 'density'], format: 'csv', query: range },
+      list: 'peLessons',
+      columns: ['state', 'alerts', 'open', 'density'],
+      format: 'csv',
+      query: range,
     })
     const states = lessons.table.slice(1).map(([state]) => state)
     note(

@@ -45,7 +45,8 @@ export async function walkSportPupils(demo: Demo): Promise<Shown[]> {
       const seconds = days.map(({ inside, outside }) => inside + outside)
       const items = new Set(days.flatMap((one) => one.items))
       return {
-        ...{ minutes: minutes(sum(seconds)), days: days.length },
+        minutes: minutes(sum(seconds)),
+        days: days.length,
         reached: seconds.filter((each) => each >= 7200).length,
         items: sportItemNames.filter((_, place) => items.has(place)),
       }
@@ -116,7 +117,10 @@ export async function walkSportPupils(demo: Demo): Promise<Shown[]> {
     const from = { from: window.start, to: window.end }
     const columns = ['took', 'minutes', 'days', 'reached']
     const { table } = await exporter(server).rows(tokens[own], {
-      ...{ list: 'sportPupils', columns, format: 'csv', query: { filters: { from } } },
+      list: 'sportPupils',
+      columns,
+      format: 'csv',
+      query: { filters: { from } },
     })
     const rows = table.slice(1)
     const column = (key: string) => sum(rows.map((row) => Number(row[columns.indexOf(key)])))
@@ -212,7 +216,10 @@ export async function walkLabourPupils(demo: Demo): Promise<Shown[]> {
             `${at} in the table`,
             [line.minutes, atHome, atSchool, inSociety, line.days, line.groups, line.given, line.approved],
             [
-              ...[one.minutes, ...one.places, one.days, one.groups.length],
+              one.minutes,
+              ...one.places,
+              one.days,
+              one.groups.length,
               ...[one.given, one.approved].map((n) => (one.set === 0 ? null : { n, of: one.set })),
             ],
           )

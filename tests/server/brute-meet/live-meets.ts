@@ -91,20 +91,16 @@ async function hold(
   const { whose } = one
   const isDistrict = whose === 'bureau'
   const { id } = await ask(whose, meets.competitionAdd, {
-    ...{
-      template: one.template,
-      level: isDistrict ? 'district' : 'campus',
-      name: '趣味运动会',
-      heldOn: day,
-      lanes: 4,
-    },
-    ...{
-      groups: [{ from: 1, to: 9 }],
-      perTeam: 8,
-      perPupil: 3,
-      byPlace: 1,
-      byMark: 1,
-    },
+    template: one.template,
+    level: isDistrict ? 'district' : 'campus',
+    name: '趣味运动会',
+    heldOn: day,
+    lanes: 4,
+    groups: [{ from: 1, to: 9 }],
+    perTeam: 8,
+    perPupil: 3,
+    byPlace: 1,
+    byMark: 1,
     schools: isDistrict ? Object.values(schools) : [],
   })
   const opened = await ask(whose, meets.competitionOpened, { id })

@@ -92,9 +92,14 @@ export class LabourCount {
       own.reduce((sum, entry) => sum + (entry.place === place ? entry.minutes : 0), 0)
     const did = new Set(own.flatMap(({ student }) => student ?? []))
     return {
-      ...{ own, lessons, isReported: lessons > 0 || this.denied.has(`${one.class} ${monday}`) },
+      own,
+      lessons,
+      isReported: lessons > 0 || this.denied.has(`${one.class} ${monday}`),
       enrolled: this.journal.weeks.get(one.school)?.get(monday)?.get(one.class) ?? 0,
-      ...{ participants: did.size, home: at('home'), school: at('school'), society: at('society') },
+      participants: did.size,
+      home: at('home'),
+      school: at('school'),
+      society: at('society'),
     }
   }
 
@@ -111,8 +116,11 @@ export class LabourCount {
       reported: { n: told.length, of: weeks.length },
       participation: { n: sum('participants'), of },
       minutes: {
-        ...{ home: mean(sum('home')), school: mean(sum('school')), society: mean(sum('society')) },
-        ...{ total: mean(sum('home') + sum('school') + sum('society')), of },
+        home: mean(sum('home')),
+        school: mean(sum('school')),
+        society: mean(sum('society')),
+        total: mean(sum('home') + sum('school') + sum('society')),
+        of,
       },
     }
   }

@@ -37,8 +37,15 @@ function load({ samples, greatest, ...who }: RawHeart, phases: readonly number[]
   })
   const moving = known.filter((rate) => reached(rate, 63)).length
   return {
-    ...{ ...who, isWorn: samples !== null, isValid, zones, minutes, moving, seconds: known.length },
-    ...{ rates: known.reduce((sum, rate) => sum + rate, 0), mvpa: zones[2]! + zones[3]! + zones[4]! },
+    ...who,
+    isWorn: samples !== null,
+    isValid,
+    zones,
+    minutes,
+    moving,
+    seconds: known.length,
+    rates: known.reduce((sum, rate) => sum + rate, 0),
+    mvpa: zones[2]! + zones[3]! + zones[4]!,
   }
 }
 
@@ -153,11 +160,9 @@ export class LessonCount {
     const valid = own.filter(({ isValid }) => isValid)
     const sum = (name: 'moving' | 'seconds' | 'mvpa') => valid.reduce((all, one) => all + one[name], 0)
     return {
-      ...{
-        present: own.length,
-        zones: this.zones(valid),
-        mvpa: { seconds: sum('mvpa'), lessons: valid.length },
-      },
+      present: own.length,
+      zones: this.zones(valid),
+      mvpa: { seconds: sum('mvpa'), lessons: valid.length },
       density: { n: sum('moving'), of: sum('seconds') },
       worn: { n: own.filter(({ isWorn }) => isWorn).length, of: own.length },
       valid: { n: valid.length, of: own.filter(({ isWorn }) => isWorn).length },

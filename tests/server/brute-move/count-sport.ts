@@ -191,7 +191,9 @@ export class SportCount {
       }
     const mean = (sum: number) => (of === 0 ? 0 : round1(sum / 60 / of))
     return {
-      ...{ participation: { n, of }, reachedIn: { n: reachedIn, of }, reached: { n: reached, of } },
+      participation: { n, of },
+      reachedIn: { n: reachedIn, of },
+      reached: { n: reached, of },
       minutes: { mean: mean(seconds), capped: mean(capped), of },
     }
   }

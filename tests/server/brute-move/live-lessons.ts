@@ -44,11 +44,11 @@ export const markedPlan = fc.record({
   lessons: fc.array(
     fc.record({
       day: fc.constantFrom('2026-11-12', '2026-11-16', '2026-11-17', '2026-11-19', today),
-      ...{ class: fc.nat(1), teacher: fc.nat(1), state: fc.constant('held' as const) },
-      ...{
-        hearts: fc.array(heart, { maxLength: 0 }),
-        item: fc.constantFrom('sprint50' as const, 'sitAndReach' as const),
-      },
+      class: fc.nat(1),
+      teacher: fc.nat(1),
+      state: fc.constant('held' as const),
+      hearts: fc.array(heart, { maxLength: 0 }),
+      item: fc.constantFrom('sprint50' as const, 'sitAndReach' as const),
       marks: fc.array(fc.constantFrom('9.1', '10.4', '12.0', 'absent', 'exempt'), {
         minLength: 5,
         maxLength: 5,

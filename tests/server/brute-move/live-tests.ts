@@ -48,7 +48,8 @@ export async function liveTests(
       isDone && typeof given === 'string' ? { [item]: given } : {}
     const measures = {
       ...noMeasures,
-      ...{ sprint_50: number(sprint50), sit_and_reach: number(sitAndReach) },
+      sprint_50: number(sprint50),
+      sit_and_reach: number(sitAndReach),
       no_mark: { ...word('sprint50', sprint50), ...word('sitAndReach', sitAndReach) },
     }
     const ofGrade = isOfOtherGrade ? grade + 1 : grade
@@ -57,7 +58,8 @@ export async function liveTests(
     await db
       .insertInto('fitness_test' as never)
       .values({
-        ...{ ...seat, state },
+        ...seat,
+        state,
         ...(isDone && { ...measures, ...scores, rule_version, taken_on: '2026-11-17' }),
         no_mark: isDone ? JSON.stringify(measures.no_mark) : null,
       } as never)

@@ -38,7 +38,10 @@ export async function openSchools(planned: readonly (readonly PlannedClass[])[])
   await server.db
     .insertInto('account')
     .values({
-      ...{ username: 'third', name: 'third', role: 'admin' as const, school_id: at.schools.third },
+      username: 'third',
+      name: 'third',
+      role: 'admin' as const,
+      school_id: at.schools.third,
       password_hash: await hashPassword('mingmu-demo'),
     })
     .execute()

@@ -42,7 +42,10 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
   const devices = new Map<SchoolName, DeviceKey>()
   for (const name of schoolNames) devices.set(name, await makeDevice(server, opened.tokens.get(name)!))
   const world: World = {
-    ...{ server, schools, ask: opened.ask, journal: { sport: new Map(), weeks: new Map() } },
+    server,
+    schools,
+    ask: opened.ask,
+    journal: { sport: new Map(), weeks: new Map() },
     calendar: { off: [], makeup: [], closed: null },
   }
   await setDays(world, plan)
@@ -86,14 +89,12 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
         ),
       ]
       await reply(name, entries.sportEntry, {
-        ...{
-          id,
-          class: first.class,
-          day: dayAgo(ago),
-          time: `${String(hour).padStart(2, '0')}:4${n}`,
-          item,
-          inSchool,
-        },
+        id,
+        class: first.class,
+        day: dayAgo(ago),
+        time: `${String(hour).padStart(2, '0')}:4${n}`,
+        item,
+        inSchool,
         pupils: of.map(([student]) => ({ record: randomUUID(), student, minutes: Math.ceil(seconds / 60) })),
       })
       if (step.isUndone) {

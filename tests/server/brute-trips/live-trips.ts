@@ -133,6 +133,10 @@ async function take(world: TripWorld, step: TripStep): Promise<void> {
   else if (step.does === 'drop') await reply(name, trips.tripDrop, { id, version, student })
   else
     await reply('bureau', trips.tripDecide, {
-      ...{ id, version, school, approve: step.does === 'approve', reason: '人数有误' },
+      id,
+      version,
+      school,
+      approve: step.does === 'approve',
+      reason: '人数有误',
     })
 }

@@ -126,8 +126,10 @@ export class TaskCount {
       }
     }
     const rates = {
-      ...{ completion: { n: completed, of: due }, onTime: { n: onTime, of: given } },
-      ...{ late: { n: given - onTime, of: given }, reviewed: { n: approved + returned, of: given } },
+      completion: { n: completed, of: due },
+      onTime: { n: onTime, of: given },
+      late: { n: given - onTime, of: given },
+      reviewed: { n: approved + returned, of: given },
     }
     return { rates, waiting: given - approved - returned }
   }
@@ -182,14 +184,13 @@ export class WorkCount {
       this.tasks.given.find((one) => one.task === task.id && one.student === student)
     const due = own.filter((task) => task.to >= from && task.to <= to)
     return {
-      ...{
-        minutes,
-        days: new Set(did.map(({ day }) => day)).size,
-        home: at(1),
-        inSchool: at(2),
-        society: at(3),
-      },
-      ...{ groupsDone: groups.size, did },
+      minutes,
+      days: new Set(did.map(({ day }) => day)).size,
+      home: at(1),
+      inSchool: at(2),
+      society: at(3),
+      groupsDone: groups.size,
+      did,
       groups: { n: required.filter((group) => groups.has(group)).length, of: required.length },
       tasks: { n: due.filter((task) => gave(task)?.state === 'approved').length, of: due.length },
       set: (today: string) => {

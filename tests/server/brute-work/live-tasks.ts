@@ -76,11 +76,9 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
   ]
   if (step.does === 'set') {
     const wanted = {
-      ...{
-        title: `任务${step.days}`,
-        from: dayAfter(today, step.from),
-        to: dayAfter(today, step.from + step.days),
-      },
+      title: `任务${step.days}`,
+      from: dayAfter(today, step.from),
+      to: dayAfter(today, step.from + step.days),
       classes: classesOf(step.classes),
       ...(step.teacher > 0 && name === 'first' && { teacher: teachers[step.teacher - 1]! }),
     }
@@ -94,8 +92,12 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
       })
     else
       await reply(name, labour.labourTaskAdd, {
-        ...{ ...wanted, what: '按要求完成', group: step.group as 1, place: step.place },
-        ...{ minutes: step.target, needsPhoto: false },
+        ...wanted,
+        what: '按要求完成',
+        group: step.group as 1,
+        place: step.place,
+        minutes: step.target,
+        needsPhoto: false,
       })
     return
   }
@@ -105,8 +107,12 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
     const of = [...new Set(step.of.flatMap((place) => pick(inClass, place)?.id ?? []))]
     if (first)
       await reply(name, sportEntry, {
-        ...{ id: randomUUID(), class: first.class, day: dayAfter(today, -step.ago), item: step.item },
-        ...{ time: `${String(step.hour).padStart(2, '0')}:00`, inSchool: true },
+        id: randomUUID(),
+        class: first.class,
+        day: dayAfter(today, -step.ago),
+        item: step.item,
+        time: `${String(step.hour).padStart(2, '0')}:00`,
+        inSchool: true,
         pupils: of.map((student) => ({ record: randomUUID(), student, minutes: step.minutes })),
       })
     return
@@ -137,17 +143,28 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
   else if (step.does === 'edit') {
     const chosen = step.classes && classesOf(step.classes)
     const wanted = {
-      ...{ id, version, title: task.title, from: task.from, to: dayAfter(task.to, step.later) },
+      id,
+      version,
+      title: task.title,
+      from: task.from,
+      to: dayAfter(task.to, step.later),
       classes: chosen ?? task.classes,
     }
     if (kind === 'sport')
       await reply(name, sport.sportTaskEdit, {
-        ...{ ...wanted, item: task.item === null ? null : 'rope', unit: 'minutes', amount: step.target },
+        ...wanted,
+        item: task.item === null ? null : 'rope',
+        unit: 'minutes',
+        amount: step.target,
       })
     else
       await reply(name, labour.labourTaskEdit, {
-        ...{ ...wanted, what: '按要求完成', group: task.group as 1, place: task.place },
-        ...{ minutes: step.target, needsPhoto: false },
+        ...wanted,
+        what: '按要求完成',
+        group: task.group as 1,
+        place: task.place,
+        minutes: step.target,
+        needsPhoto: false,
       })
   } else if (step.does === 'give' || step.does === 'review' || step.does === 'assess')
     await giveOrJudge(world, step, task, today)
@@ -218,7 +235,8 @@ async function giveOrJudge(
     if (kind === 'sport') await reply(name, sport.sportTaskSubmit, { id: task.id, day, entries })
     else
       await reply(name, labour.labourTaskSubmit, {
-        ...{ id: task.id, day },
+        id: task.id,
+        day,
         entries: entries.map(({ amount, ...each }) => ({ ...each, minutes: amount, text: '煮了粥' })),
       })
     return
@@ -232,7 +250,9 @@ async function giveOrJudge(
   } else if (kind === 'sport') await reply(name, sport.sportTaskReview, { id: task.id, as: step.as, items })
   else
     await reply(name, labour.labourTaskReview, {
-      ...{ id: task.id, as: step.as, scores: step.scores },
+      id: task.id,
+      as: step.as,
+      scores: step.scores,
       items: items.map(({ student, version }) => ({ student, version })),
     })
 }

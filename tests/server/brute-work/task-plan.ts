@@ -12,7 +12,8 @@ const task = { task: at }
 
 const setStep = fc.record({
   does: fc.constant('set' as const),
-  ...{ kind, school },
+  kind,
+  school,
   /** 0: the school itself. */
   teacher: fc.nat(2),
   classes: fc.array(at, { minLength: 1, maxLength: 3 }),
@@ -94,7 +95,8 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant('work' as const),
-      ...{ school, class: at },
+      school,
+      class: at,
       absent: fc.array(at, { maxLength: 2 }),
       group: fc.constantFrom(1 as const, 4 as const),
       place: fc.constantFrom('home' as const, 'school' as const, 'society' as const),

@@ -20,17 +20,19 @@ export interface TaskReader {
 type Window = { start: string; end: string }
 const callsOf = {
   sport: {
-    ...{
-      list: sport.sportTasks,
-      data: sport.sportTaskData,
-      own: sport.ownSportTasks,
-      queue: sport.sportTaskQueue,
-    },
-    ...{ teachers: sportBoards.sportTeachers, district: sportBoards.sportTeachersOfDistrict },
+    list: sport.sportTasks,
+    data: sport.sportTaskData,
+    own: sport.ownSportTasks,
+    queue: sport.sportTaskQueue,
+    teachers: sportBoards.sportTeachers,
+    district: sportBoards.sportTeachersOfDistrict,
   },
   labour: {
-    ...{ list: labour.labourTasks, data: labour.labourTaskData, own: labour.ownLabourTasks },
-    ...{ queue: labour.labourTaskQueue, teachers: labourBoards.labourTeachers },
+    list: labour.labourTasks,
+    data: labour.labourTaskData,
+    own: labour.ownLabourTasks,
+    queue: labour.labourTaskQueue,
+    teachers: labourBoards.labourTeachers,
     district: labourBoards.labourTeachersOfDistrict,
   },
 } as const

@@ -183,8 +183,10 @@ export function countChecks(checks: readonly RawCheck[]) {
   const weights = all.flatMap(({ found }) => found.weight?.value ?? [])
   const weighing = (value: string) => weights.filter((each) => each === value).length
   const parts = {
-    ...{ wasting: weighing('wasting'), normal: weighing('normal') },
-    ...{ overweight: weighing('overweight'), obese: weighing('obese') },
+    wasting: weighing('wasting'),
+    normal: weighing('normal'),
+    overweight: weighing('overweight'),
+    obese: weighing('obese'),
   }
   const mouths = all.flatMap(({ found }) => found.teeth ?? [])
   const sum = mouths.reduce((total, mouth) => total + mouth.sum, 0)
@@ -202,8 +204,11 @@ export function countChecks(checks: readonly RawCheck[]) {
   return {
     figures: {
       weight: { n: parts.overweight + parts.obese, of: weights.length },
-      ...{ stunting: share('stunting'), pressure: share('pressure'), spine: share('spine') },
-      ...{ teeth: share('teeth'), anaemia: share('anaemia') },
+      stunting: share('stunting'),
+      pressure: share('pressure'),
+      spine: share('spine'),
+      teeth: share('teeth'),
+      anaemia: share('anaemia'),
     },
     parts,
     meanTeeth: {
@@ -214,11 +219,15 @@ export function countChecks(checks: readonly RawCheck[]) {
     exempt: checks.filter(({ state }) => state === 'exempt').length,
     followUp: {
       concern: { n: concern.length, of: done.length },
-      ...{ notified: reached(1), visited: reached(2), result: reached(3) },
+      notified: reached(1),
+      visited: reached(2),
+      result: reached(3),
     },
     byFinding: {
-      ...{ weight: seenFor('weight'), pressure: seenFor('pressure') },
-      ...{ spine: seenFor('spine'), teeth: seenFor('teeth') },
+      weight: seenFor('weight'),
+      pressure: seenFor('pressure'),
+      spine: seenFor('spine'),
+      teeth: seenFor('teeth'),
     },
   }
 }

@@ -19,9 +19,16 @@ export interface RawTest {
 }
 
 const columns: Record<FitnessItem, string> = {
-  ...{ vitalCapacity: 'vital_capacity', sprint50: 'sprint_50', sitAndReach: 'sit_and_reach', rope: 'rope' },
-  ...{ longJump: 'long_jump', sitUps: 'sit_ups', pullUps: 'pull_ups', shuttle: 'shuttle' },
-  ...{ run1000: 'run_1000', run800: 'run_800' },
+  vitalCapacity: 'vital_capacity',
+  sprint50: 'sprint_50',
+  sitAndReach: 'sit_and_reach',
+  rope: 'rope',
+  longJump: 'long_jump',
+  sitUps: 'sit_ups',
+  pullUps: 'pull_ups',
+  shuttle: 'shuttle',
+  run1000: 'run_1000',
+  run800: 'run_800',
 }
 export const items = Object.keys(columns) as FitnessItem[]
 export type Component = 'bmi' | FitnessItem
@@ -130,7 +137,11 @@ export function countTests(tests: readonly RawTest[]) {
   const exempt = tests.filter(({ state }) => state === 'exempt').length
   const wholeOnes = tests.filter(isWhole).length
   return {
-    ...{ totals, levels, exempt, enrolled: tests.length, mean: meanOf(totals) },
+    totals,
+    levels,
+    exempt,
+    enrolled: tests.length,
+    mean: meanOf(totals),
     good: { n: levels.excellent + levels.good, of },
     passed: { n: of - levels.fail, of },
     tested: { n: done.length, of: tests.length - exempt },
@@ -165,7 +176,8 @@ export function countFitnessCohort(tests: readonly RawTest[], before: readonly R
       of === 0
         ? null
         : {
-            ...{ before: round(sum('was') / of) / 10, now: round(sum('now') / of) / 10 },
+            before: round(sum('was') / of) / 10,
+            now: round(sum('now') / of) / 10,
             change: round((sum('now') - sum('was')) / of) / 10,
           },
     good: { before: { n: goodN('was'), of }, now: { n: goodN('now'), of } },

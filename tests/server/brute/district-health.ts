@@ -26,8 +26,11 @@ export async function walkHealth({ db, district, readers }: Desk, note: Note): P
           (!('sex' in filter) || sex === 1) && (!('stage' in filter) || stageOf(grade) === 'primary')
         const of = (checks: readonly RawCheck[]) => examsOf(checks, place).filter(holds)
         const walked = {
-          ...{ input: { ...input, ...filter }, isDistrict: place.school === undefined },
-          ...{ checks: of(now), before: of(before), history: raw.map(of) },
+          input: { ...input, ...filter },
+          isDistrict: place.school === undefined,
+          checks: of(now),
+          before: of(before),
+          history: raw.map(of),
         }
         noted(walked.input, await walkChecks(reader.ask, walked))
       }
@@ -59,8 +62,11 @@ export async function walkFitness({ db, district, readers }: Desk, note: Note): 
             place.grade === undefined ? stages.includes(stageOf(grade)) : grade === place.grade
           const walked = {
             input: { ...input, ...(sex && { sex }), ...(!isNewest && { schoolYear }) },
-            ...{ isDistrict: place.school === undefined, isOwn: reader.isOwn },
-            ...{ tests: of(now), before: of(earlier), earlier },
+            isDistrict: place.school === undefined,
+            isOwn: reader.isOwn,
+            tests: of(now),
+            before: of(earlier),
+            earlier,
             years: years.map((year) => ({ ...year, tests: of(year.tests) })),
             district: now.filter((test) => holds(test) && isBeside(test)),
           }

@@ -169,7 +169,10 @@ function middleOfBins(counts: readonly number[], bounds: readonly number[], ends
 
 /** Minutes at which the bins of a quantity begin and end; less and more is in the first and the last. */
 const endsOf: Record<(typeof quantities)[number], [number, number]> = {
-  ...{ outdoor: [0, 250], screen: [0, 250], sport: [0, 250], sleep: [360, 735] },
+  outdoor: [0, 250],
+  screen: [0, 250],
+  sport: [0, 250],
+  sleep: [360, 735],
 }
 
 const allOutcomes = ['myopia', 'obesity', 'lowFitness', 'raisedPressure'] as const

@@ -15,11 +15,18 @@ function stateCounts(rows: readonly { state: string }[]) {
   const of = (state: string) => rows.filter((row) => row.state === state).length
   return {
     enrolled: rows.length,
-    ...{ done: of('done'), absent: of('absent'), exempt: of('exempt'), due: of('due') },
+    done: of('done'),
+    absent: of('absent'),
+    exempt: of('exempt'),
+    due: of('due'),
   }
 }
 const told = ({ enrolled, done, absent, exempt, due }: ReturnType<typeof stateCounts>) => ({
-  ...{ enrolled, done, absent, exempt, due },
+  enrolled,
+  done,
+  absent,
+  exempt,
+  due,
 })
 const lastDay = (exams: readonly RawExam[]) =>
   exams
@@ -183,7 +190,8 @@ async function walkSubmissions(
     const counted = {
       check: { n: found.coverage.n, of: asked },
       vision: { n: mine.done, of: mine.enrolled - mine.exempt },
-      ...{ spine: { n: judged('spine'), of: asked }, teeth: { n: judged('teeth'), of: asked } },
+      spine: { n: judged('spine'), of: asked },
+      teeth: { n: judged('teeth'), of: asked },
       fitness: scored.coverage,
     }
     return submittedItems.flatMap((item, at) => {

@@ -84,9 +84,18 @@ function cellsOf(reported: Reported, columns: readonly FitnessItem[]): string[] 
     return isAbsent || test?.no_mark?.[item] === 'absent' ? '缺席' : ''
   }
   return [
-    ...[String(code), `${code}${String(number).padStart(2, '0')}`],
-    ...[`${gradeWords[grade - 1]}年级${number}班`, no, '', name, String(sex), birth, ''],
-    ...[measure(test?.height), measure(test?.weight), ...columns.map(mark)],
+    String(code),
+    `${code}${String(number).padStart(2, '0')}`,
+    `${gradeWords[grade - 1]}年级${number}班`,
+    no,
+    '',
+    name,
+    String(sex),
+    birth,
+    '',
+    measure(test?.height),
+    measure(test?.weight),
+    ...columns.map(mark),
   ]
 }
 
@@ -127,7 +136,8 @@ export async function walkReport({ server, db, district, readers }: Desk, note: 
         ),
       },
       counted: {
-        ...{ pupils: mine.length, open: mine.filter((test) => !isWhole(test)).length },
+        pupils: mine.length,
+        open: mine.filter((test) => !isWhole(test)).length,
         lacking: items.flatMap((item) => {
           const n = lackingOf(mine, item)
           return n > 0 ? [{ item, n }] : []
@@ -167,7 +177,8 @@ export async function walkReport({ server, db, district, readers }: Desk, note: 
 
   const documentOf = async (token: string, school: number | undefined, as: 'draft' | 'complete') => {
     const query = new URLSearchParams({
-      ...{ reason: 'verify-record', as },
+      reason: 'verify-record',
+      as,
       ...(school !== undefined && { school: String(school) }),
     })
     const response = await server.request(`${callBase}${fitnessReport.path}?${query}`, {

@@ -92,15 +92,22 @@ export async function walkRoster({ server, db, district, readers }: Desk, note: 
           where: `class ${id}`,
           got: { pupils, boys, girls, bound, teachers, state },
           counted: {
-            ...{ pupils: own.pupils, boys: own.boys, girls: own.girls, bound: own.bound },
-            ...{ teachers: own.teachers, state: own.isClosed ? 'closed' : 'open' },
+            pupils: own.pupils,
+            boys: own.boys,
+            girls: own.girls,
+            bound: own.bound,
+            teachers: own.teachers,
+            state: own.isClosed ? 'closed' : 'open',
           },
         })
       }
       const columns = ['class', 'grade', 'year', 'teachers', 'pupils', 'boys', 'girls', 'bound', 'state']
       const ofSchool = reader.isOwn ? [] : ['school']
       const { table } = await fileOf(reader.token, {
-        ...{ list: 'classes', query, columns: [...ofSchool, ...columns], format: 'csv' },
+        list: 'classes',
+        query,
+        columns: [...ofSchool, ...columns],
+        format: 'csv',
       })
       shown.push({
         where: `file of the classes of ${year}`,
@@ -112,8 +119,14 @@ export async function walkRoster({ server, db, district, readers }: Desk, note: 
           .map((each) =>
             asText([
               ...(reader.isOwn ? [] : [each.name]),
-              ...[`${gradeNames[each.grade - 1]}年级${each.number}班`, `${gradeNames[each.grade - 1]}年级`],
-              ...[each.year, each.teachers, each.pupils, each.boys, each.girls, ...cellsOf(each.bound)],
+              `${gradeNames[each.grade - 1]}年级${each.number}班`,
+              `${gradeNames[each.grade - 1]}年级`,
+              each.year,
+              each.teachers,
+              each.pupils,
+              each.boys,
+              each.girls,
+              ...cellsOf(each.bound),
               each.isClosed ? '已关闭' : '在用',
             ]).join(),
           )
@@ -136,7 +149,9 @@ export async function walkRoster({ server, db, district, readers }: Desk, note: 
       counted: counted.toSorted((a, b) => a.id - b.id),
     })
     const { table } = await fileOf(reader.token, {
-      ...{ list: 'schools', columns: ['name', 'classes', 'pupils', 'bound'], format: 'csv' },
+      list: 'schools',
+      columns: ['name', 'classes', 'pupils', 'bound'],
+      format: 'csv',
     })
     shown.push({
       where: 'file of the schools',

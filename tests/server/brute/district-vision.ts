@@ -22,7 +22,10 @@ export async function walkVision({ db, district, readers }: Desk, note: Note): P
     for (const { place, input } of placesOf(district, now, isOwn)) {
       const { class: _class, ...wider } = place
       const walked = {
-        ...{ place, input, exams: examsOf(now, place), before: examsOf(before, place) },
+        place,
+        input,
+        exams: examsOf(now, place),
+        before: examsOf(before, place),
         history: raw.map((exams) => examsOf(exams, wider)),
       }
       noted(input, await walkPlace(ask, walked))

@@ -16,8 +16,10 @@ export async function writeAnsweredDistrict(
   const schools = [at.first, at.second, at.third]
   for (const [place, school] of schools.entries())
     await writeMixedExams(server.db, {
-      ...{ school, rounds: [rounds.previousRound, rounds.currentRound] },
-      ...{ grades: [...grades[place]!], seed: seed + place },
+      school,
+      rounds: [rounds.previousRound, rounds.currentRound],
+      grades: [...grades[place]!],
+      seed: seed + place,
     })
   const draw = drawFrom(seed)
   for (const school of schools) {
@@ -28,10 +30,15 @@ export async function writeAnsweredDistrict(
     const answers = rows
       .filter(() => draw() < 0.85)
       .map(({ id }) => ({
-        ...{ id, parent_myopic: yes(), reading_long: yes(), stays_in: yes() },
+        id,
+        parent_myopic: yes(),
+        reading_long: yes(),
+        stays_in: yes(),
         sugary_drinks: draw() < 0.06 ? null : yes(),
-        ...{ outdoor_minutes: minutes(0, 18), screen_minutes: minutes(0, 15) },
-        ...{ sleep_minutes: minutes(44, 66), sport_minutes: minutes(0, 12) },
+        outdoor_minutes: minutes(0, 18),
+        screen_minutes: minutes(0, 15),
+        sleep_minutes: minutes(44, 66),
+        sport_minutes: minutes(0, 12),
       }))
     await server.db.transaction().execute(async (trx) => {
       await sql`

@@ -17,11 +17,9 @@ export const districtDraft = fc.record({
           grade: fc.constantFrom(1, 2, 3, 4, 6, 7, 8),
           number: fc.constantFrom(1, 2),
           size: fc.oneof(
-            ...[
-              { weight: 4, arbitrary: fc.integer({ min: 5, max: 14 }) },
-              { weight: 1, arbitrary: fc.constant(1) },
-            ],
-            ...[{ weight: 1, arbitrary: fc.integer({ min: 24, max: 32 }) }],
+            { weight: 4, arbitrary: fc.integer({ min: 5, max: 14 }) },
+            { weight: 1, arbitrary: fc.constant(1) },
+            { weight: 1, arbitrary: fc.integer({ min: 24, max: 32 }) },
           ),
         }),
         { maxLength: 5, selector: ({ grade, number }) => 10 * grade + number },
@@ -75,8 +73,12 @@ async function writeSchools({ db }: TestServer, code: string, drafts: DistrictDr
     const { id } = await db
       .insertInto('school')
       .values({
-        ...{ region_code: code, code: `S${code}${index}`, name: `${code}第${index}学校` },
-        ...{ stages: isBoth ? ['primary', 'junior'] : ['primary'], name_pinyin: '', name_initials: '' },
+        region_code: code,
+        code: `S${code}${index}`,
+        name: `${code}第${index}学校`,
+        stages: isBoth ? ['primary', 'junior'] : ['primary'],
+        name_pinyin: '',
+        name_initials: '',
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -84,7 +86,11 @@ async function writeSchools({ db }: TestServer, code: string, drafts: DistrictDr
   }
   const no = Number(code) - 991_000
   const account = (username: string, role: 'admin' | 'qu', school_id: number | null) => ({
-    ...{ username, name: username, password_hash, role, school_id },
+    username,
+    name: username,
+    password_hash,
+    role,
+    school_id,
     region_code: school_id === null ? code : null,
   })
   await db
@@ -111,7 +117,9 @@ function drawPupils(
       const born = schoolYear - grade - 6 - (draw() < 0.1 ? 1 : 0)
       const birth = `${born}-${String(whole(draw, 1, 12)).padStart(2, '0')}-${String(whole(draw, 1, 28)).padStart(2, '0')}`
       pupils.push({
-        ...{ no: from + pupils.length, sex: draw() < 0.5 ? 1 : 2, birth },
+        no: from + pupils.length,
+        sex: draw() < 0.5 ? 1 : 2,
+        birth,
         last: isNew ? null : { grade: grade - 1, number: whole(draw, 1, 2) },
         now: isGone && !isNew ? null : { grade, number },
       })

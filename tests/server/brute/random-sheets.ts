@@ -48,8 +48,21 @@ export const rosterSheet = (pupils: readonly Pupil[], seatOf: (pupil: Pupil) => 
   )
 
 const acuities = [
-  ...['5.3', '5.1', '5.0', '5.0', '4.9', '4.9', '4.8', '4.6', '4.5', '4.2', '4.0', '3.9', '3.0'],
-  ...['<4.0', '指数'],
+  '5.3',
+  '5.1',
+  '5.0',
+  '5.0',
+  '4.9',
+  '4.9',
+  '4.8',
+  '4.6',
+  '4.5',
+  '4.2',
+  '4.0',
+  '3.9',
+  '3.0',
+  '<4.0',
+  '指数',
 ]
 const quarter = (value: number) => (Math.round(value * 4) / 4).toFixed(2)
 
@@ -81,14 +94,36 @@ export function visionSheet(pupils: readonly Pupil[], draw: Draw, days: readonly
     const isCorrected = /眼镜/.test(glasses) && draw() < 0.8
     const cva = () => (isCorrected && draw() < 0.9 ? oneOf(draw, ['4.7', '4.9', '5.0']) : '')
     return [
-      ...[numberOf(pupil), oneOf(draw, days), glasses, right.ucva, left.ucva, cva(), cva()],
-      ...[right.sphere, right.cylinder, right.axis, left.sphere, left.cylinder, left.axis],
+      numberOf(pupil),
+      oneOf(draw, days),
+      glasses,
+      right.ucva,
+      left.ucva,
+      cva(),
+      cva(),
+      right.sphere,
+      right.cylinder,
+      right.axis,
+      left.sphere,
+      left.cylinder,
+      left.axis,
     ]
   })
   return sheet(
     [
-      ...['学籍号', '筛查日期', '戴镜情况', '右眼裸眼视力', '左眼裸眼视力', '右眼戴镜视力', '左眼戴镜视力'],
-      ...['右眼球镜', '右眼柱镜', '右眼轴位', '左眼球镜', '左眼柱镜', '左眼轴位'],
+      '学籍号',
+      '筛查日期',
+      '戴镜情况',
+      '右眼裸眼视力',
+      '左眼裸眼视力',
+      '右眼戴镜视力',
+      '左眼戴镜视力',
+      '右眼球镜',
+      '右眼柱镜',
+      '右眼轴位',
+      '左眼球镜',
+      '左眼柱镜',
+      '左眼轴位',
     ],
     rows,
   )
@@ -112,44 +147,58 @@ export function checkSheet(pupils: readonly Pupil[], draw: Draw, days: readonly 
     const tooth = () => String(draw() < 0.6 ? 0 : whole(draw, 1, 3))
     const hasTeeth = draw() > 0.12
     return [
-      ...[
-        numberOf(pupil),
-        day,
-        some(() => height.toFixed(1)),
-        some(() => ((bmi * height * height) / 10_000).toFixed(1)),
-      ],
+      numberOf(pupil),
+      day,
+      some(() => height.toFixed(1)),
+      some(() => ((bmi * height * height) / 10_000).toFixed(1)),
       ...(hasPressure ? [String(whole(draw, 96, 148)), String(whole(draw, 50, 90))] : ['', '']),
-      ...[some(() => String(whole(draw, 700, 4200))), bend(), bend(), bend()],
-      ...[isInParts ? some(() => oneOf(draw, ['无', '无', '平背', '后凸']), 0.3) : ''],
-      ...[isInParts ? '' : some(() => oneOf(draw, ['正常', '异常']), 0.3)],
+      some(() => String(whole(draw, 700, 4200))),
+      bend(),
+      bend(),
+      bend(),
+      isInParts ? some(() => oneOf(draw, ['无', '无', '平背', '后凸']), 0.3) : '',
+      isInParts ? '' : some(() => oneOf(draw, ['正常', '异常']), 0.3),
       ...Array.from({ length: 6 }, () => (hasTeeth && draw() > 0.03 ? tooth() : '')),
       some(() => String(whole(draw, 100, 145)), 0.5),
     ]
   })
   return sheet(
     [
-      ...[
-        '学籍号',
-        '体检日期',
-        '身高',
-        '体重',
-        '收缩压',
-        '舒张压',
-        '肺活量',
-        '脊柱胸段',
-        '脊柱胸腰段',
-        '脊柱腰段',
-      ],
-      ...['脊柱前后弯', '脊柱', '乳牙龋', '乳牙失', '乳牙补', '恒牙龋', '恒牙失', '恒牙补', '血红蛋白'],
+      '学籍号',
+      '体检日期',
+      '身高',
+      '体重',
+      '收缩压',
+      '舒张压',
+      '肺活量',
+      '脊柱胸段',
+      '脊柱胸腰段',
+      '脊柱腰段',
+      '脊柱前后弯',
+      '脊柱',
+      '乳牙龋',
+      '乳牙失',
+      '乳牙补',
+      '恒牙龋',
+      '恒牙失',
+      '恒牙补',
+      '血红蛋白',
     ],
     rows,
   )
 }
 
 export const titles: Record<FitnessItem, string> = {
-  ...{ vitalCapacity: '肺活量', sprint50: '50米跑', sitAndReach: '坐位体前屈', rope: '一分钟跳绳' },
-  ...{ longJump: '立定跳远', sitUps: '一分钟仰卧起坐', pullUps: '引体向上', shuttle: '50米×8往返跑' },
-  ...{ run1000: '1000米跑', run800: '800米跑' },
+  vitalCapacity: '肺活量',
+  sprint50: '50米跑',
+  sitAndReach: '坐位体前屈',
+  rope: '一分钟跳绳',
+  longJump: '立定跳远',
+  sitUps: '一分钟仰卧起坐',
+  pullUps: '引体向上',
+  shuttle: '50米×8往返跑',
+  run1000: '1000米跑',
+  run800: '800米跑',
 }
 const items = Object.keys(titles) as FitnessItem[]
 
@@ -205,8 +254,16 @@ export function questionnaireSheet(pupils: readonly Pupil[], draw: Draw, day: st
   const minutes = (from: number, to: number) => String(10 * whole(draw, from, to))
   return sheet(
     [
-      ...['学籍号', '填写日期', '父母近视', '户外时间', '屏幕时间', '睡眠时间', '校外运动时间'],
-      ...['连续读写超过40分钟', '课间留在教室', '饮用含糖饮料'],
+      '学籍号',
+      '填写日期',
+      '父母近视',
+      '户外时间',
+      '屏幕时间',
+      '睡眠时间',
+      '校外运动时间',
+      '连续读写超过40分钟',
+      '课间留在教室',
+      '饮用含糖饮料',
     ],
     pupils.map((pupil) => {
       const answers = [

@@ -31,7 +31,9 @@ async function teach({ db, ask }: TestServer, draw: Draw, { school, token }: Off
     const { code, msg, data } = await ask(
       teacherAdd,
       {
-        ...{ name: `老师${'甲乙丙丁'[no]}`, phone, js: ['subject'] },
+        name: `老师${'甲乙丙丁'[no]}`,
+        phone,
+        js: ['subject'],
         classes: taught.map((id) => ({ id, head: no === 0 })),
       },
       { token },

@@ -38,7 +38,9 @@ export function clerkOf({ ask }: TestServer, token: string, school: number, pupi
     if (done.code !== 0) throw new Error(`commit: ${done.code} ${done.msg}`)
   }
   return {
-    ...{ token, school, pupils },
+    token,
+    school,
+    pupils,
     roster: async (seatOf: (pupil: Pupil) => Seat | null) => {
       if (pupils.every((pupil) => seatOf(pupil) === null)) return
       const file = sheets.rosterSheet(pupils, seatOf)
@@ -252,8 +254,12 @@ async function follow({ server, clerks, draw }: Asked, vision: number, check: nu
       // Some twice, by the same examiner.
       for (let time = draw() < 0.2 ? whole(draw, 1, 2) : 0; time > 0; time -= 1) {
         const again = {
-          ...{ ucvaRight: oneOf(draw, [4.8, 5, 5.1]), ucvaLeft: null, sphereRight: oneOf(draw, [0, -1, -3]) },
-          ...{ sphereLeft: null, cylinderRight: 0, cylinderLeft: null },
+          ucvaRight: oneOf(draw, [4.8, 5, 5.1]),
+          ucvaLeft: null,
+          sphereRight: oneOf(draw, [0, -1, -3]),
+          sphereLeft: null,
+          cylinderRight: 0,
+          cylinderLeft: null,
         }
         const by = {
           takenOn: `${schoolYear}-10-2${4 + time}`,

@@ -149,7 +149,10 @@ export async function walkTests(
 
   const missing = await ask(fitnessMissing, input)
   const partOf = ({ complete, enrolled, exempt, untested }: typeof missing.total) => ({
-    ...{ complete, enrolled, exempt, untested },
+    complete,
+    enrolled,
+    exempt,
+    untested,
   })
   for (const [row, own] of [
     [missing.total, whole] as const,
@@ -227,7 +230,10 @@ function countItem(scores: readonly number[]) {
   const sorted = scores.toSorted((a, b) => a - b)
   const sum = scores.reduce((total, each) => total + each, 0)
   return {
-    ...{ of, good: share(80), passed: share(60), mean: of === 0 ? 0 : Math.round((10 * sum) / of) / 10 },
+    of,
+    good: share(80),
+    passed: share(60),
+    mean: of === 0 ? 0 : Math.round((10 * sum) / of) / 10,
     at: (part: number) => sorted[Math.ceil(part * of - 1e-9) - 1],
   }
 }

@@ -116,7 +116,10 @@ export async function walkPlace(
       `progress ${row.key}`,
       { done, enrolled, absent: row.absent, exempt: row.exempt },
       {
-        ...{ done: coverage.n, enrolled: coverage.of, absent, exempt },
+        done: coverage.n,
+        enrolled: coverage.of,
+        absent,
+        exempt,
       },
     )
   }

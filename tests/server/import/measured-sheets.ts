@@ -41,7 +41,7 @@ export async function startMeasured(pupils: readonly Pupil[]) {
     server.ask(
       uploads.uploadScreening,
       { kind, wait: 60, ...(round ? { round } : {}) },
-      { ...{ token: server.token, file } },
+      { token: server.token, file },
     )
   return { ...server, rounds, upload }
 }

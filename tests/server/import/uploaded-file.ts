@@ -4,7 +4,10 @@ import type { UploadedFile } from '../../../src/server/http/receive-file.ts'
 export async function uploadedFile(file: File): Promise<UploadedFile> {
   const bytes = Buffer.from(await file.arrayBuffer())
   return {
-    ...{ name: 'file.csv', size: bytes.length, sha256: Buffer.alloc(32), head: bytes.subarray(0, 64 * 1024) },
+    name: 'file.csv',
+    size: bytes.length,
+    sha256: Buffer.alloc(32),
+    head: bytes.subarray(0, 64 * 1024),
     read: async (at, length) => bytes.subarray(at, at + length),
     close: async () => {},
   }

@@ -15,7 +15,8 @@ export const place = <C extends Call>(
   pick: (reply: ReplyOf<C>) => readonly string[],
   told: Place['told'],
 ): Place => ({
-  ...{ name, told },
+  name,
+  told,
   by: async (reader) => {
     const reply = await ask(reader, call, input(reader))
     return reply === null ? [] : pick(reply)
@@ -26,12 +27,15 @@ export const exported = (
   name: string,
   told: Place['told'],
 ): Place => ({
-  ...{ name, told },
+  name,
+  told,
   by: async (reader) => {
     if (reader === 'link') return []
     const filters = { class: [at.ofClass] }
     const started = await files.start(tokens[reader], {
-      ...{ list, columns: ['name'], query: { filters } },
+      list,
+      columns: ['name'],
+      query: { filters },
       format: 'csv',
     })
     if (started.code !== 0) return []

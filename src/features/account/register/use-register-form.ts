@@ -32,7 +32,8 @@ export function useRegisterForm(policy: PasswordPolicy) {
   }
   const refusalText = ({ code, message }: { code: string; message: string }) =>
     t(`problems.${code as RegisterProblem}`, {
-      ...{ min: policy.minLength, classes: policy.minClasses },
+      min: policy.minLength,
+      classes: policy.minClasses,
       defaultValue: message,
     })
 

@@ -16,7 +16,12 @@ export function AnalysisFilters() {
   // Either half may have a year that the other has not.
   const data = search.part === 'check' ? (checks ?? tests) : (tests ?? checks)
   const fields = filterFields({
-    ...{ search, change, isDistrict, classes, t, vision },
+    search,
+    change,
+    isDistrict,
+    classes,
+    t,
+    vision,
     rounds: data?.rounds ?? [],
     schoolYear: data?.round.schoolYear,
     stages: data?.place.school?.stages,

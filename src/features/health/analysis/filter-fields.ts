@@ -29,7 +29,9 @@ export function filterFields(of: FieldsOf): FilterField[] {
   const stages = of.stages ?? allStages
   const grades = (search.stage ? [search.stage] : stages).flatMap(gradesOf)
   const named = (key: 'stage' | 'grade' | 'class' | 'sex') => ({
-    ...{ key, label: t(`filter.${key}`), all: t('all') },
+    key,
+    label: t(`filter.${key}`),
+    all: t('all'),
   })
   const stageField = openField<Stage>({
     ...named('stage'),
@@ -71,7 +73,9 @@ export function filterFields(of: FieldsOf): FilterField[] {
       ? []
       : [
           openField({
-            ...{ key: 'against', label: t('filter.against'), all: t('against.both') },
+            key: 'against',
+            label: t('filter.against'),
+            all: t('against.both'),
             value: search.against,
             options: (['year', 'district'] as const).map((value) => ({
               value,

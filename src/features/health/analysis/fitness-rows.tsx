@@ -21,7 +21,10 @@ export function FitnessRows() {
       name="fitness"
       figure="good"
       mean={data?.total.figures.fitness}
-      {...{ reading, rows, columns, total }}
+      reading={reading}
+      rows={rows}
+      columns={columns}
+      total={total}
     />
   )
 }

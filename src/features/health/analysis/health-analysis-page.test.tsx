@@ -9,21 +9,32 @@ import { healthAnalysisSearch } from '@/lib/health-analysis-search.ts'
 import { HealthAnalysisPage } from './health-analysis-page.tsx'
 
 const round = {
-  ...{ id: 2, schoolYear: 2026, year: 2026, term: 'autumn', open: true },
-  ...{ startsOn: '2026-09-10', endsOn: '2026-11-30' },
+  id: 2,
+  schoolYear: 2026,
+  year: 2026,
+  term: 'autumn',
+  open: true,
+  startsOn: '2026-09-10',
+  endsOn: '2026-11-30',
 }
 const stamp = { round, asOf: '2026-11-20T08:00:00Z' }
 const rate = (n: number, of: number) => ({ n, of })
 const place = { level: 'region', region: '云溪区' }
 const beside = (n: number, of = 200) => ({
-  ...{ now: rate(n, of), previous: rate(n - 10, of), compared: rate(n - 20, of) },
+  now: rate(n, of),
+  previous: rate(n - 10, of),
+  compared: rate(n - 20, of),
 })
 const levels = { excellent: 20, good: 60, pass: 110, fail: 10 }
 const row = { figures: { fitness: rate(80, 200) }, parts: levels, coverage: rate(200, 210) }
 const check = (n: number) => ({
   figures: {
-    ...{ weight: rate(n, 200), stunting: rate(0, 200), pressure: rate(12, 200) },
-    ...{ spine: rate(3, 200), teeth: rate(70, 200), anaemia: rate(8, 100) },
+    weight: rate(n, 200),
+    stunting: rate(0, 200),
+    pressure: rate(12, 200),
+    spine: rate(3, 200),
+    teeth: rate(70, 200),
+    anaemia: rate(8, 100),
   },
   parts: { wasting: 10, normal: 190 - n, overweight: n, obese: 0 },
   coverage: rate(200, 220),
@@ -32,27 +43,43 @@ const head = { ...stamp, rounds: [round], place, population: { schools: 2, enrol
 const ofSchool = (schools: boolean) =>
   schools ? { key: 'school-3', id: 3, name: '清河小学' } : { key: 'grade-5', grade: 5, stage: 'primary' }
 const lacking = {
-  ...{ missing: [{ item: 'rope', n: 3 }], complete: rate(195, 198) },
-  ...{ enrolled: 210, exempt: 2, untested: 10 },
+  missing: [{ item: 'rope', n: 3 }],
+  complete: rate(195, 198),
+  enrolled: 210,
+  exempt: 2,
+  untested: 10,
 }
 const replies: Record<string, (input: { by?: string; school?: number }) => object | undefined> = {
   [fitnessHead.path]: () => ({
-    ...{ ...head, previousRound: { ...round, id: 1, schoolYear: 2025 }, standard: '国家学生体质健康标准' },
-    ...{ good: beside(80), passed: beside(190), tested: beside(198), complete: beside(195) },
+    ...head,
+    previousRound: { ...round, id: 1, schoolYear: 2025 },
+    standard: '国家学生体质健康标准',
+    good: beside(80),
+    passed: beside(190),
+    tested: beside(198),
+    complete: beside(195),
     total: {
       now: { mean: 79.6, of: 200 },
       previous: { mean: 78.4, of: 190 },
       compared: { mean: 77.9, of: 900 },
     },
-    ...{ enrolled: 210, exempt: 2, open: 8 },
+    enrolled: 210,
+    exempt: 2,
+    open: 8,
   }),
   [fitnessScores.path]: () => ({
-    ...{ ...stamp, width: 5, of: 200, bins: [{ from: 75, n: 200 }] },
+    ...stamp,
+    width: 5,
+    of: 200,
+    bins: [{ from: 75, n: 200 }],
     figures: { now: { levels, total: null } },
   }),
   [fitnessItems.path]: () => undefined,
   [fitnessMissing.path]: () => ({
-    ...{ ...stamp, by: 'school', items: ['rope'], total: lacking },
+    ...stamp,
+    by: 'school',
+    items: ['rope'],
+    total: lacking,
     rows: [{ key: 'school-3', id: 3, name: '清河小学', ...lacking }],
   }),
   [fitnessBorderline.path]: () => ({
@@ -60,15 +87,19 @@ const replies: Record<string, (input: { by?: string; school?: number }) => objec
     zones: [{ zone: 'pass', from: 55, below: 60, rate: rate(6, 200) }],
   }),
   [fitnessTotals.path]: () => ({
-    ...{ ...head, coverage: { rate: rate(200, 210) }, figures: [], parts: levels, meanTotal: null },
+    ...head,
+    coverage: { rate: rate(200, 210) },
+    figures: [],
+    parts: levels,
+    meanTotal: null,
   }),
   [healthTotals.path]: () => ({
-    ...{ ...head, coverage: { rate: rate(200, 220) }, parts: null, meanTeeth: null },
+    ...head,
+    coverage: { rate: rate(200, 220) },
+    parts: null,
+    meanTeeth: null,
     figures: [
-      {
-        ...{ metric: 'pressure', rate: rate(12, 200), history: [], standard: 'WS/T 610—2018' },
-        unconfirmed: true,
-      },
+      { metric: 'pressure', rate: rate(12, 200), history: [], standard: 'WS/T 610—2018', unconfirmed: true },
     ],
   }),
   [fitnessBreakdown.path]: ({ by }) => ({
@@ -77,7 +108,9 @@ const replies: Record<string, (input: { by?: string; school?: number }) => objec
     rows: [{ ...ofSchool(by === 'school'), ...row }],
   }),
   [healthBreakdown.path]: ({ by }) => ({
-    ...{ ...stamp, total: check(44), rows: [{ ...ofSchool(by === 'school'), ...check(44) }] },
+    ...stamp,
+    total: check(44),
+    rows: [{ ...ofSchool(by === 'school'), ...check(44) }],
   }),
 }
 
@@ -97,7 +130,11 @@ afterEach(() => {
 function open(address: string, more: typeof replies = {}) {
   const asked: { path: string; input: Record<string, unknown> }[] = []
   const page = openPage({
-    ...{ Page: HealthAnalysisPage, path: '/health', search: healthAnalysisSearch, address, reader: 'bureau' },
+    Page: HealthAnalysisPage,
+    path: '/health',
+    search: healthAnalysisSearch,
+    address,
+    reader: 'bureau',
     answer: (path, input) => {
       asked.push({ path, input })
       const data = (more[path] ?? replies[path])?.(input)
@@ -185,11 +222,17 @@ test('HEA-07 a figure that the district leaves out is said to be, on its card an
 
 test('HEA-09 the items of a grade have a shape: a radar of the means, with the names of both lines', async () => {
   const part = (mean: number) => ({
-    ...{ of: 200, mean, p25: 60, p75: 90 },
-    ...{ good: { n: 80, of: 200 }, passed: { n: 190, of: 200 } },
+    of: 200,
+    mean,
+    p25: 60,
+    p75: 90,
+    good: { n: 80, of: 200 },
+    passed: { n: 190, of: 200 },
   })
   const items = ['bmi', 'rope', 'sitAndReach'].map((item, i) => ({
-    ...{ item, goodInterval: null, passedInterval: null },
+    item,
+    goodInterval: null,
+    passedInterval: null,
     figures: { now: part(70.5 + i), compared: part(75) },
   }))
   open('/health?school=3&grade=5&against=district', {

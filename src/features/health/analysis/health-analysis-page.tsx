@@ -49,7 +49,12 @@ function Analysis() {
     const isOwnSchool = organisation.kind === 'school'
     const isDistrict = !isOwnSchool && search.school === undefined
     return {
-      ...{ organisation, search, isDistrict, isOwnSchool, link, define },
+      organisation,
+      search,
+      isDistrict,
+      isOwnSchool,
+      link,
+      define,
       filter: { ...filterOf(search), ...asked },
       level: levelOf(search, isOwnSchool ? 'school' : 'region'),
       // Classes are not published.

@@ -34,7 +34,10 @@ export function RowsTable<Row extends Keyed>({ name, figure, reading, rows, ...t
   return (
     <DetailTable
       {...table}
-      {...{ rows, state: shown.state, error: shown.error, onUp: up }}
+      rows={rows}
+      state={shown.state}
+      error={shown.error}
+      onUp={up}
       name={`health-analysis-${name}-${by}`}
       title={t(`detail.${by}`)}
       sort={by === 'school' ? { key: 'rate', isDescending: true } : undefined}

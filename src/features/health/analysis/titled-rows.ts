@@ -10,5 +10,7 @@ export const titledRows = <Row extends Named>(rows: readonly Row[], vision: Visi
 /** What they sum to. */
 export const totalRow = <Row extends object>(total: Row, t: AnalysisT) => ({
   ...total,
-  ...{ key: 'total', id: 'total', title: t('total') },
+  key: 'total',
+  id: 'total',
+  title: t('total'),
 })

@@ -17,16 +17,32 @@ import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { HealthCard } from './health-card.tsx'
 
 const round = {
-  ...{ id: 7, schoolYear: 2026, year: 2026, term: 'autumn' as const },
-  ...{ startsOn: '2026-10-01', endsOn: '2026-11-30', open: true },
+  id: 7,
+  schoolYear: 2026,
+  year: 2026,
+  term: 'autumn' as const,
+  startsOn: '2026-10-01',
+  endsOn: '2026-11-30',
+  open: true,
 }
 const child = {
-  ...{ id: 5, schoolId: 2, name: '王一诺', number: 'G3301****', sex: 'girl', age: 9, school: '清河小学' },
-  ...{ class: { id: 3, grade: 3, number: 1, name: '三年级1班' }, guardians: 0, gone: false },
+  id: 5,
+  schoolId: 2,
+  name: '王一诺',
+  number: 'G3301****',
+  sex: 'girl',
+  age: 9,
+  school: '清河小学',
+  class: { id: 3, grade: 3, number: 1, name: '三年级1班' },
+  guardians: 0,
+  gone: false,
 }
 const written = {
   ...Object.fromEntries(checkFieldNames.map((field) => [field, ''])),
-  ...{ takenOn: '2026-10-14', heightCm: '134', weightKg: '30', spineThoracic: '-2' },
+  takenOn: '2026-10-14',
+  heightCm: '134',
+  weightKg: '30',
+  spineThoracic: '-2',
 }
 let row: GrowthRow
 let followUp: FindingFollowUp
@@ -42,14 +58,35 @@ beforeEach(() => {
   setLiveState('live')
   asked.length = 0
   row = {
-    ...{ kind: 'check', round, grade: 3, school: '清河小学', state: 'done', takenOn: '2026-10-14' },
+    kind: 'check',
+    round,
+    grade: 3,
+    school: '清河小学',
+    state: 'done',
+    takenOn: '2026-10-14',
     exemptReason: null,
-    ...{ ageMonths: 113, heightCm: 134, weightKg: 30, bmi: 16.7, heightPlace: 'P50–P75' },
-    ...{ findings: [], leftOut: [], entry: { version: 4, class: 3, due: 0, written } },
+    ageMonths: 113,
+    heightCm: 134,
+    weightKg: 30,
+    bmi: 16.7,
+    heightPlace: 'P50–P75',
+    findings: [],
+    leftOut: [],
+    entry: { version: 4, class: 3, due: 0, written },
   }
   followUp = {
-    ...{ round, kind: 'weight', value: 'obese', step: 'suggested', suggestedOn: '2026-10-14', days: 5 },
-    ...{ dueOn: '2026-11-13', overdue: false, notified: null, visited: null, result: null, open: true },
+    round,
+    kind: 'weight',
+    value: 'obese',
+    step: 'suggested',
+    suggestedOn: '2026-10-14',
+    days: 5,
+    dueOn: '2026-11-13',
+    overdue: false,
+    notified: null,
+    visited: null,
+    result: null,
+    open: true,
   }
   edited = () => ({ code: 0, data: { saved: true, current: row, conflicts: [] } })
 })
@@ -94,8 +131,12 @@ const answers: Record<string, (input: Input) => Reply> = {
 async function open(scope: 'school' | 'district' = 'school') {
   const Page = () => <HealthCard id={5} scope={scope} onOpen={() => {}} onBack={() => {}} />
   const page = openPage({
-    ...{ Page, path: '/health/records', search: z.object({}), reader: 'school' as const },
-    ...{ address: '/health/records', answer: (path: string, input: Input) => answers[path]?.(input) },
+    Page,
+    path: '/health/records',
+    search: z.object({}),
+    reader: 'school' as const,
+    address: '/health/records',
+    answer: (path: string, input: Input) => answers[path]?.(input),
   })
   close = page.close
   await until(() => text().includes('体检结论') || text().includes('脊柱'))
@@ -128,7 +169,10 @@ test('HEA-05 a check-up opens for correction with what stands there, and sends w
   button(/保存并重新判定/)!.click()
   await until(() => asked.length > 0)
   expect(asked[0]).toMatchObject({
-    ...{ id: 5, round: 7, version: 4, reason: 'retested' },
+    id: 5,
+    round: 7,
+    version: 4,
+    reason: 'retested',
     changes: { heightCm: '135.5', weightKg: '' },
   })
   expect(Object.keys(asked[0]!['changes'] as object)).toHaveLength(2)

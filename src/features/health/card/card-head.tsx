@@ -43,7 +43,11 @@ export function CardHead({ card, withSchool, neighbours, onOpen, onBack, actions
         </p>
       )}
       <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
-        <NeighbourButtons {...{ neighbours, onOpen }} words={{ previous: t('previous'), next: t('next') }} />
+        <NeighbourButtons
+          neighbours={neighbours}
+          onOpen={onOpen}
+          words={{ previous: t('previous'), next: t('next') }}
+        />
         {actions}
       </div>
     </header>

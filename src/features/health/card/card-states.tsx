@@ -25,8 +25,11 @@ type CardMissingProps = { error: Error; onRetry: () => void; onBack: () => void 
 export function CardMissing(props: CardMissingProps) {
   const t = useT('health-card')
   const words = {
-    ...{ notFound: t('notFound'), notFoundText: t('notFoundText'), failed: t('failed') },
-    ...{ retry: t('retry'), back: t('back') },
+    notFound: t('notFound'),
+    notFoundText: t('notFoundText'),
+    failed: t('failed'),
+    retry: t('retry'),
+    back: t('back'),
   }
   return <RecordMissing {...props} words={words} />
 }

@@ -9,31 +9,69 @@ beforeAll(() => startWithAllNamespaces())
 const zh = () => i18n.getFixedT('zh-CN', 'health-card')
 
 const item = (of: Partial<CardItem> & Pick<CardItem, 'item' | 'weight'>): CardItem => ({
-  ...{ state: 'value', raw: null, score: null, row: null, band: null, next: null, bonus: 0 },
-  ...{ change: null, peers: null },
+  state: 'value',
+  raw: null,
+  score: null,
+  row: null,
+  band: null,
+  next: null,
+  bonus: 0,
+  change: null,
+  peers: null,
   ...of,
 })
 const capacity = item({
-  ...{ item: 'vitalCapacity', weight: 15, raw: 2010, score: 85, change: 5 },
-  ...{ row: { score: 85, threshold: 1950 }, next: { score: 90, raw: 2050 } },
+  item: 'vitalCapacity',
+  weight: 15,
+  raw: 2010,
+  score: 85,
+  change: 5,
+  row: { score: 85, threshold: 1950 },
+  next: { score: 90, raw: 2050 },
 })
 const shuttle = item({
-  ...{ item: 'shuttle', weight: 10, raw: 119, score: 76 },
-  ...{ row: { score: 76, threshold: 119 }, next: { score: 78, raw: 116 } },
+  item: 'shuttle',
+  weight: 10,
+  raw: 119,
+  score: 76,
+  row: { score: 76, threshold: 119 },
+  next: { score: 78, raw: 116 },
 })
 const bmi = item({
-  ...{ item: 'bmi', weight: 15, raw: 17.8, score: 100 },
+  item: 'bmi',
+  weight: 15,
+  raw: 17.8,
+  score: 100,
   band: { name: 'normal', from: 13.8, below: 20.6 },
 })
 const round = {
-  ...{ id: 1, schoolYear: 2026, year: 2026, term: 'autumn' as const },
-  ...{ startsOn: '2026-09-10', endsOn: '2026-11-30', open: true },
+  id: 1,
+  schoolYear: 2026,
+  year: 2026,
+  term: 'autumn' as const,
+  startsOn: '2026-09-10',
+  endsOn: '2026-11-30',
+  open: true,
 }
 const card = (of: Partial<CardTest>): CardTest => ({
-  ...{ round, version: 1, grade: 5, sex: 'girl', state: 'done', takenOn: '2026-10-12' },
-  ...{ heightCm: 146.5, weightKg: 38.2, standard: '标准', items: [bmi, capacity, shuttle], bonus: 0 },
-  ...{ total: 81, level: 'good', before: { schoolYear: 2025, total: 79.2 }, rank: null, goals: [] },
-  ...{ goalTotal: null, written: {} },
+  round,
+  version: 1,
+  grade: 5,
+  sex: 'girl',
+  state: 'done',
+  takenOn: '2026-10-12',
+  heightCm: 146.5,
+  weightKg: 38.2,
+  standard: '标准',
+  items: [bmi, capacity, shuttle],
+  bonus: 0,
+  total: 81,
+  level: 'good',
+  before: { schoolYear: 2025, total: 79.2 },
+  rank: null,
+  goals: [],
+  goalTotal: null,
+  written: {},
   ...of,
 })
 

@@ -14,8 +14,19 @@ import { yearName } from '@/lib/school-year.ts'
 
 const definitions = ofEachScope(healthResultList, 'healthResults')
 const bar = [
-  ...['grade', 'class', 'sex', 'checkState', 'weight', 'stunted', 'pressure', 'spine', 'caries'],
-  ...['anaemia', 'testState', 'level', 'missing'],
+  'grade',
+  'class',
+  'sex',
+  'checkState',
+  'weight',
+  'stunted',
+  'pressure',
+  'spine',
+  'caries',
+  'anaemia',
+  'testState',
+  'level',
+  'missing',
 ]
 
 /** Check-ups and fitness tests of one or several school years as a file. */

@@ -28,8 +28,11 @@ export function awayWords({ entered, outcome }: Inverse, t: InverseT): string {
   if (!other || gap === null) return t('how.away', { n: formatCount(away) })
   const pp = formatRate(Math.abs(gap) / 100)
   const figures = {
-    ...{ metric: t(`outcome.${outcome}.rate`), rate: formatRate(other), pp },
-    ...{ with: formatCount(other.n), of: formatCount(other.of) },
+    metric: t(`outcome.${outcome}.rate`),
+    rate: formatRate(other),
+    pp,
+    with: formatCount(other.n),
+    of: formatCount(other.of),
   }
   const side = t(gap > 0 ? 'how.higher' : 'how.lower')
   return [

@@ -45,7 +45,9 @@ afterEach(() => {
 
 const groups = () =>
   (['added', 'changed', 'implausible'] as const).map((group) => ({
-    ...{ group, taken: taken[group], doubts: group === 'implausible' ? 3 : 0 },
+    group,
+    taken: taken[group],
+    doubts: group === 'implausible' ? 3 : 0,
     rows: { added: 12, changed: 5, implausible: 3 }[group],
   }))
 
@@ -69,8 +71,12 @@ function reply(path: string, input: Input): Reply {
 
 function open(search = '') {
   const page = openPage({
-    ...{ Page: InversePage, path: '/health/InverseAnalysis', search: inverseSearch, reader: 'school' },
-    ...{ address: `/health/InverseAnalysis${search}`, answer: reply },
+    Page: InversePage,
+    path: '/health/InverseAnalysis',
+    search: inverseSearch,
+    reader: 'school',
+    address: `/health/InverseAnalysis${search}`,
+    answer: reply,
   })
   close = page.close
   return { at: () => decodeURIComponent(page.at()) }
@@ -91,10 +97,18 @@ test('HEA-04 the page says who entered, what differs most, and that going togeth
   open()
   await shows('3 个因素中 2 个差异有统计学意义')
   for (const words of [
-    ...['哪些因素与近视有关？', '7,351', '6,532 88.9%', '2,910 44.5%', '12 份问卷有空题，未纳入'],
-    ...['1.31–1.47', '近视学生的中位数为 82，比非近视学生少 21 分钟/日。', '相差 13.9 个百分点'],
-    ...['相关不是因果。', '年级、性别 8 层做 Mantel–Haenszel 调整'],
-    ...['819 人没有完整问卷，未纳入，其近视率 48.7%（399/819），比已交者高 4.2 个百分点', '时间由家长估计'],
+    '哪些因素与近视有关？',
+    '7,351',
+    '6,532 88.9%',
+    '2,910 44.5%',
+    '12 份问卷有空题，未纳入',
+    '1.31–1.47',
+    '近视学生的中位数为 82，比非近视学生少 21 分钟/日。',
+    '相差 13.9 个百分点',
+    '相关不是因果。',
+    '年级、性别 8 层做 Mantel–Haenszel 调整',
+    '819 人没有完整问卷，未纳入，其近视率 48.7%（399/819），比已交者高 4.2 个百分点',
+    '时间由家长估计',
   ])
     expect(text()).toContain(words)
   expect(askedFor(inverseAnalysis)).toEqual([{ outcome: 'myopia' }])
@@ -144,7 +158,13 @@ test('HEA-04 rows hidden for few children tell no figure and are said to be hidd
   answer = () =>
     anAnswer({
       factors: factors.map((row) => ({
-        ...{ ...row, told: false, exposed: null, unexposed: null, crude: null, adjusted: null, strata: null },
+        ...row,
+        told: false,
+        exposed: null,
+        unexposed: null,
+        crude: null,
+        adjusted: null,
+        strata: null,
       })),
       quantities: quantities.map((row) => ({ ...row, told: false, quarters: null, distribution: null })),
     })

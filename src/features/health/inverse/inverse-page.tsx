@@ -49,7 +49,10 @@ function InverseAnalysis({ search }: { search: InverseSearch }) {
   )
   const value = useMemo<Page>(
     () => ({
-      ...{ search, reading, link, change },
+      search,
+      reading,
+      link,
+      change,
       outcome: search.outcome ?? 'myopia',
       factor: search.factor ?? 'outdoorShort',
       define: () => setDefining(true),

@@ -18,7 +18,8 @@ export function InversePanel({ table, ...rest }: InversePanelProps) {
   return (
     <HealthFrame
       {...rest}
-      {...{ reading, link }}
+      reading={reading}
+      link={link}
       onDefinition={define}
       isEmpty={data !== undefined && data.entered.questionnaire.n === 0}
       words={{ title: t('empty.few'), detail: t('empty.fewDetail') }}

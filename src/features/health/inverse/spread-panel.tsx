@@ -29,7 +29,8 @@ function MinutesPanel() {
   const shown = data?.outcome ?? outcome
   const title = t('spread.title', {
     factor: quantity ? t(`quantity.${quantity}`) : '',
-    ...{ outcome: t(`outcome.${shown}.word`), without: t(`outcome.${shown}.without`) },
+    outcome: t(`outcome.${shown}.word`),
+    without: t(`outcome.${shown}.without`),
   })
   return (
     <InversePanel

@@ -35,8 +35,10 @@ test('HEA-04 ranges leave no minute out and hold none twice; sleep is told in ho
 
 test('HEA-04 hidden quarters tell nothing and say so', () => {
   const hidden = anAnswer().quantities.map((row) => ({
-    ...{ ...row, told: false },
-    ...{ quarters: null, distribution: null },
+    ...row,
+    told: false,
+    quarters: null,
+    distribution: null,
   }))
   const data = anAnswer({ quantities: hidden })
   const rows = chosenDoses(data, undefined)

@@ -38,7 +38,9 @@ export function chosenDoses(data: Inverse, chosen: InverseQuantity | undefined):
 
 export const toDoses = (rows: readonly QuantityRow[], t: InverseT): DoseFactor[] =>
   rows.map(({ quantity, quarters }) => ({
-    ...{ id: quantity, label: t(`quantity.${quantity}`), unit: unitWord(quantity, t) },
+    id: quantity,
+    label: t(`quantity.${quantity}`),
+    unit: unitWord(quantity, t),
     steps: quarters
       ? quarters.map((quarter) => ({ range: quarterRange(quarter, quantity, t), rate: quarter.rate }))
       : Array.from({ length: 4 }, () => ({ range: '', rate: null })),
@@ -54,9 +56,14 @@ export function doseWords(rows: readonly QuantityRow[], t: InverseT): string {
   const pp = (row: QuantityRow) => formatRate(sizeOf(row) / 100)
   return [
     t('dose.ends', {
-      ...{ quantity: t(`quantity.${widest.quantity}`), pp: pp(widest) },
-      ...{ low: formatRate(low), lowN: formatCount(low.n), lowOf: formatCount(low.of) },
-      ...{ high: formatRate(high), highN: formatCount(high.n), highOf: formatCount(high.of) },
+      quantity: t(`quantity.${widest.quantity}`),
+      pp: pp(widest),
+      low: formatRate(low),
+      lowN: formatCount(low.n),
+      lowOf: formatCount(low.of),
+      high: formatRate(high),
+      highN: formatCount(high.n),
+      highOf: formatCount(high.of),
     }),
     least && t('dose.weakest', { quantity: t(`quantity.${least.quantity}`), pp: pp(least) }),
   ]

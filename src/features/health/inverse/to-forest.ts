@@ -9,8 +9,10 @@ export function toForest(data: Inverse, t: InverseT): ForestData {
   const rows: ForestRow[] = data.factors.map((row) => ({
     id: row.factor,
     label: factorWord(row.factor, data.grades.chosen, t),
-    ...{ exposed: row.exposed, unexposed: row.unexposed },
-    ...{ adjusted: row.adjusted, crude: row.crude?.ratio ?? null },
+    exposed: row.exposed,
+    unexposed: row.unexposed,
+    adjusted: row.adjusted,
+    crude: row.crude?.ratio ?? null,
     strata: row.strata && { of: row.strata.of, apart: row.strata.apart },
   }))
   const rank = ({ adjusted }: ForestRow) => adjusted?.ratio ?? -1
@@ -40,10 +42,14 @@ export function forestWords({ rows }: ForestData, data: Inverse, t: InverseT): s
     strongest?.exposed &&
       strongest.unexposed &&
       t('factors.strongest', {
-        ...{ factor: strongest.label, metric: t(`outcome.${data.outcome}.rate`) },
-        ...{ with: formatRate(strongest.exposed), without: formatRate(strongest.unexposed) },
-        ...{ withN: formatCount(strongest.exposed.n), withOf: formatCount(strongest.exposed.of) },
-        ...{ withoutN: formatCount(strongest.unexposed.n), withoutOf: formatCount(strongest.unexposed.of) },
+        factor: strongest.label,
+        metric: t(`outcome.${data.outcome}.rate`),
+        with: formatRate(strongest.exposed),
+        without: formatRate(strongest.unexposed),
+        withN: formatCount(strongest.exposed.n),
+        withOf: formatCount(strongest.exposed.of),
+        withoutN: formatCount(strongest.unexposed.n),
+        withoutOf: formatCount(strongest.unexposed.of),
       }),
     pooledWords(data, t),
     able.length < rows.length && t('factors.untold', { n: rows.length - able.length }),

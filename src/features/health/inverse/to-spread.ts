@@ -10,7 +10,9 @@ export function toSpread(row: QuantityRow, data: Inverse, t: InverseT): DensityP
   if (!distribution || distribution.with.of === 0 || distribution.without.of === 0) return undefined
   const scale = (minutes: number) => (isInHours(quantity) ? Math.round((minutes / 60) * 100) / 100 : minutes)
   const group = (side: typeof distribution.with, label: string) => ({
-    ...{ label, counts: side.counts, of: side.of },
+    label,
+    counts: side.counts,
+    of: side.of,
     median: side.median === null ? null : told(side.median, quantity),
   })
   return {
@@ -29,7 +31,11 @@ export function spreadWords(spread: DensityPairData, t: InverseT): string {
   const gap = Math.round(Math.abs(having.median - without.median) * 10) / 10
   const side = gap === 0 ? 'same' : having.median < without.median ? 'less' : 'more'
   const words = t(`spread.${side}`, {
-    ...{ outcome: having.label, without: without.label, with: having.median, gap, unit },
+    outcome: having.label,
+    without: without.label,
+    with: having.median,
+    gap,
+    unit,
   })
   return spread.areEstimated ? `${words}${t('spread.ofBins')}` : words
 }
@@ -56,9 +62,13 @@ export function toShares({ exposed, unexposed }: FactorRow, data: Inverse, t: In
 export function shareWords([having, without]: Shares, t: InverseT): string {
   if (!having || !without) return ''
   return t('spread.share', {
-    ...{ outcome: having.label, with: formatRate(having.rate), without: without.label },
-    ...{ withN: formatCount(having.rate.n), withOf: formatCount(having.rate.of) },
-    ...{ other: formatRate(without.rate), otherN: formatCount(without.rate.n) },
+    outcome: having.label,
+    with: formatRate(having.rate),
+    without: without.label,
+    withN: formatCount(having.rate.n),
+    withOf: formatCount(having.rate.of),
+    other: formatRate(without.rate),
+    otherN: formatCount(without.rate.n),
     otherOf: formatCount(without.rate.of),
   })
 }

@@ -30,7 +30,8 @@ export function CompletenessPanel({
         data && (
           <>
             {t('data.complete', {
-              ...{ n: formatCount(data.pupils - data.open), of: formatCount(data.pupils) },
+              n: formatCount(data.pupils - data.open),
+              of: formatCount(data.pupils),
               rate: formatRate(completeOf(data)),
             })}
             {most && t('data.most', { item: t(`item.${most.item}`), n: formatCount(most.n) })}

@@ -41,8 +41,16 @@ export function OpenPupils({
       { label: t('data.absent') },
     ],
     rows: rows.map((row) => [
-      ...[rowName({ grade: row.grade, number: row.number }, words), row.name],
-      ...[wanted(row.items, 'missing'), wanted(row.items, 'absent')],
+      rowName(
+        {
+          grade: row.grade,
+          number: row.number,
+        },
+        words,
+      ),
+      row.name,
+      wanted(row.items, 'missing'),
+      wanted(row.items, 'absent'),
     ]),
   }
   return (

@@ -30,7 +30,8 @@ export function ReportDialog({ schoolYear, open = 0, school, onClose }: ReportDi
   const file = useMutation({
     mutationFn: () =>
       receiveFitnessReport({
-        ...{ as, reason },
+        as,
+        reason,
         ...(schoolYear !== undefined && { schoolYear }),
         ...(school && { school: school.id }),
       }),

@@ -66,7 +66,8 @@ export function SchoolReports({ search, onYear }: SchoolReportsProps) {
           sentence={
             tests.data &&
             t('data.complete', {
-              ...{ n: formatCount(tests.data.pupils - tests.data.open), of: formatCount(tests.data.pupils) },
+              n: formatCount(tests.data.pupils - tests.data.open),
+              of: formatCount(tests.data.pupils),
               rate: formatRate(completeOf(tests.data)),
             })
           }

@@ -7,7 +7,11 @@ import { mostLacked, toMatrix, type Completeness } from './to-completeness.ts'
 beforeAll(() => startWithAllNamespaces())
 
 const class1: FitnessClass = {
-  ...{ id: 11, grade: 1, number: 1, pupils: 40, open: 3 },
+  id: 11,
+  grade: 1,
+  number: 1,
+  pupils: 40,
+  open: 3,
   lacking: [
     { item: 'sprint50', n: 2 },
     { item: 'rope', n: 1 },
@@ -15,7 +19,11 @@ const class1: FitnessClass = {
   notAsked: ['longJump', 'sitUps', 'pullUps', 'shuttle', 'run1000', 'run800'],
 }
 const class2: FitnessClass = {
-  ...{ id: 51, grade: 5, number: 2, pupils: 42, open: 2 },
+  id: 51,
+  grade: 5,
+  number: 2,
+  pupils: 42,
+  open: 2,
   lacking: [
     { item: 'sprint50', n: 1 },
     { item: 'shuttle', n: 2 },
@@ -24,7 +32,12 @@ const class2: FitnessClass = {
   notAsked: ['longJump', 'pullUps', 'run1000', 'run800'],
 }
 const of = (...classes: FitnessClass[]): Completeness => ({
-  ...{ round: {} as Completeness['round'], asOf: '', pupils: 82, open: 5, classes, rows: [] },
+  round: {} as Completeness['round'],
+  asOf: '',
+  pupils: 82,
+  open: 5,
+  classes,
+  rows: [],
 })
 const matrixOf = (given: Completeness) =>
   toMatrix(given, i18n.getFixedT('zh-CN', 'health'), i18n.getFixedT('zh-CN', 'vision'))

@@ -22,7 +22,8 @@ const lackingOf = ({ lacking, notAsked }: Pick<FitnessClass, 'lacking' | 'notAsk
 
 /** Children whose test can be reported, of all; who is excused can be. */
 export const completeOf = ({ pupils, open }: Pick<Completeness, 'pupils' | 'open'>): Rate => ({
-  ...{ n: pupils - open, of: pupils },
+  n: pupils - open,
+  of: pupils,
 })
 
 /** Classes × the items that one of their grades does. */

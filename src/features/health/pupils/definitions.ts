@@ -11,8 +11,17 @@ const check: readonly Key[] = ['heightCm', 'weightKg', 'bmi', 'weight', 'pressur
 
 /** So that all of a check-up and the total are in sight on a small desk. */
 const widths: Partial<Record<Key, number>> = {
-  ...{ sex: 72, missing: 116, heightCm: 80, weightKg: 80, bmi: 64, weight: 88, pressure: 128, spine: 116 },
-  ...{ caries: 76, total: 96, level: 88 },
+  sex: 72,
+  missing: 116,
+  heightCm: 80,
+  weightKg: 80,
+  bmi: 64,
+  weight: 88,
+  pressure: 128,
+  spine: 116,
+  caries: 76,
+  total: 96,
+  level: 88,
 }
 
 /** These columns first, in this order; the others wait behind them until somebody asks for them. */

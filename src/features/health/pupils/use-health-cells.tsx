@@ -14,10 +14,15 @@ type Row = HealthResultRow
 type Finding = 'weight' | 'stunted' | 'pressure' | 'spine' | 'caries' | 'anaemia'
 
 const weightLooks: Partial<Record<NonNullable<Row['weight']>, TagState>> = {
-  ...{ wasting: 'watch', overweight: 'warning', obese: 'severe' },
+  wasting: 'watch',
+  overweight: 'warning',
+  obese: 'severe',
 }
 const levelLooks: Record<NonNullable<Row['level']>, TagState | undefined> = {
-  ...{ excellent: 'good', good: 'good', pass: undefined, fail: 'severe' },
+  excellent: 'good',
+  good: 'good',
+  pass: undefined,
+  fail: 'severe',
 }
 const isUnconfirmed = (row: Row, finding: Finding) =>
   (row.unconfirmed as readonly Finding[]).includes(finding)
@@ -74,11 +79,20 @@ export function useHealthCells(definition: HealthDefinition) {
     }
     const missing = (row: Row) => <MissingTag row={row} words={words} />
     const cells = {
-      ...{ heightCm: decimal('heightCm'), weightKg: decimal('weightKg'), bmi: decimal('bmi') },
-      ...{ systolic: whole('systolic'), diastolic: whole('diastolic'), haemoglobin: whole('haemoglobin') },
-      ...{ weight, pressure, level, missing },
-      ...{ stunted: finding('stunted', 'watch'), spine: finding('spine', 'warning') },
-      ...{ caries: finding('caries', 'warning'), anaemia: finding('anaemia', 'warning') },
+      heightCm: decimal('heightCm'),
+      weightKg: decimal('weightKg'),
+      bmi: decimal('bmi'),
+      systolic: whole('systolic'),
+      diastolic: whole('diastolic'),
+      haemoglobin: whole('haemoglobin'),
+      weight,
+      pressure,
+      level,
+      missing,
+      stunted: finding('stunted', 'watch'),
+      spine: finding('spine', 'warning'),
+      caries: finding('caries', 'warning'),
+      anaemia: finding('anaemia', 'warning'),
       total: (row: Row) =>
         orGap(
           row,

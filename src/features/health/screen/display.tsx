@@ -17,7 +17,9 @@ export function HealthDisplay({ organisation, school, stage }: DisplayWallProps)
   const value = useMemo<HealthScreen>(() => {
     const place = school !== undefined && { school }
     return {
-      ...{ organisation, link, go: stay },
+      organisation,
+      link,
+      go: stay,
       search: { ...place, ...(stage && { stage }), wall: 1 },
       filter: { ...place, ...asked },
       isDistrict: organisation.kind === 'region' && school === undefined,

@@ -76,9 +76,12 @@ type CardProps = OnWall & {
 
 /** Which metric a card shows. */
 const shows = {
-  ...{ weight: checkMetrics['check.weight'], spine: checkMetrics['check.spine'] },
-  ...{ teeth: checkMetrics['check.teeth'], coverage: checkMetrics['check.examined'] },
-  ...{ vision: visionMetrics['vision.myopia'], mind: mindMetrics['mind.attention'] },
+  weight: checkMetrics['check.weight'],
+  spine: checkMetrics['check.spine'],
+  teeth: checkMetrics['check.teeth'],
+  coverage: checkMetrics['check.examined'],
+  vision: visionMetrics['vision.myopia'],
+  mind: mindMetrics['mind.attention'],
   fitness: fitnessMetrics['fitness.good'],
 } as const satisfies Record<HeadName, Metric>
 

@@ -8,14 +8,24 @@ import { screenTotals } from '@/contract/vision-screen.ts'
 import { HealthScreenPage } from './health-screen-page.tsx'
 
 const round = {
-  ...{ id: 2, schoolYear: 2026, year: 2026, term: 'autumn', open: true },
-  ...{ startsOn: '2026-09-10', endsOn: '2026-11-30' },
+  id: 2,
+  schoolYear: 2026,
+  year: 2026,
+  term: 'autumn',
+  open: true,
+  startsOn: '2026-09-10',
+  endsOn: '2026-11-30',
 }
 const stamp = { round, asOf: '2026-11-20T08:00:00Z' }
 const rate = (n: number, of: number) => ({ n, of })
 const figure = (metric: string, n: number, more: object = {}) => ({
-  ...{ metric, rate: rate(n, 1000), previous: rate(n + 10, 1000), standard: 'WS/T', unconfirmed: false },
-  ...{ history: [{ schoolYear: 2026, rate: rate(n, 1000) }], ...more },
+  metric,
+  rate: rate(n, 1000),
+  previous: rate(n + 10, 1000),
+  standard: 'WS/T',
+  unconfirmed: false,
+  history: [{ schoolYear: 2026, rate: rate(n, 1000) }],
+  ...more,
 })
 const head = {
   ...stamp,
@@ -27,8 +37,12 @@ const head = {
 const place = { level: 'region', region: '示范区' }
 const part = (n: number) => ({
   figures: {
-    ...{ weight: rate(n, 200), stunting: rate(0, 200), pressure: rate(12, 200) },
-    ...{ spine: null, teeth: rate(70, 200), anaemia: rate(8, 100) },
+    weight: rate(n, 200),
+    stunting: rate(0, 200),
+    pressure: rate(12, 200),
+    spine: null,
+    teeth: rate(70, 200),
+    anaemia: rate(8, 100),
   },
   parts: { wasting: 10, normal: 190 - n, overweight: n, obese: 0 },
   coverage: rate(200, 220),
@@ -43,20 +57,34 @@ const rowsBy = (by: string) =>
       : [{ key: 'primary', stage: 'primary' }]
 const replies: Record<string, (by: string) => object> = {
   [healthTotals.path]: () => ({
-    ...{ ...head, place, meanTeeth: null, parts: null },
+    ...head,
+    place,
+    meanTeeth: null,
+    parts: null,
     figures: [
-      ...[figure('weight', 217), figure('stunting', 4), figure('pressure', 60, { unconfirmed: true })],
-      ...[figure('spine', 34), figure('teeth', 364), figure('anaemia', 25)],
+      figure('weight', 217),
+      figure('stunting', 4),
+      figure('pressure', 60, { unconfirmed: true }),
+      figure('spine', 34),
+      figure('teeth', 364),
+      figure('anaemia', 25),
     ],
   }),
   // One screening was held, in this school year.
   [screenTotals.path]: () => ({
-    ...{ ...stamp, definitionSet: 'ws-t-663-2020', rounds: [round], place },
+    ...stamp,
+    definitionSet: 'ws-t-663-2020',
+    rounds: [round],
+    place,
     population: { schools: 2, classes: 9, enrolled: 1100 },
     figures: [{ metric: 'myopia', rate: rate(539, 1000) }],
   }),
   [fitnessTotals.path]: () => ({
-    ...{ ...head, place, meanTotal: null, parts: levels, figures: [figure('fitness', 406)] },
+    ...head,
+    place,
+    meanTotal: null,
+    parts: levels,
+    figures: [figure('fitness', 406)],
   }),
   [healthBreakdown.path]: (by) => ({
     ...stamp,
@@ -85,7 +113,11 @@ afterEach(() => {
 
 function open(reader: Reader, address = '/health') {
   const page = openPage({
-    ...{ Page: HealthScreenPage, path: '/health', search: healthSearch, address, reader },
+    Page: HealthScreenPage,
+    path: '/health',
+    search: healthSearch,
+    address,
+    reader,
     answer: (path, { by = '' }) => {
       const data = replies[path]?.(by as string)
       return data && { code: 0, data }

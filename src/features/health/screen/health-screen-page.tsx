@@ -44,7 +44,10 @@ function Screen({ search }: { search: HealthSearch }) {
   )
   const value = useMemo<HealthScreen>(
     () => ({
-      ...{ organisation, search, go, link },
+      organisation,
+      search,
+      go,
+      link,
       filter: {
         ...(search.schoolYear !== undefined && { schoolYear: search.schoolYear }),
         ...(search.school !== undefined && { school: search.school }),

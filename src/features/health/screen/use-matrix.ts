@@ -35,10 +35,9 @@ export function useMatrix(stage: Stage) {
         checks.data?.rows.map(({ key, id = 0, name: label = '', figures, coverage }) => ({
           id: key,
           label,
-          cells: [
-            ...[figures.weight, myopia.schools.get(id), figures.spine, figures.teeth],
-            testOf.get(key),
-          ].map((cell) => (cell?.of === 0 ? undefined : cell)),
+          cells: [figures.weight, myopia.schools.get(id), figures.spine, figures.teeth, testOf.get(key)].map(
+            (cell) => (cell?.of === 0 ? undefined : cell),
+          ),
           coverage: coverage.of > 0 ? coverage : null,
         })) ?? [],
     }

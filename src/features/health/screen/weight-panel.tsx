@@ -30,7 +30,9 @@ export function WeightPanel() {
         return {
           id: row.key,
           label: rowName(row, vision),
-          ...{ wasting: cell(wasting), overweight: cell(overweight), obesity: cell(obese) },
+          wasting: cell(wasting),
+          overweight: cell(overweight),
+          obesity: cell(obese),
         }
       }) ?? [],
     [data, vision],

@@ -14,7 +14,9 @@ export function ClassesTable({ reading }: { reading: PeReading }) {
   const rows = useMemo(
     () =>
       classes?.map((row) => ({
-        ...{ id: String(row.class.id), name: classText(row.class), figures: row.figures },
+        id: String(row.class.id),
+        name: classText(row.class),
+        figures: row.figures,
       })) ?? [],
     [classes, classText],
   )
@@ -23,7 +25,9 @@ export function ClassesTable({ reading }: { reading: PeReading }) {
     <DetailTable
       name="pe-classes"
       title={t('analysis.classes')}
-      {...{ rows, columns, ...tableState(reading, rows.length === 0) }}
+      rows={rows}
+      columns={columns}
+      {...tableState(reading, rows.length === 0)}
       {...(total && { total: { id: 'total', name: t('analysis.all'), figures: total } })}
       words={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
     />

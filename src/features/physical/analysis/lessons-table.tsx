@@ -39,7 +39,9 @@ export function LessonsTable({ reading }: { reading: PeReading }) {
   const rows = useMemo<Row[]>(
     () =>
       lessons?.map(({ id, class: one, state, ...row }) => ({
-        ...{ ...row, id: String(id), title: classText(one) },
+        ...row,
+        id: String(id),
+        title: classText(one),
         when: `${row.day} ${t('period', { n: row.period })}`,
         stateText: row.reason ? t(`reasons.${row.reason}`) : t(`states.${state}`),
       })) ?? [],
@@ -53,7 +55,10 @@ export function LessonsTable({ reading }: { reading: PeReading }) {
       { key: 'teacher', kind: 'text', label: t('week.teacher'), read: read.teacher },
       { key: 'state', kind: 'text', label: t('analysis.column.state'), isMain: true, read: read.state },
       {
-        ...{ key: 'density', kind: 'figure', decimals: peMetrics['pe.density'].decimals, read: read.density },
+        key: 'density',
+        kind: 'figure',
+        decimals: peMetrics['pe.density'].decimals,
+        read: read.density,
         label: t('analysis.column.density'),
       },
       {
@@ -76,7 +81,9 @@ export function LessonsTable({ reading }: { reading: PeReading }) {
       {...(lessonsOf > rows.length && {
         note: t('analysis.newest', { n: formatCount(rows.length), of: formatCount(lessonsOf) }),
       })}
-      {...{ rows, columns, ...tableState(reading, rows.length === 0) }}
+      rows={rows}
+      columns={columns}
+      {...tableState(reading, rows.length === 0)}
       onDrill={(id) => void navigate({ to: '/physical/teacher', search: { lesson: Number(id) } as never })}
       words={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
     />

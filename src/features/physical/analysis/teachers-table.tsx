@@ -27,7 +27,9 @@ export function TeachersTable({ reading }: { reading: PeReading }) {
       name="pe-teachers"
       title={t('analysis.teachers')}
       note={t('analysis.teachersNote')}
-      {...{ rows, columns, ...tableState(reading, rows.length === 0) }}
+      rows={rows}
+      columns={columns}
+      {...tableState(reading, rows.length === 0)}
       words={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
     />
   )

@@ -97,7 +97,8 @@ export function AssessDialog({ lesson, onClose }: AssessDialogProps) {
             <StateBlock state="empty" title={t('students.noPupils')} detail={t('students.noPupilsWhy')} />
           ) : (
             <MarkRows
-              {...{ typed, problems }}
+              typed={typed}
+              problems={problems}
               item={data.item}
               rows={data.rows}
               onType={(student, text) => setTyped((before) => new Map([...before, [student, text]]))}

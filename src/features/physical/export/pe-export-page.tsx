@@ -20,15 +20,21 @@ type Listed = Pick<ListTableProps<Row>, 'page' | 'count'> & {
 }
 const listed: Record<ExportView, Listed> = {
   lessons: {
-    ...{ definition: peLessonList, page: pages.peLessonsPage as never, count: pages.peLessonsCount as never },
+    definition: peLessonList,
+    page: pages.peLessonsPage as never,
+    count: pages.peLessonsCount as never,
     bar: ['day', 'class', 'state', 'reason'],
   },
   loads: {
-    ...{ definition: peLoadList, page: pages.peLoadsPage as never, count: pages.peLoadsCount as never },
+    definition: peLoadList,
+    page: pages.peLoadsPage as never,
+    count: pages.peLoadsCount as never,
     bar: ['day', 'class', 'sex', 'worn', 'valid'],
   },
   marks: {
-    ...{ definition: peMarkList, page: pages.peMarksPage as never, count: pages.peMarksCount as never },
+    definition: peMarkList,
+    page: pages.peMarksPage as never,
+    count: pages.peMarksCount as never,
     bar: ['day', 'class', 'sex', 'item', 'noMark', 'level'],
   },
 }
@@ -63,7 +69,12 @@ function OneExport({ definition, bar, page, count }: Listed) {
   return (
     <ExportPage<Row>
       scope="school"
-      {...{ bar, definition, page, count, state, choices }}
+      bar={bar}
+      definition={definition}
+      page={page}
+      count={count}
+      state={state}
+      choices={choices}
       emptyHint={{ title: t('export.empty'), detail: t('export.emptyWhy') }}
     />
   )

@@ -21,7 +21,8 @@ export function ClassHeartsPanel({ reading }: { reading: PeReading }) {
   const title = t('analysis.hearts.title')
   return (
     <FiguresPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       unit={t('analysis.hearts.unit', { low, high })}
       isEmpty={rows.length === 0}
       table={{

@@ -15,17 +15,22 @@ export function ClassZonesPanel({ reading }: { reading: PeReading }) {
   const rows = [
     { id: 'all', label: t('analysis.all'), seconds: zoneSeconds(total?.zones) },
     ...sexes.map(({ sex, zones }) => ({
-      ...{ id: sex, label: t(`sexes.${sex}`), seconds: zoneSeconds(zones) },
+      id: sex,
+      label: t(`sexes.${sex}`),
+      seconds: zoneSeconds(zones),
     })),
     ...measured.map((row) => ({
-      ...{ id: String(row.class.id), label: classText(row.class), seconds: zoneSeconds(row.figures.zones) },
+      id: String(row.class.id),
+      label: classText(row.class),
+      seconds: zoneSeconds(row.figures.zones),
     })),
   ]
   const data = { rows, limits: zoneLimits }
   const title = t('zones.title')
   return (
     <FiguresPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       unit={t('zones.unit')}
       isEmpty={!total || total.mvpa.of === 0}
       table={toZoneTable(data, w)}

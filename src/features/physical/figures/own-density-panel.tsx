@@ -14,7 +14,8 @@ export function OwnDensityPanel({ reading }: { reading: PeReading }) {
   const title = t('density.title')
   return (
     <FiguresPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       unit={t('analysis.densityUnit')}
       isEmpty={of === 0}
       table={toDensityTable(data, w)}

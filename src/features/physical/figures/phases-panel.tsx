@@ -16,7 +16,8 @@ export function PhasesPanel({ reading }: { reading: PeReading }) {
     rate && rate.of > 0 ? `${formatRate(rate)}%` : '–'
   return (
     <FiguresPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       unit={t('analysis.phases.unit')}
       isEmpty={rows.length === 0}
       table={{

@@ -19,14 +19,18 @@ export function SlotsPanel({ reading }: { reading: PeReading }) {
     return {
       columns: weekdays.map((weekday) => t(`weekdays.${days[weekday - 1]!}`)),
       rows: rows.map(({ period, cells, total }) => ({
-        ...{ id: String(period), label: t('period', { n: period }), cells, total },
+        id: String(period),
+        label: t('period', { n: period }),
+        cells,
+        total,
       })),
     }
   }, [slots, t])
   const title = t('analysis.slots.title')
   return (
     <FiguresPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       unit={t('analysis.slots.unit')}
       isEmpty={data.rows.length === 0}
       empty={{ title: t('week.noneDue'), detail: t('analysis.slots.noneWhy') }}

@@ -25,26 +25,39 @@ export function useFigureTexts(total: PeFigures): FigureText[] {
   const { held, unmarked, measured, density, dense, mean, mvpa, worn, valid, alerts } = total
   return [
     {
-      ...{ id: 'held', label: t('analysis.cards.held'), ...rate(held), counts: counts('lessons', held) },
+      id: 'held',
+      label: t('analysis.cards.held'),
+      ...rate(held),
+      counts: counts('lessons', held),
       reference: unmarked > 0 ? t('analysis.unmarked', { n: formatCount(unmarked) }) : '',
     },
     {
-      ...{ id: 'density', label: t('analysis.cards.density'), ...rate(density) },
-      ...{ counts: t('analysis.measured', { n: formatCount(measured) }) },
+      id: 'density',
+      label: t('analysis.cards.density'),
+      ...rate(density),
+      counts: t('analysis.measured', { n: formatCount(measured) }),
       reference: atLeast(peLimits.groupDensity),
     },
     {
-      ...{ id: 'dense', label: t('analysis.cards.dense'), ...rate(dense), counts: counts('times', dense) },
+      id: 'dense',
+      label: t('analysis.cards.dense'),
+      ...rate(dense),
+      counts: counts('times', dense),
       reference: atLeast(peLimits.ownDensity),
     },
     {
-      ...{ id: 'mean', label: t('analysis.cards.mean'), unit: t('cards.bpm') },
+      id: 'mean',
+      label: t('analysis.cards.mean'),
+      unit: t('cards.bpm'),
       value: mean === null ? null : formatSigned(mean, 0),
       counts: t('analysis.measured', { n: formatCount(measured) }),
       reference: t('cards.rateReference', { low, high }),
     },
     {
-      ...{ id: 'mvpa', label: t('analysis.cards.mvpa'), ...rate(mvpa), reference: t('cards.mvpaFrom') },
+      id: 'mvpa',
+      label: t('analysis.cards.mvpa'),
+      ...rate(mvpa),
+      reference: t('cards.mvpaFrom'),
       counts:
         mvpa.of === 0
           ? ''
@@ -54,15 +67,23 @@ export function useFigureTexts(total: PeFigures): FigureText[] {
             }),
     },
     {
-      ...{ id: 'worn', label: t('analysis.cards.worn'), ...rate(worn), counts: counts('times', worn) },
+      id: 'worn',
+      label: t('analysis.cards.worn'),
+      ...rate(worn),
+      counts: counts('times', worn),
       reference: '',
     },
     {
-      ...{ id: 'valid', label: t('analysis.cards.valid'), ...rate(valid), counts: counts('times', valid) },
+      id: 'valid',
+      label: t('analysis.cards.valid'),
+      ...rate(valid),
+      counts: counts('times', valid),
       reference: '',
     },
     {
-      ...{ id: 'alerts', label: t('analysis.cards.alerts'), unit: t('analysis.alertsUnit') },
+      id: 'alerts',
+      label: t('analysis.cards.alerts'),
+      unit: t('analysis.alertsUnit'),
       // Without a measured lesson nobody knows whether an alert was due.
       value: measured === 0 && alerts.of === 0 ? null : formatCount(alerts.of),
       counts: measured === 0 && alerts.of === 0 ? t('analysis.measured', { n: 0 }) : counts('alerts', alerts),

@@ -30,7 +30,7 @@ export function AlertsPanel({
         {alerts.map((alert) => (
           <AlertRow
             key={`${alert.student} ${alert.from}`}
-            {...{ alert }}
+            alert={alert}
             startsAt={lesson.startsAt}
             onAcknowledge={() => setAsked(alert)}
           />

@@ -18,7 +18,8 @@ export function DensityPanel({ lesson: { pupils }, className }: { lesson: OpenLe
   }
   return (
     <Panel
-      {...{ title, className }}
+      title={title}
+      className={className}
       unit={t('density.unit')}
       state={pupils.length === 0 ? 'empty' : 'ready'}
       words={{ detail: t('density.none') }}

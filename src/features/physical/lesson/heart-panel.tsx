@@ -38,7 +38,8 @@ export function HeartPanel({ lesson, asOf, className }: HeartPanelProps) {
   const title = t('heart.title')
   return (
     <Panel
-      {...{ title, className }}
+      title={title}
+      className={className}
       unit={t('heart.unit', { low, high })}
       state={data ? (data.pupils.length === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading'}
       words={{ detail: t('heart.none') }}
@@ -47,7 +48,9 @@ export function HeartPanel({ lesson, asOf, className }: HeartPanelProps) {
       onRetry={() => void reading.refetch()}
       {...(data && { table: toHeartRateTable(data, window ?? { from: 0, to: data.seconds }, w) })}
     >
-      {data && <ClassHeartRate label={title} {...{ data, window, summary }} onZoom={setWindow} />}
+      {data && (
+        <ClassHeartRate label={title} data={data} window={window} summary={summary} onZoom={setWindow} />
+      )}
     </Panel>
   )
 }

@@ -26,7 +26,9 @@ export function LessonHead({ lesson: open, onBack, onOpen }: LessonHeadProps) {
       <p className="flex flex-wrap items-center gap-x-4 text-body text-t2">
         <span>
           {t('when', {
-            ...{ day: lesson.day, n: lesson.period, from: lesson.startsAt },
+            day: lesson.day,
+            n: lesson.period,
+            from: lesson.startsAt,
             to: clockAfter(lesson.startsAt, 60 * minutes),
           })}
         </span>

@@ -27,8 +27,11 @@ export function LessonView({ id }: { id: number }) {
         onRetry={() => void reading.refetch()}
         onBack={back}
         words={{
-          ...{ notFound: t('notFound'), notFoundText: t('notFoundWhy'), failed: t('failed') },
-          ...{ retry: t('retry'), back: t('back') },
+          notFound: t('notFound'),
+          notFoundText: t('notFoundWhy'),
+          failed: t('failed'),
+          retry: t('retry'),
+          back: t('back'),
         }}
       />
     ) : (

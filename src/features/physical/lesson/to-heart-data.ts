@@ -27,7 +27,10 @@ export function toHeartData(
     mean: curves.mean,
     density: curves.density,
     phases: lessonPhases.map((id, place) => ({
-      ...{ id, label: words.phase(id), from: ends[place - 1] ?? 0, to: ends[place]! },
+      id,
+      label: words.phase(id),
+      from: ends[place - 1] ?? 0,
+      to: ends[place]!,
     })),
     reference: { low, high },
     limit: { bpm: curves.limit, label: words.limit(curves.limit), short: words.limitShort(curves.limit) },

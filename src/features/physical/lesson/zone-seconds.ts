@@ -15,5 +15,9 @@ export const zoneLimits = {
 
 /** Seconds by zone, from rest to too much, under the names of the picture. */
 export const zoneSeconds = ([z1 = 0, z2 = 0, z3 = 0, z4 = 0, z5 = 0]: readonly number[] = []) => ({
-  ...{ z1, z2, z3, z4, z5 },
+  z1,
+  z2,
+  z3,
+  z4,
+  z5,
 })

@@ -27,7 +27,8 @@ export function ZonesPanel({ lesson: { zones }, className }: { lesson: OpenLesso
   }
   return (
     <Panel
-      {...{ title, className }}
+      title={title}
+      className={className}
       unit={t('zones.unit')}
       state={all.some((seconds) => seconds > 0) ? 'ready' : 'empty'}
       words={{ detail: t('density.none') }}

@@ -6,7 +6,9 @@ const row = 96
 
 /** Figures at the head of the paper, four in a row, each with what it is of and its reference. */
 export const cardsPart = (cards: readonly PaperCard[]): ReportPart => ({
-  ...{ kind: 'part', key: 'cards', height: Math.ceil(cards.length / 4) * row + 12 },
+  kind: 'part',
+  key: 'cards',
+  height: Math.ceil(cards.length / 4) * row + 12,
   content: (
     <dl className="grid grid-cols-4 border-b border-line2">
       {cards.map(({ label, value, unit, notes }, place) => (

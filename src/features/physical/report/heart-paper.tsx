@@ -6,14 +6,16 @@ type HeartPaperProps = { title: string; note: string; data: HeartRateData; words
 
 /** The curve of a lesson on paper, under its title. */
 export const heartPart = ({ title, note, data, words }: HeartPaperProps): ReportPart => ({
-  ...{ kind: 'part', key: 'hearts', height: heartPictureSize.height + 56 },
+  kind: 'part',
+  key: 'hearts',
+  height: heartPictureSize.height + 56,
   content: (
     <section>
       <h2>
         {title}
         <small>{note}</small>
       </h2>
-      <HeartPicture label={title} {...{ data, words }} />
+      <HeartPicture label={title} data={data} words={words} />
     </section>
   ),
 })

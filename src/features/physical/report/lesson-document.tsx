@@ -40,7 +40,9 @@ export function lessonBlocks(
     titlePart(about.title, about.summary),
     cardsPart(cardsOf(lesson, t)),
     heartPart({
-      ...{ title: t('heart.title'), data, words: { moving: t('report.moving') } },
+      title: t('heart.title'),
+      data,
+      words: { moving: t('report.moving') },
       note: t('report.heartNote', { low, high }),
     }),
     loadTable(lesson, { t, widgets }),
@@ -61,15 +63,18 @@ function cardsOf({ head, alerts }: OpenLesson & { head: LessonHead }, t: LessonT
     { label: t('report.mean'), value: beats(head.mean), unit: t('cards.bpm'), notes: [band] },
     { label: t('report.mainMean'), value: beats(head.mainMean), unit: t('cards.bpm'), notes: [band] },
     {
-      ...{ label: t('cards.density'), ...rate(head.density) },
+      label: t('cards.density'),
+      ...rate(head.density),
       notes: [t('cards.densityOf', { n: head.valid.n }), atLeast(peLimits.groupDensity)],
     },
     {
-      ...{ label: t('cards.dense'), ...rate(head.dense) },
+      label: t('cards.dense'),
+      ...rate(head.dense),
       notes: [t('cards.people', head.dense), atLeast(peLimits.ownDensity)],
     },
     {
-      ...{ label: t('analysis.cards.mvpa'), ...rate(head.mvpa) },
+      label: t('analysis.cards.mvpa'),
+      ...rate(head.mvpa),
       notes: [
         t('analysis.counts.minutes', { n: minutes(head.mvpa.n), of: minutes(head.mvpa.of) }),
         t('cards.mvpaFrom'),
@@ -78,7 +83,9 @@ function cardsOf({ head, alerts }: OpenLesson & { head: LessonHead }, t: LessonT
     { label: t('cards.worn'), ...rate(head.worn), notes: [t('cards.people', head.worn)] },
     { label: t('analysis.cards.valid'), ...rate(head.valid), notes: [t('cards.people', head.valid)] },
     {
-      ...{ label: t('alerts.title'), value: formatCount(alerts.length), unit: t('analysis.alertsUnit') },
+      label: t('alerts.title'),
+      value: formatCount(alerts.length),
+      unit: t('analysis.alertsUnit'),
       notes: [t('analysis.counts.alerts', { n: seen, of: alerts.length })],
     },
   ]
@@ -128,7 +135,10 @@ const alertTable = ({ lesson, alerts }: OpenLesson, t: LessonT['t']): ReportTabl
     ],
     rows: alerts.map(({ from, name, peak, limit, seconds, acknowledged }) => [
       clockAfter(lesson.startsAt, from),
-      ...[name, peak, limit, seconds],
+      name,
+      peak,
+      limit,
+      seconds,
       acknowledged
         ? [
             t('alerts.by', { by: acknowledged.by, at: formatDateTime(acknowledged.at, 'time') }),

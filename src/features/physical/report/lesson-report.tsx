@@ -29,21 +29,36 @@ export function LessonReport({ lesson, onClose }: LessonReportProps) {
     if (!curves || !head || !asOf) return undefined
     const minutes = row.phases[0] + row.phases[1] + row.phases[2]
     const when = t('when', {
-      ...{ day: row.day, n: row.period, from: row.startsAt },
+      day: row.day,
+      n: row.period,
+      from: row.startsAt,
       to: clockAfter(row.startsAt, 60 * minutes),
     })
     const title = t('report.title', { class: classText(row.class) })
     const summary = t('report.summary', {
-      ...{ topic: row.topic, when, teacher: row.teacher.name, place: row.place },
+      topic: row.topic,
+      when,
+      teacher: row.teacher.name,
+      place: row.place,
       asOf: formatDateTime(asOf),
     })
     return {
-      ...{ title, sender: organisation.name, about: report('about', { round: row.day }) },
+      title,
+      sender: organisation.name,
+      about: report('about', { round: row.day }),
       isInternal: true,
       blocks: lessonBlocks({ ...lesson, head }, curves, { title, summary }, { t, widgets }),
       note: t('report.note'),
       printed: report('printed', { at: formatDateTime(printedAt), by: info.name }),
     }
   }, [lesson, curves, organisation.name, info.name, printedAt, classText, t, widgets, report])
-  return <ReportPreview title={t('report.name')} {...{ document, onClose, failed, again }} />
+  return (
+    <ReportPreview
+      title={t('report.name')}
+      document={document}
+      onClose={onClose}
+      failed={failed}
+      again={again}
+    />
+  )
 }

@@ -36,7 +36,10 @@ export function ClassesTable({ reading, onOpen }: ClassesTableProps) {
       { key: 'pupils', kind: 'count', label: t('students.column.pupils'), read: read.pupils },
       { key: 'measured', kind: 'count', label: t('analysis.column.measured'), read: read.measured },
       {
-        ...{ key: 'density', kind: 'figure', decimals: peMetrics['pe.density'].decimals, read: read.density },
+        key: 'density',
+        kind: 'figure',
+        decimals: peMetrics['pe.density'].decimals,
+        read: read.density,
         label: t('analysis.column.density'),
       },
       {
@@ -48,7 +51,10 @@ export function ClassesTable({ reading, onOpen }: ClassesTableProps) {
       },
       { key: 'worn', kind: 'rate', label: t('analysis.column.worn'), read: read.worn },
       {
-        ...{ key: 'assessed', kind: 'rate', isMain: true, read: read.assessed },
+        key: 'assessed',
+        kind: 'rate',
+        isMain: true,
+        read: read.assessed,
         label: t('students.column.assessedRate'),
       },
     ],
@@ -59,7 +65,9 @@ export function ClassesTable({ reading, onOpen }: ClassesTableProps) {
       name="pe-student-classes"
       title={t('students.classes')}
       note={t('students.count.classes', { n: rows.length })}
-      {...{ rows, columns, ...tableState(reading, rows.length === 0) }}
+      rows={rows}
+      columns={columns}
+      {...tableState(reading, rows.length === 0)}
       onDrill={(id) => onOpen(Number(id))}
       words={{ title: t('students.noClasses'), detail: t('students.noClassesWhy') }}
     />

@@ -36,7 +36,9 @@ export function PupilLessons({ lessons }: { lessons: readonly PeLessonOfPupil[] 
     if (!worn) return t('students.bare')
     if (mean === null || density.of === 0) return t('students.invalid')
     const words = t('students.lesson', {
-      ...{ mean: formatSigned(mean, 0), peak: peak ?? 0, share: formatRate(density) },
+      mean: formatSigned(mean, 0),
+      peak: peak ?? 0,
+      share: formatRate(density),
       minutes: formatSigned(mvpaSeconds / 60, 1),
     })
     const more = [

@@ -48,12 +48,10 @@ export function PupilsTable({ reading, onOpen, up }: PupilsTableProps) {
         read: read.mean,
       },
       {
-        ...{
-          key: 'density',
-          kind: 'figure',
-          decimals: peMetrics['pe.studentDensity'].decimals,
-          read: read.density,
-        },
+        key: 'density',
+        kind: 'figure',
+        decimals: peMetrics['pe.studentDensity'].decimals,
+        read: read.density,
         label: t('students.column.density'),
       },
       {
@@ -68,7 +66,11 @@ export function PupilsTable({ reading, onOpen, up }: PupilsTableProps) {
       { key: 'alerts', kind: 'count', label: t('analysis.column.alerts'), read: read.alerts },
       { key: 'items', kind: 'count', label: t('students.column.items'), read: read.items },
       {
-        ...{ key: 'score', kind: 'figure', decimals: 1, isMain: true, read: read.score },
+        key: 'score',
+        kind: 'figure',
+        decimals: 1,
+        isMain: true,
+        read: read.score,
         label: t('students.column.score'),
       },
     ],
@@ -82,7 +84,9 @@ export function PupilsTable({ reading, onOpen, up }: PupilsTableProps) {
       name="pe-students"
       title={t('students.pupils')}
       note={t('students.count.pupils', { n: rows.length })}
-      {...{ rows, columns, ...shown }}
+      rows={rows}
+      columns={columns}
+      {...shown}
       onUp={up}
       onDrill={(id) => onOpen(Number(id))}
       words={{ title: t('students.noPupils'), detail: t('students.noPupilsWhy') }}

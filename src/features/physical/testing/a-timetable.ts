@@ -4,7 +4,14 @@ const entry = (
   id: string,
   of: { class: number; weekday: number; period: number; teacher: number },
 ): Timetable['entries'][number] => ({
-  ...{ ...of, id, topic: '体育', place: '操场', from: null, to: null, version: 1, next: null },
+  ...of,
+  id,
+  topic: '体育',
+  place: '操场',
+  from: null,
+  to: null,
+  version: 1,
+  next: null,
   teacher: { id: of.teacher, name: of.teacher === 1 ? '马晓东' : '何雨' },
 })
 
@@ -40,11 +47,18 @@ export const aTimetable: Timetable = {
   ],
   setting: {
     bells: ['08:00', '08:50', '09:50', '10:40'].map((starts) => ({ starts, minutes: 40 })),
-    ...{ venues: [], weeklyLimit: 16, version: 0 },
+    venues: [],
+    weeklyLimit: 16,
+    version: 0,
   },
   places: ['操场'],
   lessons: {
-    ...{ perWeek: 3, weeks: 21, table: 63, total: 60, made: 0, unsetDays: [] },
+    perWeek: 3,
+    weeks: 21,
+    table: 63,
+    total: 60,
+    made: 0,
+    unsetDays: [],
     lines: [{ line: 'holiday', days: 3, lessons: -3 }],
     difference: { create: 60, change: 0, remove: 0 },
   },

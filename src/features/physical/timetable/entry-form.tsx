@@ -51,7 +51,10 @@ export function EntryForm({ given }: { given: NewEntry }) {
           )
         : await changes.run(
             setEntry.mutateAsync({
-              ...{ ...rest, weekday, term: timetable.term.key, from: null },
+              ...rest,
+              weekday,
+              term: timetable.term.key,
+              from: null,
               entry: entry ? { id: entry.id, version: entry.version } : null,
             }),
             entry ? t('done.changed') : t('done.added', { slot: words.slot(form) }),
@@ -109,7 +112,8 @@ export function EntryForm({ given }: { given: NewEntry }) {
           label={t('form.teacher')}
           value={form.teacher}
           options={teachers.map(({ id, name, isPe }) => ({
-            ...{ value: id, label: isPe ? name : t('form.notPe', { name }) },
+            value: id,
+            label: isPe ? name : t('form.notPe', { name }),
           }))}
           onChange={(teacher) => set({ teacher })}
         />

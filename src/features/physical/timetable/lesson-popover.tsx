@@ -40,7 +40,9 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
   const [effect, setEffect] = useState<Effect>(lesson && conflicts.length === 0 ? 'day' : 'table')
   const [moved, setTarget] = useState<Target | null>(null)
   const target = moved ?? {
-    ...{ weekday: entry.weekday, period: entry.period, day: lesson?.day ?? timetable.today },
+    weekday: entry.weekday,
+    period: entry.period,
+    day: lesson?.day ?? timetable.today,
   }
   const [teacher, setTeacher] = useState<{ id: number; name: string } | null>(null)
   const [reason, setReason] = useState<(typeof cancelReasons)[number]>(cancelReasons[0])
@@ -54,8 +56,15 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
   const from = effect === 'rest' ? (lesson?.day ?? null) : null
   const seen = { id: entry.id, version: entry.version }
   const whole = {
-    ...{ term: timetable.term.key, entry: seen, class: entry.class, teacher: entry.teacher.id, from },
-    ...{ weekday: entry.weekday, period: entry.period, topic: entry.topic, place: entry.place },
+    term: timetable.term.key,
+    entry: seen,
+    class: entry.class,
+    teacher: entry.teacher.id,
+    from,
+    weekday: entry.weekday,
+    period: entry.period,
+    topic: entry.topic,
+    place: entry.place,
   }
   const isSame =
     effect === 'day'
@@ -148,7 +157,10 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
         />
       )}
       <EffectFields
-        {...{ effect, lessons, lesson, error: read.error }}
+        effect={effect}
+        lessons={lessons}
+        lesson={lesson}
+        error={read.error}
         onEffect={setEffect}
         onLesson={({ id, day: to }) => {
           setDate(id)

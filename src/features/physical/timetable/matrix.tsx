@@ -24,9 +24,14 @@ export function Matrix({ rows, days, by }: MatrixProps) {
   const move = (entry: TimetableRow, to: { weekday: number; period: number }) =>
     changes.run(
       setEntry.mutateAsync({
-        ...{ term: timetable.term.key, entry: { id: entry.id, version: entry.version } },
-        ...{ class: entry.class, teacher: entry.teacher.id, topic: entry.topic, place: entry.place },
-        ...{ ...to, from: null },
+        term: timetable.term.key,
+        entry: { id: entry.id, version: entry.version },
+        class: entry.class,
+        teacher: entry.teacher.id,
+        topic: entry.topic,
+        place: entry.place,
+        ...to,
+        from: null,
       }),
       t('done.moved', { slot: words.slot(to) }),
     )
@@ -131,7 +136,8 @@ export function Matrix({ rows, days, by }: MatrixProps) {
                     {entries.map((entry) => (
                       <EntryChip
                         key={entry.id}
-                        {...{ entry, by }}
+                        entry={entry}
+                        by={by}
                         period={moving?.entry.id === entry.id ? moving.period : undefined}
                       />
                     ))}

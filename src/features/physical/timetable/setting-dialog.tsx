@@ -42,8 +42,10 @@ export function SettingDialog({ onClose }: { onClose: () => void }) {
   async function submit() {
     try {
       await save.mutateAsync({
-        ...{ bells: bells.map(({ starts, minutes }) => ({ starts, minutes: whole(minutes) ?? 0 })), venues },
-        ...{ weeklyLimit: whole(limit), version: setting.version },
+        bells: bells.map(({ starts, minutes }) => ({ starts, minutes: whole(minutes) ?? 0 })),
+        venues,
+        weeklyLimit: whole(limit),
+        version: setting.version,
       })
       toast(t('setting.saved'))
       onClose()

@@ -20,7 +20,8 @@ export function SubstituteFields(props: SubstituteFieldsProps) {
   const { weekday, period, lesson, day, chosen, onChange } = props
   const t = useT('timetable')
   const reading = useFreeTeachers({
-    ...{ day: lesson ? lesson.day : dayOfWeekday(day, weekday), period },
+    day: lesson ? lesson.day : dayOfWeekday(day, weekday),
+    period,
     ...(lesson ? { except: lesson.id } : { table: true }),
   })
   const { data, error } = reading

@@ -55,7 +55,13 @@ function Loaded({ timetable }: { timetable: Timetable }) {
   return (
     <DeskContext
       value={{
-        ...{ timetable, canEdit, changes, opened, open, form, showForm },
+        timetable,
+        canEdit,
+        changes,
+        opened,
+        open,
+        form,
+        showForm,
         conflictsOf: (entry) => byEntry.get(entry) ?? [],
       }}
     >

@@ -135,7 +135,7 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
             ))}
           </div>
         ) : (
-          <RegionLists {...{ listId, tree, cursor, hasFocus }} value={value?.code} />
+          <RegionLists listId={listId} tree={tree} cursor={cursor} hasFocus={hasFocus} value={value?.code} />
         )}
       </div>
       <div className="mt-1 flex min-h-5 items-center justify-between gap-3 text-note">

@@ -21,7 +21,11 @@ export function AnalysisFilters() {
     'grade',
   ).data?.rows
   const fields = filterFields({
-    ...{ search, change, isOwnSchool, t, vision },
+    search,
+    change,
+    isOwnSchool,
+    t,
+    vision,
     schools: isOwnSchool ? [] : [...new Map(rows.map(({ id, name }) => [id, name]))],
     classes: isOwnSchool ? rows : [],
     grades: isDistrict ? [] : (ofSchool?.flatMap(({ grade }) => (grade === undefined ? [] : [grade])) ?? []),

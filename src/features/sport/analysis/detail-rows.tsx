@@ -44,7 +44,11 @@ export function DetailRows() {
     <DetailTable
       name={`sport-analysis-${by}`}
       title={t(`detail.${by}`)}
-      {...{ rows, columns, onUp: up, state: shown.state, error: shown.error }}
+      rows={rows}
+      columns={columns}
+      onUp={up}
+      state={shown.state}
+      error={shown.error}
       {...(canOpen && { onDrill: open })}
       onRetry={() => void reading.refetch()}
       {...(data && {

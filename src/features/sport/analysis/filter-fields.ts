@@ -25,7 +25,9 @@ const number = (value: string | undefined) => (value === undefined ? undefined :
 export function filterFields(of: FieldsOf): FilterField[] {
   const { search, change, isOwnSchool, schools, grades, classes, t, vision } = of
   const named = (key: 'school' | 'grade' | 'class' | 'sex') => ({
-    ...{ key, label: t(`filter.${key}`), all: t('filter.all') },
+    key,
+    label: t(`filter.${key}`),
+    all: t('filter.all'),
   })
   const school = openField({
     ...named('school'),

@@ -20,13 +20,15 @@ export function HeadRow() {
       {cards.map(([name, figure, metric]) => (
         <SportCard
           key={name}
-          {...{ name, metric, reading }}
+          name={name}
+          metric={metric}
+          reading={reading}
           rate={figures?.[figure]}
           before={before?.[figure]}
           unit={t('unit.times')}
         />
       ))}
-      <MinutesCard {...{ reading, figures, before }} />
+      <MinutesCard reading={reading} figures={figures} before={before} />
       <SportCard
         name="absent"
         metric="streaks"

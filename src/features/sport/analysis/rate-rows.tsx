@@ -38,7 +38,9 @@ export function RateRows({ label, rows, withCount = false, metric, onDrill, onUp
         <div className="flex min-h-0 flex-1 flex-col overflow-auto">
           <MarkRows
             isPressable={onDrill !== undefined}
-            {...{ rows, cursor, columns }}
+            rows={rows}
+            cursor={cursor}
+            columns={columns}
             className="max-h-9 min-h-6"
           >
             {({ rate }) => (

@@ -9,11 +9,16 @@ import { SportAnalysisPage } from './sport-analysis-page.tsx'
 
 const rate = (n: number, of: number) => ({ n, of })
 const stamp = {
-  ...{ start: '2026-11-16', end: '2026-11-20', schoolDays: 4, today: '2026-11-20' },
+  start: '2026-11-16',
+  end: '2026-11-20',
+  schoolDays: 4,
+  today: '2026-11-20',
   asOf: '2026-11-20T08:00:00Z',
 }
 const figures = {
-  ...{ participation: rate(80, 200), reachedIn: rate(20, 200), reached: rate(30, 200) },
+  participation: rate(80, 200),
+  reachedIn: rate(20, 200),
+  reached: rate(30, 200),
   minutes: { mean: 41.5, capped: 40, of: 200 },
 }
 const hidden = { participation: null, reachedIn: null, reached: null, minutes: null }
@@ -50,7 +55,10 @@ const place = { level: 'school', region: '示范区' }
 const replies: Record<string, (reader: Reader) => object | undefined> = {
   [sportTotals.path]: () => ({ ...stamp, place, schools: rate(1, 1), day: rate(20, 50), figures }),
   [analysis.sportAnalysisDays.path]: () => ({
-    ...{ ...stamp, place, day: rate(20, 50), figures },
+    ...stamp,
+    place,
+    day: rate(20, 50),
+    figures,
     before: { ...figures, participation: rate(70, 200) },
     days: [
       { day: '2026-11-18', isSchoolDay: true, name: '', rate: rate(18, 50), minutes: null },
@@ -66,7 +74,8 @@ const replies: Record<string, (reader: Reader) => object | undefined> = {
   [analysis.sportAnalysisSpreadOfDistrict.path]: () => ({ ...spreadOf, bands: null }),
   [analysis.sportAnalysisHours.path]: () => undefined,
   [analysis.sportAnalysisAbsent.path]: (reader) => ({
-    ...{ ...stamp, total: rate(6, 50) },
+    ...stamp,
+    total: rate(6, 50),
     rows:
       reader === 'school'
         ? [{ key: 'class-7', id: 7, grade: 5, number: 1, rate: rate(6, 25) }]
@@ -102,7 +111,11 @@ function open(address: string, reader: Reader) {
   vi.stubGlobal('IntersectionObserver', Watcher)
   const asked: { path: string; input: Record<string, unknown> }[] = []
   const page = openPage({
-    ...{ Page: SportAnalysisPage, path: '/sport', search: sportAnalysisSearch, address, reader },
+    Page: SportAnalysisPage,
+    path: '/sport',
+    search: sportAnalysisSearch,
+    address,
+    reader,
     answer: (path, input) => {
       asked.push({ path, input })
       const data = replies[path]?.(reader)

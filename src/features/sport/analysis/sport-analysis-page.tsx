@@ -56,7 +56,13 @@ function Analysis() {
     const above = upFrom(search)
     const { bj, sex: _sex, ...filter } = analysis.filter
     return {
-      ...{ organisation, search, link, isOwnSchool, tellsClasses, isDistrict, define },
+      organisation,
+      search,
+      link,
+      isOwnSchool,
+      tellsClasses,
+      isDistrict,
+      define,
       filter: { ...filter, ...(bj !== undefined && { class: bj }) },
       visit: (place: Place) => go(placedAt(search, place)),
       set: (part) => go({ ...search, ...part } as AnalysisAddress),

@@ -37,7 +37,11 @@ const sent = (call: Call) => asked.filter(({ path }) => path.endsWith(call.path)
 
 async function open() {
   page = openPage({
-    ...{ Page: IntakeButton, path: '/page', search: importSearch, address: '/page', reader: 'school' },
+    Page: IntakeButton,
+    path: '/page',
+    search: importSearch,
+    address: '/page',
+    reader: 'school',
     answer: (path, input) => {
       asked.push({ path, input })
       const data = [...answers].find(([of]) => path.endsWith(of))?.[1](input)
@@ -63,7 +67,10 @@ const toTab = (name: string) => {
 
 test('SPO-02 a class is entered without whoever was away; what does not count is said at once, and it is taken back', async () => {
   set(sportEntry, () => ({
-    ...{ taken: 1, repeated: 0, quarantined: 1, undoableUntil: '2026-11-20T09:00:00Z' },
+    taken: 1,
+    repeated: 0,
+    quarantined: 1,
+    undoableUntil: '2026-11-20T09:00:00Z',
     aside: [{ student: 1, reason: 'same-minute' }],
   }))
   set(sportEntryUndo, () => ({ removed: 1 }))
@@ -101,15 +108,14 @@ test('SPO-02 an entry that was not answered is sent again as the same one', asyn
 
 test('SPO-02 the secret of a device is shown when it is made; revoking asks twice', async () => {
   const device = {
-    ...{
-      id: 4,
-      key: '1-4',
-      name: '操场一号',
-      kind: 'device',
-      createdAt: '2026-11-20T01:00:00Z',
-      revokedAt: null,
-    },
-    ...{ lastSeenAt: null, items: [{ item: 'rope', valid: { n: 9, of: 12 }, disputed: 1, aside: 2 }] },
+    id: 4,
+    key: '1-4',
+    name: '操场一号',
+    kind: 'device',
+    createdAt: '2026-11-20T01:00:00Z',
+    revokedAt: null,
+    lastSeenAt: null,
+    items: [{ item: 'rope', valid: { n: 9, of: 12 }, disputed: 1, aside: 2 }],
   }
   set(sportDevices, () => ({ rows: [device] }))
   set(sportDeviceAdd, () => ({ id: 5, key: '1-5', secret: 'ab'.repeat(32) }))
@@ -130,7 +136,12 @@ test('SPO-02 the secret of a device is shown when it is made; revoking asks twic
 
 test('SPO-02 records put aside say why; many are released at once with a note, and an empty list says so', async () => {
   const row = (id: number) => ({
-    ...{ id, at: '2026-11-20T01:00:00Z', reason: 'old', source: 'device', device: '操场一号', pupil: '陈一' },
+    id,
+    at: '2026-11-20T01:00:00Z',
+    reason: 'old',
+    source: 'device',
+    device: '操场一号',
+    pupil: '陈一',
     class: { grade: 3, number: 1, name: '' },
     record: {
       id: '0190a2c4-0000-7000-8000-000000000001',
@@ -143,12 +154,10 @@ test('SPO-02 records put aside say why; many are released at once with a note, a
   })
   let left = [row(1), row(2)]
   set(sportQuarantine, () => ({
-    ...{
-      total: left.length,
-      reasons: left.length ? [{ reason: 'old', n: left.length }] : [],
-      rows: left,
-      next: null,
-    },
+    total: left.length,
+    reasons: left.length ? [{ reason: 'old', n: left.length }] : [],
+    rows: left,
+    next: null,
   }))
   set(sportQuarantineSettle, () => {
     left = []

@@ -30,7 +30,11 @@ const set = (call: Call, answer: (input: Input) => object) => answers.set(call.p
 function open(address: string, reader: Reader = 'bureau') {
   const District = () => <MatchPage levels={['district']} />
   page = openPage({
-    ...{ Page: District, path: '/page', search: matchSearch, address: `/page${address}`, reader },
+    Page: District,
+    path: '/page',
+    search: matchSearch,
+    address: `/page${address}`,
+    reader,
     answer: (path, input) => {
       asked.push(`${path} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)

@@ -18,11 +18,18 @@ export function SportDisplay({ organisation, school, stage }: DisplayWallProps) 
     const isOwnSchool = organisation.kind === 'school'
     const place = school !== undefined && { school }
     return {
-      ...{ organisation, link, isOwnSchool, tellsClasses: false },
+      organisation,
+      link,
+      isOwnSchool,
+      tellsClasses: false,
       search: { ...place, ...(stage && { stage }), wall: 1 },
       filter: { ...place, ...asked },
       isDistrict: !isOwnSchool && school === undefined,
-      ...{ drill: undefined, up: undefined, visit: stay, set: stay, define: stay },
+      drill: undefined,
+      up: undefined,
+      visit: stay,
+      set: stay,
+      define: stay,
     }
   }, [organisation, link, school, stage, asked])
   return (

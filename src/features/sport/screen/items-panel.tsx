@@ -21,7 +21,8 @@ export function ItemsPanel() {
     () => ({
       items:
         data?.items.map(({ item, minutes }) => ({
-          ...{ id: item, minutes },
+          id: item,
+          minutes,
           label: t(`item.${item as SportItemName}`),
         })) ?? [],
       total: data?.total ?? 0,

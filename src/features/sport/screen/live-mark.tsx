@@ -8,5 +8,5 @@ import { grows } from './sport-panel.tsx'
 export function LiveMark() {
   const { filter, link } = useSport()
   const { asOf, stale, offline } = shownOf(grows(useSportTotals(filter)), false, link)
-  return <Mark {...{ asOf, stale, offline }} />
+  return <Mark asOf={asOf} stale={stale} offline={offline} />
 }

@@ -48,7 +48,8 @@ export function RankingPanel({ most = roomOnWall, foot = true, unit }: RankingPa
         (data?.rows ?? [])
           .filter((row) => !isDistrict || row.stage === stage)
           .map((row) => ({
-            ...{ key: row.key, minutes: row.figures.minutes },
+            key: row.key,
+            minutes: row.figures.minutes,
             roster: Math.round((row.figures.minutes?.of ?? 0) / Math.max(1, data?.schoolDays ?? 1)),
             label: rowName(row, vision),
           })),

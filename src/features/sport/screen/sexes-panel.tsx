@@ -25,7 +25,8 @@ export function SexesPanel() {
         .map((stage) => ({
           id: stage,
           label: vision(`stageRow.${stage}`),
-          ...{ first: of(`${stage}-boy`), second: of(`${stage}-girl`) },
+          first: of(`${stage}-boy`),
+          second: of(`${stage}-girl`),
         })),
     }
   }, [data, t, vision])

@@ -57,7 +57,11 @@ function Screen({ search }: { search: ScreenAddress }) {
     const isOwnSchool = organisation.kind === 'school'
     const { start, end, school, grade } = search
     return {
-      ...{ organisation, search, link, isOwnSchool, define },
+      organisation,
+      search,
+      link,
+      isOwnSchool,
+      define,
       tellsClasses: isOwnSchool && !asked.audience,
       // Keys hold only what is set, so that one place has one cache entry.
       filter: {

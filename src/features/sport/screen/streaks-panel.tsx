@@ -26,7 +26,9 @@ export function StreaksPanel({ names }: StreaksPanelProps) {
     const bands = data?.bands ?? []
     const series: BarsSeries[] = [
       {
-        ...{ id: 'share', label: t('metric.share'), colour: 'brand' },
+        id: 'share',
+        label: t('metric.share'),
+        colour: 'brand',
         cells: bands.map(({ n }) => ({ n, of: data?.of ?? 0 })),
       },
     ]

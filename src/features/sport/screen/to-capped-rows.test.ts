@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { meanMinutes, toCappedRows } from './to-capped-rows.ts'
 
 const row = (key: string, minutes: { mean: number; capped: number; of: number } | null) => ({
-  ...{ key, label: key, roster: minutes?.of ?? 0 },
+  key,
+  label: key,
+  roster: minutes?.of ?? 0,
   minutes,
 })
 

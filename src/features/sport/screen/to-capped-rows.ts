@@ -20,16 +20,17 @@ export function toCappedRows(rows: readonly Told[]): CappedRow[] {
     .flatMap(({ minutes, ...row }) => (minutes && minutes.of > 0 ? [{ ...row, minutes }] : []))
     .toSorted((a, b) => b.minutes.capped - a.minutes.capped || (a.key < b.key ? -1 : 1))
   const told = ranked.map(({ key, label, minutes, roster }) => ({
-    ...{ id: key, label },
+    id: key,
+    label,
     figure: { capped: minutes.capped, uncapped: minutes.mean, roster },
     rank: ranked.filter((other) => other.minutes.capped > minutes.capped).length + 1,
     tied: ranked.filter((other) => other.minutes.capped === minutes.capped).length > 1,
   }))
   const hidden = rows
     .filter(({ minutes }) => minutes === null)
-    .map(({ key, label }) => ({ ...{ id: key, label }, figure: null, rank: null, tied: false }))
+    .map(({ key, label }) => ({ id: key, label, figure: null, rank: null, tied: false }))
   const empty = rows
     .filter(({ minutes }) => minutes?.of === 0)
-    .map(({ key, label }) => ({ ...{ id: key, label }, figure: undefined, rank: null, tied: false }))
+    .map(({ key, label }) => ({ id: key, label, figure: undefined, rank: null, tied: false }))
   return [...told, ...hidden, ...empty]
 }

@@ -25,7 +25,8 @@ export function TwoHourPanel({ unit }: { unit?: string }) {
       data?.rows.map((row) => ({
         id: row.key,
         label: rowName(row, vision),
-        ...{ inSchool: row.figures.reachedIn, together: row.figures.reached },
+        inSchool: row.figures.reachedIn,
+        together: row.figures.reached,
       })) ?? [],
     [data, vision],
   )

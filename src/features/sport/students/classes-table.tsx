@@ -32,7 +32,9 @@ export function ClassesTable({ isOwnSchool, reading, onOpen, up }: ClassesTableP
   const rows = useMemo(
     () =>
       classes?.map(({ id, grade, number, pupils, figures }) => ({
-        ...{ id: String(id), pupils, figures },
+        id: String(id),
+        pupils,
+        figures,
         title: rowName({ grade, number }, vision),
       })) ?? [],
     [classes, vision],
@@ -57,7 +59,10 @@ export function ClassesTable({ isOwnSchool, reading, onOpen, up }: ClassesTableP
   ]
   return (
     <DetailTable
-      {...{ rows, columns, onUp: up, ...stateOf(reading, rows.length === 0) }}
+      rows={rows}
+      columns={columns}
+      onUp={up}
+      {...stateOf(reading, rows.length === 0)}
       name="sport-students-classes"
       title={t('classes')}
       onDrill={(id) => onOpen(Number(id))}

@@ -62,7 +62,11 @@ export function PupilsList({ isOwnSchool, isAbsent, filter, onOpen }: PupilsList
   const classText = useClassText()
   return (
     <ListTable<SportPupilRow>
-      {...{ definition, state, choices, fixed, rowName }}
+      definition={definition}
+      state={state}
+      choices={choices}
+      fixed={fixed}
+      rowName={rowName}
       page={sportPupilsPage}
       count={sportPupilsCount}
       onOpen={(row) => onOpen(row.id)}

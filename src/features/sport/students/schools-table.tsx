@@ -29,7 +29,8 @@ export function SchoolsTable({ reading, onOpen }: { reading: Reading; onOpen: (s
     () =>
       data?.rows.map((row) => ({
         ...row,
-        ...{ id: row.key, school: row.id ?? 0 },
+        id: row.key,
+        school: row.id ?? 0,
         title: `${row.name ?? ''}${row.stage ? ` · ${vision(`stageRow.${row.stage}`)}` : ''}`,
       })) ?? [],
     [data, vision],
@@ -47,7 +48,9 @@ export function SchoolsTable({ reading, onOpen }: { reading: Reading; onOpen: (s
   ]
   return (
     <DetailTable
-      {...{ rows, columns, ...stateOf(reading, rows.length === 0) }}
+      rows={rows}
+      columns={columns}
+      {...stateOf(reading, rows.length === 0)}
       name="sport-students-schools"
       title={t('schools')}
       sort={{ key: 'participation', isDescending: true }}

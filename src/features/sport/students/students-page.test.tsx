@@ -17,22 +17,30 @@ import { StudentsPage } from './students-page.tsx'
 const classOf = { id: 7, grade: 3, number: 1, name: '' }
 const stamp = { start: '2026-11-15', end: '2026-11-20', today: '2026-11-20', schoolDays: 5 }
 const figures = {
-  ...{ participation: { n: 120, of: 160 }, reached: { n: 40, of: 160 } },
-  ...{ minutes: 63.5, absent: { n: 4, of: 40 } },
+  participation: { n: 120, of: 160 },
+  reached: { n: 40, of: 160 },
+  minutes: 63.5,
+  absent: { n: 4, of: 40 },
 }
 const pupil = {
-  ...{
-    id: 1,
-    schoolId: 2,
-    name: '陈一',
-    number: 'G1',
-    sex: 'boy',
-    school: '第一小学',
-    grade: 3,
-    class: classOf,
-  },
-  ...{ took: 'no', minutes: 0, days: 0, twoHours: 'no', reached: 0, streak: 0, idle: 5, items: [] },
-  ...{ from: '2026-11-15', until: '2026-11-20' },
+  id: 1,
+  schoolId: 2,
+  name: '陈一',
+  number: 'G1',
+  sex: 'boy',
+  school: '第一小学',
+  grade: 3,
+  class: classOf,
+  took: 'no',
+  minutes: 0,
+  days: 0,
+  twoHours: 'no',
+  reached: 0,
+  streak: 0,
+  idle: 5,
+  items: [],
+  from: '2026-11-15',
+  until: '2026-11-20',
 }
 let page: ReturnType<typeof openPage>
 let asked: { path: string; input: Input }[]
@@ -45,8 +53,11 @@ beforeEach(() => {
   set(sportPupilsPage, () => ({ rows: [pupil], total: 1, next: null }))
   set(sportPupilsCount, () => ({ total: 1, of: 40, withoutEach: [] }))
   set(sportStudents, () => ({
-    ...{ ...stamp, school: { id: 1, name: '第一小学' }, classes: [{ ...classOf, pupils: 40, figures }] },
-    ...{ rows: [], next: null },
+    ...stamp,
+    school: { id: 1, name: '第一小学' },
+    classes: [{ ...classOf, pupils: 40, figures }],
+    rows: [],
+    next: null,
   }))
   set(sportAbsentRemind, () => ({ sent: 1, recipients: 2, already: 1, nobody: 0, finished: 3 }))
 })
@@ -61,7 +72,11 @@ const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.includes(name))
 function open(address: string, reader: 'school' | 'bureau') {
   page = openPage({
-    ...{ Page: StudentsPage, path: '/page', search: studentSearch, address: `/page${address}`, reader },
+    Page: StudentsPage,
+    path: '/page',
+    search: studentSearch,
+    address: `/page${address}`,
+    reader,
     answer: (path, input) => {
       asked.push({ path, input })
       const data = [...answers].find(([of]) => path.endsWith(of))?.[1](input)
@@ -88,7 +103,7 @@ test('SPO-08 DATE-01 a bureau reads the pupils of one class of one school in the
   open('?school=5&class=7&list=1&took=no&start=2026-11-01&end=2026-11-05', 'bureau')
   await until(() => text().includes('陈一'))
   expect(sent(sportPupilsPage)[0]!.input.query).toEqual({
-    filters: { ...{ class: [7], took: ['no'], school: [5] }, from: { from: '2026-11-01', to: '2026-11-05' } },
+    filters: { class: [7], took: ['no'], school: [5], from: { from: '2026-11-01', to: '2026-11-05' } },
   })
   expect(text()).not.toContain('连续未参与天数')
 })

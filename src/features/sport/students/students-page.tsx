@@ -50,10 +50,11 @@ function Students() {
       {isDistrict ? (
         <SchoolsTable reading={schools} onOpen={(school) => go({ school })} />
       ) : isList ? (
-        <PupilsList {...{ isOwnSchool, isAbsent, filter }} onOpen={open} />
+        <PupilsList isOwnSchool={isOwnSchool} isAbsent={isAbsent} filter={filter} onOpen={open} />
       ) : (
         <ClassesTable
-          {...{ isOwnSchool, up }}
+          isOwnSchool={isOwnSchool}
+          up={up}
           reading={classes}
           onOpen={(id) => go({ school: search.school, class: id, list: 1 })}
         />

@@ -36,7 +36,9 @@ export function useStudentAddress() {
   return useMemo(() => {
     const { school } = search
     return {
-      ...{ search, isOwnSchool, go },
+      search,
+      isOwnSchool,
+      go,
       up: aboveOf(search) ? climb : undefined,
       /** Keys hold only what is set, so that one place has one cache entry. */
       filter: {

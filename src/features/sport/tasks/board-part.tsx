@@ -9,7 +9,7 @@ export function SportTeachers() {
   const { window } = useTaskAddress()
   const [name, setName] = useState('')
   const reading = useSportTeachers({ ...window, name: useDeferredValue(name) })
-  return <TeachersView {...{ reading, name }} onName={setName} />
+  return <TeachersView reading={reading} name={name} onName={setName} />
 }
 
 export function SportBoardPart() {
@@ -18,11 +18,15 @@ export function SportBoardPart() {
   const t = useT('sport-tasks')
   return (
     <BoardView
-      {...{ reading, compute }}
+      reading={reading}
+      compute={compute}
       words={(n) => ({
-        ...{ classesUnit: t('board.classesUnit', { n }), pupilsUnit: t('board.pupilsUnit', { n }) },
-        ...{ days: t('board.days'), minutes: t('board.minutes') },
-        ...{ empty: t('board.empty'), emptyWhy: t('board.emptyWhy') },
+        classesUnit: t('board.classesUnit', { n }),
+        pupilsUnit: t('board.pupilsUnit', { n }),
+        days: t('board.days'),
+        minutes: t('board.minutes'),
+        empty: t('board.empty'),
+        emptyWhy: t('board.emptyWhy'),
       })}
     />
   )

@@ -16,34 +16,37 @@ import { TeacherPage } from './teacher-page.tsx'
 
 const classOf = { id: 7, grade: 3, number: 1, name: '' }
 const task: SportTask = {
-  ...{
-    id: 5,
-    title: '每日跳绳',
-    item: 'rope',
-    unit: 'times',
-    amount: 200,
-    from: '2026-11-18',
-    to: '2026-11-24',
-  },
-  ...{ closedOn: null, version: 3, teacher: { id: 2, name: '钱老师' }, classes: [classOf], pupils: 40 },
+  id: 5,
+  title: '每日跳绳',
+  item: 'rope',
+  unit: 'times',
+  amount: 200,
+  from: '2026-11-18',
+  to: '2026-11-24',
+  closedOn: null,
+  version: 3,
+  teacher: { id: 2, name: '钱老师' },
+  classes: [classOf],
+  pupils: 40,
   rates: {
     completion: { n: 120, of: 240 },
     onTime: { n: 150, of: 160 },
     late: { n: 10, of: 160 },
     reviewed: { n: 158, of: 160 },
   },
-  ...{ waiting: 2, mayEdit: true },
+  waiting: 2,
+  mayEdit: true,
 }
 const given = (student: number, amount: number) => ({
-  ...{
-    student,
-    day: '2026-11-20',
-    amount,
-    at: '2026-11-20T10:00:00.000Z',
-    onTime: true,
-    source: 'teacher' as const,
-  },
-  ...{ state: 'waiting' as const, note: '', version: 1 },
+  student,
+  day: '2026-11-20',
+  amount,
+  at: '2026-11-20T10:00:00.000Z',
+  onTime: true,
+  source: 'teacher' as const,
+  state: 'waiting' as const,
+  note: '',
+  version: 1,
 })
 
 let page: ReturnType<typeof openPage>
@@ -63,7 +66,11 @@ beforeEach(() => {
     teachers: [],
   }))
   set(sportTaskData, () => ({
-    ...{ today: '2026-11-22', task, class: 7, days: ['2026-11-20', '2026-11-23'], given: [given(1, 210)] },
+    today: '2026-11-22',
+    task,
+    class: 7,
+    days: ['2026-11-20', '2026-11-23'],
+    given: [given(1, 210)],
     pupils: [
       { id: 1, name: '张子昊' },
       { id: 2, name: '何诗妍' },
@@ -95,7 +102,11 @@ afterEach(() => {
 
 function open(address: string) {
   page = openPage({
-    ...{ Page: TeacherPage, path: '/page', search: taskSearch, address: `/page${address}`, reader: 'school' },
+    Page: TeacherPage,
+    path: '/page',
+    search: taskSearch,
+    address: `/page${address}`,
+    reader: 'school',
     answer: (path, input) => {
       asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)

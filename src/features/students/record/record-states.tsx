@@ -24,8 +24,11 @@ type RecordMissingProps = { error: Error; onRetry: () => void; onBack: () => voi
 export function RecordMissing(props: RecordMissingProps) {
   const t = useT('students')
   const words = {
-    ...{ notFound: t('record.notFound'), notFoundText: t('record.notFoundText'), failed: t('record.failed') },
-    ...{ retry: t('actions.retry'), back: t('back') },
+    notFound: t('record.notFound'),
+    notFoundText: t('record.notFoundText'),
+    failed: t('record.failed'),
+    retry: t('actions.retry'),
+    back: t('back'),
   }
   return <Missing {...props} words={words} />
 }

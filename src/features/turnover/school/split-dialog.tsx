@@ -26,7 +26,8 @@ export function SplitDialog({ turnover, onClose }: SplitDialogProps) {
     if (changed.length === 0) return onClose()
     save.mutate(
       {
-        ...{ id: turnover.id, version: turnover.version },
+        id: turnover.id,
+        version: turnover.version,
         classes: changed.map((one) => ({ id: one.id, targets: readNumbers(textOf(one)) ?? [] })),
       },
       {

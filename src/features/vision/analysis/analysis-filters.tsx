@@ -23,7 +23,8 @@ export function AnalysisFilters() {
     round: (data ?? totals)?.round,
     compared: data?.compared,
     stages: totals?.place.school?.stages,
-    ...{ t, vision },
+    t,
+    vision,
   })
   return (
     <FilterBar

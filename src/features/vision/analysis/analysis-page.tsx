@@ -78,7 +78,10 @@ function Analysis() {
   const climb = useClimb()
   const screen = useMemo<ScreenContextValue>(() => {
     return {
-      ...{ organisation, search, isDistrict, define },
+      organisation,
+      search,
+      isDistrict,
+      define,
       filter: { ...analysisFilterOf(search), ...asked },
       level: levelOf(search, home),
       visit: (place: Place) => go(placedAt(search, place)),

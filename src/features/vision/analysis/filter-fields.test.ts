@@ -7,14 +7,24 @@ import { filterFields } from './filter-fields.ts'
 beforeAll(() => startWithAllNamespaces())
 
 const round = (id: number, year: number) => ({
-  ...{ id, schoolYear: year, year, term: 'autumn' as const },
-  ...{ startsOn: `${year}-10-08`, endsOn: `${year}-12-20`, open: false },
+  id,
+  schoolYear: year,
+  year,
+  term: 'autumn' as const,
+  startsOn: `${year}-10-08`,
+  endsOn: `${year}-12-20`,
+  open: false,
 })
 const rounds = [round(6, 2026), round(4, 2025), round(2, 2024)]
 function fieldsOf(search: AnalysisSearch, stages?: ('primary' | 'junior' | 'senior')[]) {
   const change = vi.fn<(part: Partial<AnalysisSearch>) => void>()
   const fields = filterFields({
-    ...{ search, change, rounds, round: rounds[0], compared: rounds[1], stages },
+    search,
+    change,
+    rounds,
+    round: rounds[0],
+    compared: rounds[1],
+    stages,
     t: i18n.getFixedT('zh-CN', 'analysis'),
     vision: i18n.getFixedT('zh-CN', 'vision'),
   })

@@ -26,7 +26,9 @@ export function filterFields(of: FieldsOf): FilterField[] {
   const shown = search.stage ? [search.stage] : stages
   const roundOptions = rounds.map((one) => ({ value: String(one.id), label: roundName(one, vision) }))
   const named = (key: 'stage' | 'grade' | 'sex' | 'glasses') => ({
-    ...{ key, label: t(`filter.${key}`), all: t('all') },
+    key,
+    label: t(`filter.${key}`),
+    all: t('all'),
   })
   const stageField = openField<Stage>({
     ...named('stage'),

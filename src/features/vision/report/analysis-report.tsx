@@ -20,5 +20,13 @@ export function AnalysisReport({ onClose }: { onClose: () => void }) {
     const reader = { organisation: organisation.name, name: info.name, printedAt }
     return data && reportDocument(data, search, reader, { report, analysis, vision, widgets })
   }, [data, search, organisation.name, info.name, printedAt, report, analysis, vision, widgets])
-  return <ReportPreview title={report('name')} {...{ document, onClose, failed, again }} />
+  return (
+    <ReportPreview
+      title={report('name')}
+      document={document}
+      onClose={onClose}
+      failed={failed}
+      again={again}
+    />
+  )
 }

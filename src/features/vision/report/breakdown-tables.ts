@@ -66,8 +66,10 @@ export function stageTable(data: ReportData, t: ReportT): FigureTable {
   const aims = ['target', report('column.target', { year: targetYear }), 8, aim] as const
   return figureTable(
     {
-      ...{ title: report('part.stages'), note: report('note.bands') },
-      ...{ names: [analysis('filter.stage'), 9], ...partsOf(data.stages, t) },
+      title: report('part.stages'),
+      note: report('note.bands'),
+      names: [analysis('filter.stage'), 9],
+      ...partsOf(data.stages, t),
     },
     [...bandsAndMyopia(data.stages, 8, t), ...(data.isByGlasses ? [] : [aims])],
     t,
@@ -77,8 +79,10 @@ export function stageTable(data: ReportData, t: ReportT): FigureTable {
 export const sexTable = ({ sexes }: ReportData, t: ReportT): FigureTable =>
   figureTable(
     {
-      ...{ title: t.report('part.sexes'), note: t.report('note.bands') },
-      ...{ names: [t.analysis('filter.sex'), 9], ...partsOf(sexes, t) },
+      title: t.report('part.sexes'),
+      note: t.report('note.bands'),
+      names: [t.analysis('filter.sex'), 9],
+      ...partsOf(sexes, t),
     },
     bandsAndMyopia(sexes, 9, t),
     t,
@@ -115,8 +119,10 @@ export function placeTable({ rows, totals }: ReportData, t: ReportT): FigureTabl
   ]
   return figureTable(
     {
-      ...{ title: t.report(`part.${by}`), note: t.report('note.rows', { n: rows.rows.length }) },
-      ...{ names: [t.analysis(`column.${by}`), 18], ...partsOf(rows, t) },
+      title: t.report(`part.${by}`),
+      note: t.report('note.rows', { n: rows.rows.length }),
+      names: [t.analysis(`column.${by}`), 18],
+      ...partsOf(rows, t),
     },
     [counts!, rate!, mark, ...others, ...otherReads(rows, t)],
     t,

@@ -38,7 +38,9 @@ function wholeWords({ rows: { total, compared } }: ReportData, { report, vision 
   if (myopia === null) return report('finding.hidden')
   if (myopia.of === 0) return report('finding.nobody')
   const whole = report('finding.whole', {
-    ...{ rate: formatRate(myopia), n: formatCount(myopia.n), of: formatCount(myopia.of) },
+    rate: formatRate(myopia),
+    n: formatCount(myopia.n),
+    of: formatCount(myopia.of),
     range: rangeCell(myopia),
   })
   const pp = changeOf(myopia, total.before?.myopia)
@@ -53,8 +55,11 @@ function targetWords(data: ReportData, { report, vision }: ReportT): string {
       if (!stage || !target || !myopia || myopia.of === 0) return []
       const gap = (myopia.n / myopia.of - target.rate) * 100
       const words = {
-        ...{ stage: vision(`stage.${stage}`), rate: formatRate(myopia), year: targetYear },
-        ...{ value: formatTarget(target.rate), pp: formatRate(Math.abs(gap) / 100) },
+        stage: vision(`stage.${stage}`),
+        rate: formatRate(myopia),
+        year: targetYear,
+        value: formatTarget(target.rate),
+        pp: formatRate(Math.abs(gap) / 100),
       }
       return [report(gap < 0 ? 'finding.reached' : 'finding.away', words)]
     })

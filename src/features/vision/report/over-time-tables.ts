@@ -20,7 +20,9 @@ export function historyTable({ history }: ReportData, t: ReportT): FigureTable {
     ['poor', analysis('column.poor'), 11, ({ poorVision }) => rateCell(poorVision)],
   ]
   const lines = history.points.map((part) => ({
-    ...{ key: String(part.round.id), name: roundAxis(part.round, vision), part },
+    key: String(part.round.id),
+    name: roundAxis(part.round, vision),
+    part,
   }))
   return figureTable(
     { title: historyTitle(history, t, 'part.history'), names: [analysis('filter.round'), 12], lines },

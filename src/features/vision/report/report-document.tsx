@@ -92,6 +92,7 @@ function summaryWords(
     enrolled: formatCount(rows.population.enrolled),
     days: `${rows.round.startsOn} – ${rows.round.endsOn}`,
     asOf: formatDateTime(rows.asOf),
-    ...{ version, standard },
+    version,
+    standard,
   })
 }

@@ -55,12 +55,13 @@ export function useReportReading() {
     refraction.data &&
     cohort.data
       ? {
-          ...{ totals: totals.data, rows: rows.data, stages: stages.data, grades: grades.data },
-          ...{
-            sexes: sexes.data,
-            history: history.data,
-            progression: isByGlasses ? { ...progression.data, rows: [] } : progression.data,
-          },
+          totals: totals.data,
+          rows: rows.data,
+          stages: stages.data,
+          grades: grades.data,
+          sexes: sexes.data,
+          history: history.data,
+          progression: isByGlasses ? { ...progression.data, rows: [] } : progression.data,
           ...(isPlace && { warning: warning.data }),
           refraction: refraction.data,
           isByGlasses,

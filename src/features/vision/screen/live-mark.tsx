@@ -12,5 +12,5 @@ type LiveMarkProps = {
 /** The live mark of this screen, by its totals. */
 export function LiveMark({ reading, isBlank }: LiveMarkProps) {
   const { asOf, stale, offline } = shownOf(reading, false, useLink())
-  return <Mark asOf={isBlank ? undefined : asOf} {...{ stale, offline }} />
+  return <Mark asOf={isBlank ? undefined : asOf} stale={stale} offline={offline} />
 }

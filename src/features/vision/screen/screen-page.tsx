@@ -72,7 +72,14 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
   )
   const value = useMemo<ScreenContextValue>(
     () => ({
-      ...{ organisation, search, filter, level, isDistrict, visit, set, define },
+      organisation,
+      search,
+      filter,
+      level,
+      isDistrict,
+      visit,
+      set,
+      define,
       drill: wall ? undefined : drill,
       up: wall || !isBelow ? undefined : up,
     }),

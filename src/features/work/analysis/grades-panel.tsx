@@ -19,11 +19,15 @@ export function GradesPanel() {
     const grades = data?.grades ?? []
     const series: BarsSeries[] = [
       {
-        ...{ id: 'hours', label: t('card.hours'), colour: 'brand' },
+        id: 'hours',
+        label: t('card.hours'),
+        colour: 'brand',
         cells: grades.map(({ figures }) => figures.hours),
       },
       {
-        ...{ id: 'participation', label: t('card.participation'), colour: 'line2' },
+        id: 'participation',
+        label: t('card.participation'),
+        colour: 'line2',
         cells: grades.map(({ figures }) => figures.participation),
       },
     ]

@@ -29,10 +29,13 @@ export function GroupsPanel() {
     return {
       rowHead: t('head.group'),
       columns: grades.map((grade) => ({
-        ...{ id: String(grade), label: String(grade), title: gradeName(grade, vision) },
+        id: String(grade),
+        label: String(grade),
+        title: gradeName(grade, vision),
       })),
       rows: taskGroups.map((group) => ({
-        ...{ id: String(group), label: groupName(group, t) },
+        id: String(group),
+        label: groupName(group, t),
         ...(!wall &&
           (group === 1 || kindOf(group) !== kindOf(group - 1)) && {
             group: t(`kind.${kindOf(group)}`),

@@ -76,7 +76,9 @@ export function LabourCards() {
 
 /** At least one lesson a week in every class: 义务教育劳动课程标准（2022 年版）, part 2, 平均每周不少于 1 课时. */
 const weeklyLesson = (today: string) => ({
-  ...{ year: Number(today.slice(0, 4)), value: 1, relation: '>=' as const },
+  year: Number(today.slice(0, 4)),
+  value: 1,
+  relation: '>=' as const,
 })
 
 function pointsOf(figures: LabourFigures | undefined) {

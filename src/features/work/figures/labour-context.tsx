@@ -70,13 +70,11 @@ export function useLabourPlace(): LabourPlace {
   return useMemo(() => {
     const wall = search.wall === 1
     return {
-      ...{
-        search,
-        metric,
-        define,
-        organisation,
-        isBureau: organisation.kind === 'region',
-      },
+      search,
+      metric,
+      define,
+      organisation,
+      isBureau: organisation.kind === 'region',
       filter: { ...filterOf(search), ...asked },
       drill: wall ? undefined : (step: Place) => go(drillTo(search, step)),
       up: wall || !upFrom(search) ? undefined : climb,

@@ -44,7 +44,9 @@ export function PlacesPanel() {
       rows: wall
         ? stages
         : grades.map((one) => ({
-            ...{ id: String(one.grade), label: gradeName(one.grade, vision), minutes: minutesOf([one]) },
+            id: String(one.grade),
+            label: gradeName(one.grade, vision),
+            minutes: minutesOf([one]),
           })),
     }
   }, [data, t, vision, wall])

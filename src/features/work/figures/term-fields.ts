@@ -19,19 +19,28 @@ export function useTermFields(): FilterField[] {
   const { from, to } = search
   return [
     {
-      ...{ key: 'term', label: t('filter.term'), value: data.term, isSet: search.term !== undefined },
+      key: 'term',
+      label: t('filter.term'),
+      value: data.term,
+      isSet: search.term !== undefined,
       options: data.terms.map((value) => ({ value, label: termName(value, t) })),
       onChange: (term) => set({ term, from: undefined, to: undefined }),
       onClear: () => set({ term: undefined, from: undefined, to: undefined }),
     },
     {
-      ...{ key: 'from', label: t('filter.from'), value: String(from ?? 1), isSet: from !== undefined },
+      key: 'from',
+      label: t('filter.from'),
+      value: String(from ?? 1),
+      isSet: from !== undefined,
       options: weeks(1, Math.min(to ?? count, count)),
       onChange: (week) => set({ from: Number(week) }),
       onClear: () => set({ from: undefined }),
     },
     {
-      ...{ key: 'to', label: t('filter.to'), value: String(to ?? count), isSet: to !== undefined },
+      key: 'to',
+      label: t('filter.to'),
+      value: String(to ?? count),
+      isSet: to !== undefined,
       options: weeks(from ?? 1, count),
       onChange: (week) => set({ to: Number(week) }),
       onClear: () => set({ to: undefined }),

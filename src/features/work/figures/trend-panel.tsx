@@ -19,7 +19,8 @@ export function TrendPanel() {
     const told = data?.series.filter(({ monday }) => over.has(monday)) ?? []
     const label = (monday: string) => t('weekShort', { no: over.get(monday) })
     return (['hours', 'participation'] as const).map((id) => ({
-      ...{ id, label: t(`trend.${id}`) },
+      id,
+      label: t(`trend.${id}`),
       points: told.map(({ monday, figures }) => ({ label: label(monday), rate: trendRateOf(figures, id) })),
     }))
   }, [data, t])

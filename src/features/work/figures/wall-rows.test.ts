@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import { wallRows, type WeeksRow } from './wall-rows.ts'
 
 const classRow = (grade: number, number: number, met: number | null): WeeksRow => ({
-  ...{ key: `class-${grade}-${number}`, id: grade * 10 + number, stage: 'primary', grade, number },
+  key: `class-${grade}-${number}`,
+  id: grade * 10 + number,
+  stage: 'primary',
+  grade,
+  number,
   weeks: [met === null ? null : { n: met, of: 1 }],
   figures: { hours: { n: met ?? 0, of: met === null ? 0 : 1 } },
 })
 const schoolRow = (stage: WeeksRow['stage'], id: number): WeeksRow => ({
-  ...{ key: `school-${id}-${stage}`, id, name: `${id}`, stage },
+  key: `school-${id}-${stage}`,
+  id,
+  name: `${id}`,
+  stage,
   weeks: [{ n: 1, of: 2 }],
   figures: { hours: { n: 1, of: 2 } },
 })

@@ -26,7 +26,9 @@ export function wallRows(rows: readonly WeeksRow[]): { rows: readonly WeeksRow[]
 function gradeRow(classes: readonly WeeksRow[]): WeeksRow {
   const { stage, grade, weeks } = classes[0]!
   return {
-    ...{ key: `grade-${grade}`, stage, grade },
+    key: `grade-${grade}`,
+    stage,
+    grade,
     weeks: weeks.map((_, place) => {
       const told = classes.flatMap((row) => row.weeks[place] ?? [])
       return told.length === 0 ? null : sumOfRates(told)

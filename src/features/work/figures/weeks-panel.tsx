@@ -31,7 +31,8 @@ export function WeeksPanel() {
     return {
       rowHead,
       columns: weeks.map(({ no, monday }) => ({
-        ...{ id: monday, label: String(no) },
+        id: monday,
+        label: String(no),
         title: t('weekTitle', { no, day: monday.slice(5) }),
       })),
       totalLabel: t('termTotal'),
@@ -41,7 +42,9 @@ export function WeeksPanel() {
           (isDistrict ? stageName(one.stage, vision) : ofGrades ? '' : gradeName(one.grade ?? 0, vision))
         const group = heading(row)
         return {
-          ...{ id: row.key, label: rowName(row, vision), total: row.figures.hours },
+          id: row.key,
+          label: rowName(row, vision),
+          total: row.figures.hours,
           ...(group && group !== heading(told[at - 1]) && { group }),
           cells: row.weeks.map((rate, place) => {
             const week = weeks[place]

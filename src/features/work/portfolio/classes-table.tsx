@@ -30,7 +30,9 @@ export function ClassesTable() {
   const rows = useMemo(
     () =>
       reading.data?.rows.map(({ class: { id, ...label }, ...figures }) => ({
-        ...{ id: String(id), title: classText(label), ...figures },
+        id: String(id),
+        title: classText(label),
+        ...figures,
       })) ?? [],
     [reading.data, classText],
   )
@@ -38,8 +40,12 @@ export function ClassesTable() {
     { key: 'name', kind: 'text', label: t('column.class'), read: read.name },
     { key: 'pupils', kind: 'count', label: t('column.pupils'), read: read.pupils },
     {
-      ...{ key: 'minutes', kind: 'figure', label: t('column.perPupil'), isMain: true },
-      ...{ decimals: labourMetrics['labour.termMinutes'].decimals, read: read.minutes },
+      key: 'minutes',
+      kind: 'figure',
+      label: t('column.perPupil'),
+      isMain: true,
+      decimals: labourMetrics['labour.termMinutes'].decimals,
+      read: read.minutes,
     },
     { key: 'hours', kind: 'rate', label: t('column.hours'), read: read.hours },
     { key: 'participation', kind: 'rate', label: t('column.participation'), read: read.participation },
@@ -49,7 +55,9 @@ export function ClassesTable() {
   ]
   return (
     <DetailTable
-      {...{ rows, columns, ...stateOf(reading, rows.length === 0) }}
+      rows={rows}
+      columns={columns}
+      {...stateOf(reading, rows.length === 0)}
       name="labour-classes"
       title={t('classes')}
       onDrill={(id) => go({ class: Number(id) })}

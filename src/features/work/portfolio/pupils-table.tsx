@@ -44,7 +44,12 @@ export function PupilsTable({ reading, name, title }: PupilsTableProps) {
   ]
   return (
     <DetailTable
-      {...{ rows, columns, name, title, onUp: up, ...stateOf(reading, rows.length === 0) }}
+      rows={rows}
+      columns={columns}
+      name={name}
+      title={title}
+      onUp={up}
+      {...stateOf(reading, rows.length === 0)}
       onDrill={(id) => {
         const ofClass = rows.find((row) => row.id === id)?.class.id
         go({ ...(ofClass !== undefined && { class: ofClass }), pupil: Number(id) })

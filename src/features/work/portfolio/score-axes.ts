@@ -19,8 +19,10 @@ export function useScoreAxes({ now, before }: ShownScores): RadarAxis[] {
   return useMemo(
     () =>
       dimensions.map((name) => ({
-        ...{ id: name, label: labour(`dimensions.${name}`) },
-        ...{ own: now[name], mean: before?.[name] ?? null },
+        id: name,
+        label: labour(`dimensions.${name}`),
+        own: now[name],
+        mean: before?.[name] ?? null,
       })),
     [now, before, labour],
   )

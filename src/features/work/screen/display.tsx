@@ -15,10 +15,16 @@ export function LabourDisplay({ organisation, school }: DisplayWallProps) {
   const value = useMemo<LabourPlace>(() => {
     const place = school !== undefined && { school }
     return {
-      ...{ organisation, isBureau: organisation.kind === 'region' },
+      organisation,
+      isBureau: organisation.kind === 'region',
       search: { ...place, wall: 1 },
       filter: { ...place, ...asked },
-      ...{ drill: undefined, up: undefined, visit: stay, set: stay, metric: null, define: stay },
+      drill: undefined,
+      up: undefined,
+      visit: stay,
+      set: stay,
+      metric: null,
+      define: stay,
     }
   }, [organisation, school, asked])
   return (

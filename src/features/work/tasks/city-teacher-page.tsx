@@ -21,5 +21,5 @@ function District() {
   })
   const remind = useRemindLabour()
   const t = useT('labour-tasks')
-  return <DistrictTasks {...{ reading, remind }} title={t('district.title')} />
+  return <DistrictTasks reading={reading} remind={remind} title={t('district.title')} />
 }

@@ -9,12 +9,16 @@ export function LabourBoard() {
   const t = useT('labour-tasks')
   return (
     <BoardView
-      {...{ reading, compute }}
+      reading={reading}
+      compute={compute}
       perDays={7}
       words={(n) => ({
-        ...{ classesUnit: t('board.classesUnit', { n }), pupilsUnit: t('board.pupilsUnit', { n }) },
-        ...{ days: t('board.days'), minutes: t('board.minutes') },
-        ...{ empty: t('board.empty'), emptyWhy: t('board.emptyWhy') },
+        classesUnit: t('board.classesUnit', { n }),
+        pupilsUnit: t('board.pupilsUnit', { n }),
+        days: t('board.days'),
+        minutes: t('board.minutes'),
+        empty: t('board.empty'),
+        emptyWhy: t('board.emptyWhy'),
       })}
     />
   )

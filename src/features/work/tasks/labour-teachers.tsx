@@ -18,7 +18,7 @@ export function LabourTeachers() {
   const reading = useLabourTeachers({ ...window, name: useDeferredValue(name) })
   return (
     <div className="flex flex-col gap-3">
-      <TeachersView {...{ reading, name }} onName={setName} />
+      <TeachersView reading={reading} name={name} onName={setName} />
       <GroupFigures />
     </div>
   )

@@ -20,20 +20,40 @@ import { TeacherPage } from './teacher-page.tsx'
 
 const classOf = { id: 7, grade: 3, number: 1, name: '' }
 const task: LabourTask = {
-  ...{ id: 5, title: '做一次早餐', what: '做一份早餐', group: 3, place: 'home', minutes: 30 },
-  ...{ from: '2026-11-18', to: '2026-11-24', needsPhoto: true },
-  ...{ closedOn: null, version: 3, teacher: { id: 2, name: '钱老师' }, classes: [classOf], pupils: 40 },
+  id: 5,
+  title: '做一次早餐',
+  what: '做一份早餐',
+  group: 3,
+  place: 'home',
+  minutes: 30,
+  from: '2026-11-18',
+  to: '2026-11-24',
+  needsPhoto: true,
+  closedOn: null,
+  version: 3,
+  teacher: { id: 2, name: '钱老师' },
+  classes: [classOf],
+  pupils: 40,
   rates: {
     completion: { n: 20, of: 40 },
     onTime: { n: 27, of: 30 },
     late: { n: 3, of: 30 },
     reviewed: { n: 28, of: 30 },
   },
-  ...{ waiting: 2, mayEdit: true },
+  waiting: 2,
+  mayEdit: true,
 }
 const given = (student: number, minutes: number) => ({
-  ...{ student, day: '2026-11-20', minutes, text: '煮了小米粥', at: '2026-11-20T10:00:00.000Z' },
-  ...{ onTime: true, state: 'waiting' as const, note: '', version: 1, photos: 0 },
+  student,
+  day: '2026-11-20',
+  minutes,
+  text: '煮了小米粥',
+  at: '2026-11-20T10:00:00.000Z',
+  onTime: true,
+  state: 'waiting' as const,
+  note: '',
+  version: 1,
+  photos: 0,
   scores: [{ by: 'self' as const, concept: 5, skill: 4, habit: 4, spirit: 5 }],
 })
 
@@ -67,7 +87,12 @@ let asked: string[]
 let answers: Map<string, (input: Input) => object>
 const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
 const list = (rows: LabourTask[]) => ({
-  ...{ today: '2026-11-22', rows, total: rows.length, next: null, classes: [classOf], teachers: [] },
+  today: '2026-11-22',
+  rows,
+  total: rows.length,
+  next: null,
+  classes: [classOf],
+  teachers: [],
 })
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
@@ -78,7 +103,10 @@ beforeEach(() => {
   set(labourTextCheck, () => ({ names: [], phone: false }))
   set(labourTasks, () => list([task]))
   set(labourTaskData, () => ({
-    ...{ today: '2026-11-22', task, class: 7, given: [given(1, 40)] },
+    today: '2026-11-22',
+    task,
+    class: 7,
+    given: [given(1, 40)],
     pupils: [
       { id: 1, name: '张子昊' },
       { id: 2, name: '何诗妍' },
@@ -100,13 +128,11 @@ afterEach(() => {
 
 function open(address: string) {
   page = openPage({
-    ...{
-      Page: TeacherPage,
-      path: '/page',
-      search: z.extend(taskSearch, { start: z.optional(z.string()), end: z.optional(z.string()) }),
-      address: `/page${address}`,
-      reader: 'school',
-    },
+    Page: TeacherPage,
+    path: '/page',
+    search: z.extend(taskSearch, { start: z.optional(z.string()), end: z.optional(z.string()) }),
+    address: `/page${address}`,
+    reader: 'school',
     answer: (path, input) => {
       asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
@@ -130,7 +156,9 @@ test('WRK-03 a task says what, for whom and how far it is, and a press opens its
 test('WRK-03 by keyboard, nothing is approved before it is scored; it can be taken back', async () => {
   set(labourTaskReview, ({ as, items }) => ({
     saved: (items as { student: number }[]).map(({ student }) => ({
-      ...{ ...given(student, 20), state: as, version: 2 },
+      ...given(student, 20),
+      state: as,
+      version: 2,
     })),
     stale: [],
   }))

@@ -10,27 +10,73 @@ import { ServicePage } from './service-page.tsx'
 import { tripSearch } from './trip-search.ts'
 
 const session = (n: number, waiting = 0) => ({
-  ...{ id: 9, day: '2026-12-10', startsAt: '08:00', endsAt: '16:30', route: '森林步道', category: 'nature' },
-  ...{ base: { id: 3, name: '青石岭' }, closed: false, places: { n, of: 40 }, own: 0, toDecide: 0 },
+  id: 9,
+  day: '2026-12-10',
+  startsAt: '08:00',
+  endsAt: '16:30',
+  route: '森林步道',
+  category: 'nature',
+  base: { id: 3, name: '青石岭' },
+  closed: false,
+  places: { n, of: 40 },
+  own: 0,
+  toDecide: 0,
   waiting: { seats: waiting, groups: waiting > 0 ? 1 : 0 },
 })
 const opened = (row: ReturnType<typeof session>) => ({
-  ...{ session: row, today: '2026-11-24', asOf: '2026-11-24T01:00:00Z', version: 1, routeId: 4, freeDays: 3 },
-  ...{ meeting: '学校东门', fee: 86, freeUntil: '2026-12-07', bookings: [], queue: [] },
+  session: row,
+  today: '2026-11-24',
+  asOf: '2026-11-24T01:00:00Z',
+  version: 1,
+  routeId: 4,
+  freeDays: 3,
+  meeting: '学校东门',
+  fee: 86,
+  freeUntil: '2026-12-07',
+  bookings: [],
+  queue: [],
   base: {
-    ...{ address: '林场路 18 号', place: null, capacity: 40, qualification: '市级', contactName: '韩老师' },
-    ...{ qualifiedUntil: '2027-06-30', contactPhone: '138****2046', rating: { sum: 0, n: 0 } },
+    address: '林场路 18 号',
+    place: null,
+    capacity: 40,
+    qualification: '市级',
+    contactName: '韩老师',
+    qualifiedUntil: '2027-06-30',
+    contactPhone: '138****2046',
+    rating: { sum: 0, n: 0 },
   },
 })
 const pupil = (id: number, name: string) => ({
-  ...{ id, name, sex: 'girl', grade: 5, class: 1, school: '清河小学', schoolId: 2, number: `**** 220${id}` },
+  id,
+  name,
+  sex: 'girl',
+  grade: 5,
+  class: 1,
+  school: '清河小学',
+  schoolId: 2,
+  number: `**** 220${id}`,
 })
 const people = [pupil(1, '张子昊'), pupil(2, '何诗妍')]
 const held = (input: Input) => ({
-  ...{ id: input['id'], school: { id: 2, name: '清河小学' }, class: null, whole: false, seats: 2 },
-  ...{ state: 'held', heldUntil: '2026-11-24T01:10:00Z', place: null, leaders: 1, insuredUntil: null },
-  ...{ planOn: null, consents: { n: 0, of: 2 }, present: { n: 0, of: 0 }, rating: { sum: 0, n: 0 } },
-  ...{ missing: [], departedAt: null, late: false, reason: '', version: 1 },
+  id: input['id'],
+  school: { id: 2, name: '清河小学' },
+  class: null,
+  whole: false,
+  seats: 2,
+  state: 'held',
+  heldUntil: '2026-11-24T01:10:00Z',
+  place: null,
+  leaders: 1,
+  insuredUntil: null,
+  planOn: null,
+  consents: { n: 0, of: 2 },
+  present: { n: 0, of: 0 },
+  rating: { sum: 0, n: 0 },
+  missing: [],
+  departedAt: null,
+  late: false,
+  reason: '',
+  version: 1,
 })
 
 let page: ReturnType<typeof openPage>
@@ -71,7 +117,10 @@ const key = (name: string) =>
 
 async function openDrawer() {
   page = openPage({
-    ...{ Page: ServicePage, path: '/page', search: tripSearch, reader: 'school' },
+    Page: ServicePage,
+    path: '/page',
+    search: tripSearch,
+    reader: 'school',
     address: '/page?session=9',
     answer: (path, input) => {
       if (path === tripSession.path) return { code: 0, data: opened(row) }

@@ -110,7 +110,9 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
       {way === 'class' ? (
         <>
           <ClassChoice
-            {...{ classes, chosen, capacity }}
+            classes={classes}
+            chosen={chosen}
+            capacity={capacity}
             isWaiting={waits}
             onChoose={(next) => choose(() => setChosen(next))}
           />

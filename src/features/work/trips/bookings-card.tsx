@@ -9,8 +9,14 @@ import type { OpenedSession } from './base-card.tsx'
 import { BookingActions } from './booking-actions.tsx'
 
 const looks: Record<BookingState, TagState> = {
-  ...{ held: 'watch', promoted: 'watch', requested: 'brand', approved: 'good', waiting: 'warning' },
-  ...{ cancelled: 'neutral', refused: 'severe', expired: 'neutral' },
+  held: 'watch',
+  promoted: 'watch',
+  requested: 'brand',
+  approved: 'good',
+  waiting: 'warning',
+  cancelled: 'neutral',
+  refused: 'severe',
+  expired: 'neutral',
 }
 type BookingsCardProps = {
   opened: OpenedSession

@@ -38,8 +38,11 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
     say(
       'papers',
       papers.mutateAsync({
-        ...{ id, version, leaders: Number(leaders) || 1 },
-        ...{ insuredUntil: insured || null, planOn: plan || null },
+        id,
+        version,
+        leaders: Number(leaders) || 1,
+        insuredUntil: insured || null,
+        planOn: plan || null,
       }),
     )
   return (

@@ -49,8 +49,11 @@ export function MonthBar({ month, search, go }: MonthBarProps) {
       {month && (
         <p className="ml-auto text-body text-t2">
           {t('month.sum', {
-            ...{ sessions: sessions.length, n: formatCount(places.n), of: formatCount(places.of) },
-            ...{ rate: formatPercent(places), waiting: formatCount(sum(({ waiting }) => waiting.seats)) },
+            sessions: sessions.length,
+            n: formatCount(places.n),
+            of: formatCount(places.of),
+            rate: formatPercent(places),
+            waiting: formatCount(sum(({ waiting }) => waiting.seats)),
           })}
         </p>
       )}

@@ -24,7 +24,7 @@ export function RosterCard({ booking, session, isDay }: RosterCardProps) {
   const { data, error } = reading
   const [paper, print] = usePaper(
     'print-trip',
-    data && <RosterPaper {...{ session, booking }} pupils={data.pupils} />,
+    data && <RosterPaper session={session} booking={booking} pupils={data.pupils} />,
   )
   const { id } = booking
   const canDrop = !isDay && isLive(booking.state) && booking.seats > 1

@@ -35,8 +35,11 @@ export function Activities({ week, day }: { week: LabourWeek; day: string }) {
           <li key={one.id} className="flex min-h-10 items-center gap-2 border-b border-line text-body">
             <span className="min-w-0 flex-1">
               {t('activity.line', {
-                ...{ day: one.day.slice(5), group: groupName(one.group, t), place: t(`place.${one.place}`) },
-                ...{ minutes: one.minutes, pupils: one.pupils },
+                day: one.day.slice(5),
+                group: groupName(one.group, t),
+                place: t(`place.${one.place}`),
+                minutes: one.minutes,
+                pupils: one.pupils,
               })}
             </span>
             <Button

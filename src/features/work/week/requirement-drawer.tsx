@@ -37,7 +37,8 @@ export function RequirementDrawer({ onClose }: { onClose: () => void }) {
                     disabled={isConfirmed || act.isPending || (isOn && groups.length === 1)}
                     onChange={(on) =>
                       act.mutate({
-                        ...{ stage, version },
+                        stage,
+                        version,
                         groups: on ? [...groups, group] : groups.filter((one) => one !== group),
                       })
                     }

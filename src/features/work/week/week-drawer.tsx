@@ -66,7 +66,8 @@ function WeekForm({ week }: { week: LabourWeek }) {
     <div className="flex flex-col gap-4">
       <p className="text-body" role="status">
         {t(sum > 0 ? 'week.sum' : week.isNone ? 'week.isNone' : 'week.unreported', {
-          ...{ n: sum, pupils: week.class.pupils },
+          n: sum,
+          pupils: week.class.pupils,
         })}
         {week.missing.length > 0 && (
           <span className="text-t2">

@@ -26,14 +26,12 @@ const organisations = {
   school: { kind: 'school', schoolId: 2, name: '清河小学' },
 }
 const userOf = (reader: Reader) => ({
-  ...{
-    uuid: 'u',
-    userId: 1,
-    username: reader,
-    modules: [1, 2, 3, 4, 5, 81],
-    hiddenMenus: [],
-    preferences: {},
-  },
+  uuid: 'u',
+  userId: 1,
+  username: reader,
+  modules: [1, 2, 3, 4, 5, 81],
+  hiddenMenus: [],
+  preferences: {},
   info: { name: reader, avatar: '', access: [reader === 'bureau' ? 'qu' : 'admin'] },
   organisation: { ...organisations[reader], regionCode: '110101', regionName: '示范区' },
   settings: consoleSettings.parse({}),

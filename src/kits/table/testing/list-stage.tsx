@@ -69,7 +69,7 @@ export function ListStage({ search: first = {}, onOpen, onBulk, onReveal, height
   return (
     <QueryClientProvider client={client}>
       <div className="flex flex-col" style={{ height }}>
-        <Pupils first={first} {...{ onOpen, onBulk, onReveal }} />
+        <Pupils first={first} onOpen={onOpen} onBulk={onBulk} onReveal={onReveal} />
       </div>
       <Toaster />
     </QueryClientProvider>

@@ -48,8 +48,12 @@ export async function makeSlips(asked: readonly number[], context: SignedInConte
             )
           : await renewAdmin(trx, row.accountId, oneTime, context)
       await writeAudit(trx, {
-        ...{ schoolId: row.school, accountId: caller.accountId, requestId: context.requestId },
-        ...{ action: 'accounts-handed-out', subject: String(made.id), detail: { times: made.times } },
+        schoolId: row.school,
+        accountId: caller.accountId,
+        requestId: context.requestId,
+        action: 'accounts-handed-out',
+        subject: String(made.id),
+        detail: { times: made.times },
       })
       await announce(trx, regionOf(caller.scope), { kind: 'roster-changed', school: row.school, asOf })
       slips.push({
@@ -93,8 +97,15 @@ async function openAdmin(
   return trx
     .insertInto('account')
     .values({
-      ...{ username: row.username, name: row.name, role: 'admin', school_id: row.school, region_code: null },
-      ...{ password_hash: hash, must_change_password: true, one_time_until: until, one_time_made: 1 },
+      username: row.username,
+      name: row.name,
+      role: 'admin',
+      school_id: row.school,
+      region_code: null,
+      password_hash: hash,
+      must_change_password: true,
+      one_time_until: until,
+      one_time_made: 1,
       preferences: JSON.stringify(row.locale === undefined ? {} : { locale: row.locale }),
     })
     .returning(['id', 'username', 'name', 'one_time_made as times'])
@@ -111,12 +122,10 @@ async function renewAdmin(
   const renewed = await trx
     .updateTable('account')
     .set({
-      ...{
-        password_hash: hash,
-        must_change_password: true,
-        one_time_until: until,
-        one_time_printed_at: null,
-      },
+      password_hash: hash,
+      must_change_password: true,
+      one_time_until: until,
+      one_time_printed_at: null,
       one_time_made: sql`one_time_made + 1`,
     })
     .where('id', '=', accountId)

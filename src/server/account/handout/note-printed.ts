@@ -16,8 +16,12 @@ export async function notePrinted(
     returning a.id, a.school_id as school`.execute(trx)
   for (const { id, school } of rows)
     await writeAudit(trx, {
-      ...{ schoolId: school, accountId: caller.accountId, requestId },
-      ...{ action: 'handout-printed', subject: String(id), detail: { as } },
+      schoolId: school,
+      accountId: caller.accountId,
+      requestId,
+      action: 'handout-printed',
+      subject: String(id),
+      detail: { as },
     })
   return rows.length
 }

@@ -40,8 +40,12 @@ export async function slipWorkbook(
       { title: text('Until'), width: 14 },
     ],
     rows: rows.map((row) => [
-      ...[row.code, row.name, row.accountName, row.username],
-      ...[bySchool.get(row.school)?.password, row.until ? schoolDay(row.until) : ''],
+      row.code,
+      row.name,
+      row.accountName,
+      row.username,
+      bySchool.get(row.school)?.password,
+      row.until ? schoolDay(row.until) : '',
     ]),
   })
   return { file: { name: `${text('Title')}-${schoolDay(now())}.xlsx`, type: xlsx, body } }

@@ -32,7 +32,8 @@ export async function judgePassword(
   const words = guessedFirst([...names, ...names.map(pinyinOf)], [...phones, ...names])
   const params = { min: minLength, max: maxPasswordLength, classes: minClasses }
   const refusals: PasswordRefusal[] = brokenRules({ minLength, minClasses }, password, words).map((rule) => ({
-    ...{ key: keys[rule], params },
+    key: keys[rule],
+    params,
   }))
   if (await isCommonPassword(password)) refusals.push({ key: 'passwordCommon', params: {} })
   // Costly, and of no use where another one has to be chosen anyway.

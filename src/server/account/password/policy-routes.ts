@@ -14,8 +14,10 @@ export const passwordPolicyRoutes = (usual: PasswordPolicy): readonly Route[] =>
   route(passwordPolicySave, async ({ minLength, minClasses }, { db, caller, now, requestId }) => {
     const region_code = regionOf(caller.scope)
     const asked = {
-      ...{ min_length: minLength, min_classes: minClasses },
-      ...{ changed_by: caller.accountId, changed_at: now() },
+      min_length: minLength,
+      min_classes: minClasses,
+      changed_by: caller.accountId,
+      changed_at: now(),
     }
     await db.transaction().execute(async (trx) => {
       await trx
@@ -24,8 +26,12 @@ export const passwordPolicyRoutes = (usual: PasswordPolicy): readonly Route[] =>
         .onConflict((on) => on.column('region_code').doUpdateSet(asked))
         .execute()
       await writeAudit(trx, {
-        ...{ schoolId: 0, accountId: caller.accountId, action: 'password-policy' },
-        ...{ subject: `region:${region_code}`, detail: { minLength, minClasses }, requestId },
+        schoolId: 0,
+        accountId: caller.accountId,
+        action: 'password-policy',
+        subject: `region:${region_code}`,
+        detail: { minLength, minClasses },
+        requestId,
       })
     })
     return { minLength, minClasses }

@@ -45,11 +45,7 @@ async function nearGood(db: Kysely<unknown>) {
 
 /** It has three scores only: 60, 80 and 100. */
 async function bmiAsItem(db: Kysely<unknown>) {
-  const none = [
-    'exempt',
-    'absent',
-    ...[0, 10, 20, 30, 40, 50, 62, 64, 66, 68, 70, 72, 74, 76, 78, 85, 90, 95],
-  ]
+  const none = ['exempt', 'absent', 0, 10, 20, 30, 40, 50, 62, 64, 66, 68, 70, 72, 74, 76, 78, 85, 90, 95]
   const empty = none.map((name) => (typeof name === 'number' ? `score_${name}` : name))
   await sql`
     insert into fitness_item_summary (school_id, round_id, grade, class_id, sex, item, scored, score_sum, passed, good,

@@ -3,8 +3,14 @@ import { sql, type Kysely } from 'kysely'
 const questions = ['parent_myopic', 'reading_long', 'stays_in', 'sugary_drinks']
 const minutes = ['outdoor_minutes', 'screen_minutes', 'sleep_minutes', 'sport_minutes']
 const factors = [
-  ...['parent_myopic', 'outdoor_short', 'screen_long', 'reading_long'],
-  ...['stays_in', 'sleep_short', 'sport_short', 'sugary_drinks'],
+  'parent_myopic',
+  'outdoor_short',
+  'screen_long',
+  'reading_long',
+  'stays_in',
+  'sleep_short',
+  'sport_short',
+  'sugary_drinks',
 ]
 const counts = (names: readonly string[]) =>
   sql.raw(names.map((name) => `${name} integer not null`).join(', '))

@@ -11,8 +11,10 @@ interface Summaries {
 const both: readonly Summaries[] = [
   { classes: 'vision_class_summary', grades: 'vision_grade_summary', by: undefined, where: 'true' },
   {
-    ...{ classes: 'vision_glasses_class_summary', grades: 'vision_glasses_grade_summary' },
-    ...{ by: { exam: `e.glasses <> 'none'`, name: 'worn' }, where: 'e.glasses is not null' },
+    classes: 'vision_glasses_class_summary',
+    grades: 'vision_glasses_grade_summary',
+    by: { exam: `e.glasses <> 'none'`, name: 'worn' },
+    where: 'e.glasses is not null',
   },
 ]
 

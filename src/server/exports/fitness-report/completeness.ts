@@ -20,7 +20,13 @@ export const completeness: Handler<typeof fitnessCompleteness> = async (input, c
     const items = openItems(pupil)
     const { classId: id, grade, number } = pupil
     const each = classes.get(id) ?? {
-      ...{ id, grade, number, pupils: 0, open: 0, lacking: [], notAsked: notAskedOf(grade) },
+      id,
+      grade,
+      number,
+      pupils: 0,
+      open: 0,
+      lacking: [],
+      notAsked: notAskedOf(grade),
     }
     classes.set(id, each)
     each.pupils += 1

@@ -27,7 +27,10 @@ interface Column extends TableColumn {
   valueOf: (pupil: TestedPupil, open: Marked) => TableValue
 }
 const column = (title: string, kind: CellKind, valueOf: Column['valueOf'], width = 10): Column => ({
-  ...{ title, kind, width, valueOf },
+  title,
+  kind,
+  width,
+  valueOf,
 })
 const absent = '缺席'
 const exempt = '免测'

@@ -37,7 +37,11 @@ export const reportFile: Handler<typeof fitnessReport> = async (input, context) 
   const { schoolId } = school
   await db.transaction().execute(async (trx) => {
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, action: 'export', subject: 'fitness-report', requestId },
+      schoolId,
+      accountId: caller.accountId,
+      action: 'export',
+      subject: 'fitness-report',
+      requestId,
       detail: { round: round.id, rows: pupils.length, open, reason, by: caller.scope.kind },
     })
     const ids = pupils.map(({ id }) => id)

@@ -23,7 +23,9 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Corrections of the check-up. */
 export const checkKind: CorrectedKind<ChildCheck, Partial<CheckFields>> = {
-  ...{ table: 'health_check', action: 'check-corrected', missing: 'noSuchCheck' },
+  table: 'health_check',
+  action: 'check-corrected',
+  missing: 'noSuchCheck',
   recordsOf: checksOfChild,
   refresh: refreshCheckSummary,
   written: (record) => writtenCheck(record),

@@ -19,7 +19,12 @@ export function findingsView(check: ChildCheck, birthDate: string | null): CardF
     const { standard, clause, limits, confirmed } = finding.rule
     return [
       {
-        ...{ kind, value: value(finding.value), standard, clause, limits: [...limits], confirmed },
+        kind,
+        value: value(finding.value),
+        standard,
+        clause,
+        limits: [...limits],
+        confirmed,
         measured: measured.filter((each) => each !== null),
       },
     ]
@@ -34,9 +39,12 @@ export function findingsView(check: ChildCheck, birthDate: string | null): CardF
     ...of('height', found.heightGrade, (grade) => grade, [check.height_cm]),
     ...of('pressure', found.raisedPressure, yes, [check.systolic, check.diastolic]),
     ...of('spine', found.spine, ({ abnormal }) => yes(abnormal), [found.spine?.value.lateral ?? null]),
-    ...of('teeth', found.caries, ({ experienced }) => yes(experienced), [
-      ...(caries ? [caries.DMFT, caries.dmft, caries.untreated ? 1 : 0] : []),
-    ]),
+    ...of(
+      'teeth',
+      found.caries,
+      ({ experienced }) => yes(experienced),
+      caries ? [caries.DMFT, caries.dmft, caries.untreated ? 1 : 0] : [],
+    ),
     ...of('anaemia', found.anaemia, yes, [check.haemoglobin]),
   ]
 }

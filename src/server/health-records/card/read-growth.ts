@@ -47,7 +47,8 @@ export async function readGrowth(db: Kysely<any>, scope: Scope, id: number) {
     return {
       ...rowOf('check', check, child.birthDate),
       exemptReason: check.exempt_reason,
-      ...{ findings: findings.filter(isShown), leftOut },
+      findings: findings.filter(isShown),
+      leftOut,
       entry: mayEnter(check, child, scope) ? entryOf(check, dueBeside(check)) : null,
     }
   })
@@ -81,15 +82,27 @@ const mayEnter = (check: ChildCheck, child: Child, scope: Scope): boolean =>
 
 /** What a correction begins with. */
 const entryOf = (check: ChildCheck, due: number): GrowthRow['entry'] => ({
-  ...{ version: check.version, class: check.class_id, due, written: writtenCheck(check) },
+  version: check.version,
+  class: check.class_id,
+  due,
+  written: writtenCheck(check),
 })
 
 function rowOf(kind: GrowthRow['kind'], measured: Measured, birthDate: string | null): GrowthRow {
   const { round, grade, school, state, taken_on, height_cm, weight_kg } = measured
   const months = birthDate === null || taken_on === null ? null : ageMonths(birthDate, taken_on)
   return {
-    ...{ kind, round, grade, school, state, exemptReason: null, takenOn: taken_on, ageMonths: months },
-    ...{ heightCm: height_cm, weightKg: weight_kg, bmi: bmiOf(height_cm, weight_kg) },
+    kind,
+    round,
+    grade,
+    school,
+    state,
+    exemptReason: null,
+    takenOn: taken_on,
+    ageMonths: months,
+    heightCm: height_cm,
+    weightKg: weight_kg,
+    bmi: bmiOf(height_cm, weight_kg),
     heightPlace:
       months === null || height_cm === null ? null : heightPlace(sexOfCode(measured.sex), months, height_cm),
     findings: [],

@@ -24,8 +24,12 @@ export const fitnessYearsRoute = route(fitnessYears, async ({ id }, context) => 
   await noteOpened(db, child, context)
   return {
     rows: tests.map((test) => ({
-      ...{ round: test.round, grade: test.grade, school: test.school, state: test.state },
-      ...{ total: test.total, level: test.level },
+      round: test.round,
+      grade: test.grade,
+      school: test.school,
+      state: test.state,
+      total: test.total,
+      level: test.level,
       items: items.map((item) => markOf(test, item)),
       peers: means.get(test.round.id) ?? null,
     })),

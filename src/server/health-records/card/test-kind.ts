@@ -9,7 +9,9 @@ import { writtenMark } from './written-of.ts'
 
 /** Corrections of the fitness test. */
 export const testKind: CorrectedKind<ChildTest, Partial<TestFields>> = {
-  ...{ table: 'fitness_test', action: 'test-corrected', missing: 'noSuchTest' },
+  table: 'fitness_test',
+  action: 'test-corrected',
+  missing: 'noSuchTest',
   recordsOf: testsOfChild,
   refresh: refreshFitnessSummary,
   written,

@@ -20,7 +20,13 @@ export function testView(test: ChildTest, before: ChildTest | undefined, peers: 
   const scored = testOfMeasures(test, grade, test.sex)
   const goals = state === 'done' ? trainingGoals(scored) : []
   return {
-    ...{ round, version, grade, sex, state, total, level },
+    round,
+    version,
+    grade,
+    sex,
+    state,
+    total,
+    level,
     takenOn: test.taken_on,
     heightCm: test.height_cm,
     weightKg: test.weight_kg,
@@ -61,8 +67,14 @@ function itemsOf(test: ChildTest, before: ChildTest | undefined, { means }: Peer
       const mark = markOf(test, item)
       const how = found.get(item)
       return {
-        ...{ ...mark, weight, row: how?.rule.row ?? null, band: null, next: how?.next ?? null },
-        ...{ bonus: how?.bonus ?? 0, change: change(mark), peers: means.get(item) ?? null },
+        ...mark,
+        weight,
+        row: how?.rule.row ?? null,
+        band: null,
+        next: how?.next ?? null,
+        bonus: how?.bonus ?? 0,
+        change: change(mark),
+        peers: means.get(item) ?? null,
       }
     }),
   ]

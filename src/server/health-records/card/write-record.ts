@@ -57,7 +57,9 @@ export async function followRecords<R extends KeptRecord, Changes>(
 ): Promise<void> {
   await refresh(trx, schoolId, round)
   await announce(trx, regionCode, {
-    ...{ kind: 'health-changed', school: schoolId, round },
+    kind: 'health-changed',
+    school: schoolId,
+    round,
     asOf: new Date().toISOString(),
   })
 }

@@ -20,8 +20,15 @@ interface Stored extends StoredSteps<
 }
 
 const nothing: Omit<Stored, 'round_id' | 'school_id' | 'kind'> = {
-  ...{ notified_at: null, notified_how: null, notified_by: null, visited_on: null, hospital: null },
-  ...{ result_at: null, conclusion: null, conclusion_note: null, result_by: null },
+  notified_at: null,
+  notified_how: null,
+  notified_by: null,
+  visited_on: null,
+  hospital: null,
+  result_at: null,
+  conclusion: null,
+  conclusion_note: null,
+  result_by: null,
 }
 
 /** What findings of a child's check-ups ask for, newest first, each with what was done about it. Throws Failure 404. */
@@ -54,7 +61,10 @@ export async function readFollowUps(
       .map((kind): FindingFollowUp => {
         const done = found.get(`${check.school_id} ${check.round.id} ${kind}`) ?? nothing
         return {
-          ...{ round: check.round, kind, value: values.get(kind) ?? 'yes', step: stepOf(done) },
+          round: check.round,
+          kind,
+          value: values.get(kind) ?? 'yes',
+          step: stepOf(done),
           ...stepsView(done, check.taken_on ?? check.round.endsOn, now),
           open: scope.kind === 'school' && check.school_id === child.schoolId && !child.gone,
         }

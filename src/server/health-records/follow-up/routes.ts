@@ -32,8 +32,12 @@ export const healthFollowUpRoutes: readonly Route[] = [
       await writeStep(trx, 'health_follow_up', key, input, caller.accountId)
       await followRecords(trx, checkKind, { ...child, round })
       await writeAudit(trx, {
-        ...{ schoolId: child.schoolId, accountId: caller.accountId, action: 'health-follow-up', requestId },
-        ...{ subject: `student:${id}`, detail: { round, kind, step } },
+        schoolId: child.schoolId,
+        accountId: caller.accountId,
+        action: 'health-follow-up',
+        requestId,
+        subject: `student:${id}`,
+        detail: { round, kind, step },
       })
       return { rows: (await read()).rows }
     })

@@ -64,8 +64,16 @@ export async function offersOf(
   return {
     of: rows[0]?.of ?? 0,
     rows: rows.map(({ id, student, name, class: one, item, day, raw, score, stands }) => ({
-      ...{ id, student, name, class: one, item, day, score, stands },
-      ...{ written: markText(item, raw), level: fitnessLevelOf(score) },
+      id,
+      student,
+      name,
+      class: one,
+      item,
+      day,
+      score,
+      stands,
+      written: markText(item, raw),
+      level: fitnessLevelOf(score),
     })),
   }
 }

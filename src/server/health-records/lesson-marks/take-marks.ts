@@ -51,8 +51,12 @@ export async function takeMarks(
         where school_id = ${schoolId} and id = any(${taken}::bigint[])`.execute(trx)
       await followRecords(trx, testKind, { schoolId, regionCode: region, round: round.id })
       await writeAudit(trx, {
-        ...{ schoolId, accountId: caller.accountId, requestId, action: 'pe-assessment-taken' },
-        ...{ subject: `round:${round.id}`, detail: { marks: taken } },
+        schoolId,
+        accountId: caller.accountId,
+        requestId,
+        action: 'pe-assessment-taken',
+        subject: `round:${round.id}`,
+        detail: { marks: taken },
       })
     }
     return { taken: taken.length, left: ids.length - taken.length }

@@ -39,8 +39,10 @@ export const cohortSet = (before: RoundRef): FigureSet => ({
   groups: {
     matched: {
       rates: [
-        ...[cohortRates.goodBefore, cohortRates.goodNow],
-        ...[share('good_all', 'complete'), share('good_before', 'complete_before')],
+        cohortRates.goodBefore,
+        cohortRates.goodNow,
+        share('good_all', 'complete'),
+        share('good_before', 'complete_before'),
         others('good_all', 'complete', cohortRates.goodNow),
         others('good_before', 'complete_before', cohortRates.goodBefore),
       ],

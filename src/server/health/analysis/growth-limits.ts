@@ -19,7 +19,10 @@ const curve = (
   { standard, limit }: Pick<Limit, 'standard' | 'limit'>,
 ): Limit[] =>
   (['boy', 'girl'] as const).map((sex) => ({
-    ...{ limit, sex, standard, unconfirmed: false },
+    limit,
+    sex,
+    standard,
+    unconfirmed: false,
     points: Object.entries(table[sex])
       .map(([age, row]) => ({ age: Number(age), value: row[place] ?? 0 }))
       .toSorted((a, b) => a.age - b.age),

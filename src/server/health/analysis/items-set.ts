@@ -9,7 +9,7 @@ import type { FigureSet } from './figure-set.ts'
 export const fitnessComponents: readonly FitnessComponent[] = ['bmi', ...fitnessItemNames]
 
 export const itemScores: readonly number[] = [
-  ...[0, 10, 20, 30, 40, 50, 60, 62, 64, 66, 68, 70, 72, 74, 76, 78, 80, 85, 90, 95, 100],
+  0, 10, 20, 30, 40, 50, 60, 62, 64, 66, 68, 70, 72, 74, 76, 78, 80, 85, 90, 95, 100,
 ]
 const rated = ['scored', 'passed', 'good']
 const gaps = ['exempt', 'absent', 'missing']

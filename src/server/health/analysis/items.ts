@@ -51,7 +51,8 @@ function publishItem({ row, shows }: Seen, item: FitnessComponent, least: number
   return {
     of,
     mean: meanOf(countOf(row, item, 'score_sum'), of).mean,
-    ...{ p25, p75 },
+    p25,
+    p75,
     good: { n: countOf(row, item, 'good'), of },
     passed: { n: countOf(row, item, 'passed'), of },
   }
@@ -87,8 +88,15 @@ async function readBoxes(question: HealthQuestion, minimumOf: number) {
       const [p10, p25, p50, p75, p90] = isTold ? quantilesOf(row, item, boxProbabilities) : []
       return [
         {
-          ...{ item, grade, sex: sex === 1 ? ('boy' as const) : ('girl' as const), of: isTold ? n : null },
-          ...{ p10: p10 ?? null, p25: p25 ?? null, p50: p50 ?? null, p75: p75 ?? null, p90: p90 ?? null },
+          item,
+          grade,
+          sex: sex === 1 ? ('boy' as const) : ('girl' as const),
+          of: isTold ? n : null,
+          p10: p10 ?? null,
+          p25: p25 ?? null,
+          p50: p50 ?? null,
+          p75: p75 ?? null,
+          p90: p90 ?? null,
         },
       ]
     })

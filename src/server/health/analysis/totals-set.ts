@@ -31,17 +31,15 @@ const binRates = (level: string): RateOf[] => [
 export const totalsSet: FigureSet = {
   name: 'fitness totals',
   columns: [
-    ...[
-      'enrolled',
-      'tested',
-      'absent',
-      'exempt',
-      'complete',
-      'whole',
-      ...fitnessLevels,
-      'near_good',
-      'total_sum',
-    ],
+    'enrolled',
+    'tested',
+    'absent',
+    'exempt',
+    'complete',
+    'whole',
+    ...fitnessLevels,
+    'near_good',
+    'total_sum',
     ...totalBins.map(binColumn),
   ],
   groups: {

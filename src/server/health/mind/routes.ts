@@ -88,8 +88,12 @@ export const mindRoutes: readonly Route[] = [
           screened = excluded.screened, attention = excluded.attention, interviewed = excluded.interviewed,
           referred = excluded.referred, as_of = excluded.as_of, updated_at = now()`.execute(trx)
       await writeAudit(trx, {
-        ...{ schoolId: 0, accountId: caller.accountId, requestId, action: 'mind-entered' },
-        ...{ subject: `region:${regionCode}`, detail: { ...input } },
+        schoolId: 0,
+        accountId: caller.accountId,
+        requestId,
+        action: 'mind-entered',
+        subject: `region:${regionCode}`,
+        detail: { ...input },
       })
       await tellRound(trx, { kind: 'check', regionCode, id: 0 }, now())
     })

@@ -20,7 +20,9 @@ export async function readPace(
   const sent =
     kind === 'check'
       ? (await readChecksSent(db, scope, round.id)).map(({ school, check, of }) => ({
-          ...{ school, of, done: check },
+          school,
+          of,
+          done: check,
         }))
       : await readTestsSent(db, scope, round.id)
   const { ofSchool } = await calendarsOf(db, regionOf(scope))

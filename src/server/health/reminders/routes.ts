@@ -62,15 +62,22 @@ export const healthReminderRoutes: readonly Route[] = [
           const { recipients } = await postNotice(
             trx,
             {
-              ...{ regionCode: regionOf(scope), tab: 'todo', kind: 'health-reminder', createdBy: accountId },
+              regionCode: regionOf(scope),
+              tab: 'todo',
+              kind: 'health-reminder',
+              createdBy: accountId,
               params: { what: `@${input.kind}`, year: input.schoolYear, of, done, left: of - done },
               href: pageOf(input),
             },
             { accounts: reached },
           )
           await writeAudit(trx, {
-            ...{ schoolId: school, accountId, action: 'health-reminded', requestId },
-            ...{ subject: `health-round:${round.id}`, detail: { kind: input.kind, done, of, recipients } },
+            schoolId: school,
+            accountId,
+            action: 'health-reminded',
+            requestId,
+            subject: `health-round:${round.id}`,
+            detail: { kind: input.kind, done, of, recipients },
           })
           result.sent += 1
           result.recipients += recipients

@@ -21,8 +21,12 @@ export const healthSettingRoutes: readonly Route[] = [
         on conflict (region_code) do update
           set shows_unconfirmed = excluded.shows_unconfirmed, updated_at = now()`.execute(trx)
       await writeAudit(trx, {
-        ...{ schoolId: 0, accountId: caller.accountId, requestId, action: 'health-setting' },
-        ...{ subject: `region:${regionCode}`, detail: { ...input } },
+        schoolId: 0,
+        accountId: caller.accountId,
+        requestId,
+        action: 'health-setting',
+        subject: `region:${regionCode}`,
+        detail: { ...input },
       })
       await tellRound(trx, { kind: 'check', regionCode, id: everyRound }, now())
     })

@@ -22,7 +22,8 @@ const groupOf = (finding: ReexaminedFinding) => ({
 })
 
 const checkSet: FigureSet = {
-  ...{ name: 'health by finding', columns },
+  name: 'health by finding',
+  columns,
   groups: Object.fromEntries(findings.map((finding) => [finding, groupOf(finding)])),
   read: (db, view, { rounds, by }) =>
     readHealth(db, view, { table: checkFamily.table, columns }, { roundIds: rounds.map(({ id }) => id), by }),

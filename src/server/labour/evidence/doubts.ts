@@ -57,9 +57,14 @@ async function readDoubts(
   const rows = found.map(({ kind, key, members }): LabourDoubt => {
     const { state = 'open', version = 0 } = of.get(key) ?? {}
     return {
-      ...{ kind, key, state, version, records: members.length },
+      kind,
+      key,
+      state,
+      version,
+      records: members.length,
       members: members.slice(0, mostShown).map(({ photos: _photos, at, ...member }) => ({
-        ...{ ...member, at: new Date(at).toISOString() },
+        ...member,
+        at: new Date(at).toISOString(),
         thumb: thumbs.get(`${member.task} ${member.student}`) ?? null,
       })),
     }
@@ -96,8 +101,12 @@ async function settle(
       returning key`.execute(trx)
     if (rows.length === 0) throw new Failure(409, { messageKey: 'labourDoubtChanged' })
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, action: 'labour-doubt-settled' },
-      ...{ subject: `labour-doubt:${key}`, detail: { from: doubt.state, to: state, records: doubt.records } },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'labour-doubt-settled',
+      subject: `labour-doubt:${key}`,
+      detail: { from: doubt.state, to: state, records: doubt.records },
     })
     return readDoubts(trx, caller.scope, window)
   })

@@ -29,8 +29,14 @@ export async function readPortfolio(
   const before = await readGiven(db, school.id, student, termAgo)
   const photos = isOwnSchool ? await readPhotos(db, school.id, sql`e.student_id = ${student}`) : []
   return {
-    ...{ term: view.term, student: { id, name, class: ofClass }, school: school.name },
-    ...{ minutes, days, tasks, required, groups: await readGroups(db, view, student) },
+    term: view.term,
+    student: { id, name, class: ofClass },
+    school: school.name,
+    minutes,
+    days,
+    tasks,
+    required,
+    groups: await readGroups(db, view, student),
     rank: isOwnSchool && minutes > 0 ? await readRank(db, view, ofClass.id, minutes) : null,
     scores: scoresOf(given, before),
     agreement: agreementOf(given.map(({ scores }) => scores)),

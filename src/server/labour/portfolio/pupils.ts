@@ -44,7 +44,9 @@ export async function readPupils(
   return rows.map(({ groups, done, due, name, ...row }) => {
     const required = requiredOf(requirements, row.class.grade)
     return {
-      ...{ ...row, name: tell('childName', name, view.reader), tasks: { n: done, of: due } },
+      ...row,
+      name: tell('childName', name, view.reader),
+      tasks: { n: done, of: due },
       groups: { n: required.filter((group) => groups.includes(group)).length, of: required.length },
     }
   })

@@ -29,8 +29,13 @@ export async function readClasses(question: LabourQuestion): Promise<{ rows: Lab
     const minutes = minutesOf.get(ofClass.id) ?? 0
     const { waiting = 0, completion = { n: 0, of: 0 } } = tasks.get(ofClass.id) ?? {}
     return {
-      ...{ class: ofClass, pupils, minutes, minutesPerStudent: minutes / pupils },
-      ...{ figures: publishFigures(reader, own, {}), completion, waiting },
+      class: ofClass,
+      pupils,
+      minutes,
+      minutesPerStudent: minutes / pupils,
+      figures: publishFigures(reader, own, {}),
+      completion,
+      waiting,
       groups: { n: required.filter((group) => done.includes(group)).length, of: required.length },
     }
   })

@@ -61,7 +61,9 @@ export async function readGroupCells(
   const classes = classesByGrade(await rowsOf(mondays))
   return [...classes].flatMap(([grade, of]) =>
     taskGroups.map((group) => ({
-      ...{ group, grade, rate: { n: Math.min(of, did.get(`${grade} ${group}`) ?? 0), of } },
+      group,
+      grade,
+      rate: { n: Math.min(of, did.get(`${grade} ${group}`) ?? 0), of },
       isRequired: requiredOf(requirements, grade).includes(group),
     })),
   )
@@ -97,7 +99,8 @@ export async function readGroups(question: LabourQuestion) {
     sums: [...groups]
       .toSorted(([a], [b]) => a - b)
       .map(([group, own]) => ({
-        ...{ group, lessons: sum(own, 'lessons') },
+        group,
+        lessons: sum(own, 'lessons'),
         minutes: isHidden ? null : sum(own, 'minutes'),
       })),
     unconfirmed: requirements

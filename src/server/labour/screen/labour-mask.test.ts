@@ -14,10 +14,18 @@ const mondays = ['2026-11-02', '2026-11-09', '2026-11-16']
 const district = fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { minLength: 27, maxLength: 27 }).map((counts) =>
   counts
     .map(([did, others], at): WeekRow => ({
-      ...{ school_id: schools[at % 3]!, grade: grades[Math.floor(at / 3) % 3]! },
-      ...{ class_id: 0, monday: mondays[Math.floor(at / 9)]! },
-      ...{ classes: 1, reported: 1, met: 1, school: 0, society: 0 },
-      ...{ enrolled: did + others, participants: did, home: did * 10 },
+      school_id: schools[at % 3]!,
+      grade: grades[Math.floor(at / 3) % 3]!,
+      class_id: 0,
+      monday: mondays[Math.floor(at / 9)]!,
+      classes: 1,
+      reported: 1,
+      met: 1,
+      school: 0,
+      society: 0,
+      enrolled: did + others,
+      participants: did,
+      home: did * 10,
     }))
     .filter(({ enrolled }, at) => enrolled > 0 && (at + enrolled) % 3 > 0),
 )

@@ -34,7 +34,9 @@ export function labourMask(rows: readonly WeekRow[], decide: DecideCells): Hides
     const groups = grouped(rows, (row) => `${bySchool ? row.school_id : 0} ${row.grade}`)
     const sums = [...groups.values()].map((own) => ({
       ...addUp(own),
-      ...{ school_id: bySchool ? own[0]!.school_id : 0, grade: own[0]!.grade, sex: 1 },
+      school_id: bySchool ? own[0]!.school_id : 0,
+      grade: own[0]!.grade,
+      sex: 1,
     }))
     return decide(sums, [rateOf])
   }) as [ReturnType<DecideCells>, ReturnType<DecideCells>]
@@ -86,8 +88,11 @@ export function publishFigures(reader: Reader, rows: readonly WeekRow[], place: 
     minutes: isHidden
       ? null
       : {
-          ...{ home: perPupil(sums.home), school: perPupil(sums.school), society: perPupil(sums.society) },
-          ...{ total: perPupil(sums.home + sums.school + sums.society), of: sums.enrolled },
+          home: perPupil(sums.home),
+          school: perPupil(sums.school),
+          society: perPupil(sums.society),
+          total: perPupil(sums.home + sums.school + sums.society),
+          of: sums.enrolled,
         },
   }
 }

@@ -82,7 +82,11 @@ export function labourScreenRoute<C extends Call>(
       }
       const { term, weeks, weekCount, today } = view
       return {
-        ...{ term, weeks, weekCount, today, ...(await stampOf(from, view)) },
+        term,
+        weeks,
+        weekCount,
+        today,
+        ...(await stampOf(from, view)),
         ...(await figures({ db: from, view, rowsOf, readerOf, keepRows })),
       }
     }

@@ -81,7 +81,14 @@ export async function labourView(
     .filter((week) => isWhole || week.isOver)
   const over = weeks.filter((week) => week.isOver)
   return {
-    ...{ scope, region: region?.name ?? '', term, weeks, today, calendar, begun, weekCount: begun.length },
+    scope,
+    region: region?.name ?? '',
+    term,
+    weeks,
+    today,
+    calendar,
+    begun,
+    weekCount: begun.length,
     counted: (over.length > 0 ? over : weeks).map(({ monday }) => monday),
     ...(school ? { school } : {}),
     ...(grade === undefined ? {} : { grade }),

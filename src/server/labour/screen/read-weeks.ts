@@ -53,8 +53,14 @@ export async function readWeeks(
 }
 
 const nothing: LabourSums = {
-  ...{ classes: 0, reported: 0, met: 0, enrolled: 0, participants: 0 },
-  ...{ home: 0, school: 0, society: 0 },
+  classes: 0,
+  reported: 0,
+  met: 0,
+  enrolled: 0,
+  participants: 0,
+  home: 0,
+  school: 0,
+  society: 0,
 }
 const keyOf = ({ school_id, grade, class_id, monday }: Omit<Place, 'classes'>) =>
   `${school_id} ${grade} ${class_id} ${monday}`

@@ -26,7 +26,9 @@ export async function readRows(question: LabourQuestion) {
     const figures = publishFigures(reader, counted, place)
     const id = view.isOwnSchool ? class_id : view.school ? undefined : school_id
     const row = {
-      ...{ key, stage, figures },
+      key,
+      stage,
+      figures,
       ...(id === undefined ? {} : { id, ...names.get(id) }),
       ...(view.school ? { grade } : {}),
       weeks: mondays.map((monday) => weekOf(own.filter((row) => row.monday === monday))),

@@ -21,7 +21,9 @@ export async function readSchools({ db, view, rowsOf, readerOf }: LabourQuestion
   const own = new Map(rows)
   return {
     rows: named.map(({ id, name }) => ({
-      ...{ id, name, figures: publishFigures(reader, own.get(id) ?? [], { school: id }) },
+      id,
+      name,
+      figures: publishFigures(reader, own.get(id) ?? [], { school: id }),
     })),
   }
 }

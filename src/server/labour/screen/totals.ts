@@ -23,7 +23,8 @@ export async function readTotals(question: LabourQuestion) {
     told.set(key, row.reported > 0 || (told.get(key) ?? false))
   }
   return {
-    ...{ place: whereOf(view), ...(await of(view.counted)) },
+    place: whereOf(view),
+    ...(await of(view.counted)),
     ...(earlier.length > 0 ? { before: await of(earlier) } : {}),
     tasks: await readTaskRates(question),
     told: { n: [...told.values()].filter(Boolean).length, of: told.size },

@@ -10,7 +10,8 @@ export async function readTrend(question: LabourQuestion) {
   const place = { school: view.school?.id, grade: view.grade }
   const reader = await readerOf(mondays)
   const series = mondays.map((monday) => ({
-    ...{ monday, figures: publishFigures(reader, byWeek.get(monday) ?? [], place) },
+    monday,
+    figures: publishFigures(reader, byWeek.get(monday) ?? [], place),
   }))
   return { series, ...(await readGrades(question)) }
 }

@@ -26,7 +26,9 @@ export async function analyseLessons(
   const daysOff = daysBetween(window.start, window.end).filter((day) => !isSchoolDay(calendar, day))
   const within = { ...window, scope, class: input.class, daysOff }
   return {
-    ...{ ...window, today: schoolDay(now()), asOf: now().toISOString() },
+    ...window,
+    today: schoolDay(now()),
+    asOf: now().toISOString(),
     latest: await latestDay(db, within),
     ...(await figuresWithin(db, within, now())),
     bins: await binsWithin(db, within),

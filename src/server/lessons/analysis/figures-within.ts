@@ -17,9 +17,17 @@ interface Sums extends Omit<PeFigures, 'mean' | 'held'> {
 }
 
 const figuresOf = ({ held, unmarked, measured, rateSum, seconds, ...row }: Sums): PeFigures => ({
-  ...{ held, unmarked, measured },
-  ...{ density: row.density, reached: row.reached, dense: row.dense, mvpa: row.mvpa },
-  ...{ worn: row.worn, valid: row.valid, zones: row.zones, alerts: row.alerts },
+  held,
+  unmarked,
+  measured,
+  density: row.density,
+  reached: row.reached,
+  dense: row.dense,
+  mvpa: row.mvpa,
+  worn: row.worn,
+  valid: row.valid,
+  zones: row.zones,
+  alerts: row.alerts,
   mean: seconds === 0 ? null : rateSum / seconds,
 })
 

@@ -25,7 +25,9 @@ export function forOutsiders(told: PeAnalysis): PeAnalysis {
     bins: isSmall ? [] : told.bins.map(({ from, n }) => ({ from, n: Math.round(n / roundedTo) * roundedTo })),
     phases: isSmall ? [] : told.phases,
     sexes: isSmall ? [] : told.sexes,
-    ...{ teachers: [], lessons: [], lessonsOf: 0 },
+    teachers: [],
+    lessons: [],
+    lessonsOf: 0,
   }
 }
 
@@ -38,7 +40,14 @@ const withoutSmall = (figures: PeFigures): PeFigures => ({
 /** As if nothing had been measured: what there is tells of few pupils. */
 const unmeasured = (figures: PeFigures): PeFigures => ({
   ...figures,
-  ...{ measured: 0, mean: null, zones: figures.zones.map(() => 0) },
-  ...{ density: nobody, reached: nobody, dense: nobody, mvpa: nobody, worn: nobody, valid: nobody },
+  measured: 0,
+  mean: null,
+  zones: figures.zones.map(() => 0),
+  density: nobody,
+  reached: nobody,
+  dense: nobody,
+  mvpa: nobody,
+  worn: nobody,
+  valid: nobody,
   alerts: nobody,
 })

@@ -50,14 +50,21 @@ export async function readAssessment(
     where a.school_id = ${lesson.schoolId} and a.lesson_id = ${lesson.id} group by a.item`.execute(db)
   const { grade } = lesson.class
   const items = itemsOfGrade(grade).map((item) => ({
-    ...{ item, n: counted.find((each) => each.item === item)?.n ?? 0 },
+    item,
+    n: counted.find((each) => each.item === item)?.n ?? 0,
   }))
   const item = asked ?? items.find(({ n }) => n > 0)?.item ?? 'sprint50'
   const { id, day, topic, class: ofClass } = lesson
   return {
-    ...{ lesson: { id, day, topic, class: ofClass }, items, item },
+    lesson: { id, day, topic, class: ofClass },
+    items,
+    item,
     rows: (await pupilsAssessed(db, lesson, item)).map(({ student, name, sex, version, ...mark }) => ({
-      ...{ student, name, sex, version, score: mark.score },
+      student,
+      name,
+      sex,
+      version,
+      score: mark.score,
       does: sex !== null && hasFitnessItem(item, grade, sex),
       written: mark.raw === null ? (mark.no_mark ?? '') : markText(item, mark.raw),
       level: mark.score === null ? null : fitnessLevelOf(mark.score),

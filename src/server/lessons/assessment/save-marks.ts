@@ -49,8 +49,11 @@ export async function saveMarks(
       return { saved: false, conflicts, current: await readAssessment(trx, lesson, item) }
     await write(trx, { lesson, input, writes, accountId: caller.accountId, at: now() })
     await writeAudit(trx, {
-      ...{ schoolId: lesson.schoolId, accountId: caller.accountId, requestId },
-      ...{ action: 'pe-assessed', subject: `lesson:${lesson.id}` },
+      schoolId: lesson.schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'pe-assessed',
+      subject: `lesson:${lesson.id}`,
       detail: { item, pupils: writes.map(({ pupil }) => pupil.student) },
     })
     return { saved: true, conflicts: [], current: await readAssessment(trx, lesson, item) }
@@ -104,7 +107,10 @@ async function write(
     if (mark.state === 'missing' || sex === null) return []
     const raw = mark.state === 'value' ? mark.raw : null
     return {
-      ...{ student_id: student, sex: sex === 'boy' ? 1 : 2, raw, no_mark: raw === null ? mark.state : null },
+      student_id: student,
+      sex: sex === 'boy' ? 1 : 2,
+      raw,
+      no_mark: raw === null ? mark.state : null,
       score: raw === null ? null : scoreItem(item, ofClass.grade, sex, raw).score,
     }
   })

@@ -29,7 +29,8 @@ export function addLesson(
   if (input.day < addDays(today, -oldestDays) || input.day > addDays(today, furthestDays))
     throw fieldsRefused(400, locale, [{ path: 'day', key: 'lessonDay' }])
   return changingLesson(context, {
-    ...{ action: 'lesson-added', seen: null },
+    action: 'lesson-added',
+    seen: null,
     write: async (trx) => {
       const grade = await classOfSchool(trx, context, input.class)
       await teacherOfSchool(trx, context, input.teacher)

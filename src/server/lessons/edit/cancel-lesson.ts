@@ -13,7 +13,8 @@ export function cancelLesson(
 ): Promise<ReplyOf<typeof lessonCancel>> {
   const schoolId = schoolOf(context.caller.scope)
   return changingLesson(context, {
-    ...{ action: 'lesson-cancelled', seen: { id, version } },
+    action: 'lesson-cancelled',
+    seen: { id, version },
     write: async (trx, before) => {
       if (before!.measured) throw new Failure(409, { messageKey: 'lessonMeasured' })
       await sql`

@@ -40,15 +40,27 @@ export function changingLesson(
     const id = await write(trx, before)
     const after = await findLesson(trx, caller.scope, id)
     await takeForLessons(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, now: now() },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      now: now(),
       slots: [after, ...(before ? [before] : [])].map((one) => ({ class: one.class.id, day: one.day })),
     })
     const change = await keepChange(trx, {
-      ...{ what: 'lesson', schoolId, accountId: caller.accountId, at: now(), before: rows, after: [id] },
+      what: 'lesson',
+      schoolId,
+      accountId: caller.accountId,
+      at: now(),
+      before: rows,
+      after: [id],
     })
     const { schoolId: _, ...lesson } = await findLesson(trx, caller.scope, id)
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, action, subject: `lesson:${id}` },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action,
+      subject: `lesson:${id}`,
       detail: {
         day: lesson.day,
         period: lesson.period,
@@ -56,7 +68,9 @@ export function changingLesson(
       },
     })
     await announce(trx, regionOf(caller.scope), {
-      ...{ kind: 'lessons-changed', school: schoolId, asOf: now().toISOString() },
+      kind: 'lessons-changed',
+      school: schoolId,
+      asOf: now().toISOString(),
     })
     return { lesson, change }
   })

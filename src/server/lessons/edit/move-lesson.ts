@@ -24,7 +24,8 @@ export function moveLesson(
   if (day < today || day > addDays(today, furthestDays))
     throw fieldsRefused(400, locale, [{ path: 'day', key: 'lessonDay' }])
   return changingLesson(context, {
-    ...{ action: 'lesson-moved', seen: { id, version } },
+    action: 'lesson-moved',
+    seen: { id, version },
     write: async (trx, before) => {
       refuseSettled(before!)
       const { class: ofClass, teacher } = before!

@@ -18,7 +18,8 @@ export function setLesson(
   const topic = input.topic === undefined ? null : lineField(locale, 'topic', input.topic)
   const place = input.place === undefined ? null : lineField(locale, 'place', input.place)
   return changingLesson(context, {
-    ...{ action: 'lesson-changed', seen: { id, version } },
+    action: 'lesson-changed',
+    seen: { id, version },
     write: async (trx, before) => {
       refuseSettled(before!)
       const { day, period } = before!

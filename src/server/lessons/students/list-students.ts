@@ -22,7 +22,10 @@ export async function listStudents(
   if (input.class !== undefined && !asked)
     throw await refusalOf(db, caller.scope, { of: 'class', id: input.class, messageKey: 'noSuchPeClass' })
   return {
-    ...{ ...window, today: schoolDay(now()), asOf: now().toISOString(), classes },
+    ...window,
+    today: schoolDay(now()),
+    asOf: now().toISOString(),
+    classes,
     rows: asked ? await pupilsWithin(db, within, asked) : [],
   }
 }
@@ -78,7 +81,10 @@ async function pupilsWithin(
     where ${inScope(within.scope, 's.school_id', 's.class_id')} and s.class_id = ${id} and s.gone is null
     order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
   return rows.map(({ id: student, name, sex, assessed, ...sums }) => ({
-    ...{ id: student, name, sex, assessed },
+    id: student,
+    name,
+    sex,
+    assessed,
     ...toLoad(sums, measured),
   }))
 }

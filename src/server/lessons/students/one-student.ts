@@ -38,7 +38,11 @@ export async function oneStudent(
     throw await refusalOf(db, caller.scope, { of: 'student', id: input.student, messageKey: 'noSuchPupil' })
   const { name, class: ofClass, measured, ...sums } = found
   return {
-    ...{ ...window, today: schoolDay(now()), asOf: now().toISOString(), name, class: ofClass },
+    ...window,
+    today: schoolDay(now()),
+    asOf: now().toISOString(),
+    name,
+    class: ofClass,
     load: toLoad(sums, measured),
     lessons: await lessonsOf(db, within, input.student),
     marks: await marksOf(db, within, input.student),

@@ -21,7 +21,11 @@ export async function readWall({ db, caller, now }: SignedInContext): Promise<Re
   const day = lessons[0]?.day ?? null
   const calendar = await calendarOf(db, { regionCode: regionOf(scope), schoolId: schoolOf(scope) })
   return {
-    ...{ today, asOf: at.toISOString(), termWeek: termWeekOf(calendar, today), day, lessons },
+    today,
+    asOf: at.toISOString(),
+    termWeek: termWeekOf(calendar, today),
+    day,
+    lessons,
     focal: running.length > 0 ? running : await lastMeasured(db, asked),
     alerts: day === null ? [] : await alertsOfDay(db, scope, day),
     weeks: await lastWeeks(db, scope, today),

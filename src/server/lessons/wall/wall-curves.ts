@@ -45,7 +45,9 @@ export async function wallCurves(
   const zoneSeconds = (place: number) => counted.reduce((sum, { load }) => sum + load.zoneSeconds[place]!, 0)
   const samplesOf = new Map(worn.map(({ studentId, samples }) => [studentId, samples]))
   return {
-    ...{ id, seconds, step },
+    id,
+    seconds,
+    step,
     limit: Math.floor(Math.min(...present.map(({ greatest }) => safeRate(greatest)), safeRate(220))),
     pupils: worn
       .map(({ studentId, greatest, samples }) => ({
@@ -60,7 +62,8 @@ export async function wallCurves(
     ),
     zones: [0, 5, 10].map((from) => [0, 1, 2, 3, 4].map((zone) => zoneSeconds(from + zone))),
     peaks: alerts.map(({ student, from, seconds: lasted, peak }) => ({
-      ...{ seat: seats.get(student) ?? null, bpm: peak },
+      seat: seats.get(student) ?? null,
+      bpm: peak,
       second: secondOf(samplesOf.get(student) ?? [], { from, to: from + lasted, peak }),
     })),
   }

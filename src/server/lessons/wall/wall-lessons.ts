@@ -49,7 +49,8 @@ interface Day {
 /** The lessons of today, or of the last day before it that has some, by period and class. */
 export const lessonsOfDay = (db: Kysely<any>, { scope, today, now }: Day): Promise<WallLesson[]> =>
   lessonsWhere(db, {
-    ...{ scope, now },
+    scope,
+    now,
     where: sql`l.day = (select max(l.day) from lesson l
       where ${inScope(scope, 'l.school_id', 'l.class_id')} and l.day <= ${today}::date)`,
     tail: sql`order by l.period, c.grade, c.number, l.id`,
@@ -58,7 +59,8 @@ export const lessonsOfDay = (db: Kysely<any>, { scope, today, now }: Day): Promi
 /** The last lesson up to today with heart rates: a list of one, or of none. */
 export const lastMeasured = (db: Kysely<any>, { scope, today, now }: Day): Promise<WallLesson[]> =>
   lessonsWhere(db, {
-    ...{ scope, now },
+    scope,
+    now,
     where: sql`l.day <= ${today}::date and s.worn > 0`,
     tail: sql`order by l.day desc, l.period desc, c.grade, c.number, l.id limit 1`,
   })

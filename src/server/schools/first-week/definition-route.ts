@@ -22,8 +22,12 @@ export const definitionConfirmRoute = route(
         on conflict (region_code) do update set definition_set_id = excluded.definition_set_id,
           confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`.execute(trx)
       await writeAudit(trx, {
-        ...{ schoolId: 0, accountId: caller.accountId, action: 'definition-confirmed' },
-        ...{ subject: `definition:${set}`, detail: { region, set }, requestId },
+        schoolId: 0,
+        accountId: caller.accountId,
+        action: 'definition-confirmed',
+        subject: `definition:${set}`,
+        detail: { region, set },
+        requestId,
       })
       await announce(trx, region, { kind: 'first-week-changed', school: 0, asOf: at.toISOString() })
     })

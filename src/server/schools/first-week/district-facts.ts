@@ -70,7 +70,10 @@ export async function readDistrictFacts(db: Kysely<any>, region: string): Promis
   return {
     founded: done(row.founder, row.foundedAt),
     calendar: done(row.termsBy, row.termsAt),
-    ...{ screenings: row.screenings, checks: row.checks, tests: row.tests, withResults: row.withResults },
+    screenings: row.screenings,
+    checks: row.checks,
+    tests: row.tests,
+    withResults: row.withResults,
     definition: done(row.confirmedBy, row.confirmedAt),
     modulesKept: done(row.keptBy, row.keptAt),
   }

@@ -5,7 +5,9 @@ import type { SchoolFacts } from './school-facts.ts'
 export function marksOfSchool(facts: SchoolFacts): SchoolProgress {
   const { id, name, lastSignInAt, accounts, remindedAt } = facts
   return {
-    ...{ id, name, accounts },
+    id,
+    name,
+    accounts,
     signedIn: facts.signedIn > 0 ? 'done' : 'open',
     roster: rosterMark(facts),
     teachers: teachersMark(facts),

@@ -16,8 +16,12 @@ export const modulesConfirmRoute = route(modulesConfirm, async (_input, { db, ca
       on conflict (region_code) do update
         set confirmed_by = excluded.confirmed_by, confirmed_at = excluded.confirmed_at`.execute(trx)
     await writeAudit(trx, {
-      ...{ schoolId: 0, accountId: caller.accountId, action: 'modules-confirmed' },
-      ...{ subject: `region:${region}`, detail: { region }, requestId },
+      schoolId: 0,
+      accountId: caller.accountId,
+      action: 'modules-confirmed',
+      subject: `region:${region}`,
+      detail: { region },
+      requestId,
     })
     await announce(trx, region, { kind: 'first-week-changed', school: 0, asOf: at.toISOString() })
   })

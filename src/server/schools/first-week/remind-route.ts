@@ -45,14 +45,22 @@ export const firstWeekRemindRoute = route(firstWeekRemind, async (input, { db, c
         const { recipients } = await postNotice(
           trx,
           {
-            ...{ regionCode: region, tab: 'todo', kind: 'first-week-reminder', createdBy: accountId },
-            ...{ params: { n, what: `@${what}` }, href: '/manage/base' },
+            regionCode: region,
+            tab: 'todo',
+            kind: 'first-week-reminder',
+            createdBy: accountId,
+            params: { n, what: `@${what}` },
+            href: '/manage/base',
           },
           { accounts: reached },
         )
         await writeAudit(trx, {
-          ...{ schoolId: school, accountId, action: 'first-week-reminded', requestId },
-          ...{ subject: `school:${school}`, detail: { what, recipients } },
+          schoolId: school,
+          accountId,
+          action: 'first-week-reminded',
+          requestId,
+          subject: `school:${school}`,
+          detail: { what, recipients },
         })
         result.sent += 1
         result.recipients += recipients

@@ -27,35 +27,28 @@ export async function writeCompetitions(
   const stageOf = ({ plan }: SchoolOfMeets) => (plan.stages.at(-1) ?? 'primary') as keyof typeof gradesOf
   for (const one of schooled)
     await writeMeet(trx, createRandom(mixSeed(one.plan.number, 28)), {
-      ...{
-        region: region.code,
-        school: one.id,
-        schools: [one.id],
-        name: `${year} 年${one.plan.name}秋季运动会`,
-      },
-      ...{
-        heldOn: dayOfNumber(schoolDayUpTo(calendar, day - 30)),
-        template: 'sprints',
-        grades: gradesOf[stageOf(one)],
-      },
-      ...{ perTeam: 1, done: 1 },
+      region: region.code,
+      school: one.id,
+      schools: [one.id],
+      name: `${year} 年${one.plan.name}秋季运动会`,
+      heldOn: dayOfNumber(schoolDayUpTo(calendar, day - 30)),
+      template: 'sprints',
+      grades: gradesOf[stageOf(one)],
+      perTeam: 1,
+      done: 1,
     })
   const stage = schooled.some((one) => stageOf(one) === 'junior') ? 'junior' : 'primary'
   const invited = schooled.filter(({ plan }) => plan.stages.includes(stage)).map(({ id }) => id)
   await writeMeet(trx, createRandom(mixSeed(0, 28)), {
-    ...{
-      region: region.code,
-      school: null,
-      schools: invited,
-      name: `${year} 年${region.name}中小学田径运动会`,
-    },
-    ...{
-      heldOn: dayOfNumber(schoolDayUpTo(calendar, day)),
-      template: 'athletics',
-      grades: gradesOf[stage],
-      perTeam: 2,
-      done: 0.5,
-    },
+    region: region.code,
+    school: null,
+    schools: invited,
+    name: `${year} 年${region.name}中小学田径运动会`,
+    heldOn: dayOfNumber(schoolDayUpTo(calendar, day)),
+    template: 'athletics',
+    grades: gradesOf[stage],
+    perTeam: 2,
+    done: 0.5,
   })
   await writeRecords(trx, region.code)
 }

@@ -40,7 +40,10 @@ function drawPressure(body: Body, age: number, sex: 1 | 2, random: Random) {
 }
 
 const noSpine = {
-  ...{ spine_thoracic: null, spine_thoracolumbar: null, spine_lumbar: null, spine_sagittal: null },
+  spine_thoracic: null,
+  spine_thoracolumbar: null,
+  spine_lumbar: null,
+  spine_sagittal: null,
   spine_overall: null,
 } as const
 
@@ -51,15 +54,21 @@ function drawSpine({ spine }: Body, grade: number) {
   const segment = Math.floor(spine * 100_000) % 3
   const at = (place: number) => (segment === place ? bend || 0 : 0)
   return {
-    ...{ spine_thoracic: at(0), spine_thoracolumbar: at(1), spine_lumbar: at(2) },
+    spine_thoracic: at(0),
+    spine_thoracolumbar: at(1),
+    spine_lumbar: at(2),
     spine_sagittal: spine > 0.995 - 0.0003 * grade ? ('kyphosis' as const) : ('none' as const),
     spine_overall: null,
   }
 }
 
 const noTeeth = {
-  ...{ deciduous_decayed: null, deciduous_missing: null, deciduous_filled: null },
-  ...{ permanent_decayed: null, permanent_missing: null, permanent_filled: null },
+  deciduous_decayed: null,
+  deciduous_missing: null,
+  deciduous_filled: null,
+  permanent_decayed: null,
+  permanent_missing: null,
+  permanent_filled: null,
 }
 
 /** Milk teeth go, and with them their caries; the permanent ones gather it. */

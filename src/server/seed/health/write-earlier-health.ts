@@ -48,7 +48,9 @@ export async function writeEarlierHealth(
   await writeHealth(
     trx,
     {
-      ...{ schoolId, school, now },
+      schoolId,
+      school,
+      now,
       // Who is here in the years of the screenings has a class of those years already.
       classIds: new Map<ClassPlan, number>([...people.classIds, ...classIds]),
       pupilIds: new Map<Pupil, number>([...people.pupilIds, ...leaverIds]),
@@ -65,8 +67,14 @@ const lastYearOf = (rounds: readonly StoredHealthRound[], kind: StoredHealthRoun
 
 /** Who left when their stage was over, as the school keeps it. */
 const recordOf = (pupil: Pupil, seat: number, random: Random): RecordPlan => ({
-  ...{ studentNo: pupil.studentNo, name: pupil.name, sex: pupil.sex, birthDate: pupil.birthDate },
-  ...{ guardianName: pupil.guardianName, guardianPhone: pupil.guardianPhone, guardians: 0, seat },
+  studentNo: pupil.studentNo,
+  name: pupil.name,
+  sex: pupil.sex,
+  birthDate: pupil.birthDate,
+  guardianName: pupil.guardianName,
+  guardianPhone: pupil.guardianPhone,
+  guardians: 0,
+  seat,
   class: pupil.lastClass,
   idNumber: random.next() < idNumberShare ? pupil.studentNo.slice(1) : null,
   enrolledIn: entryYear(pupil.lastClass),

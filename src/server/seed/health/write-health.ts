@@ -96,7 +96,9 @@ function drawRow(
     round_id: id,
     student_id: pupilIds.get(pupil)!,
     class_id: classIds.get(visit.class)!,
-    ...{ grade, sex, state },
+    grade,
+    sex,
+    state,
   }
   if (state !== 'done' || visit.day === null)
     return { ...(kind === 'check' ? noCheck : noFitness), ...head, taken_on: null }

@@ -41,8 +41,12 @@ export async function writeLabourTasks(trx: Kysely<any>, schoolId: number, now: 
     // One task of each school: without photos none of it could be approved.
     const needsPhoto = place === 0
     const id = await setTask(trx, {
-      ...{ schoolId, taught, entry, needsPhoto },
-      ...{ from: dayOfNumber(today + from), to: dayOfNumber(today + to) },
+      schoolId,
+      taught,
+      entry,
+      needsPhoto,
+      from: dayOfNumber(today + from),
+      to: dayOfNumber(today + to),
     })
     await giveIn(trx, { schoolId, id }, now)
     if (needsPhoto) await writePhotos(trx, { schoolId, id })

@@ -24,16 +24,16 @@ export interface PlannedLesson {
 /** What the timetable says of every lesson; a teacher writes what was done once it was held. */
 export const usualTopic = '体育'
 const topics = [
-  ...[
-    '篮球运球与投篮',
-    '足球带球与射门',
-    '短绳与体能',
-    '快速跑与接力',
-    '立定跳远',
-    '武术基本动作',
-    '排球垫球',
-  ],
-  ...['核心力量循环', '韵律操', '折返跑与灵敏'],
+  '篮球运球与投篮',
+  '足球带球与射门',
+  '短绳与体能',
+  '快速跑与接力',
+  '立定跳远',
+  '武术基本动作',
+  '排球垫球',
+  '核心力量循环',
+  '韵律操',
+  '折返跑与灵敏',
 ]
 const places = ['东操场', '西操场', '体育馆', '篮球场']
 const lessonsAWeek = 3
@@ -73,8 +73,13 @@ export function planLessons(
             ? (['event', 'teacher'] as const)[place % 2]!
             : null
       planned.push({
-        ...{ class_id: slot.classId, teacher_id: slot.teacherId, day, period: slot.period },
-        ...{ starts_at: startsAt, place: where, reason },
+        class_id: slot.classId,
+        teacher_id: slot.teacherId,
+        day,
+        period: slot.period,
+        starts_at: startsAt,
+        place: where,
+        reason,
         topic: isOver
           ? topics[(Math.floor((monday - 4) / 7) + slot.grade * 3 + slot.nth) % topics.length]!
           : usualTopic,

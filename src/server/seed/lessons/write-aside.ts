@@ -28,7 +28,9 @@ export async function writeAside(trx: Kysely<any>, schoolId: number, now: Date):
   const idOf = (place: number) =>
     `00000000-0000-4000-8000-${(10 * schoolId + place).toString(16).padStart(12, '0')}`
   const given = sent.map(({ reason, payload }, place) => ({
-    ...{ record_id: idOf(place), reason, payload: { ...payload, id: idOf(place) } },
+    record_id: idOf(place),
+    reason,
+    payload: { ...payload, id: idOf(place) },
   }))
   await sql`
     insert into lesson_heart_sent (school_id, device_id, record_id, reason, payload, at)

@@ -19,8 +19,14 @@ export async function writeTimetable(
   const entries = planWeek(classes).map((slot, place): TimetableEntry => ({
     // The same at every seeding.
     id: `00000000-0000-4000-8000-${(100_000 * schoolId + place).toString(16).padStart(12, '0')}`,
-    ...{ classId: slot.classId, teacherId: slot.teacherId, weekday: slot.weekday + 1, period: slot.period },
-    ...{ topic: usualTopic, place: placeOf(slot), from: null, to: null },
+    classId: slot.classId,
+    teacherId: slot.teacherId,
+    weekday: slot.weekday + 1,
+    period: slot.period,
+    topic: usualTopic,
+    place: placeOf(slot),
+    from: null,
+    to: null,
   }))
   await sql`
     insert into pe_timetable (school_id, id, term, class_id, weekday, period, teacher_id, topic, place)
@@ -31,8 +37,15 @@ export async function writeTimetable(
   const lessons = wantedLessons(calendar, term, entries, today).map(({ entry, day }): PlannedLesson => {
     const bell = usualBells[entry.period - 1]!
     return {
-      ...{ class_id: entry.classId, teacher_id: entry.teacherId, day, period: entry.period },
-      ...{ starts_at: bell.starts, topic: entry.topic, place: entry.place, state: 'planned', reason: null },
+      class_id: entry.classId,
+      teacher_id: entry.teacherId,
+      day,
+      period: entry.period,
+      starts_at: bell.starts,
+      topic: entry.topic,
+      place: entry.place,
+      state: 'planned',
+      reason: null,
       phases: [...phasesOf(bell.minutes, grades.get(entry.classId) ?? 1)] as [number, number, number],
     }
   })

@@ -76,13 +76,14 @@ function drawNext(last: LastExam, today: string, random: Random): MeasuredColumn
 
 const valuesOf = (exam: MeasuredColumns) => ({
   glasses: exam.glasses,
-  ...{
-    ucvaRight: exam.ucva_right,
-    ucvaLeft: exam.ucva_left,
-    cvaRight: exam.cva_right,
-    cvaLeft: exam.cva_left,
-  },
-  ...{ sphereRight: exam.sphere_right, sphereLeft: exam.sphere_left },
-  ...{ cylinderRight: exam.cylinder_right, cylinderLeft: exam.cylinder_left },
-  ...{ axisRight: exam.axis_right, axisLeft: exam.axis_left },
+  ucvaRight: exam.ucva_right,
+  ucvaLeft: exam.ucva_left,
+  cvaRight: exam.cva_right,
+  cvaLeft: exam.cva_left,
+  sphereRight: exam.sphere_right,
+  sphereLeft: exam.sphere_left,
+  cylinderRight: exam.cylinder_right,
+  cylinderLeft: exam.cylinder_left,
+  axisRight: exam.axis_right,
+  axisLeft: exam.axis_left,
 })

@@ -86,8 +86,12 @@ function drawRecord({ id, grade }: Child, part: PartOfDay, now: Date, random: Ra
   const startedAt = endsAt - seconds * 1000 - random.integer(0, 3 * 60) * 1000
   const pace = random.integer(0, 29)
   return {
-    ...{ id: drawRecordId(now, random), student: id, item: sportItemName(item) },
-    ...{ startedAt: new Date(startedAt).toISOString(), seconds, inSchool: place !== 'home' },
+    id: drawRecordId(now, random),
+    student: id,
+    item: sportItemName(item),
+    startedAt: new Date(startedAt).toISOString(),
+    seconds,
+    inSchool: place !== 'home',
     ...(item === 0 ? { amount: Math.floor((seconds * (65 + 5 * grade + pace)) / 60) } : {}),
     ...(item === 1 ? { amount: Math.floor((seconds * (180 + 4 * grade + pace)) / 100) } : {}),
     ...(random.next() < 0.01 ? { disputed: true } : {}),

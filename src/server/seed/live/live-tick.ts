@@ -23,7 +23,12 @@ const often: Record<'day' | 'night', Record<Arrival, number>> = {
 
 /** What a school works with (SHELL-10), where the door itself would put aside what comes to one that does not. */
 const moduleOf: Record<Arrival | 'hearts', SchoolModule> = {
-  ...{ vision: 2, check: 3, fitness: 3, sport: 4, hearts: 81, labour: 5 },
+  vision: 2,
+  check: 3,
+  fitness: 3,
+  sport: 4,
+  hearts: 81,
+  labour: 5,
 }
 
 export interface Arrived {

@@ -54,7 +54,10 @@ export async function someUnscreened(
       and ${isWaiting} order by s.id`.execute(db)
   const school = schools.find(({ id }) => id === place.schoolId)!
   return {
-    ...{ school, round: place.round, grade: place.grade, number: place.number },
+    school,
+    round: place.round,
+    grade: place.grade,
+    number: place.number,
     children: random.shuffle(rows).slice(0, count),
   }
 }

@@ -18,14 +18,18 @@ export async function writeQuestionnaires(
   random: Random,
 ): Promise<void> {
   const rows = new BulkInsert('questionnaire', {
-    ...{ school_id: 'int', school_year: 'smallint', student_id: 'bigint', answered_on: 'date' },
-    ...{ parent_myopic: 'boolean', reading_long: 'boolean', stays_in: 'boolean', sugary_drinks: 'boolean' },
-    ...{
-      outdoor_minutes: 'smallint',
-      screen_minutes: 'smallint',
-      sleep_minutes: 'smallint',
-      sport_minutes: 'smallint',
-    },
+    school_id: 'int',
+    school_year: 'smallint',
+    student_id: 'bigint',
+    answered_on: 'date',
+    parent_myopic: 'boolean',
+    reading_long: 'boolean',
+    stays_in: 'boolean',
+    sugary_drinks: 'boolean',
+    outdoor_minutes: 'smallint',
+    screen_minutes: 'smallint',
+    sleep_minutes: 'smallint',
+    sport_minutes: 'smallint',
   } as const)
   const last = dayNumber(schoolDay(now)) - 1
   const first = Math.min(last, Math.max(last - days, dayNumber(`${schoolYear}-09-05`)))
@@ -33,7 +37,10 @@ export async function writeQuestionnaires(
     if (random.next() >= answeredShare) continue
     const answered_on = dayOfNumber(random.integer(first, last))
     rows.add({
-      ...{ school_id: schoolId, school_year: schoolYear, student_id, answered_on },
+      school_id: schoolId,
+      school_year: schoolYear,
+      student_id,
+      answered_on,
       ...drawAnswers(child, random),
     })
   }

@@ -14,6 +14,8 @@ const listOf = (part: SportPart): number[] =>
 
 /** 32 items of each part, to be drawn from. */
 export const itemsOften: Readonly<Record<SportPart, readonly number[]>> = {
-  ...{ break: listOf('break'), lesson: listOf('lesson') },
-  ...{ afterSchool: listOf('afterSchool'), home: listOf('home') },
+  break: listOf('break'),
+  lesson: listOf('lesson'),
+  afterSchool: listOf('afterSchool'),
+  home: listOf('home'),
 }

@@ -8,7 +8,9 @@ export async function readWindowDays(question: SportQuestion) {
   const { days } = await readDays(question)
   const { start } = question.view.asked
   return {
-    ...{ place, day, figures },
+    place,
+    day,
+    figures,
     ...(before ? { before } : {}),
     days: days.filter((one) => one.day >= start),
   }

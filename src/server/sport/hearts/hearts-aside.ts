@@ -38,7 +38,9 @@ export async function heartsAside(
     total: reasons.filter((one) => !reason || one.reason === reason).reduce((sum, { n }) => sum + n, 0),
     reasons,
     rows: page.map(({ at, pupil, ...row }) => ({
-      ...{ ...row, at: at.toISOString(), pupil: pupil && tell('childName', pupil, reader) },
+      ...row,
+      at: at.toISOString(),
+      pupil: pupil && tell('childName', pupil, reader),
     })),
     next: rows.length > pageSize ? page.at(-1)!.id : null,
   }

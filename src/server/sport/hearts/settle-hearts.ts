@@ -38,8 +38,12 @@ export function settleHearts(
       where s.school_id = ${schoolId} and s.id = any(${settled}::bigint[])`.execute(trx)
     if (settled.length > 0)
       await writeAudit(trx, {
-        ...{ schoolId, accountId: caller.accountId, requestId, action: 'lesson-heart-settled' },
-        ...{ subject: `school:${schoolId}`, detail: { as, ...to, records: settled } },
+        schoolId,
+        accountId: caller.accountId,
+        requestId,
+        action: 'lesson-heart-settled',
+        subject: `school:${schoolId}`,
+        detail: { as, ...to, records: settled },
       })
     return {
       settled,
@@ -75,8 +79,12 @@ export function unsettleHearts(
       update lesson_heart_sent set resolution = null, resolved_at = null, resolved_by = null, taken = null
       where school_id = ${schoolId} and id = any(${back}::bigint[])`.execute(trx)
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, action: 'lesson-heart-unsettled' },
-      ...{ subject: `school:${schoolId}`, detail: { records: back } },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'lesson-heart-unsettled',
+      subject: `school:${schoolId}`,
+      detail: { records: back },
     })
     return { back: back.length, gone: new Set(ids).size - back.length }
   })

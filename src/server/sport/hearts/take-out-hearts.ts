@@ -33,7 +33,8 @@ export async function takeOutHearts(
   const hearts = left
     .filter(({ studentId }) => touched.has(studentId))
     .map(({ studentId, samples }) => ({
-      ...{ student_id: studentId, samples: samples && `{${samplesText(samples)}}` },
+      student_id: studentId,
+      samples: samples && `{${samplesText(samples)}}`,
     }))
   await sql`
     delete from lesson_heart where school_id = ${schoolId} and lesson_id = ${lesson}

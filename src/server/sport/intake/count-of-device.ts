@@ -58,6 +58,8 @@ export async function countOfDevice(
     where school_id = ${from.schoolId} and device_id = ${from.id} and day = ${day}::date`.execute(trx)
   if ((rows[0]?.n ?? 0) > mostAsideOfDay)
     throw new Failure(429, {
-      ...{ messageKey: 'sportAsideFull', params: { limit: mostAsideOfDay }, retryAfterSeconds },
+      messageKey: 'sportAsideFull',
+      params: { limit: mostAsideOfDay },
+      retryAfterSeconds,
     })
 }

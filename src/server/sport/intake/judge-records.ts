@@ -53,7 +53,11 @@ function takenRecord(
 ): TakenRecord {
   const startedAt = new Date(record.startedAt)
   return {
-    ...{ id: record.id, record, startedAt, studentId: record.student, ...place },
+    id: record.id,
+    record,
+    startedAt,
+    studentId: record.student,
+    ...place,
     item: sportItemOf(record.item as SportItemName).code,
     day: schoolDay(startedAt),
     hour: Math.floor(startedAt.getTime() / hourMs + 8) % 24,

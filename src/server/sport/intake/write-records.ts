@@ -25,10 +25,22 @@ export async function writeRecords(
   now: Date,
 ): Promise<void> {
   const rows = records.map((one) => ({
-    ...{ school_id: from.schoolId, source: from.source, source_id: from.id, id: one.id },
-    ...{ student_id: one.studentId, class_id: one.classId, grade: one.grade, sex: one.sex, item: one.item },
-    ...{ day: one.day, started_at: one.startedAt, seconds: one.seconds, in_school: one.inSchool },
-    ...{ disputed: one.disputed, amount: one.amount, arrived_on: schoolDay(now) },
+    school_id: from.schoolId,
+    source: from.source,
+    source_id: from.id,
+    id: one.id,
+    student_id: one.studentId,
+    class_id: one.classId,
+    grade: one.grade,
+    sex: one.sex,
+    item: one.item,
+    day: one.day,
+    started_at: one.startedAt,
+    seconds: one.seconds,
+    in_school: one.inSchool,
+    disputed: one.disputed,
+    amount: one.amount,
+    arrived_on: schoolDay(now),
   }))
   await sql`
     insert into sport_record (${columns})

@@ -41,12 +41,10 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
     // Published are days of the whole district alone: of a school they would tell what its week hides.
     const isHidden = !view.isWhole && (view.school !== undefined || isSmallRate(rate) || small.includes(day))
     return {
-      ...{
-        day,
-        isSchoolDay: isSchoolDay(view.calendar, day),
-        name: nameOf(view, day),
-        rate: isHidden ? null : rate,
-      },
+      day,
+      isSchoolDay: isSchoolDay(view.calendar, day),
+      name: nameOf(view, day),
+      rate: isHidden ? null : rate,
       minutes:
         isHidden || of === 0
           ? null

@@ -25,7 +25,9 @@ export async function readHours({ db, view }: SportQuestion) {
       rows.every((row) => row.hour !== hour || !isSmallCount(Math.ceil(row.participants / row.days))))
   return {
     cells: rows.map(({ weekday, hour, participants }) => ({
-      ...{ weekday, hour, n: isTold(hour) ? Math.round(participants / daysOf(weekday)) : null },
+      weekday,
+      hour,
+      n: isTold(hour) ? Math.round(participants / daysOf(weekday)) : null,
     })),
   }
 }

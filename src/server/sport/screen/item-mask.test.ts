@@ -4,8 +4,13 @@ import { itemMask, type ItemOfSchool } from './item-mask.ts'
 
 const day = ['2026-11-20']
 const done = (school_id: number, item: number, children: number): ItemOfSchool => ({
-  ...{ school_id, item, participants: children, days: day },
-  ...{ seconds: children * 600, records: children, disputed: 0 },
+  school_id,
+  item,
+  participants: children,
+  days: day,
+  seconds: children * 600,
+  records: children,
+  disputed: 0,
 })
 const table = (counts: readonly (readonly number[])[]) =>
   counts.flatMap((row, school) => row.flatMap((n, item) => (n > 0 ? [done(school + 1, item, n)] : [])))

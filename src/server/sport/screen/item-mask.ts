@@ -36,7 +36,8 @@ export function itemMask(rows: readonly ItemOfSchool[]): ItemMask {
   for (const { school_id, item, participants, days } of rows)
     counts[places.get(school_id)!]![columns.get(item)!] = leastOf(participants, days.length)
   const hidden = suppressTable(counts, {
-    ...{ rowTotals: true, columnTotals: true },
+    rowTotals: true,
+    columnTotals: true,
     alsoHidden: counts.map(() => items.map((item) => district.has(item))),
     // An item that nobody does is not in a school's list.
     known: counts.map((row) => row.map((n) => n === 0)),

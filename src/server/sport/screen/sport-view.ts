@@ -75,7 +75,14 @@ export async function sportView(
   const all = schoolDaysBetween(calendar, window.start, window.end)
   const days = countedDays(calendar, window, now)
   return {
-    ...{ scope, region: region?.name ?? '', window, asked, days, today, ...calendars, isWhole },
+    scope,
+    region: region?.name ?? '',
+    window,
+    asked,
+    days,
+    today,
+    ...calendars,
+    isWhole,
     lastDay: isWhole ? all.at(-1) : schoolDaysUpTo(calendar, asked.end, 1)[0],
     daysBefore: isWhole
       ? daysBefore(calendar, days[0] ?? window.start, days.length)

@@ -72,7 +72,8 @@ function whereOf({ region, school, grade, class: ofClass }: SportView) {
   const below = school ? ('school' as const) : ('region' as const)
   const level = ofClass ? ('class' as const) : grade !== undefined ? ('grade' as const) : below
   return {
-    ...{ level, region },
+    level,
+    region,
     ...(school ? { school } : {}),
     ...(grade === undefined ? {} : { grade }),
     ...(ofClass ? { class: ofClass } : {}),

@@ -46,7 +46,9 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
   const last = page.at(-1)
   const isMore = found.length > pageSize && last
   return {
-    ...{ ...stamp, school, classes: classes.map((each) => ({ ...each, figures: null })) },
+    ...stamp,
+    school,
+    classes: classes.map((each) => ({ ...each, figures: null })),
     rows: page.flatMap((child) => {
       const ofClass = classes.find(({ id }) => id === child.class_id)
       if (!ofClass) return []

@@ -43,15 +43,16 @@ export const sportStudentRoute = route(sportStudent, async (input, context) => {
     where school_id = ${school.id} and student_id = ${input.student} and day between ${stamp.start}::date and ${stamp.end}::date
     order by started_at desc limit ${recordsShown}`.execute(db)
   return {
-    ...{
-      ...stamp,
-      name: tell('childName', child.name, readerOf(caller.scope, school.id)),
-      class: child.class,
-    },
+    ...stamp,
+    name: tell('childName', child.name, readerOf(caller.scope, school.id)),
+    class: child.class,
     days: days.rows,
     records: records.rows.map(({ at, item, seconds, source, ...record }) => ({
-      ...{ ...record, at: at.toISOString(), minutes: Math.round(seconds / 60) },
-      ...{ item: sportItemName(item), source: sources[source] },
+      ...record,
+      at: at.toISOString(),
+      minutes: Math.round(seconds / 60),
+      item: sportItemName(item),
+      source: sources[source],
     })),
   }
 })

@@ -39,9 +39,12 @@ export const sportAbsentRemindRoute = route(
           const { recipients } = await postNotice(
             trx,
             {
-              ...{ regionCode: regionOf(caller.scope), tab: 'todo', kind: 'sport-absent-class' },
+              regionCode: regionOf(caller.scope),
+              tab: 'todo',
+              kind: 'sport-absent-class',
               params: { grade: `@grade${each.grade}`, number: each.number, n: each.absent },
-              ...{ href: '/sport/teacher', createdBy: caller.accountId },
+              href: '/sport/teacher',
+              createdBy: caller.accountId,
             },
             { accounts: each.accounts },
           )

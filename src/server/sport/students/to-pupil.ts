@@ -38,7 +38,9 @@ export function toPupil(
   const broken = recent.findIndex((day) => !moved.has(day))
   const items = inWindow.reduce((all, one) => all | one.items, 0)
   return {
-    ...{ id, name, sex: sex === 1 ? 'boy' : sex === 2 ? 'girl' : 'unknown' },
+    id,
+    name,
+    sex: sex === 1 ? 'boy' : sex === 2 ? 'girl' : 'unknown',
     minutes: Math.round(inWindow.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
     days: inWindow.length,
     reached: inWindow.filter(({ seconds }) => seconds >= reachedSeconds).length,

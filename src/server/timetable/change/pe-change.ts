@@ -44,7 +44,8 @@ export async function keepChange(trx: Kysely<any>, change: KeptChange): Promise<
   const { what, schoolId, accountId, at, before, after } = change
   const id = change.id ?? randomUUID()
   const standing = (await rowsAsTheyAre(trx, { what, schoolId, ids: after })).map((row) => ({
-    ...{ id: row.id, version: row.version },
+    id: row.id,
+    version: row.version,
   }))
   await sql`
     insert into pe_change (school_id, id, what, before, after, account_id, at)
@@ -66,14 +67,24 @@ export function undoChange(
     await lockLessons(trx, schoolId)
     const { what, back, taken, slots } = await takeBack(trx, { schoolId, id, now: now() })
     await takeForLessons(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, now: now(), slots },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      now: now(),
+      slots,
     })
     await writeAudit(trx, {
-      ...{ schoolId, accountId: caller.accountId, requestId, action: 'pe-change-undone' },
-      ...{ subject: `change:${id}`, detail: { what, back, taken } },
+      schoolId,
+      accountId: caller.accountId,
+      requestId,
+      action: 'pe-change-undone',
+      subject: `change:${id}`,
+      detail: { what, back, taken },
     })
     await announce(trx, regionOf(caller.scope), {
-      ...{ kind: 'lessons-changed', school: schoolId, asOf: now().toISOString() },
+      kind: 'lessons-changed',
+      school: schoolId,
+      asOf: now().toISOString(),
     })
     return { what }
   })

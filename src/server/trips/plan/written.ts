@@ -45,8 +45,11 @@ export async function notePlan(
   { caller, requestId, now }: SignedInContext,
 ): Promise<void> {
   await writeAudit(trx, {
-    ...{ schoolId: 0, accountId: caller.accountId, requestId },
-    ...{ action: 'trip-planned', subject: `${table.replace('_', '-')}:${id}` },
+    schoolId: 0,
+    accountId: caller.accountId,
+    requestId,
+    action: 'trip-planned',
+    subject: `${table.replace('_', '-')}:${id}`,
   })
   await tellPlan(trx, regionOf(caller.scope), now())
 }

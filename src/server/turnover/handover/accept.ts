@@ -90,12 +90,10 @@ async function join(trx: Kysely<any>, own: TurnoverSchool, joined: readonly Join
   await settleSchool(trx, own.id)
   await announceTurnover(trx, own.id)
   await writeAudit(trx, {
-    ...{
-      schoolId: own.id,
-      accountId: by.accountId,
-      action: 'handover-accepted',
-      subject: `school:${own.id}`,
-    },
+    schoolId: own.id,
+    accountId: by.accountId,
+    action: 'handover-accepted',
+    subject: `school:${own.id}`,
     detail: { n: joined.length, students: joined.slice(0, 100).map(({ student }) => student) },
     requestId: by.requestId,
   })

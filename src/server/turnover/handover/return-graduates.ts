@@ -41,13 +41,12 @@ export async function returnGraduates(
     await settleSchool(trx, own.id)
     await announceTurnover(trx, own.id)
     await writeAudit(trx, {
-      ...{
-        schoolId: own.id,
-        accountId: by.accountId,
-        action: 'handover-returned',
-        subject: `school:${own.id}`,
-      },
-      ...{ detail: { n: returned }, requestId: by.requestId },
+      schoolId: own.id,
+      accountId: by.accountId,
+      action: 'handover-returned',
+      subject: `school:${own.id}`,
+      detail: { n: returned },
+      requestId: by.requestId,
     })
   }
   return { returned, skipped: graduates.length - returned }

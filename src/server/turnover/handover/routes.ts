@@ -102,13 +102,12 @@ const remind = (context: SignedInContext, to: number) =>
     const { recipients } = await postNotice(
       trx,
       {
-        ...{
-          regionCode: own.regionCode,
-          tab: 'todo',
-          kind: 'handover-reminder',
-          params: { school: own.name },
-        },
-        ...{ href: '/manage/student', createdBy: context.caller.accountId },
+        regionCode: own.regionCode,
+        tab: 'todo',
+        kind: 'handover-reminder',
+        params: { school: own.name },
+        href: '/manage/student',
+        createdBy: context.caller.accountId,
       },
       { schools: [to] },
     )

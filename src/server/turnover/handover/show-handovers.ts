@@ -38,7 +38,9 @@ export async function showHandovers(
       if (!person) return []
       return [
         {
-          ...{ schoolId: person.schoolId, school: person.school, studentId: person.studentId },
+          schoolId: person.schoolId,
+          school: person.school,
+          studentId: person.studentId,
           ...told(person),
           class: { grade: person.grade, number: person.classNumber },
           same: {
@@ -52,11 +54,16 @@ export async function showHandovers(
     })
     return [
       {
-        ...{ schoolId: row.schoolId, school: graduate.school, studentId: row.studentId },
+        schoolId: row.schoolId,
+        school: graduate.school,
+        studentId: row.studentId,
         ...told(graduate),
         class: { grade: graduate.grade, number: graduate.classNumber },
-        ...{ state: row.state, reason: row.reason, candidates },
-        ...{ destination: graduate.destination, toSchool: graduate.toSchool },
+        state: row.state,
+        reason: row.reason,
+        candidates,
+        destination: graduate.destination,
+        toSchool: graduate.toSchool,
       },
     ]
   })
@@ -91,6 +98,8 @@ export async function acceptedBy(db: Kysely<any>, schoolId: number): Promise<Mat
     order by o.accepted_at desc, o.school_id, o.student_id limit 2000`.execute(db)
   return rows.map(({ toStudent, ...graduate }) => ({
     ...graduate,
-    ...{ state: 'accepted', reason: 'received', candidates: [{ schoolId, studentId: toStudent }] },
+    state: 'accepted',
+    reason: 'received',
+    candidates: [{ schoolId, studentId: toStudent }],
   }))
 }

@@ -47,13 +47,11 @@ export async function bringBack(
   if (n > 0) {
     await settleSchool(trx, schoolId)
     await writeAudit(trx, {
-      ...{
-        schoolId,
-        accountId,
-        action: 'leaver-returned',
-        subject: `class:${to.classId}`,
-        detail: { n, ids: [...ids] },
-      },
+      schoolId,
+      accountId,
+      action: 'leaver-returned',
+      subject: `class:${to.classId}`,
+      detail: { n, ids: [...ids] },
       requestId,
     })
   }

@@ -9,7 +9,14 @@ import type { ScreenView } from '../screen-view.ts'
 
 /** What the figures of a part are made from; rows are by sex. */
 export const partMeasures = [
-  ...['myopia', 'high_myopia', 'refraction_valid', 'screened', 'enrolled', 'mild', 'moderate', 'severe'],
+  'myopia',
+  'high_myopia',
+  'refraction_valid',
+  'screened',
+  'enrolled',
+  'mild',
+  'moderate',
+  'severe',
   ...poorVisionMeasures,
 ]
 type Place = Parameters<Hides>[1]
@@ -46,8 +53,10 @@ export function bandsOf(view: ScreenView, rows: readonly SummaryRow[], place: Pl
   const sum = addUpRows(rows)
   const count = (name: string) => sum[name] ?? 0
   const counts = {
-    ...{ normal: count('normal'), mild: count('mild') },
-    ...{ moderate: count('moderate'), severe: count('severe') },
+    normal: count('normal'),
+    mild: count('mild'),
+    moderate: count('moderate'),
+    severe: count('severe'),
   }
   const { normal, mild, moderate, severe } = publishBands(view, counts, place, hides)
   return normal === null || mild === null || moderate === null || severe === null

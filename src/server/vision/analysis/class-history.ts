@@ -28,7 +28,9 @@ export async function readClassHistory(db: Kysely<Database>, view: ScreenView) {
   return {
     rounds,
     rows: linesOf(view, 'class', rows, names).map(({ of, place, rows: own }) => ({
-      ...{ id: of.id ?? 0, grade: of.grade ?? 0, number: of.number ?? 0 },
+      id: of.id ?? 0,
+      grade: of.grade ?? 0,
+      number: of.number ?? 0,
       points: rounds.map(({ id }, at) => {
         const ofRound = own.filter((row) => row['round_id'] === id)
         const { myopia, poorVision, coverage } = figuresOf(view, ofRound, place, hiding[at]!)

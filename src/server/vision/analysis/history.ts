@@ -31,7 +31,9 @@ export async function readHistory(db: Kysely<Database>, view: ScreenView) {
       const ofRound = rows.filter((row) => row['round_id'] === round.id)
       const { myopia, poorVision } = figuresOf(view, ofRound, place, hides)
       return {
-        ...{ round, myopia, poorVision },
+        round,
+        myopia,
+        poorVision,
         boys: myopiaOfSex(view, ofRound, 'boy', place, hides),
         girls: myopiaOfSex(view, ofRound, 'girl', place, hides),
       }

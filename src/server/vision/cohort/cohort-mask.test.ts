@@ -94,8 +94,12 @@ const masksOf = (cells: readonly Cell[]) => {
   const matched = rowsOf(
     cells.filter(({ grade }) => grade > 1 && grade < 4),
     {
-      ...{ matched: ['11', '10', '01', '00'], myopia_before: ['11', '10'], myopia_now: ['11', '01'] },
-      ...{ newly_myopic: ['01'], changed: ['11', '10', '01', '00'], fast: ['01'] },
+      matched: ['11', '10', '01', '00'],
+      myopia_before: ['11', '10'],
+      myopia_now: ['11', '01'],
+      newly_myopic: ['01'],
+      changed: ['11', '10', '01', '00'],
+      fast: ['01'],
     },
   )
   const [maskNow, maskThen] = [districtMask(crossNow), districtMask(crossThen)]

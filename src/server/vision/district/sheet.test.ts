@@ -5,8 +5,10 @@ import { Sheet } from './sheet.ts'
 const columns = { dims: ['grade', 'sex'], measures: ['myopia', 'screened'] }
 const rowsOfSchool = fc.uniqueArray(
   fc.record({
-    ...{ grade: fc.integer({ min: 1, max: 3 }), sex: fc.integer({ min: 1, max: 2 }) },
-    ...{ myopia: fc.nat(3), screened: fc.nat(3) },
+    grade: fc.integer({ min: 1, max: 3 }),
+    sex: fc.integer({ min: 1, max: 2 }),
+    myopia: fc.nat(3),
+    screened: fc.nat(3),
   }),
   { selector: ({ grade, sex }) => `${grade} ${sex}`, maxLength: 6 },
 )

@@ -9,9 +9,18 @@ import type { ScreenView } from '../screen-view.ts'
 
 /** What the figures of a part are made from. */
 export const refractionMeasures = [
-  ...['refracted', 'astigmatism', 'anisometropia', 'refraction_valid', 'low_reserve'],
-  ...['glasses_known', 'glasses_worn', ...correctionMeasures],
-  ...['ucva_right_n', 'ucva_right_sum', 'ucva_left_n', 'ucva_left_sum'],
+  'refracted',
+  'astigmatism',
+  'anisometropia',
+  'refraction_valid',
+  'low_reserve',
+  'glasses_known',
+  'glasses_worn',
+  ...correctionMeasures,
+  'ucva_right_n',
+  'ucva_right_sum',
+  'ucva_left_n',
+  'ucva_left_sum',
 ]
 
 /** Refraction of a place as this reader may see it. */

@@ -57,7 +57,9 @@ export async function readRetest(db: Kysely<Database>, view: ScreenView) {
           isHidden,
         )
     return found.map(([name, list], at) => ({
-      ...{ key: name, name, children: counts[at]! },
+      key: name,
+      name,
+      children: counts[at]!,
       errors: errorsOf(list, hidden[at] ?? false),
     }))
   }
@@ -68,7 +70,10 @@ export async function readRetest(db: Kysely<Database>, view: ScreenView) {
       const own = facts.filter((fact) => fact.school === id)
       const again = sum(retested.filter((cell) => cell.school === id).map((cell) => cell.children))
       return {
-        ...{ key: `school-${id}`, name: names.get(id) ?? '', children: again, screened: of },
+        key: `school-${id}`,
+        name: names.get(id) ?? '',
+        children: again,
+        screened: of,
         errors: errorsOf(own, hides(id)),
       }
     })

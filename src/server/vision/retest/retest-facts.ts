@@ -34,7 +34,8 @@ export async function readRetestFacts(db: Kysely<Database>, view: ScreenView): P
 /** Children measured again per school and stage, each once. */
 export const readRetested = (db: Kysely<Database>, view: ScreenView) =>
   countRetestedBy<{ school: number; stage: number }>(db, {
-    ...{ round: view.round.id, within: inView(withoutSex(view)) },
+    round: view.round.id,
+    within: inView(withoutSex(view)),
     by: { columns: sql`school_id as school, ${stageOfGrade}`, groups: sql`school_id, 2` },
   })
 
@@ -44,7 +45,8 @@ export type RetestedBy = 'examiner' | 'device' | 'day'
 /** Children measured again per examiner, device and day: each once in a group, however often that measured it. */
 export async function readRetestedBy(db: Kysely<Database>, view: ScreenView) {
   const rows = await countRetestedBy<Record<RetestedBy, string | null>>(db, {
-    ...{ round: view.round.id, within: inView(withoutSex(view)) },
+    round: view.round.id,
+    within: inView(withoutSex(view)),
     by: {
       columns: sql`examiner, device, taken_on::text as day`,
       groups: sql`grouping sets ((examiner), (device), (taken_on))`,

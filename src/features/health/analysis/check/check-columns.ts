@@ -31,14 +31,24 @@ export function checkColumns(
   const rate = (key: Exclude<keyof typeof read, 'name'>, isExtra = false): DetailColumn<CheckRow> => {
     const label = t(`column.${key === 'rate' ? 'weight' : key}`)
     return {
-      ...{ key, kind: 'rate', read: read[key], isExtra, isMain: key === 'rate' },
+      key,
+      kind: 'rate',
+      read: read[key],
+      isExtra,
+      isMain: key === 'rate',
       label: open.includes(key) ? t('unconfirmed', { name: label }) : label,
     }
   }
   const columns: DetailColumn<CheckRow>[] = [
     { key: 'name', kind: 'text', label: t(`column.${by}`), read: read.name },
-    ...[rate('rate'), rate('wasting'), rate('pressure'), rate('spine'), rate('teeth'), rate('examined')],
-    ...[rate('anaemia', true), rate('stunting', true)],
+    rate('rate'),
+    rate('wasting'),
+    rate('pressure'),
+    rate('spine'),
+    rate('teeth'),
+    rate('examined'),
+    rate('anaemia', true),
+    rate('stunting', true),
   ]
   return columns.filter(({ key }) => !off.includes(key))
 }

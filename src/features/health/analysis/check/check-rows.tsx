@@ -17,5 +17,7 @@ export function CheckRows() {
   const columns = useMemo(() => checkColumns(by, totals, t), [by, totals, t])
   const rows = useMemo(() => titledRows(data?.rows ?? [], vision), [data, vision])
   const total = useMemo(() => data && totalRow(data.total, t), [data, t])
-  return <RowsTable name="check" figure="weight" {...{ reading, rows, columns, total }} />
+  return (
+    <RowsTable name="check" figure="weight" reading={reading} rows={rows} columns={columns} total={total} />
+  )
 }

@@ -23,8 +23,11 @@ export function WeightPanel() {
         const cell = (n: number | undefined) => (of === undefined || n === undefined ? null : { n, of })
         const { wasting, overweight, obese } = row.parts ?? {}
         return {
-          ...{ id: row.key, label: rowName(row, vision) },
-          ...{ wasting: cell(wasting), overweight: cell(overweight), obesity: cell(obese) },
+          id: row.key,
+          label: rowName(row, vision),
+          wasting: cell(wasting),
+          overweight: cell(overweight),
+          obesity: cell(obese),
         }
       }) ?? [],
     [data, vision],

@@ -10,8 +10,13 @@ const t = i18n.getFixedT('zh-CN', 'health-analysis')
 const vision = i18n.getFixedT('zh-CN', 'vision')
 
 const round = {
-  ...{ id: 2, schoolYear: 2026, year: 2026, term: 'autumn' as const, open: false },
-  ...{ startsOn: '2026-09-10', endsOn: '2026-11-30' },
+  id: 2,
+  schoolYear: 2026,
+  year: 2026,
+  term: 'autumn' as const,
+  open: false,
+  startsOn: '2026-09-10',
+  endsOn: '2026-11-30',
 }
 const stamp = { round, asOf: '2026-12-18T01:30:00.000Z' }
 const figures = (n: number | null, of = 100) => {
@@ -62,18 +67,30 @@ test('HEA-03 a bar leads to its grade, a class to both, boys and girls nowhere',
 })
 
 const cell = (age: number, p50: number | null, p85 = 18) => ({
-  ...{ age, sex: 'boy' as const, of: 40, mean: p50 },
+  age,
+  sex: 'boy' as const,
+  of: 40,
+  mean: p50,
   percentiles: p50 === null ? null : [p50 - 10, p50 - 5, p50, p85, p50 + 10],
 })
 const growth = (measures: Growth['measures']): Growth => ({
-  ...{ ...stamp, place: { level: 'school', region: '云溪区' }, minimumOf: 20, measures },
+  ...stamp,
+  place: { level: 'school', region: '云溪区' },
+  minimumOf: 20,
+  measures,
 })
 const height: Growth['measures'][number] = {
-  ...{ measure: 'height', unit: 'cm', decimals: 1, width: 1 },
+  measure: 'height',
+  unit: 'cm',
+  decimals: 1,
+  width: 1,
   cells: [cell(8, 131.1), cell(9, 135.5), cell(10, null)],
   limits: [
     {
-      ...{ limit: 'p50', sex: 'boy', standard: 'WS/T 610—2018', unconfirmed: false },
+      limit: 'p50',
+      sex: 'boy',
+      standard: 'WS/T 610—2018',
+      unconfirmed: false,
       points: [
         { age: 8, value: 129 },
         { age: 9, value: 133 },
@@ -83,11 +100,17 @@ const height: Growth['measures'][number] = {
   ],
 }
 const bmi: Growth['measures'][number] = {
-  ...{ measure: 'bmi', unit: 'kg/m²', decimals: 1, width: 0.1 },
+  measure: 'bmi',
+  unit: 'kg/m²',
+  decimals: 1,
+  width: 0.1,
   cells: [cell(8, 15.5, 18.2), cell(9, 16, 18.4)],
   limits: [
     {
-      ...{ limit: 'overweight', sex: 'boy', standard: 'WS/T 586—2018', unconfirmed: true },
+      limit: 'overweight',
+      sex: 'boy',
+      standard: 'WS/T 586—2018',
+      unconfirmed: true,
       points: [8, 8.5, 9, 9.5].map((age, i) => ({ age, value: 18 + i * 0.2 })),
     },
   ],

@@ -18,7 +18,8 @@ export const dotOf = (id: string, dots: readonly Dot[]): Dot | undefined => dots
 
 /** `55–59.9`: totals are to 0.1. */
 export const stretchOf = ({ from, below }: Zone) => ({
-  ...{ from: formatSigned(from, 0), to: formatSigned(below - 0.1, 1) },
+  from: formatSigned(from, 0),
+  to: formatSigned(below - 0.1, 1),
 })
 
 /** `距及格 4 人（55–59.9），距优秀 18 人（85–89.9）；另有 22 人距良好不到 2 分`. */

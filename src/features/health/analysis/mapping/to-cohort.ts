@@ -23,8 +23,10 @@ export const toCohortRows = ({ total, rows }: Cohort, t: AnalysisT, vision: Visi
   names: { first: t('cohort.before'), second: t('cohort.now') },
   rows: [
     {
-      ...{ id: 'cross', label: t('cohort.cross') },
-      ...{ first: crossEnd(total.cross.before), second: crossEnd(total.cross.now) },
+      id: 'cross',
+      label: t('cohort.cross'),
+      first: crossEnd(total.cross.before),
+      second: crossEnd(total.cross.now),
     },
     { id: 'same', label: t('cohort.same'), ...sameEnds(total) },
     ...rows

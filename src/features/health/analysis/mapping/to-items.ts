@@ -15,7 +15,8 @@ export const toItemRows = (
   health: TFunction<'health'>,
 ): ItemRow[] =>
   rows.map(({ item, figures }) => ({
-    ...{ id: item, label: itemName(item, health, t) },
+    id: item,
+    label: itemName(item, health, t),
     own: figures.now,
     other: besideOf(figures, against),
   }))

@@ -24,7 +24,8 @@ export const toMissingMatrix = (
 ): MissingMatrixData => ({
   columns: items.map((item) => ({ id: item, label: itemName(item, health, t) })),
   rows: rows.map((row) => ({
-    ...{ id: row.key, label: rowOf(row, by, vision) },
+    id: row.key,
+    label: rowOf(row, by, vision),
     missing: items.map((item) => countOf(row, item)),
     complete: row.complete,
   })),
@@ -49,8 +50,10 @@ export function missingWords(
     ...(most && most.n > 0
       ? [
           t('missing.most', {
-            ...{ row: rowOf(most.row, by, vision), item: inLine(itemName(most.item, health, t)) },
-            ...{ n: formatCount(most.n), rate: formatRate({ n: most.n, of: all }) },
+            row: rowOf(most.row, by, vision),
+            item: inLine(itemName(most.item, health, t)),
+            n: formatCount(most.n),
+            rate: formatRate({ n: most.n, of: all }),
           }),
         ]
       : []),

@@ -29,8 +29,10 @@ export function toRateBars({ rows, round }: Checks, metric: RateMetric, vision: 
       ...(hasBefore
         ? [
             {
-              ...{ id: 'before', label: label(round.schoolYear - 1) },
-              ...{ colour: 'line2' as const, cells: before },
+              id: 'before',
+              label: label(round.schoolYear - 1),
+              colour: 'line2' as const,
+              cells: before,
             },
           ]
         : []),

@@ -17,7 +17,9 @@ export const goodOf = (levels: Levels): Rate | null =>
 
 /** The last bin holds everybody from 100 on. */
 export const toHistogram = ({ bins, of, width, figures }: Scores): ScoreHistogramData => ({
-  ...{ bins, width, openFrom: 100 },
+  bins,
+  width,
+  openFrom: 100,
   of: of ?? 0,
   levels: figures.now.levels,
 })
@@ -30,7 +32,9 @@ export function scoresWords({ figures }: Scores, against: Against, t: AnalysisT)
   if (good.of === 0) return t('scores.nobody')
   const other = goodOf(besideOf(figures, against)?.levels ?? null)
   const words = (rate: Rate) => ({
-    ...{ rate: formatRate(rate), n: formatCount(rate.n), of: formatCount(rate.of) },
+    rate: formatRate(rate),
+    n: formatCount(rate.n),
+    of: formatCount(rate.of),
   })
   return [
     t('scores.sentence', {

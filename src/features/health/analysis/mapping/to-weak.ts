@@ -12,7 +12,8 @@ export const toWeakRows = (
   health: TFunction<'health'>,
 ): WeakRow[] =>
   rows.map(({ item, figures: { now } }) => ({
-    ...{ id: item, label: itemName(item, health, t) },
+    id: item,
+    label: itemName(item, health, t),
     rate: now && now[rate],
   }))
 
@@ -30,8 +31,10 @@ export function weakWords(
   if (!lowest) return t('weak.hidden')
   const found = [
     t('weak.lowest', {
-      ...{ item: inLine(lowest.item), rate: formatRate(lowest.rate) },
-      ...{ n: formatCount(lowest.rate.n), of: formatCount(lowest.rate.of) },
+      item: inLine(lowest.item),
+      rate: formatRate(lowest.rate),
+      n: formatCount(lowest.rate.n),
+      of: formatCount(lowest.rate.of),
     }),
     ...(next ? [t('weak.next', { item: inLine(next.item), rate: formatRate(next.rate) })] : []),
   ].join(t('comma'))

@@ -17,8 +17,13 @@ const vision = i18n.getFixedT('zh-CN', 'vision')
 const widgets = i18n.getFixedT('zh-CN', 'widgets')
 
 const round = {
-  ...{ id: 2, schoolYear: 2026, year: 2026, term: 'autumn' as const, open: false },
-  ...{ startsOn: '2026-09-10', endsOn: '2026-11-30' },
+  id: 2,
+  schoolYear: 2026,
+  year: 2026,
+  term: 'autumn' as const,
+  open: false,
+  startsOn: '2026-09-10',
+  endsOn: '2026-11-30',
 }
 const stamp = { round, asOf: '2026-12-18T01:30:00.000Z' }
 const levels = (excellent: number, good: number, pass: number, fail: number) => ({
@@ -28,8 +33,11 @@ const levels = (excellent: number, good: number, pass: number, fail: number) => 
 
 test('HEA-03 the sentence of the totals tells 优良 with both counts, beside what was asked for', () => {
   const data: Scores = {
-    ...{ ...stamp, compared: { region: '云溪区', stages: ['primary'], grade: 5 } },
-    ...{ width: 5, of: 187, bins: [{ from: 100, n: 13 }] },
+    ...stamp,
+    compared: { region: '云溪区', stages: ['primary'], grade: 5 },
+    width: 5,
+    of: 187,
+    bins: [{ from: 100, n: 13 }],
     figures: {
       now: levels(29, 53, 99, 6),
       previous: levels(20, 50, 90, 10),
@@ -46,14 +54,23 @@ test('HEA-03 the sentence of the totals tells 优良 with both counts, beside wh
 })
 
 const part = (mean: number, good: number, of: number, passed = of) => ({
-  ...{ of, mean, p25: 60, p75: 80 },
-  ...{ good: { n: good, of }, passed: { n: passed, of } },
+  of,
+  mean,
+  p25: 60,
+  p75: 80,
+  good: { n: good, of },
+  passed: { n: passed, of },
 })
 const item = (name: Items['rows'][number]['item'], figures: Items['rows'][number]['figures']) => ({
-  ...{ item: name, figures, goodInterval: null, passedInterval: null },
+  item: name,
+  figures,
+  goodInterval: null,
+  passedInterval: null,
 })
 const items: Items = {
-  ...{ ...stamp, compared: undefined, minimumOf: 20 },
+  ...stamp,
+  compared: undefined,
+  minimumOf: 20,
   rows: [
     item('bmi', { now: part(92, 182, 201), compared: part(91.1, 90, 100) }),
     item('sitAndReach', { now: part(68.3, 34, 199), compared: part(75.8, 90, 100) }),
@@ -91,10 +108,16 @@ const lacking = (shuttle: number, rope: number, complete: number, of: number) =>
     { item: 'rope' as const, n: rope },
     { item: 'shuttle' as const, n: shuttle },
   ],
-  ...{ complete: { n: complete, of }, enrolled: of, exempt: 0, untested: 0 },
+  complete: { n: complete, of },
+  enrolled: of,
+  exempt: 0,
+  untested: 0,
 })
 const missing: Missing = {
-  ...{ ...stamp, by: 'class', items: ['rope', 'shuttle', 'pullUps'], total: lacking(8, 10, 63, 77) },
+  ...stamp,
+  by: 'class',
+  items: ['rope', 'shuttle', 'pullUps'],
+  total: lacking(8, 10, 63, 77),
   rows: [
     { key: 'class-3', id: 3, grade: 5, number: 1, ...lacking(1, 10, 32, 38) },
     { key: 'class-4', id: 4, grade: 5, number: 4, ...lacking(7, 0, 31, 39) },
@@ -143,14 +166,24 @@ test('HEA-03 a dot leads to its own child, and no picture knows whose it is', ()
 })
 
 const box = (grade: number, sex: 'boy' | 'girl', p50: number | null) => ({
-  ...{ item: 'sitAndReach' as const, grade, sex, of: p50 === null ? null : 40 },
-  ...{ p10: p50, p25: p50, p50, p75: p50, p90: p50 },
+  item: 'sitAndReach' as const,
+  grade,
+  sex,
+  of: p50 === null ? null : 40,
+  p10: p50,
+  p25: p50,
+  p50,
+  p75: p50,
+  p90: p50,
 })
 
 test('HEA-03 boxes stand as boys and girls of a grade, and the sentence names the two ends', () => {
   const boxes = [box(5, 'girl', 62), box(5, 'boy', 70), box(3, 'boy', 85), box(4, 'girl', null)]
   expect(toBoxRows(boxes, vision).map(({ group, label }) => `${group}${label}`)).toEqual([
-    ...['三年级男', '四年级女', '五年级男', '五年级女'],
+    '三年级男',
+    '四年级女',
+    '五年级男',
+    '五年级女',
   ])
   expect(boxWords(boxes, t, vision)).toBe('五年级女生中位数最低，62 分；三年级男生最高，85 分')
   expect(boxWords([...boxes, box(6, 'girl', 62)], t, vision)).toBe(
@@ -163,14 +196,19 @@ test('HEA-03 boxes stand as boys and girls of a grade, and the sentence names th
 
 test('HEA-03 the same children stand beside everybody, and change is told as the server rounds it', () => {
   const total: Cohort['total'] = {
-    ...{ matched: 178, total: { before: 77.1, now: 79.8, change: 2.8 } },
+    matched: 178,
+    total: { before: 77.1, now: 79.8, change: 2.8 },
     good: { before: { n: 60, of: 178 }, now: { n: 80, of: 178 } },
-    ...{ moved: { up: 40, same: 117, down: 21 }, levels: null },
+    moved: { up: 40, same: 117, down: 21 },
+    levels: null,
     cross: { now: { mean: 79.6, of: 187 }, before: { mean: 78.4, of: 180 } },
   }
   const nobody = { ...total, matched: 0 }
   const data: Cohort = {
-    ...{ ...stamp, comparedRound: round, by: 'grade', total },
+    ...stamp,
+    comparedRound: round,
+    by: 'grade',
+    total,
     rows: [
       { key: 'grade-1', grade: 1, ...nobody },
       { key: 'grade-5', grade: 5, ...total },

@@ -43,10 +43,14 @@ function Paper({ part, reading, onClose }: HealthReportProps & { reading: Findin
     const year = yearName(head.round.schoolYear)
     const title = t(`paper.title.${part}`, { year })
     const summary = t('paper.summary', {
-      ...{ where, standard: data.standard, asOf: formatDateTime(head.asOf) },
+      where,
+      standard: data.standard,
+      asOf: formatDateTime(head.asOf),
     })
     return {
-      ...{ title, sender: organisation.name, about: report('about', { round: year }) },
+      title,
+      sender: organisation.name,
+      about: report('about', { round: year }),
       blocks: [
         titlePart(title, summary),
         findingsPart(report('part.findings'), data.sentences),
@@ -56,7 +60,15 @@ function Paper({ part, reading, onClose }: HealthReportProps & { reading: Findin
       printed: report('printed', { at: formatDateTime(printedAt), by: info.name }),
     }
   }, [data, filter, part, organisation.name, info.name, printedAt, t, vision, report])
-  return <ReportPreview title={report('name')} {...{ document, onClose, failed, again }} />
+  return (
+    <ReportPreview
+      title={report('name')}
+      document={document}
+      onClose={onClose}
+      failed={failed}
+      again={again}
+    />
+  )
 }
 
 /** `清河小学，三年级，2 班，女`: whose figures these are, and the rest of the filter. */

@@ -38,11 +38,19 @@ export function CheckDrawer({ child, check: { round }, entry, onClose }: CheckDr
   const { label } = useFieldText()
   const optionsOf = useSpineOptions()
   const { form, dialog } = useCorrection({
-    ...{ child, schema, record: entry, onClose },
+    child,
+    schema,
+    record: entry,
+    onClose,
     fieldsOf: ({ written }) => written,
     async write(version, changes, reason, note) {
       const answer = await edit.mutateAsync({
-        ...{ id: child.id, round: round.id, version, reason, note, changes },
+        id: child.id,
+        round: round.id,
+        version,
+        reason,
+        note,
+        changes,
       })
       return { ...answer, current: toEntry(answer.current) ?? entry }
     },
@@ -50,10 +58,12 @@ export function CheckDrawer({ child, check: { round }, entry, onClose }: CheckDr
   })
   const words = {
     title: t('check.title', { year: yearName(round.schoolYear) }),
-    ...{ hint: t('check.hint'), submit: t('check.submit'), takenOn: t('check.takenOn') },
+    hint: t('check.hint'),
+    submit: t('check.submit'),
+    takenOn: t('check.takenOn'),
   }
   return (
-    <CorrectionDrawer {...{ child, form, dialog, words, onClose }}>
+    <CorrectionDrawer child={child} form={form} dialog={dialog} words={words} onClose={onClose}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
         {units.map(({ name, unit }) => (
           <TextInput key={name} form={form} name={name} label={label(name)} unit={unit} inputMode="decimal" />

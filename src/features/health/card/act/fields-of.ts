@@ -9,6 +9,8 @@ export function fieldsOf(
   const items = fitnessItemNames.map((item) => [item, written(marks[item] ?? '')])
   return {
     ...(Object.fromEntries(items) as Omit<TestFields, 'takenOn' | 'heightCm' | 'weightKg'>),
-    ...{ takenOn: takenOn ?? '', heightCm, weightKg },
+    takenOn: takenOn ?? '',
+    heightCm,
+    weightKg,
   }
 }

@@ -20,7 +20,10 @@ export function MarkDrawer({ card: { child }, test, onClose }: MarkDrawerProps) 
   const edit = useEditTest()
   const { written } = useFieldText()
   const { form, dialog } = useCorrection({
-    ...{ child, schema, record: test, onClose },
+    child,
+    schema,
+    record: test,
+    onClose,
     fieldsOf: (of) => fieldsOf(of, written),
     async write(version, changes, reason, note) {
       const round = test.round.id
@@ -35,10 +38,13 @@ export function MarkDrawer({ card: { child }, test, onClose }: MarkDrawerProps) 
     },
   })
   const words = {
-    ...{ title: t('edit.title'), hint: t('edit.hint'), submit: t('edit.submit'), takenOn: t('edit.takenOn') },
+    title: t('edit.title'),
+    hint: t('edit.hint'),
+    submit: t('edit.submit'),
+    takenOn: t('edit.takenOn'),
   }
   return (
-    <CorrectionDrawer {...{ child, form, dialog, words, onClose }}>
+    <CorrectionDrawer child={child} form={form} dialog={dialog} words={words} onClose={onClose}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
         {fitnessItemNames
           .filter((item) => item in test.written)

@@ -14,7 +14,10 @@ export function RadarPanel({ test, className = '' }: { test: HealthCard['test'];
   const axes = useMemo(
     () =>
       test?.items.map(({ item, score, peers }) => ({
-        ...{ id: item, label: t(`item.${item}`), own: score, mean: peers?.mean ?? null },
+        id: item,
+        label: t(`item.${item}`),
+        own: score,
+        mean: peers?.mean ?? null,
       })) ?? [],
     [test, t],
   )

@@ -5,16 +5,14 @@ import { toBmiBand, toHeightBand } from './to-growth.ts'
 
 const row = (year: number, ageMonths: number | null, bmi: number, kind: GrowthRow['kind'] = 'check') =>
   ({
-    ...{
-      kind,
-      ageMonths,
-      bmi,
-      heightCm: 130,
-      weightKg: 30,
-      heightPlace: 'P25–P50',
-      findings: [],
-      leftOut: [],
-    },
+    kind,
+    ageMonths,
+    bmi,
+    heightCm: 130,
+    weightKg: 30,
+    heightPlace: 'P25–P50',
+    findings: [],
+    leftOut: [],
     round: { id: year, schoolYear: year },
   }) as unknown as GrowthRow
 const name = (line: string, value: string) => `${line} ${value}`

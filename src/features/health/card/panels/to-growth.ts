@@ -64,12 +64,18 @@ export function toBmiBand(
   if (own.length === 0) return null
   const { ages, lines } = windowOf(limits, own)
   const named = lines.map(({ name, standard, values }) => ({
-    ...{ name, standard, values },
+    name,
+    standard,
+    values,
     label: nameOf(name as 'wasting', formatSigned(values.at(-1) ?? 0, 1)),
   }))
   const cutOff = named.find(({ name }) => name === 'overweight')
   return {
-    ...{ ages, own, cutOff, unit: 'kg/m²', decimals: 1 },
+    ages,
+    own,
+    cutOff,
+    unit: 'kg/m²',
+    decimals: 1,
     curves: curvesAt(peers, ages),
     limits: named.filter((line) => line !== cutOff),
   }

@@ -11,8 +11,11 @@ export const useScoreYears = (
   useMemo(
     () =>
       rows?.map(({ round, grade, total, peers }) => ({
-        ...{ id: String(round.id), label: gradeText(grade), year: yearName(round.schoolYear) },
-        ...{ total, mean: peers?.mean ?? null },
+        id: String(round.id),
+        label: gradeText(grade),
+        year: yearName(round.schoolYear),
+        total,
+        mean: peers?.mean ?? null,
       })) ?? [],
     [rows, gradeText],
   )

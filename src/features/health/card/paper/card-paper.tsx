@@ -102,7 +102,11 @@ function Scores({ test }: { test: CardTest }) {
     columns: heads.map((head) => ({ label: widgets(`scoreRows.${head}`) })),
     rows: [
       ...rows.map(({ label, mark, score, rule, next, weight, counted }) => [
-        ...[label, mark, score, rule, next],
+        label,
+        mark,
+        score,
+        rule,
+        next,
         counted === undefined ? `${weight}%` : `${weight}% · ${counted}`,
       ]),
       [

@@ -14,7 +14,10 @@ export function PaperRadar({ items }: { items: readonly CardItem[] }) {
   const axes = useMemo(
     () =>
       items.map(({ item, score, peers }) => ({
-        ...{ id: item, label: t(`item.${item}`), own: score, mean: peers?.mean ?? null },
+        id: item,
+        label: t(`item.${item}`),
+        own: score,
+        mean: peers?.mean ?? null,
       })),
     [items, t],
   )

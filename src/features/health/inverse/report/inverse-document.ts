@@ -58,7 +58,10 @@ export function inverseDocument(data: Inverse, reader: Reader, t: Texts): Report
     ...spreads,
   ]
   return {
-    ...{ title, blocks, sender: reader.organisation, about: inverse('paper.about', { year }) },
+    title,
+    blocks,
+    sender: reader.organisation,
+    about: inverse('paper.about', { year }),
     note: inverse('paper.note'),
     printed: report('printed', { at: formatDateTime(reader.printedAt), by: reader.name }),
   }
@@ -68,10 +71,14 @@ export function inverseDocument(data: Inverse, reader: Reader, t: Texts): Report
 function summaryWords(data: Inverse, { inverse, vision }: Texts): string {
   const { place, entered, grades, outcome, asOf } = data
   return inverse('paper.summary', {
-    ...{ where: place.school?.name ?? place.region, grades: gradesWord(grades.chosen, inverse, vision) },
-    ...{ valid: inverse(`outcome.${outcome}.valid`), n: formatCount(entered.questionnaire.of) },
-    ...{ entered: formatCount(entered.questionnaire.n), outcome: inverse(`outcome.${outcome}.word`) },
+    where: place.school?.name ?? place.region,
+    grades: gradesWord(grades.chosen, inverse, vision),
+    valid: inverse(`outcome.${outcome}.valid`),
+    n: formatCount(entered.questionnaire.of),
+    entered: formatCount(entered.questionnaire.n),
+    outcome: inverse(`outcome.${outcome}.word`),
     with: entered.outcome ? formatPercent(entered.outcome) : '–',
-    ...{ adjust: adjustWord(data, inverse), asOf: formatDateTime(asOf) },
+    adjust: adjustWord(data, inverse),
+    asOf: formatDateTime(asOf),
   })
 }

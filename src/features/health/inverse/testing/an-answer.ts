@@ -1,17 +1,25 @@
 import type { Inverse } from '../inverse-context.ts'
 
 const round = {
-  ...{ id: 6, schoolYear: 2026, year: 2026, term: 'autumn' as const, open: true },
-  ...{ startsOn: '2026-10-08', endsOn: '2026-12-20' },
+  id: 6,
+  schoolYear: 2026,
+  year: 2026,
+  term: 'autumn' as const,
+  open: true,
+  startsOn: '2026-10-08',
+  endsOn: '2026-12-20',
 }
 const factor = (
   name: Inverse['factors'][number]['factor'],
   [with_, withOf, without, withoutOf]: [number, number, number, number],
   [ratio, low, high]: [number, number, number],
 ): Inverse['factors'][number] => ({
-  ...{ factor: name, told: true },
-  ...{ exposed: { n: with_, of: withOf }, unexposed: { n: without, of: withoutOf } },
-  ...{ crude: { ratio: ratio + 0.05, low, high }, adjusted: { ratio, low, high } },
+  factor: name,
+  told: true,
+  exposed: { n: with_, of: withOf },
+  unexposed: { n: without, of: withoutOf },
+  crude: { ratio: ratio + 0.05, low, high },
+  adjusted: { ratio, low, high },
   strata: { used: 8, of: 8, leftOut: 0, apart: 8 },
 })
 const quantity = (
@@ -19,9 +27,11 @@ const quantity = (
   limits: [number, number, number],
   sick: [number, number, number, number],
 ): Inverse['quantities'][number] => ({
-  ...{ quantity: name, told: true },
+  quantity: name,
+  told: true,
   quarters: sick.map((n, i) => ({
-    ...{ from: limits[i - 1] ?? null, to: limits[i] ?? null },
+    from: limits[i - 1] ?? null,
+    to: limits[i] ?? null,
     rate: { n, of: 1000 },
   })),
   distribution: {
@@ -36,15 +46,20 @@ const quantity = (
 export const anAnswer = (part: Partial<Inverse> = {}): Inverse => ({
   outcome: 'myopia',
   place: { level: 'school', region: '示范区', school: { id: 3, name: '清河小学' } },
-  ...{ round, rounds: [round, { ...round, id: 4, schoolYear: 2025, year: 2025, open: false }] },
-  ...{ standard: 'WS/T 663—2020', definitionSet: 'ws-t-663-2020', unconfirmed: false },
+  round,
+  rounds: [round, { ...round, id: 4, schoolYear: 2025, year: 2025, open: false }],
+  standard: 'WS/T 663—2020',
+  definitionSet: 'ws-t-663-2020',
+  unconfirmed: false,
   asOf: '2026-11-20T02:40:00.000Z',
   answered: { schoolYear: 2026, from: '2026-10-08', to: '2026-10-20' },
   grades: { of: [1, 2, 3, 4, 5, 6], chosen: [3, 4, 5, 6] },
   adjusted: ['grade', 'sex'],
   entered: {
-    ...{ questionnaire: { n: 6532, of: 7351 }, incomplete: 12 },
-    ...{ outcome: { n: 2910, of: 6532 }, outcomeWithout: { n: 399, of: 819 } },
+    questionnaire: { n: 6532, of: 7351 },
+    incomplete: 12,
+    outcome: { n: 2910, of: 6532 },
+    outcomeWithout: { n: 399, of: 819 },
   },
   factors: [
     factor('sugaryDrinks', [488, 1000, 439, 1000], [1.02, 0.96, 1.08]),

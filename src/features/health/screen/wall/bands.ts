@@ -25,7 +25,8 @@ export function bandsOf(
     ...(isLarge
       ? older.map((grade) => ({ key: `grade-${grade}`, label: gradeName(grade, vision), grades: [grade] }))
       : stages.map((stage) => ({
-          ...{ key: stage, label: stageName(stage, vision) },
+          key: stage,
+          label: stageName(stage, vision),
           grades: older.filter((grade) => stageOf(grade) === stage),
         }))),
   ].filter(({ grades }) => grades.some((grade) => present.includes(grade)))

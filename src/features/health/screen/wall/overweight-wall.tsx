@@ -11,7 +11,8 @@ export function OverweightWall() {
   const vision = useT('vision')
   const reading = useHealthBreakdown({ ...filter, by: 'grade' })
   const rows = reading.data?.rows.map((row) => ({
-    ...{ id: row.key, label: rowName(row, vision) },
+    id: row.key,
+    label: rowName(row, vision),
     cell: row.figures.weight,
   }))
   return (

@@ -18,7 +18,8 @@ export function ReexaminedWall() {
         {
           id: 'seen',
           rows: items.map(({ finding, rate }) => ({
-            ...{ id: finding, label: t(`reexamined.${finding}`) },
+            id: finding,
+            label: t(`reexamined.${finding}`),
             cell: rate,
           })),
         },

@@ -32,7 +32,9 @@ export function useTrendSeries() {
       { id: 'spine', label: own('trend.spine'), years: of('spine') },
       { id: 'teeth', label: t('metric.teeth'), years: of('teeth') },
       {
-        ...{ id: 'fitness', label: own('trend.fitness'), years: tests.data?.figures[0]?.history ?? [] },
+        id: 'fitness',
+        label: own('trend.fitness'),
+        years: tests.data?.figures[0]?.history ?? [],
         more: {
           isApart: true,
           target: { value: fitnessTarget.value, year: fitnessTarget.year, relation: '≥' },
@@ -40,7 +42,9 @@ export function useTrendSeries() {
       },
     ]
     return found.map(({ id, label, years, more }): TrendSeries => ({
-      ...{ id, label, ...more },
+      id,
+      label,
+      ...more,
       points: years
         .filter(({ rate }) => rate === null || rate.of > 0)
         .slice(-most)

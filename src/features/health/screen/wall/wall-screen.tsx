@@ -109,7 +109,9 @@ function Head() {
       organisation={organisation}
       title={t('title', { name })}
       period={data && t('yearLong', { year: yearName(data.round.schoolYear) })}
-      {...{ asOf, stale, offline }}
+      asOf={asOf}
+      stale={stale}
+      offline={offline}
     />
   )
 }

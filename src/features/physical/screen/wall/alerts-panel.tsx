@@ -18,7 +18,8 @@ export function AlertsPanel({ reading }: { reading: WallReading<ReplyOf<typeof p
   const rest = alerts.length - mostShown
   return (
     <WallPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       unit={day && day !== today ? t('alerts.thenUnit', { day: dayText(day) }) : t('alerts.unit')}
       empty={null}
       tools={rest > 0 && <span className="text-axis text-t2">{t('alerts.more', { n: rest })}</span>}

@@ -40,7 +40,8 @@ export function DensityPanel({ reading, week, isPast, focal, className }: Densit
   const name = t('density.name')
   return (
     <WallPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       {...(className && { className })}
       unit={t('density.unit', { n: reference })}
       empty={shown.length === 0 ? { title: t('density.none'), detail: t('density.noneWhy') } : null}
@@ -55,7 +56,9 @@ export function DensityPanel({ reading, week, isPast, focal, className }: Densit
             ? words.shortClass(lesson.class)
             : `${words.shortClass(lesson.class)}\n${words.weekday(lesson.day)}`,
           title: t('density.lesson', {
-            ...{ class: classText(lesson.class), day: words.day(lesson.day), n: lesson.period },
+            class: classText(lesson.class),
+            day: words.day(lesson.day),
+            n: lesson.period,
           }),
           rows: [{ label: name, value: formatPercent(lesson.density) }],
           value: (100 * lesson.density.n) / lesson.density.of,

@@ -39,7 +39,7 @@ export function FocalPanel({ reading, focal, className }: FocalPanelProps) {
           : t('focal.empty')
       }
       unit={useLessonLine(lesson)}
-      tools={lesson && <FocalTime {...{ lesson, focal }} />}
+      tools={lesson && <FocalTime lesson={lesson} focal={focal} />}
       empty={isNone ? { title: t('focal.none'), detail: t('focal.noneWhy') } : null}
       {...(data && { table: toLessonCurvesTable(data) })}
     >

@@ -28,5 +28,5 @@ export function FootTicker({ wall }: { wall: ReplyOf<typeof peWall> }) {
     t('ticker.aside', { n: formatCount(aside) }),
   ])
   const items = day === today ? worn.toSorted((a, b) => b.at.localeCompare(a.at)) : []
-  return <TimelineTicker {...{ items, lead, tail }} />
+  return <TimelineTicker items={items} lead={lead} tail={tail} />
 }

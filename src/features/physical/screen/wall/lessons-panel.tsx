@@ -26,7 +26,8 @@ export function LessonsPanel({ reading }: { reading: WallReading<Wall> }) {
   const thenUnit = day ? t('lessons.thenUnit', { day: words.day(day), n: lessons.length }) : ''
   return (
     <WallPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       unit={isToday && day ? t('lessons.count', { n: lessons.length }) : thenUnit}
       empty={lessons.length === 0 ? { title: t('lessons.none'), detail: t('lessons.noneWhy') } : null}
     >
@@ -60,7 +61,7 @@ function LessonRows({ label, wall: { day, today, lessons, asOf } }: { label: str
               <span className={cx('min-w-0 flex-1 truncate', lesson.elapsed !== null && 'font-semibold')}>
                 {classText(lesson.class)}
               </span>
-              <LessonState {...{ lesson, clock }} />
+              <LessonState lesson={lesson} clock={clock} />
             </li>
           ))}
         </ul>

@@ -25,7 +25,8 @@ export function OwnPanel({ reading, isPast, className }: OwnPanelProps) {
   const title = t(isPast ? 'own.then' : 'own.week')
   return (
     <WallPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       {...(className && { className })}
       unit={t('own.unit', { n: reference })}
       empty={found.length === 0 ? { title: t('own.none'), detail: t('own.noneWhy') } : null}
@@ -34,7 +35,10 @@ export function OwnPanel({ reading, isPast, className }: OwnPanelProps) {
         label={title}
         axis={{ max: Math.ceil(highest / step) * step, step }}
         bars={bins.map(({ low, n }) => ({
-          ...{ id: String(low), label: String(low), value: n, text: n > 0 ? formatCount(n) : '' },
+          id: String(low),
+          label: String(low),
+          value: n,
+          text: n > 0 ? formatCount(n) : '',
           title: t('own.bin', { from: low, to: low + width }),
           rows: [{ label: t('own.times'), value: formatCount(n) }],
           tone: low < reference ? 'low' : 'plain',

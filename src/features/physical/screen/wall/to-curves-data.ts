@@ -24,11 +24,16 @@ export function toCurvesData(
   const [warmUp, main] = phases
   const names = lessonPhases.map((phase) => words.phase(phase))
   return {
-    ...{ seconds: curves.seconds, step: curves.step, pupils: curves.pupils, mean: curves.mean, words },
+    seconds: curves.seconds,
+    step: curves.step,
+    pupils: curves.pupils,
+    mean: curves.mean,
+    words,
     reference: { low, high, label: words.band(low, high) },
     limit: { bpm: curves.limit, label: words.limit(curves.limit) },
     changes: [60 * warmUp, 60 * (warmUp + main)].map((second, place) => ({
-      ...{ second, label: words.change(names[place]!, names[place + 1]!) },
+      second,
+      label: words.change(names[place]!, names[place + 1]!),
     })),
     peaks: curves.peaks.map(({ seat, second, bpm }) => ({ second, bpm, label: words.peak(seat, bpm) })),
     latest: latest === null ? '' : words.class(Math.round(latest)),

@@ -23,7 +23,7 @@ export function WallCards({ week, day, isPast }: WallCardsProps) {
   return (
     <ul className="grid h-full grid-cols-6 gap-3">
       {week ? (
-        <WeekCards {...{ week, day, isPast }} />
+        <WeekCards week={week} day={day} isPast={isPast} />
       ) : (
         [1, 2, 3, 4, 5, 6].map((place) => (
           <li key={place}>

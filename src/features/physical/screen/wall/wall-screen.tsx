@@ -45,7 +45,7 @@ export function WallScreen({ reading, latest, onLeave }: WallScreenProps) {
   const isPast = latest !== null
   return (
     <WallFrame grid={stage}>
-      <Head {...{ reading, latest }} wall={wall} />
+      <Head reading={reading} latest={latest} wall={wall} />
       <WallCards week={reading.data} day={wall.data} isPast={isPast} />
       <div className="grid gap-3 *:min-h-0 *:min-w-0" style={middle}>
         <LessonsPanel reading={wall} />
@@ -56,8 +56,8 @@ export function WallScreen({ reading, latest, onLeave }: WallScreenProps) {
         </div>
       </div>
       <div className={foot}>
-        <DensityPanel {...{ isPast }} reading={wall} week={reading.data} focal={focal.lesson?.id} />
-        <OwnPanel {...{ reading, isPast }} className={smallest} />
+        <DensityPanel isPast={isPast} reading={wall} week={reading.data} focal={focal.lesson?.id} />
+        <OwnPanel reading={reading} isPast={isPast} className={smallest} />
         <WeeksPanel reading={wall} />
       </div>
       {wall.data ? <FootTicker wall={wall.data} /> : <TickerWaiting failed={wall.isError} />}

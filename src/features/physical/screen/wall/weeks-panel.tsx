@@ -33,7 +33,8 @@ export function WeeksPanel({
   }
   return (
     <WallPanel
-      {...{ title, reading }}
+      title={title}
+      reading={reading}
       {...(className && { className })}
       unit={t('weeks.unit', { low, high })}
       empty={weeks.length < fewest ? few : null}
@@ -41,7 +42,9 @@ export function WeeksPanel({
       <TwoScales
         label={title}
         points={weeks.map(({ monday, mean, density, measured }) => ({
-          ...{ id: monday, label: monday.slice(5), title: t('weeks.week', { day: monday.slice(5) }) },
+          id: monday,
+          label: monday.slice(5),
+          title: t('weeks.week', { day: monday.slice(5) }),
           rows: [
             { label: t('weeks.heartName'), value: `${rate(mean)} ${p('cards.bpm')}` },
             { label: t('weeks.densityName'), value: formatPercent(density) },

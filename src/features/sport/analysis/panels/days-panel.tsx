@@ -27,7 +27,9 @@ export function DaysPanel() {
     const days = data?.days ?? []
     const series: BarsSeries[] = [
       {
-        ...{ id: 'rate', label: sport('metric.participation'), colour: 'brand' },
+        id: 'rate',
+        label: sport('metric.participation'),
+        colour: 'brand',
         cells: days.map(({ rate }) => rate),
       },
     ]

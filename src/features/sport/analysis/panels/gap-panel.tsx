@@ -24,7 +24,10 @@ export function GapPanel() {
       minus: 'second' as const,
       rows:
         data?.rows.map((row) => ({
-          ...{ id: row.key, label: rowName(row, vision), first: row.boy, second: row.girl },
+          id: row.key,
+          label: rowName(row, vision),
+          first: row.boy,
+          second: row.girl,
         })) ?? [],
     }),
     [data, t, vision],

@@ -21,7 +21,9 @@ export function HoursPanel() {
     const hours = data?.hours ?? []
     const series: BarsSeries[] = [
       {
-        ...{ id: 'rate', label: t('hours.metric'), colour: 'brand' },
+        id: 'rate',
+        label: t('hours.metric'),
+        colour: 'brand',
         cells: hours.map(({ rate }) => rate),
       },
     ]

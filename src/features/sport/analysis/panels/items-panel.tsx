@@ -21,7 +21,9 @@ export function ItemsPanel() {
     () => ({
       items:
         data?.items.map(({ item, minutes }) => ({
-          ...{ id: item, minutes, label: t(`item.${item as SportItemName}`) },
+          id: item,
+          minutes,
+          label: t(`item.${item as SportItemName}`),
         })) ?? [],
       total: data?.total ?? 0,
     }),
@@ -37,7 +39,9 @@ export function ItemsPanel() {
       {...(disputed &&
         disputed.of > 0 && {
           sentence: t('sentence.disputed', {
-            ...{ rate: formatRate(disputed), n: formatCount(disputed.n), of: formatCount(disputed.of) },
+            rate: formatRate(disputed),
+            n: formatCount(disputed.n),
+            of: formatCount(disputed.of),
           }),
         })}
       reading={reading}

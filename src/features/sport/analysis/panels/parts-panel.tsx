@@ -25,7 +25,8 @@ export function PartsPanel() {
     () =>
       data?.rows
         .map((row) => ({
-          ...{ id: row.key, rate: row.figures.participation },
+          id: row.key,
+          rate: row.figures.participation,
           label: rowLabel(row, data.rows, vision),
         }))
         .toSorted((a, b) => heightOf(b.rate) - heightOf(a.rate)) ?? [],

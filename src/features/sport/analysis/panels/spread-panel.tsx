@@ -21,7 +21,9 @@ export function SpreadPanel() {
     const bands = data?.bands ?? []
     const series: BarsSeries[] = [
       {
-        ...{ id: 'share', label: sport('metric.share'), colour: 'brand' },
+        id: 'share',
+        label: sport('metric.share'),
+        colour: 'brand',
         cells: bands.map(({ n }) => ({ n, of: data?.of ?? 0 })),
       },
     ]

@@ -22,7 +22,12 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
   const offline = useOffline()
   const enter = useEnterSport()
   const [draft, setDraft] = useState<Draft>({
-    ...{ item: 'rope', day: data.today, time: '09:30', inSchool: true, minutes: '30', amount: '' },
+    item: 'rope',
+    day: data.today,
+    time: '09:30',
+    inSchool: true,
+    minutes: '30',
+    amount: '',
   })
   const [exceptions, setExceptions] = useState<ReadonlyMap<number, Exception>>(new Map())
   const [isChecked, setChecked] = useState(false)
@@ -46,8 +51,13 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
     const { id, pupils } = sent.current
     enter.mutate(
       {
-        ...{ id, class: data.class, day: draft.day, time: timeOf(draft.time) },
-        ...{ item: draft.item as SportItemName, inSchool: draft.inSchool, pupils },
+        id,
+        class: data.class,
+        day: draft.day,
+        time: timeOf(draft.time),
+        item: draft.item as SportItemName,
+        inSchool: draft.inSchool,
+        pupils,
       },
       {
         onSuccess: (reply) => {

@@ -43,7 +43,9 @@ export function pupilsOf(
     .map(({ id }) => {
       const own = exceptions.get(id)?.minutes?.trim()
       return {
-        ...{ record: newId(), student: id, minutes: Number(own || draft.minutes) },
+        record: newId(),
+        student: id,
+        minutes: Number(own || draft.minutes),
         // How often somebody did it in other minutes nobody has said.
         ...(amount && !own ? { amount: Number(amount) } : {}),
       }

@@ -102,7 +102,7 @@ function SchoolEntry({ meet }: { meet: Meet }) {
           </div>
         ))}
       </nav>
-      <EntryPanel key={event.id} {...{ meet, event }} entries={data.entries} />
+      <EntryPanel key={event.id} meet={meet} event={event} entries={data.entries} />
     </div>
   )
 }

@@ -49,17 +49,30 @@ export type Draft = {
 }
 
 export const firstDraft = (isDistrict: boolean): Draft => ({
-  ...{ name: '', heldOn: '', template: 'athletics', level: isDistrict ? 'district' : 'campus' },
-  ...{ groups: 'primaryUpper', lanes: '8', perTeam: '2', perPupil: '2', byPlace: '3', byMark: '2' },
+  name: '',
+  heldOn: '',
+  template: 'athletics',
+  level: isDistrict ? 'district' : 'campus',
+  groups: 'primaryUpper',
+  lanes: '8',
+  perTeam: '2',
+  perPupil: '2',
+  byPlace: '3',
+  byMark: '2',
 })
 
 /** What the call takes; null = something is missing or out of its bounds. */
 export function asInput(draft: Draft, schools: number[]): GivenTo<typeof competitionAdd> | null {
   const { lanes, perTeam, perPupil, byPlace, byMark, groups, ...rest } = draft
   const parsed = competitionAdd.input.safeParse({
-    ...{ ...rest, schools, heldOn: draft.heldOn.trim() },
-    ...{ lanes: Number(lanes), perTeam: Number(perTeam), perPupil: Number(perPupil) },
-    ...{ byPlace: Number(byPlace), byMark: Number(byMark) },
+    ...rest,
+    schools,
+    heldOn: draft.heldOn.trim(),
+    lanes: Number(lanes),
+    perTeam: Number(perTeam),
+    perPupil: Number(perPupil),
+    byPlace: Number(byPlace),
+    byMark: Number(byMark),
     groups: groupings.find(({ key }) => key === groups)!.groups,
   })
   return parsed.success && (draft.level !== 'district' || schools.length > 0) ? parsed.data : null

@@ -32,8 +32,11 @@ export function MeetView({ id }: { id: number }) {
         onRetry={() => void reading.refetch()}
         onBack={back}
         words={{
-          ...{ notFound: t('notFound'), notFoundText: t('notFoundWhy'), failed: t('failed') },
-          ...{ retry: t('retry'), back: t('back') },
+          notFound: t('notFound'),
+          notFoundText: t('notFoundWhy'),
+          failed: t('failed'),
+          retry: t('retry'),
+          back: t('back'),
         }}
       />
     ) : (

@@ -46,7 +46,9 @@ export function RecordForm({ meet, part, event, results, onDone }: RecordFormPro
         {rows.map((row, index) => (
           <RecordRow
             key={rowKey(row)}
-            {...{ row, said: said[rowKey(row)], isDistrict: meet.head.level === 'district' }}
+            row={row}
+            said={said[rowKey(row)]}
+            isDistrict={meet.head.level === 'district'}
             inLanes={rule.lanes}
             startsHeat={heats.length > 1 && rows[index - 1]?.heat !== row.heat}
             onWrite={(text) => write(row, text)}
@@ -88,7 +90,9 @@ export function RecordForm({ meet, part, event, results, onDone }: RecordFormPro
           onClose={() => setAsks(null)}
         />
       )}
-      {asks === 'paste' && <PasteDialog {...{ rows, rule, write }} onClose={() => setAsks(null)} />}
+      {asks === 'paste' && (
+        <PasteDialog rows={rows} rule={rule} write={write} onClose={() => setAsks(null)} />
+      )}
     </div>
   )
 }

@@ -43,7 +43,8 @@ export function ResultsPanel({ meet, part, event, results, error, onRetry }: Res
   const isOpen = results && results.publishedAt === null
   return (
     <Panel
-      {...{ title, unit }}
+      title={title}
+      unit={unit}
       state={results ? (results.rows.length === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading'}
       skeleton="rows"
       words={{
@@ -69,7 +70,7 @@ export function ResultsPanel({ meet, part, event, results, error, onRetry }: Res
                 {t('results.publishedAt', { time: formatDateTime(results.publishedAt, 'time') })}
               </Tag>
             )}
-            <PrintMenu {...{ meet, part, event, results, title }} />
+            <PrintMenu meet={meet} part={part} event={event} results={results} title={title} />
             {isOpen && meet.head.mine && !isWriting && (
               <Button
                 look="primary"
@@ -86,9 +87,15 @@ export function ResultsPanel({ meet, part, event, results, error, onRetry }: Res
     >
       {results &&
         (isWriting && isOpen ? (
-          <RecordForm {...{ meet, part, event, results }} onDone={() => setWriting(false)} />
+          <RecordForm
+            meet={meet}
+            part={part}
+            event={event}
+            results={results}
+            onDone={() => setWriting(false)}
+          />
         ) : (
-          <ResultTable {...{ meet, part, event, results }} />
+          <ResultTable meet={meet} part={part} event={event} results={results} />
         ))}
     </Panel>
   )

@@ -29,7 +29,9 @@ export function Certificates({
         </p>
         <p className="for">
           {t('certificate.text', {
-            ...{ meet: meet.head.name, event: `${words.group(event)}${words.event(event)}`, mark: row.mark },
+            meet: meet.head.name,
+            event: `${words.group(event)}${words.event(event)}`,
+            mark: row.mark,
             place: t('certificate.place', { n: row.place.replace('=', '') }),
           })}
         </p>

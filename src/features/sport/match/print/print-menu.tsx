@@ -19,7 +19,10 @@ export function PrintMenu({ meet, part, event, results, title }: PrintMenuProps)
   const user = useCurrentUser()
   const [isShown, setShown] = useState(false)
   const toTable = useResultFile(meet, part, event)
-  const [paper, print] = usePaper('print-certificates', <Certificates {...{ meet, event, results }} />)
+  const [paper, print] = usePaper(
+    'print-certificates',
+    <Certificates meet={meet} event={event} results={results} />,
+  )
   const isPublished = results.publishedAt !== null
   const hasPlaces = isPublished && part.phase === 'final' && placed(results).length > 0
   return (
@@ -51,8 +54,12 @@ export function PrintMenu({ meet, part, event, results, title }: PrintMenuProps)
           title={title}
           onClose={() => setShown(false)}
           document={partDocument(toTable(results), {
-            ...{ meet, title, isPublished, t },
-            ...{ sender: user.organisation.name, by: user.info.name },
+            meet,
+            title,
+            isPublished,
+            t,
+            sender: user.organisation.name,
+            by: user.info.name,
           })}
         />
       )}

@@ -44,7 +44,8 @@ export function FocalPanel() {
   )
   const look = useMemo(
     () => ({
-      ...{ ramp: fineColours, betterWhen: 'higher' as const },
+      ramp: fineColours,
+      betterWhen: 'higher' as const,
       key: <FineKey label={t('focal.key')} end={t('focal.fresh')} />,
     }),
     [t],

@@ -22,7 +22,8 @@ export function ItemBarsPanel() {
   const { data } = reading
   const items = useMemo(() => {
     const named = (data?.items ?? []).map(({ item, minutes }) => ({
-      ...{ id: item, minutes },
+      id: item,
+      minutes,
       label: sport(`item.${item as SportItemName}`),
     }))
     return {

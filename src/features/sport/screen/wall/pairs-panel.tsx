@@ -25,8 +25,10 @@ export function PairsPanel() {
       names: { first: sport('sex.boy'), second: sport('sex.girl') },
       minus: 'second' as const,
       rows: grades.map((grade) => ({
-        ...{ id: `grade-${grade}`, label: rowName({ grade }, vision) },
-        ...{ first: of(grade, 'boy'), second: of(grade, 'girl') },
+        id: `grade-${grade}`,
+        label: rowName({ grade }, vision),
+        first: of(grade, 'boy'),
+        second: of(grade, 'girl'),
       })),
     }
   }, [data, sport, vision])

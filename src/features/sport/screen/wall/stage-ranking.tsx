@@ -32,7 +32,9 @@ export function StageRanking() {
         const own = (data?.rows ?? []).filter((row) => row.stage === stage)
         const rows = toCappedRows(
           own.map(({ key, name = '', figures, roster = 0 }) => ({
-            ...{ key, label: name, roster },
+            key,
+            label: name,
+            roster,
             minutes: figures.minutes,
           })),
         )

@@ -7,7 +7,10 @@ const told = (from: string) =>
   daysBetween(from, today)
     .filter((day) => weekdayOf(day) < 6)
     .map((day) => ({
-      ...{ day, isSchoolDay: true, name: '', rate: { n: 770, of: 1000 } },
+      day,
+      isSchoolDay: true,
+      name: '',
+      rate: { n: 770, of: 1000 },
       minutes: { mean: 70, p25: 10, p75: 110 },
     }))
 const holiday = { kind: 'holiday' as const, note: '', follows: null }
@@ -15,14 +18,21 @@ const term = {
   calendar: {
     terms: [
       {
-        ...{ key: '2026-autumn' as const, schoolYear: 2026, term: 'autumn' as const },
-        ...{ startsOn: '2026-09-01', endsOn: '2027-01-20' },
+        key: '2026-autumn' as const,
+        schoolYear: 2026,
+        term: 'autumn' as const,
+        startsOn: '2026-09-01',
+        endsOn: '2027-01-20',
       },
     ],
     days: new Map([['2026-10-01', { ...holiday, day: '2026-10-01', name: '国庆节' }]]),
     ownDays: new Map(),
   },
-  ...{ today, startsOn: '2026-09-01', year: 2026, term: 'autumn' as const, weekOf: () => 1 },
+  today,
+  startsOn: '2026-09-01',
+  year: 2026,
+  term: 'autumn' as const,
+  weekOf: () => 1,
 }
 
 test('SPO-07 the strip has the weekdays of the whole term, holidays by their names, and today without a rate', () => {

@@ -18,7 +18,10 @@ export function useTerm() {
     const key = termOf(calendar, today)
     const { startsOn } = daysOfTerm(calendar, key)
     return {
-      ...{ calendar, today, startsOn, year: Number(key.slice(0, 4)) },
+      calendar,
+      today,
+      startsOn,
+      year: Number(key.slice(0, 4)),
       term: key.endsWith('autumn') ? ('autumn' as const) : ('spring' as const),
       /** 1 in the week that the term begins in. */
       weekOf: (day: string) => daysApart(mondayOf(startsOn), mondayOf(day)) / 7 + 1,

@@ -39,7 +39,9 @@ export function SportWallHead() {
       organisation={organisation}
       title={sport('title', { name: where.filter(Boolean).join(' ') })}
       period={period.filter(Boolean).join(' · ')}
-      {...{ asOf, stale, offline }}
+      asOf={asOf}
+      stale={stale}
+      offline={offline}
     />
   )
 }

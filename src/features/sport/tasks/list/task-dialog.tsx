@@ -27,20 +27,25 @@ type TaskDialogProps = {
 
 function blank(today: string) {
   return {
-    ...{ title: '', item: 'rope' as SportTask['item'], unit: 'times' as SportTask['unit'], amount: '600' },
-    ...{ from: today, to: addDays(today, 6), classes: [] as number[], teacher: 0 },
+    title: '',
+    item: 'rope' as SportTask['item'],
+    unit: 'times' as SportTask['unit'],
+    amount: '600',
+    from: today,
+    to: addDays(today, 6),
+    classes: [] as number[],
+    teacher: 0,
   }
 }
 const ofTask = (task: SportTask) => ({
-  ...{
-    title: task.title,
-    item: task.item,
-    unit: task.unit,
-    amount: String(task.amount),
-    from: task.from,
-    to: task.to,
-  },
-  ...{ classes: task.classes.map(({ id }) => id), teacher: task.teacher?.id ?? 0 },
+  title: task.title,
+  item: task.item,
+  unit: task.unit,
+  amount: String(task.amount),
+  from: task.from,
+  to: task.to,
+  classes: task.classes.map(({ id }) => id),
+  teacher: task.teacher?.id ?? 0,
 })
 
 /** Sets a task, from a template or from nothing, or changes one. What the server refuses stands below the fields. */

@@ -25,7 +25,7 @@ export function TaskList() {
         return (
           <>
             <TaskGrid
-              {...{ list }}
+              list={list}
               targetOf={words.target}
               noneWhy={t('list.noneWhy')}
               onAdd={() => setNew(true)}

@@ -57,7 +57,7 @@ export function DayMatrix({ data, onDay }: DayMatrixProps) {
             <Cell className="sticky left-0 bg-surface">{name}</Cell>
             {days.map((day) => (
               <Cell key={day} className="!px-0.5 text-center">
-                <DayCell given={of.get(`${id} ${day}`)} {...{ data, day }} />
+                <DayCell given={of.get(`${id} ${day}`)} data={data} day={day} />
               </Cell>
             ))}
           </TableRow>

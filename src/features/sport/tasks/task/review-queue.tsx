@@ -27,7 +27,7 @@ export function ReviewQueue({ task }: { task: SportTask }) {
           </div>
         ) : (
           <>
-            <Queue {...{ task, rows }} total={pages[0]!.total} />
+            <Queue task={task} rows={rows} total={pages[0]!.total} />
             <MoreRows reading={reading} />
           </>
         )
@@ -64,7 +64,8 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
       },
     )
   const { place, ticked, meant, tick, setAt, setTicked, onKeyDown } = useQueueKeys({
-    ...{ rows, keyOf },
+    rows,
+    keyOf,
     onKey: (key) => {
       if (key === 'a') settle(meant, 'approved')
       else if (key === 'r') settle(meant, 'returned', note)
@@ -116,7 +117,15 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
           ))}
         </p>
       </div>
-      <QueueTable {...{ task, rows, ticked, place }} onMove={setAt} onTick={tick} onAll={setTicked} />
+      <QueueTable
+        task={task}
+        rows={rows}
+        ticked={ticked}
+        place={place}
+        onMove={setAt}
+        onTick={tick}
+        onAll={setTicked}
+      />
       {rows.length < total && (
         <p className="text-note text-t2">{tt('review.more', { n: rows.length, total })}</p>
       )}

@@ -35,7 +35,7 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
           onClick={() => go(isReview ? { review: undefined } : { task: undefined, class: undefined })}
         />
         <h2 className="text-page font-semibold text-t1">{task.title}</h2>
-        <TaskStateTag {...{ task, today }} />
+        <TaskStateTag task={task} today={today} />
         <p className="text-note text-t2">
           {words.target(task)} · {task.from} – {task.to} · {tt('pupils', { n: task.pupils })} ·{' '}
           {task.teacher?.name ?? tt('bySchool')}
@@ -69,7 +69,9 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
               {t('records.take')}
             </Button>
           )}
-          {task.mayEdit && <TaskChanges {...{ task, close, remove }} onEdit={() => setEdited(true)} />}
+          {task.mayEdit && (
+            <TaskChanges task={task} close={close} remove={remove} onEdit={() => setEdited(true)} />
+          )}
         </div>
       </div>
       <div className="grid gap-x-6 gap-y-2 min-[700px]:grid-cols-2 min-[1500px]:grid-cols-4">
@@ -77,7 +79,7 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
           <BulletBar key={name} label={tt(`rates.${name}`)} rate={task.rates[name]} />
         ))}
       </div>
-      {isEdited && <EditTask {...{ task, today }} onClose={() => setEdited(false)} />}
+      {isEdited && <EditTask task={task} today={today} onClose={() => setEdited(false)} />}
     </header>
   )
 }
@@ -87,7 +89,9 @@ function EditTask({ task, today, onClose }: Pick<TaskData, 'task' | 'today'> & {
   if (!data) return null
   return (
     <TaskDialog
-      {...{ task, today, onClose }}
+      task={task}
+      today={today}
+      onClose={onClose}
       classes={data.classes}
       teachers={data.teachers}
       onSaved={() => undefined}

@@ -52,7 +52,7 @@ export function TaskView({ id }: { id: number }) {
                 </Panel>
               </div>
             )}
-            {day !== null && <EntryDialog {...{ data, day }} onClose={() => setDay(null)} />}
+            {day !== null && <EntryDialog data={data} day={day} onClose={() => setDay(null)} />}
           </div>
         )
       }}

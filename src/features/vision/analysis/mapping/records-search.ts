@@ -20,7 +20,8 @@ function placeSearch({ round, school, grade, class: classId, stage, sex }: Analy
 
 /** The records of children with poor vision and no glasses. */
 export const uncorrectedSearch = (search: AnalysisSearch): ListSearch => ({
-  ...{ glasses: 'none', band: 'mild_moderate_severe' },
+  glasses: 'none',
+  band: 'mild_moderate_severe',
   ...placeSearch(search),
 })
 

@@ -13,7 +13,8 @@ const vision = i18n.getFixedT('zh-CN', 'vision')
 
 type Part = Refraction['total']
 const part = (low: number | null, more: Partial<Part> = {}): Part => ({
-  ...{ astigmatism: { n: 40, of: 100 }, anisometropia: null },
+  astigmatism: { n: 40, of: 100 },
+  anisometropia: null,
   lowReserve: low === null ? null : { n: low, of: 100 },
   glasses: { n: 30, of: 100 },
   correction: { uncorrected: 20, under: 10, full: 30, unmeasured: 0 },
@@ -26,13 +27,24 @@ const refraction = (
   by: Refraction['by'] = 'grade',
 ): Refraction => ({
   round: {
-    ...{ id: 1, schoolYear: 2026, year: 2026, term: 'autumn' },
-    ...{ startsOn: '2026-10-08', endsOn: '2026-12-20', open: true },
+    id: 1,
+    schoolYear: 2026,
+    year: 2026,
+    term: 'autumn',
+    startsOn: '2026-10-08',
+    endsOn: '2026-12-20',
+    open: true,
   },
-  ...{ definitionSet: 'ws-t-663-2020', asOf: '2026-11-20T02:40:00.000Z', by, total, rows },
+  definitionSet: 'ws-t-663-2020',
+  asOf: '2026-11-20T02:40:00.000Z',
+  by,
+  total,
+  rows,
 })
 const grade = (of: number, low: number | null, more: Partial<Part> = {}) => ({
-  ...{ key: `grade-${of}`, grade: of, stage: 'primary' as const },
+  key: `grade-${of}`,
+  grade: of,
+  stage: 'primary' as const,
   ...part(low, more),
 })
 const grades = refraction([grade(1, 8), grade(2, 14), grade(6, 55)])

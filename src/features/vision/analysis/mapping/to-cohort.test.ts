@@ -17,8 +17,13 @@ const t = i18n.getFixedT('zh-CN', 'analysis')
 const vision = i18n.getFixedT('zh-CN', 'vision')
 
 const round = (id: number, year: number) => ({
-  ...{ id, schoolYear: year, year, term: 'autumn' as const, open: false },
-  ...{ startsOn: `${year}-10-08`, endsOn: `${year}-12-20` },
+  id,
+  schoolYear: year,
+  year,
+  term: 'autumn' as const,
+  open: false,
+  startsOn: `${year}-10-08`,
+  endsOn: `${year}-12-20`,
 })
 const part = (newly: { n: number; of: number } | null) => ({
   cross: { now: { n: 470, of: 1000 }, before: { n: 480, of: 1000 } },
@@ -28,8 +33,13 @@ const part = (newly: { n: number; of: number } | null) => ({
 })
 const nobody = { n: 0, of: 0 }
 const cohort = (more: Partial<Cohort> = {}): Cohort => ({
-  ...{ round: round(6, 2026), compared: round(4, 2025), definitionSet: 'ws-t-663-2020', asOf: '' },
-  ...{ by: 'grade', fastFrom: -0.75, total: part({ n: 90, of: 540 }) },
+  round: round(6, 2026),
+  compared: round(4, 2025),
+  definitionSet: 'ws-t-663-2020',
+  asOf: '',
+  by: 'grade',
+  fastFrom: -0.75,
+  total: part({ n: 90, of: 540 }),
   rows: [
     { key: 'grade-1', grade: 1, ...part(nobody) },
     { key: 'grade-2', grade: 2, ...part({ n: 20, of: 200 }) },

@@ -20,7 +20,9 @@ export function toCohortSlope(
   if (!compared) return { rounds: [], series: [] }
   const { matched, cross } = total
   const everybody = {
-    ...{ id: 'cross', label: t('cohort.cross'), look: 'grey' as const },
+    id: 'cross',
+    label: t('cohort.cross'),
+    look: 'grey' as const,
     cells: [cross.before, cross.now],
   }
   return {
@@ -28,7 +30,9 @@ export function toCohortSlope(
     series: [
       ...('before' in cross ? [everybody] : []),
       {
-        ...{ id: 'same', label: t('cohort.same'), look: 'brand' as const },
+        id: 'same',
+        label: t('cohort.same'),
+        look: 'brand' as const,
         cells: [matched.before, matched.now],
       },
     ],

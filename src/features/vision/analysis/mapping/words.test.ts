@@ -11,8 +11,13 @@ const t = i18n.getFixedT('zh-CN', 'analysis')
 const vision = i18n.getFixedT('zh-CN', 'vision')
 
 const round = (year: number) => ({
-  ...{ id: year, schoolYear: year, year, term: 'autumn' as const },
-  ...{ startsOn: `${year}-10-08`, endsOn: `${year}-12-20`, open: false },
+  id: year,
+  schoolYear: year,
+  year,
+  term: 'autumn' as const,
+  startsOn: `${year}-10-08`,
+  endsOn: `${year}-12-20`,
+  open: false,
 })
 const figures = (n: number | null, of = 100) => {
   const cell = n === null ? null : { n, of }
@@ -21,13 +26,20 @@ const figures = (n: number | null, of = 100) => {
 const part = (n: number | null, before: number | null = null, of = 100) => ({
   now: figures(n, of),
   before: figures(before, of),
-  ...{ boys: null, girls: null },
+  boys: null,
+  girls: null,
   bands: n === null ? null : { normal: of - n, mild: 0, moderate: n - 2, severe: 2 },
 })
 const breakdown = (rows: Breakdown['rows'], more: Partial<Breakdown> = {}): Breakdown => ({
-  ...{ round: round(2026), definitionSet: 'ws-t-663-2020', asOf: '2026-11-20T02:40:00.000Z' },
-  ...{ rounds: [round(2026), round(2025)], compared: round(2025), minimumOf: 30 },
-  ...{ total: part(48, 50), rows, population: { schools: 3, enrolled: 300 } },
+  round: round(2026),
+  definitionSet: 'ws-t-663-2020',
+  asOf: '2026-11-20T02:40:00.000Z',
+  rounds: [round(2026), round(2025)],
+  compared: round(2025),
+  minimumOf: 30,
+  total: part(48, 50),
+  rows,
+  population: { schools: 3, enrolled: 300 },
   ...more,
 })
 const grades = breakdown([

@@ -36,8 +36,10 @@ export function SchoolsPanel() {
       sentence={
         highest?.rate
           ? vision('sentence.highest', {
-              ...{ name: highest.name, rate: formatRate(highest.rate) },
-              ...{ n: highest.rate.n, of: highest.rate.of },
+              name: highest.name,
+              rate: formatRate(highest.rate),
+              n: highest.rate.n,
+              of: highest.rate.of,
             })
           : ''
       }
@@ -58,8 +60,10 @@ export function SchoolsPanel() {
           <SchoolsPicture
             label={title}
             metric={vision('metric.myopia')}
-            {...{ groups, order, hasMap, view }}
-            of={data && String(data.round.id)}
+            groups={groups}
+            order={order}
+            hasMap={hasMap}
+            view={view}
             onDrill={
               drill &&
               ((id) => {

@@ -12,10 +12,15 @@ const widgets = i18n.getFixedT('zh-CN', 'widgets')
 
 const hidden: RetestErrors = { ucva: null, se: null, all: null }
 const errors = (n: number, of: number): RetestErrors => ({
-  ...{ ucva: { n, of }, se: { n: 0, of }, all: { n, of: 2 * of } },
+  ucva: { n, of },
+  se: { n: 0, of },
+  all: { n, of: 2 * of },
 })
 const group = (name: string, of: RetestErrors, children = 60): RetestGroup => ({
-  ...{ key: name, name, children, errors: of },
+  key: name,
+  name,
+  children,
+  errors: of,
 })
 const quality = (retested: { n: number; of: number }, of: RetestErrors, groups: RetestGroup[] = []) =>
   ({
@@ -28,7 +33,10 @@ const quality = (retested: { n: number; of: number }, of: RetestErrors, groups: 
       endsOn: '2026-12-20',
       open: true,
     },
-    ...{ definitionSet: 'ws-t-663-2020', asOf: '2026-11-20T02:40:00.000Z', retested, errors: of },
+    definitionSet: 'ws-t-663-2020',
+    asOf: '2026-11-20T02:40:00.000Z',
+    retested,
+    errors: of,
     target: { share: 0.05, standard: 'WS/T 663—2020' },
     groups: { examiner: groups, device: [], day: [], school: [] },
   }) satisfies RetestQuality

@@ -21,7 +21,10 @@ export function ProgressFilters({ byStage = false, children }: ProgressFiltersPr
   const vision = useT('vision')
   const rounds = useRounds().data?.rounds ?? []
   const stageField = openField({
-    ...{ key: 'stage', label: t('stage'), all: t('allStages'), value: search.stage },
+    key: 'stage',
+    label: t('stage'),
+    all: t('allStages'),
+    value: search.stage,
     options: stages.map((stage) => ({ value: stage, label: vision(`stage.${stage}`) })),
     onChange: (stage) => go({ stage, class: undefined, page: undefined }),
   })

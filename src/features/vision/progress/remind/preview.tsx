@@ -16,7 +16,9 @@ export function Preview({ target, round }: { target: Target; round: RoundRef }) 
         }
       : {
           title: notices('kinds.screening-reminder-class.title', {
-            ...{ grade: notices(`words.grade${grade as 1}`), number, left },
+            grade: notices(`words.grade${grade as 1}`),
+            number,
+            left,
           }),
           detail: notices('kinds.screening-reminder-class.detail', { screening, due, absent }),
         }

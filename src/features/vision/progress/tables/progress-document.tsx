@@ -18,10 +18,13 @@ export function progressDocument(data: Data, reader: Reader, t: Words): ReportDo
   const { total, region, round, asOf } = data
   const title = progress('report.title', { region, round: roundTitle(round, vision) })
   const summary = progress('report.summary', {
-    ...{ schools: formatCount(total.schools), classes: formatCount(total.classes) },
-    ...{ enrolled: formatCount(total.enrolled), done: formatCount(total.done) },
+    schools: formatCount(total.schools),
+    classes: formatCount(total.classes),
+    enrolled: formatCount(total.enrolled),
+    done: formatCount(total.done),
     rate: formatPercent({ n: total.done, of: total.enrolled }),
-    ...{ absent: formatCount(total.absent), exempt: formatCount(total.exempt) },
+    absent: formatCount(total.absent),
+    exempt: formatCount(total.exempt),
   })
   const when = progress('report.when', {
     asOf: formatDateTime(asOf),
@@ -62,8 +65,10 @@ function statTable(kind: TableKind, number: number, data: Data, { progress, visi
     columns: [
       { key: 'name', label: progress(`stat.head.${kind}`), width: 14 },
       ...statColumns.map((key) => ({
-        ...{ key, label: progress(`stat.column.${key}`) },
-        ...{ width: 79 / statColumns.length, numeric: true },
+        key,
+        label: progress(`stat.column.${key}`),
+        width: 79 / statColumns.length,
+        numeric: true,
       })),
     ],
     rows: toStatRows(data[kind], data.total, progress, vision).map((row) => ({

@@ -62,7 +62,12 @@ function labelOf({ grade, sex, ownership, setting }: ProgressTableRow, t: Progre
 }
 
 const cellsOf = ({ schools, classes, enrolled, done, absent, exempt }: Counts): StatRow['cells'] => ({
-  ...{ schools, classes, enrolled, done, absent, exempt },
+  schools,
+  classes,
+  enrolled,
+  done,
+  absent,
+  exempt,
   coverage: enrolled === 0 ? undefined : formatRate({ n: done, of: enrolled }),
   due: enrolled - done - absent - exempt,
 })

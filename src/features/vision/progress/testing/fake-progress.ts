@@ -21,7 +21,11 @@ export const stamp = { round: aRound, definitionSet: 'ws-t-663-2020', asOf: '202
 export const elapsed = { past: 5, of: 10 }
 
 const counted = (enrolled: number, done: number, absent = 0, exempt = 0) => ({
-  ...{ enrolled, done, absent, exempt, due: enrolled - done - absent - exempt },
+  enrolled,
+  done,
+  absent,
+  exempt,
+  due: enrolled - done - absent - exempt,
   lastDay: done > 0 ? '2026-11-06' : null,
 })
 const aClass = (
@@ -32,7 +36,10 @@ const aClass = (
   of: number,
   done: number,
 ) => ({
-  ...{ id, grade, number, state },
+  id,
+  grade,
+  number,
+  state,
   ...counted(of, done),
 })
 export const classRows = [
@@ -41,7 +48,9 @@ export const classRows = [
   aClass(21, 2, 1, 'missing', 40, 0),
 ]
 const aSchool = (id: number, name: string, state: ScreeningState, of: number, done: number) => ({
-  ...{ id, name, state },
+  id,
+  name,
+  state,
   ...counted(of, done),
   classes: { onTime: 1, late: 1, missing: 1 },
 })
@@ -56,7 +65,13 @@ const matrixOf = ({ schools }: Input) =>
     classes: classRows.map(({ done, enrolled, lastDay: _day, ...row }) => ({ ...row, done, of: enrolled })),
   }))
 const tableRow = (part: object, enrolled: number, done: number) => ({
-  ...{ stage: 'primary', schools: 3, classes: 9, enrolled, done, absent: 4, exempt: 2 },
+  stage: 'primary',
+  schools: 3,
+  classes: 9,
+  enrolled,
+  done,
+  absent: 4,
+  exempt: 2,
   ...part,
 })
 
@@ -71,16 +86,14 @@ export function fakeProgress(): FakeProgress {
   answer(progress.progressBySchool, () => ({ ...stamp, elapsed, rows: schoolRows }))
   answer(progress.progressMatrix, (input) => ({ ...stamp, elapsed, rows: matrixOf(input) }))
   answer(progress.progressByDay, () => ({
-    ...{
-      ...stamp,
-      elapsed,
-      today: '2026-11-09',
-      done: 50,
-      of: 120,
-      finish: '2026-11-18',
-      after: ['2026-11-16', '2026-11-17', '2026-11-18'],
-      late: 3,
-    },
+    ...stamp,
+    elapsed,
+    today: '2026-11-09',
+    done: 50,
+    of: 120,
+    finish: '2026-11-18',
+    after: ['2026-11-16', '2026-11-17', '2026-11-18'],
+    late: 3,
     days: [
       { day: '2026-11-06', done: 50, planned: 60 },
       { day: '2026-11-13', done: null, planned: 120 },
@@ -88,7 +101,9 @@ export function fakeProgress(): FakeProgress {
   }))
   answer(progress.progressUnscreened, ({ class: id }) => ({
     class: { id, grade: 1, number: 2 },
-    ...{ due: 1, absent: 1, exempt: 0 },
+    due: 1,
+    absent: 1,
+    exempt: 0,
     pupils: [
       { id: 7, name: '林一', seatNo: 3, reason: 'due', exemptReason: null, version: 1 },
       { id: 8, name: '陈二', seatNo: null, reason: 'absent', exemptReason: null, version: 2 },
@@ -96,7 +111,8 @@ export function fakeProgress(): FakeProgress {
   }))
   answer(progress.progressMissed, ({ pupils = [{ id: 7, version: 1 }] }) => ({
     marked: (pupils as { id: number; version: number }[]).map(({ id, version }) => ({
-      ...{ id, version: version + 1 },
+      id,
+      version: version + 1,
       before: { state: id === 8 ? 'absent' : 'due', reason: null },
     })),
     changed: 0,
@@ -115,7 +131,10 @@ export function fakeProgress(): FakeProgress {
     ...stamp,
     region: '示范区',
     total: { schools: 3, classes: 9, enrolled: 120, done: 100, absent: 4, exempt: 2 },
-    ...{ byGrade: parts, bySex: parts, byOwnership: parts, bySetting: parts },
+    byGrade: parts,
+    bySex: parts,
+    byOwnership: parts,
+    bySetting: parts,
   }))
   return replies
 }

@@ -11,7 +11,11 @@ export { text } from '@/kits/analysis/testing/open-page.tsx'
 export function openProgress(Page: () => ReactNode, search: string, reader: Reader, replies: FakeProgress) {
   const asked: string[] = []
   const page = openPage({
-    ...{ Page, reader, path: '/page', search: progressSearch, address: `/page${search}` },
+    Page,
+    reader,
+    path: '/page',
+    search: progressSearch,
+    address: `/page${search}`,
     answer: (path, input) => {
       asked.push(`${path.replace('/api/SchoolAdminData/', '')} ${JSON.stringify(input)}`)
       return replies.get(callBase + path)?.(input)

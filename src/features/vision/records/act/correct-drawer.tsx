@@ -69,7 +69,13 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
   })
   return (
     <>
-      <RecordDrawer {...{ record, form, onClose }} title={t('edit.title')} submit={t('edit.submit')}>
+      <RecordDrawer
+        record={record}
+        form={form}
+        onClose={onClose}
+        title={t('edit.title')}
+        submit={t('edit.submit')}
+      >
         <EyeFields form={form} measures={['ucva', 'cva', 'sphere', 'cylinder', 'axis']} />
         <div className="grid grid-cols-2 gap-x-4">
           <DateInput form={form} name="takenOn" label={t('edit.fields.takenOn')} />

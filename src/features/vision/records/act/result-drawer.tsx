@@ -26,7 +26,7 @@ export function ResultDrawer({ record, round, onClose }: ResultDrawerProps) {
     onClose,
   })
   return (
-    <RecordDrawer {...{ record, form, onClose }} title={t('followUp.resultTitle')}>
+    <RecordDrawer record={record} form={form} onClose={onClose} title={t('followUp.resultTitle')}>
       <SelectInput
         form={form}
         name="conclusion"

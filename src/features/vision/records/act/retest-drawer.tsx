@@ -14,8 +14,14 @@ import { useRecordForm } from './use-record-form.ts'
 
 const schema = z.extend(retestFields, typedUcva)
 const empty = {
-  ...{ examiner: '', device: '', ucvaRight: null, ucvaLeft: null, sphereRight: null },
-  ...{ sphereLeft: null, cylinderRight: null, cylinderLeft: null },
+  examiner: '',
+  device: '',
+  ucvaRight: null,
+  ucvaLeft: null,
+  sphereRight: null,
+  sphereLeft: null,
+  cylinderRight: null,
+  cylinderLeft: null,
 }
 
 type RetestDrawerProps = { record: VisionRecord; round: number; onClose: () => void }
@@ -36,7 +42,7 @@ export function RetestDrawer({ record, round, onClose }: RetestDrawerProps) {
     onClose,
   })
   return (
-    <RecordDrawer {...{ record, form, onClose }} title={t('retests.addTitle')}>
+    <RecordDrawer record={record} form={form} onClose={onClose} title={t('retests.addTitle')}>
       <EyeFields form={form} measures={['ucva', 'sphere', 'cylinder']} />
       <DateInput form={form} name="takenOn" label={t('retests.takenOn')} />
       <TextInput form={form} name="examiner" label={t('retests.examiner')} />

@@ -22,7 +22,7 @@ export function VisitDrawer({ record, round, onClose }: VisitDrawerProps) {
     onClose,
   })
   return (
-    <RecordDrawer {...{ record, form, onClose }} title={t('followUp.visitTitle')}>
+    <RecordDrawer record={record} form={form} onClose={onClose} title={t('followUp.visitTitle')}>
       <DateInput form={form} name="on" label={t('followUp.on')} />
       <TextInput
         form={form}

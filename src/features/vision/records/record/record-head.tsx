@@ -28,7 +28,11 @@ export function RecordHead({ record, withSchool, neighbours, onOpen, onBack, act
       </h2>
       <Facts record={record} withSchool={withSchool} />
       <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
-        <NeighbourButtons {...{ neighbours, onOpen }} words={{ previous: t('previous'), next: t('next') }} />
+        <NeighbourButtons
+          neighbours={neighbours}
+          onOpen={onOpen}
+          words={{ previous: t('previous'), next: t('next') }}
+        />
         {actions}
       </div>
     </header>

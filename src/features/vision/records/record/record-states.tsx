@@ -23,8 +23,11 @@ type RecordMissingProps = { error: Error; onRetry: () => void; onBack: () => voi
 export function RecordMissing(props: RecordMissingProps) {
   const t = useT('vision-records')
   const words = {
-    ...{ notFound: t('notFound'), notFoundText: t('notFoundText'), failed: t('failed') },
-    ...{ retry: t('retry'), back: t('back') },
+    notFound: t('notFound'),
+    notFoundText: t('notFoundText'),
+    failed: t('failed'),
+    retry: t('retry'),
+    back: t('back'),
   }
   return <Missing {...props} words={words} />
 }

@@ -26,7 +26,11 @@ export function dueText({ days, dueOn, overdue }: FollowUp, total: number, t: Re
 export function toSteps(of: FollowUp, exam: VisionRecord['exam'], total: number, t: RecordT): Step[] {
   const next = nextStep(of)
   const done = (name: StepName, day: string, detail: string): Step => ({
-    ...{ name, isDone: true, isNext: false, day, detail },
+    name,
+    isDone: true,
+    isNext: false,
+    day,
+    detail,
   })
   const open = (name: SchoolStep | 'seen'): Step => ({
     name,

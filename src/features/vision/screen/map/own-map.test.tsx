@@ -47,7 +47,9 @@ function lastMark() {
 }
 const square = [0, 0, 90, 0, 90, 90, 0, 90, 0, 0]
 const map = {
-  ...{ width: 1000, height: 500, lines: [{ name: '清河', kind: 'water', points: [0, 0, 90, 90] }] },
+  width: 1000,
+  height: 500,
+  lines: [{ name: '清河', kind: 'water', points: [0, 0, 90, 90] }],
   ground: [{ name: '云溪街道', rings: [square] }],
   schools: [{ id: 2, at: [45, 45] }],
 }

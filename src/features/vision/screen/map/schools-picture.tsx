@@ -8,17 +8,15 @@ export type SchoolsPictureProps = TileMapProps & {
   view: 'map' | 'tiles'
   /** The district has a map of its own. */
   hasMap: boolean | undefined
-  /** What the figures are of. */
-  of?: string | undefined
 }
 
 /** The schools of a district: on a map, or as tiles. Of the map nothing is fetched until it is shown. */
-export function SchoolsPicture({ view, hasMap = false, of, ...picture }: SchoolsPictureProps) {
+export function SchoolsPicture({ view, hasMap = false, ...picture }: SchoolsPictureProps) {
   if (view === 'tiles') return <TileMap {...picture} />
   const { order: _order, ...map } = picture
   return (
     <Suspense>
-      <OwnMap {...map} {...{ hasMap, of }} schoolOf={schoolOfTile} />
+      <OwnMap {...map} hasMap={hasMap} schoolOf={schoolOfTile} />
     </Suspense>
   )
 }

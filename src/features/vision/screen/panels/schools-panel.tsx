@@ -73,7 +73,6 @@ export function SchoolsPanel() {
           <SchoolsPicture
             view={view}
             hasMap={totals?.hasMap}
-            of={data && String(data.round.id)}
             label={title}
             metric={t('metric.myopia')}
             groups={groups}

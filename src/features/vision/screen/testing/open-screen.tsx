@@ -11,7 +11,11 @@ export { text } from '@/kits/analysis/testing/open-page.tsx'
 export function openScreen(address: string, reader: Reader, replies: FakeReplies) {
   const asked: string[] = []
   const page = openPage({
-    ...{ Page: ScreenPage, reader, path: '/visionCheck/base', search: screenSearch, address },
+    Page: ScreenPage,
+    reader,
+    path: '/visionCheck/base',
+    search: screenSearch,
+    address,
     elsewhere: '/manage/student',
     answer: (path, input) => {
       asked.push(`${callBase}${path} ${JSON.stringify(input)}`)

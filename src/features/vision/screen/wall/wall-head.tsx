@@ -28,7 +28,8 @@ export function WallHead({ turn }: { turn: Turn | undefined }) {
       title={t('screen.title', { name: where.filter(Boolean).join(' ') })}
       period={data && `${roundTitle(data.round, t)} · ${roundEnd(data.round, t)}`}
       asOf={data?.population.enrolled === 0 ? undefined : asOf}
-      {...{ stale, offline }}
+      stale={stale}
+      offline={offline}
       turn={turn && <TurnMark {...turn} />}
     />
   )

@@ -76,13 +76,18 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
           first={labourStageOf(classes[0]?.grade ?? 3) || 4}
           onPick={({ key, group, place, minutes, needsPhoto }) =>
             put({
-              ...{ library: key, group, place, minutes: String(minutes), needsPhoto },
-              ...{ title: t(`library.${key}.title`), what: t(`library.${key}.what`) },
+              library: key,
+              group,
+              place,
+              minutes: String(minutes),
+              needsPhoto,
+              title: t(`library.${key}.title`),
+              what: t(`library.${key}.what`),
             })
           }
         />
       )}
-      <TaskFields {...{ draft, put }} teachers={task ? [] : teachers} />
+      <TaskFields draft={draft} put={put} teachers={task ? [] : teachers} />
       <ClassPicks classes={classes} chosen={draft.classes} onChange={(picked) => put({ classes: picked })} />
       <p role="alert" className="min-h-5 text-note text-severe">
         {(task ? edit : add).error?.message}

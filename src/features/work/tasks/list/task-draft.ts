@@ -16,14 +16,31 @@ export interface TaskDraft extends Pick<
 }
 
 export const blankTask = (today: string): TaskDraft => ({
-  ...{ title: '', what: '', group: 1, place: 'home', minutes: '30', needsPhoto: false },
-  ...{ from: today, to: addDays(today, 6), classes: [], teacher: 0, library: undefined },
+  title: '',
+  what: '',
+  group: 1,
+  place: 'home',
+  minutes: '30',
+  needsPhoto: false,
+  from: today,
+  to: addDays(today, 6),
+  classes: [],
+  teacher: 0,
+  library: undefined,
 })
 
 export const draftOf = (task: LabourTask): TaskDraft => ({
-  ...{ title: task.title, what: task.what, group: task.group, place: task.place },
-  ...{ minutes: String(task.minutes), needsPhoto: task.needsPhoto, from: task.from, to: task.to },
-  ...{ classes: task.classes.map(({ id }) => id), teacher: task.teacher?.id ?? 0, library: undefined },
+  title: task.title,
+  what: task.what,
+  group: task.group,
+  place: task.place,
+  minutes: String(task.minutes),
+  needsPhoto: task.needsPhoto,
+  from: task.from,
+  to: task.to,
+  classes: task.classes.map(({ id }) => id),
+  teacher: task.teacher?.id ?? 0,
+  library: undefined,
 })
 
 /** What is sent of it; null = something is missing. */

@@ -21,7 +21,7 @@ export function TaskList() {
     <ReadingBlock reading={reading}>
       {(list) => (
         <>
-          <TaskGrid {...{ list }} targetOf={target} noneWhy={t('list.noneWhy')} onAdd={() => setNew(true)} />
+          <TaskGrid list={list} targetOf={target} noneWhy={t('list.noneWhy')} onAdd={() => setNew(true)} />
           {isNew && <TaskDialog {...list} onClose={() => setNew(false)} onSaved={(task) => go({ task })} />}
         </>
       )}

@@ -29,7 +29,9 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
     const own = chosen.length === 1 ? had.get(chosen[0]!.id) : undefined
     const last = today < task.to ? today : task.to
     return {
-      ...{ day: own?.day ?? last, minutes: String(own?.minutes ?? task.minutes), text: own?.text ?? '' },
+      day: own?.day ?? last,
+      minutes: String(own?.minutes ?? task.minutes),
+      text: own?.text ?? '',
     }
   })
   const [draft, setDraft] = useState(first)
@@ -60,7 +62,8 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
   }
   async function giveText() {
     const { saved, stale } = await submit.mutateAsync({
-      ...{ id: task.id, day: draft.day },
+      id: task.id,
+      day: draft.day,
       entries: chosen.map(({ id }) => {
         const version = had.get(id)?.version
         return { student: id, minutes, text: draft.text, ...(version && { version }) }

@@ -49,8 +49,8 @@ export function PupilsPanel({ data }: { data: TaskData }) {
         </span>
       }
     >
-      <PupilsTable {...{ data, ticked }} onTick={setTicked} />
-      {open === 'entry' && <EntryDialog {...{ data, chosen }} onClose={close} />}
+      <PupilsTable data={data} ticked={ticked} onTick={setTicked} />
+      {open === 'entry' && <EntryDialog data={data} chosen={chosen} onClose={close} />}
       {open === 'assess' && <AssessDialog task={data.task.id} chosen={assessed} onClose={close} />}
     </Panel>
   )

@@ -26,7 +26,7 @@ export function ReviewQueue({ task }: { task: LabourTask }) {
             <StateBlock state="empty" title={tt('review.none')} detail={tt('review.noneWhy')} />
           </div>
         ) : (
-          <Queue {...{ task, rows, total }} />
+          <Queue task={task} rows={rows} total={total} />
         )
       }
     </ReadingBlock>
@@ -46,7 +46,9 @@ function Queue({ task, rows, total }: QueueProps) {
   const settle = (given: readonly LabourSubmission[], as: LabourSubmission['state'], words = '') =>
     review.mutate(
       {
-        ...{ id: task.id, as, note: words },
+        id: task.id,
+        as,
+        note: words,
         ...(as === 'approved' && isWhole(scores) && { scores }),
         items: given.map(({ student, version }) => ({ student, version })),
       },
@@ -66,7 +68,8 @@ function Queue({ task, rows, total }: QueueProps) {
       },
     )
   const queue = useQueueKeys({
-    ...{ rows, keyOf: ({ student }: Waiting) => String(student) },
+    rows,
+    keyOf: ({ student }: Waiting) => String(student),
     onKey: (key) => {
       if (/^[1-5]$/.test(key)) setScores(allOf(Number(key)))
       else if (key === 'a' && isWhole(scores)) settle(queue.meant, 'approved')
@@ -125,9 +128,9 @@ function Queue({ task, rows, total }: QueueProps) {
         </p>
       </div>
       {rows[queue.place]!.photos > 0 && (
-        <QueuePhotos key={rows[queue.place]!.student} {...{ task, row: rows[queue.place]! }} />
+        <QueuePhotos key={rows[queue.place]!.student} task={task} row={rows[queue.place]!} />
       )}
-      <QueueTable {...{ task, rows, queue }} />
+      <QueueTable task={task} rows={rows} queue={queue} />
       {rows.length < total && (
         <p className="text-note text-t2">{tt('review.more', { n: rows.length, total })}</p>
       )}

@@ -8,7 +8,10 @@ export type RubricDraft = Partial<Rubric>
 export const isWhole = (draft: RubricDraft): draft is Rubric =>
   dimensions.every((name) => draft[name] !== undefined)
 export const allOf = (score: number): Rubric => ({
-  ...{ concept: score, skill: score, habit: score, spirit: score },
+  concept: score,
+  skill: score,
+  habit: score,
+  spirit: score,
 })
 const scores = Array.from({ length: highestScore }, (_, place) => place + 1)
 

@@ -13,7 +13,11 @@ export function lookOf(given: LabourSubmission | undefined, task: Pick<LabourTas
 }
 
 export const lookState: Record<ReturnType<typeof lookOf>, TagState | undefined> = {
-  ...{ approved: 'good', enough: undefined, less: 'watch', returned: 'severe', missing: undefined },
+  approved: 'good',
+  enough: undefined,
+  less: 'watch',
+  returned: 'severe',
+  missing: undefined,
 }
 
 /** Of the four dimensions. */

@@ -34,7 +34,7 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
           onClick={() => go(isReview ? { review: undefined } : { task: undefined, class: undefined })}
         />
         <h2 className="text-page font-semibold text-t1">{task.title}</h2>
-        <TaskStateTag {...{ task, today }} />
+        <TaskStateTag task={task} today={today} />
         {task.needsPhoto && <Tag icon={<Camera aria-hidden />}>{t('head.photo')}</Tag>}
         <p className="text-note text-t2">
           {target(task)} ·{' '}
@@ -54,7 +54,9 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
               {tt('review.open', { n: task.waiting })}
             </Button>
           )}
-          {task.mayEdit && <TaskChanges {...{ task, close, remove }} onEdit={() => setEdited(true)} />}
+          {task.mayEdit && (
+            <TaskChanges task={task} close={close} remove={remove} onEdit={() => setEdited(true)} />
+          )}
         </div>
       </div>
       <p className="text-body text-t1">{task.what}</p>
@@ -63,7 +65,7 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
           <BulletBar key={name} label={tt(`rates.${name}`)} rate={task.rates[name]} />
         ))}
       </div>
-      {isEdited && <EditTask {...{ task, today }} onClose={() => setEdited(false)} />}
+      {isEdited && <EditTask task={task} today={today} onClose={() => setEdited(false)} />}
     </header>
   )
 }
@@ -72,5 +74,14 @@ function EditTask({ task, today, onClose }: Pick<TaskData, 'task' | 'today'> & {
   const { data } = useLabourTasks({})
   if (!data) return null
   const { classes, teachers } = data
-  return <TaskDialog {...{ task, today, classes, teachers, onClose }} onSaved={() => undefined} />
+  return (
+    <TaskDialog
+      task={task}
+      today={today}
+      classes={classes}
+      teachers={teachers}
+      onClose={onClose}
+      onSaved={() => undefined}
+    />
+  )
 }

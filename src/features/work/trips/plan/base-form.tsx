@@ -17,13 +17,20 @@ const texts = [
 type Texts = Record<(typeof texts)[number], string>
 
 const textsOf = (base: PlannedBase | undefined): Texts => ({
-  ...{ name: base?.name ?? '', address: base?.address ?? '', capacity: base ? String(base.capacity) : '' },
-  ...{ latitude: String(base?.place?.latitude ?? ''), longitude: String(base?.place?.longitude ?? '') },
-  ...{ qualification: base?.qualification ?? '', qualifiedUntil: base?.qualifiedUntil ?? '' },
-  ...{ contactName: base?.contactName ?? '', contactPhone: base?.contactPhone ?? '' },
+  name: base?.name ?? '',
+  address: base?.address ?? '',
+  capacity: base ? String(base.capacity) : '',
+  latitude: String(base?.place?.latitude ?? ''),
+  longitude: String(base?.place?.longitude ?? ''),
+  qualification: base?.qualification ?? '',
+  qualifiedUntil: base?.qualifiedUntil ?? '',
+  contactName: base?.contactName ?? '',
+  contactPhone: base?.contactPhone ?? '',
 })
 const toInput = (category: TripCategory, { latitude, longitude, capacity, ...rest }: Texts) => ({
-  ...{ ...rest, category, capacity: Number(capacity || NaN) },
+  ...rest,
+  category,
+  capacity: Number(capacity || NaN),
   place:
     latitude.trim() === '' && longitude.trim() === ''
       ? null

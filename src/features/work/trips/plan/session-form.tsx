@@ -23,14 +23,28 @@ const types: Partial<Record<keyof Texts, string>> = { day: 'date', startsAt: 'ti
 const words = { capacity: 'seats' } as const
 
 const fresh: Texts = {
-  ...{ day: '', startsAt: '08:00', endsAt: '16:30', meeting: '', capacity: '', fee: '0', freeDays: '3' },
+  day: '',
+  startsAt: '08:00',
+  endsAt: '16:30',
+  meeting: '',
+  capacity: '',
+  fee: '0',
+  freeDays: '3',
 }
 const textsOf = ({ session, meeting, fee, freeDays }: OpenedSession): Texts => ({
-  ...{ day: session.day, startsAt: session.startsAt, endsAt: session.endsAt, meeting, fee: String(fee) },
-  ...{ capacity: String(session.places.of), freeDays: String(freeDays) },
+  day: session.day,
+  startsAt: session.startsAt,
+  endsAt: session.endsAt,
+  meeting,
+  fee: String(fee),
+  capacity: String(session.places.of),
+  freeDays: String(freeDays),
 })
 const toInput = (route: number, { fee, freeDays, capacity, ...rest }: Texts) => ({
-  ...{ route, ...rest, fee: Number(fee || NaN), freeDays: Number(freeDays || NaN) },
+  route,
+  ...rest,
+  fee: Number(fee || NaN),
+  freeDays: Number(freeDays || NaN),
   capacity: Number(capacity || NaN),
 })
 

@@ -36,13 +36,19 @@ export async function addHearts(
     had.set(student, { studentId: student, greatest, samples: values })
     touched.add(student)
     changes.set(id, {
-      ...{ lesson: lesson.id, student, had: before !== undefined, state: lesson.state, filled },
+      lesson: lesson.id,
+      student,
+      had: before !== undefined,
+      state: lesson.state,
+      filled,
     })
   }
   const hearts = [...had.values()]
     .filter(({ studentId }) => touched.has(studentId))
     .map(({ studentId, greatest, samples }) => ({
-      ...{ student_id: studentId, greatest, samples: samples && `{${samplesText(samples)}}` },
+      student_id: studentId,
+      greatest,
+      samples: samples && `{${samplesText(samples)}}`,
     }))
   await sql`
     insert into lesson_heart (school_id, lesson_id, student_id, greatest, samples)

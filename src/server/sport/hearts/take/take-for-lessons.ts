@@ -45,8 +45,12 @@ export async function takeForLessons(
   }
   if (settled.length > 0)
     await writeAudit(trx, {
-      ...{ schoolId, accountId, requestId, action: 'lesson-heart-settled' },
-      ...{ subject: `school:${schoolId}`, detail: { as: 'lesson', records: settled } },
+      schoolId,
+      accountId,
+      requestId,
+      action: 'lesson-heart-settled',
+      subject: `school:${schoolId}`,
+      detail: { as: 'lesson', records: settled },
     })
 }
 
