@@ -46,6 +46,8 @@ export async function writeLabour(trx: Kysely<any>, schoolId: number, now: Date)
         from unnest(${weeks}::date[]) with ordinality w (monday, no)) w
       cross join (values (1), (2)) part (part)
       where not (s.is_late and w.no > ${weeks.length}::int - 3))`
+  // Some time between half past eight and four in the afternoon.
+  const enteredAt = sql`((day + time '08:30') at time zone 'Asia/Shanghai' + ${number(25)} % 450 * interval '1 minute')`
   await sql`
     with ${drawnWeeks},
     lesson as (
@@ -54,13 +56,13 @@ export async function writeLabour(trx: Kysely<any>, schoolId: number, now: Date)
     insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, pupils, minutes, entered_by, entered_at)
     select ${schoolId}::int, class_id, day, groups[1 + ${number(13)} % array_length(groups, 1)], 1, grade, pupils,
       case when grade <= 6 then ${lessonMinutes(1)}::int else ${lessonMinutes(7)}::int end,
-      coalesce((select min(id) from account where school_id = ${schoolId}), 0), day + time '16:00' at time zone 'Asia/Shanghai'
-    from lesson where day + time '16:00' at time zone 'Asia/Shanghai' < ${now}`.execute(trx)
+      coalesce((select min(id) from account where school_id = ${schoolId}), 0), ${enteredAt}
+    from lesson where ${enteredAt} < ${now}`.execute(trx)
   await sql`
     with ${drawnWeeks}
     insert into labour_no_lesson (school_id, class_id, monday, grade, pupils, entered_by, entered_at)
     select ${schoolId}::int, class_id, monday, grade, pupils,
-      coalesce((select min(id) from account where school_id = ${schoolId}), 0), days[cardinality(days)] + time '17:00' at time zone 'Asia/Shanghai'
+      coalesce((select min(id) from account where school_id = ${schoolId}), 0), (days[cardinality(days)] + time '17:00') at time zone 'Asia/Shanghai'
     from week w
     where part = 1 and pupils > 0 and cardinality(days) > 0 and monday + 7 <= ${today}::date and ${number(19)} % 10 > 0
       and not exists (
