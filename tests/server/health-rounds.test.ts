@@ -46,8 +46,10 @@ test('HEA-07 a bureau opens a round: the pupils of the year are due, but who has
   const { code, data } = await open()
   expect(code).toBe(0)
   expect(data.rounds).toMatchObject([{ kind: 'check', schoolYear: 2026, open: true, listed: 20, done: 0 }])
-  const { data: totals } = await server.ask(healthTotals, {}, { token: tokens.bureau })
-  expect(totals.coverage.rate).toEqual({ n: 0, of: 20 })
+  // Screens follow once the instance has heard of the round.
+  const covered = async () =>
+    (await server.ask(healthTotals, {}, { token: tokens.bureau })).data.coverage.rate
+  await expect.poll(covered).toEqual({ n: 0, of: 20 })
   expect((await listed('first'))[0]).toMatchObject({ listed: 11 })
   const audit = await server.db
     .selectFrom('audit')

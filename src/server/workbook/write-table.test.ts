@@ -96,7 +96,7 @@ test('MAN-03 CSV: byte order mark, CRLF, quotes doubled, formulas guarded, numbe
     ['长'.repeat(10_000), '-', 0, null, null, 1],
   ]
   const bytes = await bytesOf(writeTableCsv(table(['text', 'code', 'number', 'date', 'time', 'share'], rows)))
-  expect(bytes.slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
     '列1,列2,列3,列4,列5,列6',
     '"""张"",三\n四",13800006021,-0.5,2016-02-29,2026-03-01 10:30,48.2%',
