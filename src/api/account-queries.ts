@@ -1,7 +1,6 @@
 import { getUser } from '@/contract/current-user.ts'
 import { readToken } from '@/session/cookies.ts'
 import { send } from './client.ts'
-import { takeEarlyUser } from './early-user.ts'
 import { queryOptionsOf } from './query-options.ts'
 
 /** Apart from the hooks: the guard needs them before any page is loaded. */
@@ -13,3 +12,14 @@ export const accountQueries = Object.freeze({
       send(getUser, {}, { signal, underway: takeEarlyUser(readToken()) }),
   }),
 })
+
+declare global {
+  var mingmuEarlyUser: { token: string; answer: Promise<Response> } | undefined
+}
+
+/** The answer about the signed-in user that public/first.js asked for before the code was there; once, and only if the session is still the same. */
+function takeEarlyUser(token: string): Promise<Response> | undefined {
+  const early = globalThis.mingmuEarlyUser
+  globalThis.mingmuEarlyUser = undefined
+  return early?.token === token ? early.answer : undefined
+}

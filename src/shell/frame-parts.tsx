@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLayoutEffect } from 'react'
 import { cx } from '@/ui/cx.ts'
 import { WaitingNote } from './account/waiting-note.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -11,7 +12,6 @@ import { Sider } from './sider.tsx'
 import { TabBar } from './tabs/tab-bar.tsx'
 import { TabHost } from './tabs/tab-host.tsx'
 import type { useConsoleMenu } from './use-console-menu.ts'
-import { useFrameTop } from './use-frame-top.ts'
 import { useSiderFold } from './use-sider-fold.ts'
 
 type Place = ReturnType<typeof useConsoleMenu>
@@ -103,4 +103,16 @@ export function FrameBody({ place, wall, phone, isHeaderHidden, top }: FrameBody
       {!wall && <BackToTop />}
     </div>
   )
+}
+
+/**
+ * Tells what stands above the page and stays, in px, as `--frame-top`: sider, tabs and what floats over the page begin below it. On the
+ * document, because drawers stand outside the frame; gone with it, on a page without one they take the full height.
+ */
+function useFrameTop(height: number) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--frame-top', `${height}px`)
+    return () => void style.removeProperty('--frame-top')
+  }, [height])
 }

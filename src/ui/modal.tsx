@@ -1,8 +1,64 @@
 import { Content, Portal, Root } from 'radix-ui/dialog'
-import { createContext, use, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  useLayoutEffect,
+} from 'react'
 import { cx } from './cx.ts'
-import { focused, giveFocusBack } from './focus-trail.ts'
-import { useScrollLock } from './use-scroll-lock.ts'
+
+let holders = 0
+let release = () => {}
+
+/** The window does not scroll while this is shown; what the scroll bar took stays free, so that nothing moves sideways. */
+function useScrollLock() {
+  useLayoutEffect(() => {
+    holders += 1
+    if (holders === 1) release = lock()
+    return () => {
+      holders -= 1
+      if (holders === 0) release()
+    }
+  }, [])
+}
+
+function lock() {
+  const { style, clientWidth } = document.documentElement
+  const { overflow, paddingRight } = style
+  const bar = innerWidth - clientWidth
+  style.overflow = 'hidden'
+  if (bar > 0) style.paddingRight = `${bar}px`
+  return () => Object.assign(style, { overflow, paddingRight })
+}
+
+const kept = 8
+
+/** What had the focus lately, the latest last: the row of a menu goes with it, and its button has to be found. */
+let trail: HTMLElement[] = []
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
+const isFocusFree = () => !document.activeElement || document.activeElement === document.body
+
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target instanceof HTMLElement)) return
+      trail = [...trail.filter((each) => each.isConnected && each !== target), target].slice(-kept)
+    },
+    true,
+  )
+
+/** Gives the focus to `before`, or to what had it before that, unless something else took it meanwhile. */
+function giveFocusBack(before: HTMLElement | null) {
+  if (!isFocusFree()) return
+  const openers = [...trail, before].filter((each) => each?.isConnected && each !== document.body)
+  openers.at(-1)?.focus()
+}
 
 export type ModalProps = {
   onClose: () => void

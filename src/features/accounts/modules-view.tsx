@@ -1,24 +1,45 @@
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useSchoolModules, useSetModule } from '@/api/school-modules.ts'
 import type { SchoolModules } from '@/contract/partner.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
-import { buttonClass } from '@/ui/button.tsx'
+import { buttonClass, Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { KeepModules } from './keep-modules.tsx'
+import { useFirstWeek, useKeepModules } from '@/api/first-week.ts'
 import { matching } from './matching.ts'
 import { ModuleHead } from './module-head.tsx'
 import { moduleColumns, type ModuleId } from './modules.ts'
-import { moveInGrid } from './move-in-grid.ts'
 import { ReadState } from './read-state.tsx'
 import { opaque } from './row-buttons.tsx'
 import { SearchHead } from './search-head.tsx'
 import { NoMatch, useMore } from './shown-rows.tsx'
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+}
+
+/** Arrow keys go from one box of a table to its neighbour; at an edge they stay. */
+function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  const cell = (event.target as HTMLElement).closest('td')
+  const row = cell?.closest('tr')
+  if (!step || !cell || !row) return
+  const rows = [...(row.parentElement?.children ?? [])]
+  const to = rows[rows.indexOf(row) + step[0]]?.children[cell.cellIndex + step[1]]
+  const box = to?.querySelector<HTMLElement>('[role=checkbox]')
+  if (!box) return
+  event.preventDefault()
+  box.focus()
+}
 
 /** Every school has records, and begins with vision. */
 const isGiven = (module: number) => module === 1 || module === 2
@@ -135,5 +156,22 @@ export function ModulesView() {
         }}
       </ReadState>
     </>
+  )
+}
+
+/** A bureau that screens eyes alone says that it wants no more modules: its first week is then through with this step. */
+function KeepModules() {
+  const t = useT('accounts')
+  const step = useFirstWeek(false).data?.steps.find(({ id }) => id === 'modules')
+  const keep = useKeepModules()
+  if (step?.state !== 'open') return null
+  return (
+    <Button
+      className="ml-auto max-[600px]:ml-0 max-[600px]:w-full"
+      busy={keep.isPending}
+      onClick={() => keep.mutate({}, { onSuccess: () => toast(t('modules.kept')) })}
+    >
+      {t('modules.keep')}
+    </Button>
   )
 }

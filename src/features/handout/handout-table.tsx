@@ -1,10 +1,24 @@
-import type { HandoutRow } from '@/contract/handout.ts'
+import type { HandoutRow, HandoutState } from '@/contract/handout.ts'
 import { formatDateTime, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { formatRecent } from '@/i18n/recent-time.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
-import { StateTag } from './state-tag.tsx'
+import { Tag, type TagState } from '@/ui/tag.tsx'
+
+const looks: Record<HandoutState, TagState> = {
+  none: 'neutral',
+  made: 'warning',
+  printed: 'watch',
+  expired: 'severe',
+  unused: 'watch',
+  active: 'good',
+}
+
+function StateTag({ state }: { state: HandoutState }) {
+  const t = useT('handout')
+  return <Tag state={looks[state]}>{t(`states.${state}`)}</Tag>
+}
 
 type HandoutTableProps = {
   rows: readonly HandoutRow[]

@@ -1,14 +1,16 @@
 import { PenLine } from 'lucide-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Allowed } from '@/kits/allowed/allowed.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
+import type { NoticeSearch } from '@/lib/notice-search.ts'
 import { NoticeReader } from './notice-reader.tsx'
 import { NoticeTabs } from './notice-tabs.tsx'
 import { SentReader } from './sent-reader.tsx'
-import { useNoticeSearch } from './use-notice-search.ts'
 import { WriteLetter } from './write-letter.tsx'
 
 const box = 'flex min-w-0 flex-col overflow-hidden rounded border border-line bg-surface'
@@ -61,4 +63,15 @@ export function NoticesPage() {
       </div>
     </>
   )
+}
+
+/** The page's part of the address. Each move is a step that the back key takes back. */
+function useNoticeSearch() {
+  const search = useSearch({ strict: false }) as NoticeSearch
+  const navigate = useNavigate()
+  const go = useCallback(
+    (next: NoticeSearch) => void navigate({ to: '.', search: next as never, resetScroll: false }),
+    [navigate],
+  )
+  return { search, go }
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useDistrictTotals } from '@/api/schools.ts'
 import type { SchoolPlace } from '@/lib/school-search.ts'
 import { usePhone } from '@/lib/use-phone.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ImportPage } from '@/kits/import/import-page.tsx'
+import { buttonClass } from '@/ui/button.tsx'
 import { AsOfTool } from './as-of-tool.tsx'
 import { DistrictFigures } from './district-figures.tsx'
 import { DistrictSchool } from './district-school.tsx'
@@ -9,7 +13,6 @@ import { GapGrid } from './gap-grid.tsx'
 import { toGapTiles } from './gap-tiles.ts'
 import type { SchoolMenu } from './menus-dialog.tsx'
 import { Reading } from './reading.tsx'
-import { SchoolImport } from './school-import.tsx'
 import { SchoolTable } from './school-table.tsx'
 import { DistrictSkeleton } from './skeletons.tsx'
 import { WorstSchools } from './worst-schools.tsx'
@@ -65,5 +68,20 @@ function District({ onSchool, top }: { onSchool: (school: number) => void; top: 
       </Reading>
       <SchoolTable onSchool={onSchool} isBeside={district.data?.pupils === 0} />
     </div>
+  )
+}
+
+/** 学校名单导入: by the bureau; a new school's master is added afterwards. */
+function SchoolImport() {
+  const t = useT('import')
+  return (
+    <ImportPage
+      kind="schools"
+      next={
+        <Link to="." search={{} as never} className={buttonClass('primary')}>
+          {t('next.schools')}
+        </Link>
+      }
+    />
   )
 }

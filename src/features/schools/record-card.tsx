@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { SchoolRecord } from '@/contract/schools.ts'
 import { formatDateTime, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { ContactValue } from './contact-value.tsx'
+import { revealSchool } from '@/api/schools.ts'
+import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
 import { ModuleTags } from './module-tags.tsx'
 
 type RecordCardProps = {
@@ -59,3 +60,19 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd className="min-w-0 break-words text-t1">{children}</dd>
   </div>
 )
+
+type ContactValueProps = { record: SchoolRecord; field: 'contactName' | 'contactPhone' }
+
+/** Name or number of the school's contact: masked, shown for a while with a reason (MAN-09). */
+function ContactValue({ record, field }: ContactValueProps) {
+  const t = useT('schools')
+  const masked = record[field]
+  if (!masked.includes('*')) return <bdi>{masked || noFigure}</bdi>
+  return (
+    <RevealValue
+      masked={<bdi>{masked}</bdi>}
+      field={t(`record.${field}`)}
+      ask={(reason) => revealSchool({ id: record.id, field, reason })}
+    />
+  )
+}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { ListDefinition } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import { useExportForm } from '@/kits/export/use-export-form.ts'
@@ -6,10 +7,13 @@ import type { ListScope } from '@/kits/table/list-scope.ts'
 import type { ListTableProps } from '@/kits/table/list-table-props.ts'
 import type { ListView } from '@/kits/table/use-list.ts'
 import { ListProvider, useList } from '@/kits/table/use-list.ts'
+import { isUnderWay, useExport, useExports } from '@/api/exports.ts'
+import type { ExportJob } from '@/contract/exports.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { DownloadExport, ExportProgress, StopExport } from '@/kits/export/export-progress.tsx'
+import { buttonClass } from '@/ui/button.tsx'
 import { ExportChoice } from './export-choice.tsx'
 import { Preview } from './preview.tsx'
-import { StartedExport } from './started-export.tsx'
-import { useStarted } from './use-started.ts'
 import { valuesOf } from './values-of.ts'
 
 type Row = { id: number; name: string }
@@ -52,4 +56,32 @@ export function ExportPage<R extends Row>({ scope, bar, ...listed }: ExportPageP
       </div>
     </ListProvider>
   )
+}
+
+/** How far the export is, its file, and where all files are. */
+function StartedExport({ started }: { started: ExportJob }) {
+  const t = useT('export-page')
+  const { data, isError } = useExport(started.id)
+  const job = data ?? started
+  return (
+    <section aria-label={t('started')} className="rounded border border-line bg-surface px-4 pb-4">
+      <ExportProgress job={job} isLost={isError} note={t('leave')} />
+      <div className="flex flex-wrap justify-center gap-2">
+        {isUnderWay(job) && <StopExport id={job.id} />}
+        {job.state === 'done' && <DownloadExport id={job.id} />}
+        <Link to="/exports" className={buttonClass()}>
+          {t('mine')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** The export that this page started last; on the way back to it, the one of its list that is still under way. */
+function useStarted(list: ListName) {
+  const [started, setStarted] = useState<ExportJob>()
+  const { data: own } = useExports()
+  const running = own?.find((job) => job.list === list && isUnderWay(job))
+  if (started === undefined && running) setStarted(running)
+  return { started, setStarted }
 }

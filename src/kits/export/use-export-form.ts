@@ -3,8 +3,27 @@ import { useAccess } from '@/api/access.ts'
 import { useStartExport } from '@/api/exports.ts'
 import { mostExportRows, type ExportJob } from '@/contract/exports.ts'
 import type { RevealReason } from '@/contract/reveal.ts'
+import type { Role } from '@/contract/call.ts'
+import type { ListColumn, ListDefinition } from '@/contract/lists/list.ts'
 import type { ExportButtonProps } from './export-button-props.ts'
-import { exportableColumns, isMasked } from './export-columns.ts'
+
+/** Columns that a reader may have in a file: those shown first, in their order, then the others. */
+function exportableColumns(
+  definition: ListDefinition,
+  shown: readonly string[],
+  access: readonly string[],
+): { key: string; column: ListColumn; isShown: boolean }[] {
+  const may = definition.columns.filter(
+    (column) => !column.notExported && (column.only === undefined || access.includes(column.only)),
+  )
+  const found = shown.flatMap((key) => may.find((column) => column.key === key) ?? [])
+  const rest = may.filter((column) => !found.includes(column))
+  return [...found, ...rest].map((column) => ({ key: column.key, column, isShown: found.includes(column) }))
+}
+
+/** What the server writes with `*` unless a reason is given. */
+const isMasked = ({ mask }: ListColumn, access: readonly string[]) =>
+  mask === 'always' || (mask === 'outside' && access.includes('qu' satisfies Role))
 
 const longestNote = 200
 

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
+import type { TFunction } from 'i18next'
 import { useFixCell } from '@/api/upload-actions.ts'
 import type { PlanRow } from '@/contract/uploads.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -10,7 +11,6 @@ import { planCounts } from './plan-counts.ts'
 import { spokenRow } from './row-name.ts'
 import { sameCells } from './same-cells.ts'
 import { suggest } from './suggestion.ts'
-import { choicesOf } from './written-words.ts'
 
 const mostFixes = 500
 
@@ -105,4 +105,14 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
       </div>
     </form>
   )
+}
+
+/** Words that the reader of workbooks surely knows, for a field with few values. */
+function choicesOf(field: FieldName, t: TFunction<'import'>): string[] {
+  if (field === 'sex') return [t('write.boy'), t('write.girl')]
+  if (field === 'glasses') {
+    return [t('write.none'), t('write.frame'), t('write.contact'), t('write.orthokeratology')]
+  }
+  if (field === 'missed') return [t('missed.absent'), t('missed.exempt')]
+  return []
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { UploadKind } from '@/contract/uploads.ts'
+import { useOffline } from '@/live/use-offline.ts'
+import { uploadQueries } from '@/api/uploads.ts'
+import { useLanguage } from '@/i18n/i18n.ts'
 import { PlanStage } from './plan-stage.tsx'
 import { UploadStage } from './upload-stage.tsx'
 import { useImportSearch } from './use-import-search.ts'
-import { useOffline } from '@/live/use-offline.ts'
-import { useTextsOfLanguage } from './use-texts-of-language.ts'
 
 export type ImportPageProps = {
   kind: UploadKind
@@ -24,4 +27,16 @@ export function ImportPage({ kind, competition, term, next }: ImportPageProps) {
   if (search.plan === undefined)
     return <UploadStage kind={kind} competition={competition} term={term} offline={offline} onOpen={open} />
   return <PlanStage key={search.plan} id={search.plan} kind={kind} offline={offline} next={next} />
+}
+
+/** The server words the issues of a plan: after a change of language they are read again. */
+function useTextsOfLanguage() {
+  const language = useLanguage()
+  const last = useRef(language)
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (last.current === language) return
+    last.current = language
+    void queryClient.invalidateQueries({ queryKey: uploadQueries.all })
+  }, [language, queryClient])
 }

@@ -1,13 +1,13 @@
+import type { TFunction } from 'i18next'
 import type { PlanRow } from '@/contract/uploads.ts'
-import { rowName } from './row-name.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
+import { rowName } from './row-name.ts'
 import { ActionTag } from './action-tag.tsx'
 import { CellPopover } from './cell-popover.tsx'
 import { cellText, issueAt, showValue, warningAt } from './cell-text.ts'
 import { isFieldColumn, type GridColumn } from './columns.ts'
 import { isChoice, useEditing } from './editing.ts'
-import { rowNote } from './row-note.ts'
 
 export type GridCellProps = {
   id: string
@@ -100,4 +100,15 @@ function Note({ row }: { row: PlanRow }) {
       {text}
     </span>
   )
+}
+
+/** The last column in one line: the first error and how many more, else the choice, else the first warning. */
+function rowNote(row: PlanRow, t: TFunction<'import'>): { text: string; state: 'severe' | 'neutral' } {
+  const [first, ...more] = row.issues.length > 0 ? row.issues : row.warnings
+  const state = row.issues.length > 0 ? 'severe' : 'neutral'
+  if (row.action === 'skip') return { text: t('cell.kept'), state }
+  if (!first) return { text: '', state }
+  const text =
+    more.length > 0 ? t('cell.more', { message: first.message, count: more.length }) : first.message
+  return { text, state }
 }

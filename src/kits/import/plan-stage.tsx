@@ -5,10 +5,10 @@ import type { Plan, UploadKind } from '@/contract/uploads.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
+import { Skeleton, SkeletonRows } from '@/ui/skeleton.tsx'
 import { ImportSteps, type Step } from './import-steps.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 import { missingFields } from './mapping.ts'
-import { PlanSkeleton } from './plan-skeleton.tsx'
 import { PlanView } from './plan-view.tsx'
 import { CancellingPanel, ReadingPanel, useCancelReading } from './reading-panel.tsx'
 import { RefusalPanel } from './refusal-panel.tsx'
@@ -88,6 +88,22 @@ function NoPlan(props: { passing: boolean; message: string; onRetry: () => void;
             </span>
           }
         />
+      </div>
+    </>
+  )
+}
+
+/** The plan's shape while it is fetched. */
+function PlanSkeleton() {
+  return (
+    <>
+      <ImportSteps current="plan" />
+      <div className="flex grow flex-col gap-3">
+        <Skeleton className="h-26" />
+        <div className="grow rounded border border-line bg-surface p-4">
+          <SkeletonRows rows={8} />
+        </div>
+        <Skeleton className="h-16" />
       </div>
     </>
   )

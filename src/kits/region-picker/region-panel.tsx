@@ -7,9 +7,30 @@ import { findRegions, mostFound } from './find-regions.ts'
 import { FoundRegions } from './found-regions.tsx'
 import { LetterIndex } from './letter-index.tsx'
 import { RecentRegions } from './recent-chips.tsx'
-import { readRecentRegions, rememberRegion } from './recent-regions.ts'
 import { optionId, RegionColumns, wholeId } from './region-columns.tsx'
 import { toTree } from './region-tree.ts'
+
+const key = 'mingmu.regions'
+const mostKept = 5
+
+/** Codes chosen last on this machine, the newest first. */
+function readRecentRegions(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, mostKept) : []
+  } catch {
+    return []
+  }
+}
+
+function rememberRegion(code: string) {
+  try {
+    const kept = [code, ...readRecentRegions().filter((each) => each !== code)].slice(0, mostKept)
+    localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Without storage there are no recent choices.
+  }
+}
 
 export type RegionPanelProps = {
   regions: readonly Region[]

@@ -1,6 +1,6 @@
 import { Printer, X } from 'lucide-react'
 import { Title } from 'radix-ui/dialog'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
@@ -9,7 +9,6 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { paginate, paper } from './paginate.ts'
 import type { ReportDocument } from './report-data.ts'
 import { ReportPage } from './report-page.tsx'
-import { useSheetZoom } from './use-sheet-zoom.ts'
 import './report.css'
 
 type ReportPreviewProps = {
@@ -82,4 +81,16 @@ function printAs(name: string) {
   document.title = name
   print()
   document.title = title
+}
+
+/** How much smaller a sheet of that many pixels stands in a narrow window; at most 1. */
+function useSheetZoom(width: number) {
+  const [zoom, setZoom] = useState(1)
+  useEffect(() => {
+    const fit = () => setZoom(Math.min(1, (document.documentElement.clientWidth - 32) / width))
+    fit()
+    addEventListener('resize', fit)
+    return () => removeEventListener('resize', fit)
+  }, [width])
+  return zoom
 }

@@ -2,14 +2,34 @@ import type { PointerEvent, RefObject } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { useRowHeight } from '@/ui/use-row-height.ts'
+import { Skeleton } from '@/ui/skeleton.tsx'
 import { useDrawCell } from './cell-content.tsx'
 import { GridRow } from './grid-row.tsx'
 import { isPicked } from './selection.ts'
-import { SkeletonRow } from './skeleton-row.tsx'
 import type { useGridKeys } from './use-grid-keys.ts'
 import { useThisList } from './use-list.ts'
 import { useRowPlaces } from './use-row-places.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
+import { isNumeric } from './places.ts'
+import type { ShownColumn } from './use-columns.ts'
+
+type SkeletonRowProps = { index: number; top: number; columns: readonly ShownColumn[]; isSelectable: boolean }
+
+/** A row that is on its way, in the shape of its columns. */
+const SkeletonRow = ({ index, top, columns, isSelectable }: SkeletonRowProps) => (
+  <div
+    aria-hidden
+    style={{ transform: `translateY(${top}px)`, gridTemplateColumns: 'var(--tracks)' }}
+    className="absolute inset-x-0 top-0 grid h-(--row) border-b border-line bg-surface"
+  >
+    {isSelectable && <span />}
+    {columns.map((column, i) => (
+      <span key={column.key} className={`flex items-center px-3 ${isNumeric(column) ? 'justify-end' : ''}`}>
+        <Skeleton className="h-3" style={{ width: `${45 + ((index * 7 + i * 13) % 40)}%` }} />
+      </span>
+    ))}
+  </div>
+)
 
 type GridBodyProps = {
   scroller: HTMLDivElement | null

@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { resized } from './column-layout.ts'
 import { isNumeric, leftOf } from './places.ts'
 import { nextSort } from './sort.ts'
 import type { ShownColumn } from './use-columns.ts'
-import { useColumnWidth } from './use-column-width.ts'
 import { useThisList } from './use-list.ts'
 
 const widthSteps: Record<string, number> = { ArrowLeft: -8, ArrowRight: 8 }
@@ -76,4 +75,22 @@ export function HeadCell({ column, index }: { column: ShownColumn; index: number
       />
     </div>
   )
+}
+
+/** For a pointer on the right edge of a head: the column follows it until it is let go. */
+function useColumnWidth({ key, width }: ShownColumn) {
+  const { columns } = useThisList()
+  const { layout, change } = columns
+  return (event: ReactPointerEvent) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    const from = event.clientX
+    const own = new AbortController()
+    const { signal } = own
+    addEventListener('pointermove', ({ clientX }) => change(resized(layout, key, width + clientX - from)), {
+      signal,
+    })
+    addEventListener('pointerup', () => own.abort(), { signal })
+    addEventListener('pointercancel', () => own.abort(), { signal })
+  }
 }

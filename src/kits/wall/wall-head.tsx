@@ -1,8 +1,31 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import { LiveMark, type LiveMarkProps } from '@/kits/live-screen/live-mark.tsx'
-import { WallClock } from './wall-clock.tsx'
+import { formatDateTime } from '@/i18n/formats.ts'
+
+const minuteMs = 60_000
+
+/** The time, told anew at every full minute. */
+function useMinute() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), minuteMs - (Date.now() % minuteMs))
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
+}
+
+/** Hours and minutes of now, at the end of a wall's head. */
+function WallClock() {
+  const now = useMinute()
+  return (
+    <time dateTime={now.toISOString()} className="text-page">
+      {formatDateTime(now, 'time')}
+    </time>
+  )
+}
 
 type WallHeadProps = LiveMarkProps & {
   /** Of the module; a district that has an emblem shows that instead. */

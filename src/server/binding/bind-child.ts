@@ -1,13 +1,14 @@
-import { bindChild, lockMinutes, mostTries } from '@/contract/binding.ts'
+import { sql, type Kysely } from 'kysely'
+import { bindChild, lockMinutes, mostTries, warnedDays } from '@/contract/binding.ts'
 import { lockSchools } from '../db/lock-schools.ts'
 import { isCaptchaOf, useCaptcha } from '../http/captcha.ts'
 import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
 import { countWrongTry, holdTries } from '../http/wrong-tries.ts'
+import { postNotice } from '../db/notices.ts'
 import { findChild } from './find-child.ts'
 import { bindKeys, waitsOf } from './tries.ts'
-import { warnSchool } from './warn-school.ts'
 import { hasRoom, standingBindings, writeBinding } from './write-binding.ts'
 
 /** One answer for every reason, and the same work for it: who asks learns of no child and of no code (MAN-05). */
@@ -45,3 +46,25 @@ export const bindChildRoute = route(bindChild, async (input, context) => {
   if (token === null) throw refused()
   return { token }
 })
+
+/** Tells the administrators of a code's school that it gets many wrong tries: once a day, not once a try. */
+async function warnSchool(trx: Kysely<any>, code: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ school_id: number; region_code: string }>`
+    update bind_code b set warned_at = clock_timestamp() from school k
+    where b.code = ${code} and k.id = b.school_id and b.revoked_at is null and b.expires_at > ${at}
+      and (b.warned_at is null or b.warned_at <= clock_timestamp() - make_interval(days => ${warnedDays}))
+    returning b.school_id, k.region_code`.execute(trx)
+  const [school] = rows
+  if (!school) return
+  await postNotice(
+    trx,
+    {
+      regionCode: school.region_code,
+      tab: 'notification',
+      kind: 'code-wrong-tries',
+      params: { code: `${code.slice(0, 4)} ${code.slice(4)}` },
+      href: '/manage/print',
+    },
+    { schools: [school.school_id] },
+  )
+}

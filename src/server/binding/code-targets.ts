@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { mostSheets, type codesMake } from '@/contract/binding.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { Selection } from '@/contract/lists/list.ts'
@@ -9,7 +9,6 @@ import { Failure } from '../http/failure.ts'
 import { predicateOfSelection, rowsOfSelection } from '../lists/selection.ts'
 import { studentsSql } from '../lists/students.ts'
 import type { CodeTarget } from './insert-codes.ts'
-import { pupilsToCode } from './pupils-to-code.ts'
 
 export type CodesWanted = ParsedInputOf<typeof codesMake>
 export interface Target extends CodeTarget {
@@ -63,4 +62,25 @@ async function schoolOfClass(trx: Kysely<any>, scope: Scope, classId: number): P
   const found = rows[0]
   if (!found) throw await refusalOf(trx, scope, { of: 'class', id: classId, messageKey: 'bindNoClass' })
   return found.school_id
+}
+
+interface PupilToCode {
+  schoolId: number
+  studentId: number
+  classId: number
+}
+
+/** Pupils in scope for whom sheets are wanted, by school, class and seat; one more than a call may have, to tell too many. */
+async function pupilsToCode(
+  trx: Kysely<any>,
+  scope: Scope,
+  which: RawBuilder<unknown>,
+): Promise<PupilToCode[]> {
+  const { rows } = await sql<PupilToCode>`
+    select s.school_id as "schoolId", s.id as "studentId", s.class_id as "classId"
+    from student s join class c on c.school_id = s.school_id and c.id = s.class_id
+    where s.gone is null and ${inScope(scope, 's.school_id', 's.class_id')} and ${which}
+    order by s.school_id, c.grade, c.number, s.seat_no nulls last, s.name_pinyin, s.id
+    limit ${mostSheets + 1}`.execute(trx)
+  return rows
 }

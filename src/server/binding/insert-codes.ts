@@ -1,5 +1,13 @@
 import { sql, type Kysely } from 'kysely'
-import { newCode } from './new-code.ts'
+import { randomInt } from 'node:crypto'
+
+/** Eight of these make a code: no 0 O 1 I L U, which eyes and ears confuse (contract: `codePattern`). */
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLength = 8
+
+/** A code that nobody can guess from others: 30^8 of them. */
+const newCode = (): string =>
+  Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
 /** For whom a code is: a pupil, or all of a class, or of the school. */
 export interface CodeTarget {

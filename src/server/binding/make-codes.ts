@@ -10,7 +10,7 @@ import { route, type Route } from '../http/route.ts'
 import { codeTargets, type Target } from './code-targets.ts'
 import { insertCodes } from './insert-codes.ts'
 import { sheetsOfCodes } from './sheets-of-codes.ts'
-import { validCodesOf } from './valid-codes.ts'
+import type { CodeTarget } from './insert-codes.ts'
 
 /** Sheets for pupils, a class or the school: codes that are still valid, and new ones for the rest (MAN-05). */
 export const codesMakeRoute = (origin: string | null): Route =>
@@ -76,4 +76,26 @@ function countBySchool(made: readonly Target[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { schoolId } of made) counts.set(schoolId, (counts.get(schoolId) ?? 0) + 1)
   return counts
+}
+
+/** The newest code of each target that still leads somewhere; undefined where there is none. In the order of the targets. */
+async function validCodesOf(
+  trx: Kysely<any>,
+  targets: readonly CodeTarget[],
+  at: Date,
+): Promise<(string | undefined)[]> {
+  const { rows } = await sql<{ place: number; code: string }>`
+    select wanted.place::int as place, b.code
+    from unnest(${targets.map(({ schoolId }) => schoolId)}::int[],
+      ${targets.map(({ classId }) => classId)}::bigint[], ${targets.map(({ studentId }) => studentId)}::bigint[])
+      with ordinality as wanted (school_id, class_id, student_id, place)
+    cross join lateral (
+      select code from bind_code b
+      where b.school_id = wanted.school_id and b.student_id is not distinct from wanted.student_id
+        and (wanted.student_id is not null or b.class_id is not distinct from wanted.class_id)
+        and b.revoked_at is null and b.expires_at > ${at}
+      order by b.expires_at desc limit 1) b`.execute(trx)
+  const codes: (string | undefined)[] = targets.map(() => undefined)
+  for (const { place, code } of rows) codes[place - 1] = code
+  return codes
 }

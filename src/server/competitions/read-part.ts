@@ -5,9 +5,8 @@ import type { Audience } from '@/contract/figures.ts'
 import { printMark } from '@/standards/competition/mark.ts'
 import { againstRecord } from '@/standards/competition/record.ts'
 import { readerOf, tell } from '../db/personal-data.ts'
-import { schoolOf, type Scope } from '../db/scope.ts'
+import { schoolOf, type Scope, inScope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
-import { appealsOf } from './appeals-of.ts'
 import type { StoredCompetition } from './find-competition.ts'
 import { partsOf, resultsOf, type StoredPart } from './results-of.ts'
 import { rowsOfPart, type Broken } from './rows-of-part.ts'
@@ -106,4 +105,15 @@ async function recordOf(
   const { value, setOn, school, schoolId } = found
   const name = tell('childName', found.name, readerOf(scope, schoolId, audience))
   return { value, mark: printMark(value, part.rule.measure), setOn, school, name }
+}
+
+type Appeal = ReplyOf<typeof competitionPart>['appeals'][number]
+
+/** Appeals against a part, newest first: a school's own, a bureau's of all its schools. */
+async function appealsOf(db: Kysely<any>, scope: Scope, part: number): Promise<Appeal[]> {
+  const { rows } = await sql<Omit<Appeal, 'openedAt'> & { openedAt: Date }>`
+    select school_id as school, id, state, grounds, decision, opened_at as "openedAt"
+    from competition_appeal where part_id = ${part} and ${inScope(scope)}
+    order by opened_at desc, id desc limit 200`.execute(db)
+  return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }))
 }

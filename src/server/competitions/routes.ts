@@ -1,10 +1,11 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import * as contract from '@/contract/competition.ts'
 import { competitionFile } from '@/contract/competition-files.ts'
 import { writeAudit, type AuditAction } from '../db/audit.ts'
-import { schoolOf } from '../db/scope.ts'
+import { schoolOf, inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route, type SignedInContext } from '../http/route.ts'
-import type { Kysely } from 'kysely'
 import { addCompetition } from './add-competition.ts'
 import { fileOfCompetition } from './competition-file.ts'
 import { closeEntry } from './close-entry.ts'
@@ -15,7 +16,6 @@ import { listCompetitions } from './list-competitions.ts'
 import { openCompetition } from './open-competition.ts'
 import { resultRoutes } from './result-routes.ts'
 import { tellCompetition } from './tell-competition.ts'
-import { withdraw } from './withdraw.ts'
 
 const audit = (
   trx: Kysely<any>,
@@ -70,3 +70,17 @@ export const competitionRoutes: readonly Route[] = [
   route(competitionFile, fileOfCompetition),
   ...resultRoutes,
 ]
+
+/** Takes an entry of the own school back. False = it is not there; Failure 409 once entry is closed. */
+async function withdraw(trx: Kysely<any>, scope: Scope, entry: number): Promise<boolean> {
+  const { rows } = await sql<{ event: number }>`
+    select event_id as event from competition_entry where id = ${entry} and ${inScope(scope)}`.execute(trx)
+  const [found] = rows
+  if (!found) return false
+  const competition = await findCompetition(trx, scope, { event: found.event }, true)
+  if (competition.state !== 'entry') throw new Failure(409, { messageKey: 'competitionEntryClosed' })
+  const gone = await sql`
+    delete from competition_entry where id = ${entry} and ${inScope(scope)} returning id`.execute(trx)
+  await tellCompetition(trx, competition)
+  return gone.rows.length > 0
+}

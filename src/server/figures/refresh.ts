@@ -3,7 +3,6 @@ import { refreshCohort } from './cohort.ts'
 import { setIdOfSchool } from './definition-set-of.ts'
 import { refreshFactors } from './factor-summary.ts'
 import { noteSchoolChanged } from './school-version.ts'
-import { refreshScreeningDays } from './screening-days.ts'
 import { refreshGlasses } from './glasses-summary.ts'
 import { measureNames, measureSums } from './summary-measures.ts'
 
@@ -117,4 +116,18 @@ async function refreshProgression(
     cross join lateral (values (delta_right), (delta_left)) eye (delta)
     where days > 0 and delta is not null
     group by grade, class_id, bin`.execute(trx)
+}
+
+/**
+ * Recounts, per class and day, how many children of a school were screened in a round, inside the writer's transaction (called by
+ * `refreshVisionSummary`). `verify/` recounts the same from the exams. An exam without a day is in no day.
+ */
+async function refreshScreeningDays(trx: Kysely<any>, schoolId: number, roundId: number): Promise<void> {
+  await sql`
+    delete from vision_screening_day where school_id = ${schoolId} and round_id = ${roundId}`.execute(trx)
+  await sql`
+    insert into vision_screening_day (school_id, round_id, grade, class_id, taken_on, children)
+    select school_id, round_id, grade, class_id, taken_on, count(*) from vision_exam
+    where school_id = ${schoolId} and round_id = ${roundId} and state = 'done' and taken_on is not null
+    group by school_id, round_id, grade, class_id, taken_on`.execute(trx)
 }

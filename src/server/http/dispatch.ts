@@ -9,7 +9,6 @@ import type { Database } from '../db/schema.ts'
 import { forModule, readBy } from '../db/scope.ts'
 import { requireOfDisplay, showsAny } from './display-place.ts'
 import { Failure } from './failure.ts'
-import { fileResponse } from './file-response.ts'
 import { formBytes } from './limit-body.ts'
 import { callKindOf, type Load } from './load.ts'
 import { localeOf } from './locale.ts'
@@ -138,4 +137,17 @@ function guardDisplay(caller: Caller | null, call: Call): Caller {
 function limit(limits: RateLimit, key: string, perMinute: number): void {
   const retryAfterSeconds = limits.attempt(key, perMinute)
   if (retryAfterSeconds > 0) throw new Failure(429, { retryAfterSeconds })
+}
+
+/** A download: name in both spellings that browsers read, never sniffed, never cached. */
+function fileResponse({ file }: FileReply): Response {
+  const ascii = file.name.replaceAll(/[^\w.-]/g, '_')
+  return new Response(file.body as BodyInit, {
+    headers: {
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'cache-control': 'no-store',
+      ...(file.size !== undefined && { 'content-length': String(file.size) }),
+    },
+  })
 }

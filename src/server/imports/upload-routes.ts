@@ -1,25 +1,28 @@
 import { inverseGroupsOfPlan, inverseUpload } from '@/contract/inverse-analysis.ts'
 import { timetableUpload } from '@/contract/pe-timetable.ts'
 import * as uploads from '@/contract/uploads.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { schoolYearOf } from '@/standards/grade.ts'
 import { readerOf } from '../db/personal-data.ts'
 import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { UploadedFile } from '../http/receive-file.ts'
 import { route, type Route, type SignedInContext } from '../http/route.ts'
+import { calendarOf } from '../calendar/calendar-of.ts'
+import { regionOf, schoolOf } from '../db/scope.ts'
+import { termAtHand } from '../timetable/change/term-at-hand.ts'
 import { discard, orderCommit, orderRemap, orderUndo } from './change-plan.ts'
 import { edit, fix, resolve } from './edit-plan.ts'
 import { groupsOfPlan, takeGroup } from './plan-groups.ts'
 import { history } from './history.ts'
-import { ownUpload } from './own-upload.ts'
+import { ownUpload, ownSchool } from './own-upload.ts'
 import { pageOfRows } from './plan-rows.ts'
 import { planView } from './plan-view.ts'
 import { moduleOfKind } from './module-of-kind.ts'
 import { checkRound, receiveUpload } from './receive-upload.ts'
-import { openSchoolYear } from './open-school-year.ts'
 import { openMeet } from './open-meet.ts'
 import { openHealthRound } from './open-health-round.ts'
 import { rowView } from './row-view.ts'
-import { termOfUpload } from './term-of-upload.ts'
 import { settledPlan } from './wait-for-upload.ts'
 import { errorsFile, templateFile } from './workbook-files.ts'
 
@@ -108,4 +111,26 @@ async function bring(
   }
   const open = await openHealthRound(context, kind, round)
   return settledPlan(context, await receiveUpload(context, context.file, kind, open), wait)
+}
+
+/** The school year that questionnaires go into: the one named, or this one. Throws Failure 400 for one that has not begun, 403. */
+function openSchoolYear({ caller, now }: SignedInContext, named: number | undefined): number {
+  ownSchool(caller)
+  const current = schoolYearOf(schoolDay(now()))
+  if (named !== undefined && named > current)
+    throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'schoolYear', reason: 'future' } })
+  return named ?? current
+}
+
+/** The term that a workbook's timetable is of. Throws Failure 409 for one that is over. */
+async function termOfUpload(
+  { db, caller, now }: SignedInContext,
+  asked: string | undefined,
+): Promise<string> {
+  const today = schoolDay(now())
+  const schoolId = schoolOf(caller.scope)
+  const calendar = await calendarOf(db, { regionCode: regionOf(caller.scope), schoolId })
+  const term = termAtHand(calendar, asked, today)
+  if (today > term.endsOn) throw new Failure(409, { messageKey: 'termOver' })
+  return term.key
 }

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { inverseAnalysis, inverseQuantities } from '@/contract/inverse-analysis.ts'
 import { inverseFactors } from '@/contract/inverse-names.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
+import { mayBeTold, rateOf, sumOfSplits, takeFrom, type Split } from '@/standards/epidemiology/split.ts'
 import type { Database } from '../db/schema.ts'
 import { regionOf, scopeKey, type Scope } from '../db/scope.ts'
 import { setOfRegion } from '../figures/definition-set-of.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Route } from '../http/route.ts'
-import { chosenOf } from './chosen.ts'
-import { enteredOf } from './entered.ts'
+import { chosenOf, isToldOf, type Chosen } from './chosen.ts'
 import { factorRow } from './factor-row.ts'
 import { inverseView, type InverseInput } from './inverse-view.ts'
 import { outcomes } from './outcomes.ts'
@@ -61,5 +61,26 @@ async function analyse(db: Kysely<Database>, scope: Scope, input: InverseInput) 
     entered: { ...enteredOf(chosen), incomplete },
     factors: inverseFactors.map((factor) => factorRow(factor, chosen, adjusted)),
     quantities: inverseQuantities.map((quantity) => quantityRow(quantity, bins, chosen, medians)),
+  }
+}
+
+/** Who of the children with a known outcome enters, and whether who does not is like them. */
+function enteredOf({ strata, grades, chosen, tells }: Chosen) {
+  const ofGrades = (some: readonly number[]): { asked: Split; none: Split } => {
+    const of = strata.filter(({ grade }) => some.includes(grade))
+    const asked = sumOfSplits(of.map((each) => each.asked))
+    return { asked, none: takeFrom(sumOfSplits(of.map((each) => each.valid)), asked) }
+  }
+  const areTold = (some: readonly number[]) => {
+    const { asked, none } = ofGrades(some)
+    return mayBeTold(asked) && mayBeTold(none)
+  }
+  const { asked, none } = ofGrades(chosen)
+  const isTold = isToldOf({ grades, chosen, tells }, areTold)
+  const of = rateOf(asked).of + rateOf(none).of
+  return {
+    questionnaire: { n: rateOf(asked).of, of },
+    outcome: isTold ? rateOf(asked) : null,
+    outcomeWithout: isTold ? rateOf(none) : null,
   }
 }

@@ -1,14 +1,18 @@
+import { sql } from 'kysely'
 import * as board from '@/contract/labour-board.ts'
 import * as contract from '@/contract/labour-tasks.ts'
 import { boardMinutesOfDay } from '@/standards/labour-tasks/rubric.ts'
-import { schoolOf, type Scope } from '../db/scope.ts'
+import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import type { labourTextCheck } from '@/contract/labour-tasks.ts'
+import { holdsPhone } from '@/standards/labour-evidence/phone-in-text.ts'
+import { schoolOf, type Scope, inScope } from '../db/scope.ts'
 import { windowOf } from '../http/date-window.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Route } from '../http/route.ts'
 import { districtTasksRoute } from '../tasks/district-tasks-route.ts'
 import { readBoard } from '../tasks/ranking-board.ts'
+import type { SignedInContext } from '../http/route.ts'
 import { computeBoard } from './board.ts'
-import { checkText } from './check-text.ts'
 import { listTasks, ownTasks } from './list-tasks.ts'
 import { remind } from './remind.ts'
 import { review } from './review.ts'
@@ -16,6 +20,23 @@ import { assess, submit } from './submit.ts'
 import { taskData, taskQueue } from './task-data.ts'
 import { taskGroupsOf, teachersOfDistrict, teachersOfSchool } from './teachers.ts'
 import { addTask, closeTask, deleteTask, editTask } from './write-task.ts'
+
+/** So many names are told: the warning is to be read, not to be a list. */
+const mostNames = 5
+
+/** Whom else a text names. A name of one letter, and that of whoever the text is of, says nothing. */
+async function checkText(
+  { text, students }: ParsedInputOf<typeof labourTextCheck>,
+  { db, caller: { scope } }: SignedInContext,
+): Promise<ReplyOf<typeof labourTextCheck>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct s.name from student s
+    where ${inScope(scope, 's.school_id', 's.class_id')} and s.gone is null and char_length(s.name) > 1
+      and strpos(${text.normalize('NFKC').replaceAll(/[\s\p{C}]/gu, '')}, s.name) > 0 and s.name not in (
+        select o.name from student o where ${inScope(scope, 'o.school_id', 'o.class_id')} and o.id = any(${students}::bigint[]))
+    order by s.name limit ${mostNames}`.execute(db)
+  return { names: rows.map(({ name }) => name), phone: holdsPhone(text) }
+}
 
 const boardOf = (scope: Scope) => ({ scope, capSeconds: boardMinutesOfDay * 60 })
 

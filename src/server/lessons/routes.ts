@@ -1,3 +1,4 @@
+import { sql, type Kysely } from 'kysely'
 import { peAnalysis } from '@/contract/pe-analysis.ts'
 import * as assessment from '@/contract/pe-assessment.ts'
 import * as contract from '@/contract/pe-lessons.ts'
@@ -8,10 +9,11 @@ import { peWall, peWallCurves } from '@/contract/pe-wall.ts'
 import { mondayOf } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
+import type { LessonRow } from '@/contract/pe-lessons.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
 import { refuseOtherClass } from '../db/out-of-scope.ts'
 import { readerOf } from '../db/personal-data.ts'
-import { regionOf, schoolOf } from '../db/scope.ts'
+import { regionOf, schoolOf, inScope, type Scope } from '../db/scope.ts'
 import { route, type Route } from '../http/route.ts'
 import { countOfList } from '../lists/count-of-list.ts'
 import { pageOfList } from '../lists/page-of-list.ts'
@@ -30,15 +32,14 @@ import { freeTeachers } from './edit/free-teachers.ts'
 import { moveLesson } from './edit/move-lesson.ts'
 import { setLesson } from './edit/set-lesson.ts'
 import { findLesson } from './find-lesson.ts'
-import { lessonsOfWeek } from './lessons-of-week.ts'
 import { markLesson } from './mark-lesson.ts'
 import { pupilsOfLesson } from './pupils-of-lesson.ts'
 import { listStudents } from './students/list-students.ts'
 import { oneStudent } from './students/one-student.ts'
-import { whoOfWeek } from './who-of-week.ts'
 import { curvesForOutsiders, wallForOutsiders } from './wall/for-outsiders.ts'
 import { readWall } from './wall/read-wall.ts'
 import { wallCurves } from './wall/wall-curves.ts'
+import { lessonColumns, lessonTables } from './lesson-columns.ts'
 
 /** PE classroom: the timetable, one lesson, its curves and its alerts. Nobody outside of the school reads it. */
 export const lessonRoutes: readonly Route[] = [
@@ -112,3 +113,41 @@ export const lessonRoutes: readonly Route[] = [
     return caller.display ? curvesForOutsiders(told) : told
   }),
 ]
+
+interface Week {
+  monday: string
+  teacher?: number | undefined
+  class?: number | undefined
+}
+
+/** The lessons of seven days, by day, period and class. */
+async function lessonsOfWeek(db: Kysely<any>, scope: Scope, asked: Week): Promise<LessonRow[]> {
+  const { rows } = await sql<LessonRow>`
+    select ${lessonColumns} from ${lessonTables}
+    where ${inScope(scope, 'l.school_id', 'l.class_id')}
+      and l.day between ${asked.monday}::date and ${asked.monday}::date + 6
+      ${asked.teacher === undefined ? sql`` : sql`and l.teacher_id = ${asked.teacher}`}
+      ${asked.class === undefined ? sql`` : sql`and l.class_id = ${asked.class}`}
+    order by l.day, l.period, c.grade, c.number, l.id`.execute(db)
+  return rows
+}
+
+interface WhoOfWeek {
+  teachers: { id: number; name: string }[]
+  classes: { id: number; grade: number; number: number; name: string }[]
+}
+
+/** Teachers and classes that have lessons in a week or the four before it: what the timetable can be narrowed to. */
+async function whoOfWeek(db: Kysely<any>, scope: Scope, monday: string): Promise<WhoOfWeek> {
+  const within = sql`${inScope(scope, 'l.school_id', 'l.class_id')}
+    and l.day between ${monday}::date - 28 and ${monday}::date + 6`
+  const teachers = await sql<WhoOfWeek['teachers'][number]>`
+    select t.id, t.name from teacher t
+    where (t.school_id, t.id) in (select l.school_id, l.teacher_id from lesson l where ${within})
+    order by t.name_pinyin, t.id`.execute(db)
+  const classes = await sql<WhoOfWeek['classes'][number]>`
+    select c.id, c.grade, c.number, c.name from class c
+    where (c.school_id, c.id) in (select l.school_id, l.class_id from lesson l where ${within})
+    order by c.grade, c.number, c.id`.execute(db)
+  return { teachers: teachers.rows, classes: classes.rows }
+}

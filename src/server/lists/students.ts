@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { studentList, type StudentRow } from '@/contract/lists/student-list.ts'
+import { gradesOf, stages } from '@/standards/grade.ts'
 import { hasModule } from '../db/scope.ts'
 import { isBound, isUnbound } from '../figures/bound-accounts.ts'
-import { gradesOfStages, stageOfGrade } from './grade-sql.ts'
 import { inGaps, pupilGaps } from './pupil-gaps.ts'
 import { findPupils, findWholePupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
+
+const stageOfGrade = (grade: Part): Part =>
+  sql`case when ${grade} <= 6 then 'primary' when ${grade} <= 9 then 'junior' else 'senior' end`
+
+const gradesOfStages = (values: readonly (string | number)[]): number[] =>
+  stages.filter((stage) => values.includes(stage)).flatMap(gradesOf)
 
 const never = sql.lit(32767)
 

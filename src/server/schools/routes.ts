@@ -1,17 +1,76 @@
+import { sql } from 'kysely'
+import {
+  schoolsCount,
+  schoolsList,
+  schoolsNamed,
+  regionsAll,
+  schoolOne,
+  schoolReveal,
+  schoolsAll,
+} from '@/contract/schools.ts'
+import { revealSeconds } from '@/contract/reveal.ts'
+import type { Stage } from '@/standards/grade.ts'
 import type { Route } from '../http/route.ts'
+import { route } from '../http/route.ts'
+import { countOfList } from '../lists/count-of-list.ts'
+import { pageOfList } from '../lists/page-of-list.ts'
+import { findSchools, schoolsSql } from '../lists/schools.ts'
+import { regionsWithKeys } from '../reference/region-keys.ts'
+import { schoolOf, inScope } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import { writeAudit } from '../db/audit.ts'
 import { districtTotalsRoute } from './district-totals.ts'
 import { firstWeekRoutes } from './first-week/routes.ts'
-import { schoolListRoutes } from './list-routes.ts'
 import { menuHideRoute, menuResetRoute } from './menu-change.ts'
 import { menuFitnessRoute, menuListRoute, menuOwnRoute } from './menu-read.ts'
-import { regionsAllRoute } from './regions-all.ts'
 import { schoolAddRoute } from './school-add.ts'
 import { schoolDeleteRoute } from './school-delete.ts'
-import { schoolOneRoute } from './school-one.ts'
 import { schoolRestoreRoute } from './school-restore.ts'
-import { schoolRevealRoute } from './school-reveal.ts'
-import { schoolsAllRoute } from './schools-all.ts'
 import { schoolUpdateRoute } from './school-update.ts'
+import { readSchoolRecord } from './school-record.ts'
+import { holdPresentSchool } from './hold-school.ts'
+
+/** A teacher's account has the own school. */
+const schoolsAllRoute = route(schoolsAll, async (_input, { db, caller: { scope } }) => {
+  const own = scope.kind === 'classes' ? sql`id = ${scope.schoolId}` : inScope(scope, 'id')
+  const { rows } = await sql<{ id: number; name: string; stages: Stage[] }>`
+    select id, name, stages from school where ${own} and deleted_at is null
+    order by split_part(name_pinyin, '|', 2), id`.execute(db)
+  return { rows }
+})
+
+const schoolRevealRoute = route(schoolReveal, async ({ id, field, reason }, context) => {
+  const { db, caller, requestId } = context
+  return db.transaction().execute(async (trx) => {
+    const school = await holdPresentSchool(trx, caller.scope, id)
+    await writeAudit(trx, {
+      schoolId: id,
+      accountId: caller.accountId,
+      requestId,
+      action: 'reveal',
+      subject: `school:${id}`,
+      detail: { field, reason },
+    })
+    const value = field === 'contactPhone' ? school.contact_phone : school.contact_name
+    return { value, seconds: revealSeconds }
+  })
+})
+
+const schoolOneRoute = route(schoolOne, async ({ school }, { db, caller: { scope } }) => {
+  const id = school ?? schoolOf(scope)
+  if (id === 0) throw new Failure(400, { messageKey: 'schoolNeeded' })
+  return readSchoolRecord(db, scope, id)
+})
+
+const regionsAllRoute = route(regionsAll, async () => regionsWithKeys())
+
+const schoolListRoutes: readonly Route[] = [
+  route(schoolsList, (input, { db, caller }) => pageOfList(db, caller.scope, schoolsSql, input)),
+  route(schoolsCount, (input, { db, caller }) => countOfList(db, caller.scope, schoolsSql, input)),
+  route(schoolsNamed, ({ school, ...input }, { db, caller }) =>
+    pageOfList(db, caller.scope, schoolsSql, input, school === '' ? undefined : findSchools(school)),
+  ),
+]
 
 export const schoolRoutes: readonly Route[] = [
   ...schoolListRoutes,

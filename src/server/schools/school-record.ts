@@ -4,8 +4,9 @@ import type { Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { rowsOfList } from '../lists/rows-of-list.ts'
 import { schoolsSql } from '../lists/schools.ts'
+import { boundPupils } from '../figures/bound-accounts.ts'
+import { isOpenClass } from '../figures/open-classes.ts'
 import { gapsOf } from './gaps.ts'
-import { readGradeCounts } from './grade-counts.ts'
 import { readRecordCounts } from './record-counts.ts'
 import { regionPathOf } from './region-path.ts'
 
@@ -38,4 +39,15 @@ async function readPlace(db: Kysely<any>, id: number) {
   }>`select region_code as code from school where id = ${id}`.execute(db)
   const regionCode = rows[0]?.code ?? ''
   return { regionCode, regionPath: await regionPathOf(db, regionCode) }
+}
+
+/** Open classes, pupils and bound pupils of a school by grade. */
+async function readGradeCounts(db: Kysely<any>, schoolId: number): Promise<SchoolRecord['grades']> {
+  const { rows } = await sql<SchoolRecord['grades'][number]>`
+    select c.grade, count(*)::int as classes, coalesce(sum(r.pupils), 0)::int as pupils,
+      jsonb_build_object('n', ${boundPupils}, 'of', coalesce(sum(r.pupils), 0)) as bound
+    from class c left join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
+    where c.school_id = ${schoolId} and ${isOpenClass}
+    group by c.grade order by c.grade`.execute(db)
+  return rows
 }

@@ -6,7 +6,6 @@ import { openHealthRounds } from './health/open-health-rounds.ts'
 import { writeEarlierHealth } from './health/write-earlier-health.ts'
 import { writeMind } from './health/write-mind.ts'
 import { makeHeadTeacher, writeDemoAccounts, type DemoAccount } from './accounts.ts'
-import { endFirstWeek } from './first-week.ts'
 import { writeLessons } from './lessons/write-lessons.ts'
 import { createRandom, mixSeed } from './random.ts'
 import { writeCompetitions } from './competitions/write-competitions.ts'
@@ -127,4 +126,14 @@ async function hasSchools(db: Kysely<any>, code?: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from school where ${within}) as found`.execute(db)
   return rows[0]?.found ?? false
+}
+
+/** A district in its sixth round, and its schools with results, are long past their first week. */
+async function endFirstWeek(trx: Kysely<any>, region: string): Promise<void> {
+  await sql`
+    insert into first_week (region_code, school_id)
+    select region_code, id from school k where region_code = ${region}
+      and exists (select from vision_screening_day d where d.school_id = k.id)
+    union all select ${region}, 0
+    on conflict do nothing`.execute(trx)
 }

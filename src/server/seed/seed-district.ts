@@ -5,12 +5,13 @@ import { organisationKeys } from '../reference/name-keys.ts'
 import { planRounds, type RoundPlan } from './calendar.ts'
 import { calendarOfYears } from './plan-calendar.ts'
 import type { SchoolPlan } from './school-plans.ts'
-import { schoolRecord } from './school-record.ts'
 import { markDemoDistrict } from './demo-district.ts'
 import { planHealthRounds } from './health/health-calendar.ts'
 import { openHealthRounds } from './health/open-health-rounds.ts'
 import type { StoredHealthRound } from './health/write-health.ts'
 import type { StoredRound } from './write-school.ts'
+import { drawName, drawPhone } from './names.ts'
+import { createRandom, mixSeed } from './random.ts'
 
 export interface StoredSchool {
   id: number
@@ -111,4 +112,16 @@ async function openRounds(
     if (!isSame) throw new SeedRefused(`region ${region} already holds other rounds; choose another --region`)
     return { ...plan, id: stored.id }
   })
+}
+
+/** Address, contact and kind of a school: invented; every ninth school is private, every fourth in the country. */
+function schoolRecord({ code, number }: SchoolPlan) {
+  const random = createRandom(mixSeed(Number(code), 9))
+  return {
+    address: `示范${'东西南北'.charAt(number % 4)}路${random.integer(1, 400)}号`,
+    contact_name: drawName(random.next() < 0.5 ? 1 : 2, random).full,
+    contact_phone: drawPhone(random),
+    ownership: number % 9 === 5 ? 'private' : 'public',
+    setting: number % 4 === 3 ? 'rural' : 'urban',
+  }
 }

@@ -3,6 +3,8 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import type { sportTaskAdd, sportTaskClose, sportTaskDelete, sportTaskEdit } from '@/contract/sport-tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
+import { plainLine } from '@/lib/plain-line.ts'
+import { mostOfDay, unitsOf } from '@/standards/sport-tasks/rules.ts'
 import { writeAudit, type AuditAction } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
 import { tellSchool } from '../db/tell-school.ts'
@@ -11,8 +13,8 @@ import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { giveToClasses, refuseOldYear, teacherOfTask } from '../tasks/task-classes.ts'
 import { lockTasks } from '../tasks/task-kind.ts'
+import { checkTaskDays, refusedField } from '../tasks/wanted-days.ts'
 import { findOwnTask, type FoundTask } from './find-task.ts'
-import { checkWanted } from './wanted-task.ts'
 
 const codeOf = (item: SportItemName | null) => (item === null ? null : sportItemNames.indexOf(item))
 
@@ -125,4 +127,16 @@ async function note(
     detail: {},
   })
   await tellSchool(trx, 'sport-tasks-changed', caller.scope, now())
+}
+
+type Wanted = Omit<ParsedInputOf<typeof sportTaskAdd>, 'teacher'>
+
+/** The task that was asked for, its title tidied. Throws Failure 400 that names the field. */
+function checkWanted<W extends Wanted>(wanted: W, today: string): W {
+  const title = plainLine(wanted.title)
+  if (!title) throw refusedField('title', 'textRefused')
+  if (!unitsOf(wanted.item).includes(wanted.unit)) throw refusedField('unit', 'sportTaskUnit')
+  if (wanted.amount > mostOfDay[wanted.unit]) throw refusedField('amount', 'sportTaskAmount')
+  checkTaskDays(wanted, today)
+  return { ...wanted, title, classes: [...new Set(wanted.classes)] }
 }

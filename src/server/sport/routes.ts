@@ -1,6 +1,11 @@
+import * as contract from '@/contract/sport-board.ts'
+import { cappedSeconds } from '@/standards/sport/day.ts'
 import type { Route } from '../http/route.ts'
+import { regionOf, schoolOf, type Scope } from '../db/scope.ts'
+import { windowOf } from '../http/date-window.ts'
+import { route, type SignedInContext } from '../http/route.ts'
+import { readBoard } from '../tasks/ranking-board.ts'
 import { sportAnalysisRoutes } from './analysis/routes.ts'
-import { sportBoardRoutes } from './board-routes.ts'
 import { sportDeviceRoutes } from './devices.ts'
 import { sportEntryRoutes } from './entry.ts'
 import { heartRoutes } from './hearts/heart-routes.ts'
@@ -14,6 +19,20 @@ import { sportPupilRoutes } from './students/pupils.ts'
 import { sportAbsentRemindRoute } from './students/remind-absent.ts'
 import { sportStudentRoute } from './students/one.ts'
 import { sportUpRoute } from './take-batch.ts'
+import { computeBoard } from './board.ts'
+
+const boardOf = (db: SignedInContext['db'], scope: Scope) =>
+  readBoard(db, 'sport', { scope, capSeconds: cappedSeconds })
+
+/** The ranking board: as it was last computed, and computing it for a window. */
+const sportBoardRoutes: readonly Route[] = [
+  route(contract.sportBoard, async (_, { db, caller }) => ({ board: await boardOf(db, caller.scope) })),
+  route(contract.sportBoardCompute, async (input, { db, caller: { scope }, now }) => {
+    const school = { schoolId: schoolOf(scope), regionCode: regionOf(scope) }
+    await computeBoard(db, school, windowOf(input, now()), now())
+    return { board: await boardOf(db, scope) }
+  }),
+]
 
 /** One gate per server: what it can write at a time is its own. */
 export const sportRoutes = (deps: SportDeps, deviceKey: Buffer | undefined): readonly Route[] => [

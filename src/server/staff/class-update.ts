@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { classUpdate } from '@/contract/classes.ts'
+import type { ClassRow } from '@/contract/lists/organisation-lists.ts'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
@@ -8,8 +10,13 @@ import { markRosterChanged } from '../figures/roster-summary.ts'
 import { Failure } from '../http/failure.ts'
 import { lineField } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
-import { readClassRow } from './class-row.ts'
+import { classesSql } from '../lists/classes.ts'
+import { rowsOfList } from '../lists/rows-of-list.ts'
 import { lockSchool } from './own-school.ts'
+
+/** The class as it stands now, in scope; undefined = there is none. */
+const readClassRow = async (db: Kysely<any>, scope: Scope, id: number): Promise<ClassRow | undefined> =>
+  (await rowsOfList(db, scope, classesSql, sql`s.id = ${id}`))[0]
 
 export const classUpdateRoute = route(classUpdate, async ({ id, version, ...wanted }, context) => {
   const { db, caller, locale, now, requestId } = context

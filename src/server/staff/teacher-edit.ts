@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { teacherEdit } from '@/contract/teachers.ts'
 import { personNameOf } from '@/lib/plain-line.ts'
+import type { TeacherRow } from '@/contract/lists/organisation-lists.ts'
 import { announceToAccounts } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
@@ -9,11 +10,13 @@ import { markRosterChanged } from '../figures/roster-summary.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type SignedInContext } from '../http/route.ts'
 import { assignClasses } from '../figures/assign-classes.ts'
-import { holdPeople, type FoundPerson } from './find-people.ts'
 import { freshPassword } from '../http/one-time-password.ts'
+import type { Scope } from '../db/scope.ts'
+import { rowsOfList } from '../lists/rows-of-list.ts'
+import { mastersSql, teachersSql } from '../lists/teachers.ts'
+import { holdPeople, type FoundPerson } from './find-people.ts'
 import { renewAccount } from './renew-account.ts'
 import { nameRefused, phoneRefused, takenMeanwhile } from './staff-refused.ts'
-import { readTeacherRow } from './teacher-row.ts'
 import { writePerson } from './write-person.ts'
 
 type Wanted = Omit<ParsedInputOf<typeof teacherEdit>, 'id' | 'version' | 'account'>
@@ -80,4 +83,15 @@ async function phoneRefusedFor(
         and a.id is distinct from ${accountId}) as named`.execute(trx)
   if (rows[0]?.registered) return 'phoneTaken'
   return rows[0]?.named && username !== old ? 'accountTaken' : null
+}
+
+/** The teacher or school master as it stands now, masked as in its list; undefined = deleted, or out of scope. */
+async function readTeacherRow(
+  db: Kysely<any>,
+  scope: Scope,
+  { id, isMaster }: { id: number; isMaster: boolean },
+): Promise<TeacherRow | undefined> {
+  const list = isMaster ? mastersSql : teachersSql
+  const [row] = await rowsOfList(db, scope, list, sql`s.id = ${id} and s.gone_at is null`)
+  return row
 }

@@ -1,8 +1,10 @@
+import { studentById } from '@/contract/students.ts'
 import type { Route } from '../http/route.ts'
+import { route } from '../http/route.ts'
+import { noteOpened } from '../db/note-opened.ts'
 import { studentAccessRoute } from './student-access.ts'
 import { studentAddRoute } from './student-add.ts'
 import { studentBinRoute } from './student-bin.ts'
-import { studentByIdRoute } from './student-by-id.ts'
 import { studentDeleteRoute } from './student-delete.ts'
 import { studentRestoreRoute } from './student-restore.ts'
 import { studentRevealRoute } from './student-reveal.ts'
@@ -10,6 +12,13 @@ import { studentTimelineRoute } from './student-timeline.ts'
 import { studentTransferRoute } from './student-transfer.ts'
 import { studentUndoRoute } from './student-undo.ts'
 import { studentUpdateRoute } from './student-update.ts'
+import { readRecord } from './read-record.ts'
+
+const studentByIdRoute = route(studentById, async ({ id }, context) => {
+  const record = await readRecord(context.db, context.caller.scope, id)
+  await noteOpened(context.db, record, context)
+  return record
+})
 
 export const studentRoutes: readonly Route[] = [
   studentByIdRoute,

@@ -1,15 +1,38 @@
-import { visionRecordById, visionRecordsCount, visionRecordsPage } from '@/contract/vision-records.ts'
+import {
+  visionRecordById,
+  visionRecordsCount,
+  visionRecordsPage,
+  examCorrections,
+  type Correction,
+} from '@/contract/vision-records.ts'
 import { noteOpened } from '../db/note-opened.ts'
 import { route, type Route } from '../http/route.ts'
 import { countByRound, pageByRound } from '../lists/by-round.ts'
 import { noteOneChild } from '../lists/note-one-child.ts'
 import { visionRecordsSql } from '../lists/vision-records.ts'
+import { correctionsOfChild } from '../db/corrections-of-child.ts'
+import { findChild } from '../db/find-child.ts'
 import { retestAddRoute } from './add-retest.ts'
 import { examEditRoute } from './edit-exam.ts'
-import { examCorrectionsRoute } from './read-corrections.ts'
 import { visionHistoryRoute } from './read-history.ts'
 import { readRecord } from './read-record.ts'
 import { followUpRoute } from './take-step.ts'
+import { correctable } from './exam-columns.ts'
+
+type Field = (typeof correctable)[number]
+
+const examCorrectionsRoute = route(examCorrections, async ({ id }, context) => {
+  const { db, caller } = context
+  const child = await findChild(db, caller.scope, id)
+  const rows = await correctionsOfChild<Field, Correction['reason']>(
+    db,
+    { schoolId: child.schoolId, id },
+    'vision_correction',
+    correctable,
+  )
+  await noteOpened(db, child, context)
+  return { rows }
+})
 
 export const visionRecordRoutes: readonly Route[] = [
   route(visionRecordsPage, async (input, context) => {

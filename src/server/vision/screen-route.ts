@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import type { Database } from '../db/schema.ts'
 import { audienceOf } from '../db/audience.ts'
-import { regionOf, scopeKey, type Scope } from '../db/scope.ts'
+import { regionOf, scopeKey, type Scope, inScope } from '../db/scope.ts'
 import { type DistrictSet, setOfRegion } from '../figures/definition-set-of.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
-import { asOfOf } from './as-of.ts'
 import { BookOutdated, inOneState, type DistrictBook } from './district/district-books.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { readDistrict, screenView, type ScreenView, type ViewedDistrict } from './screen-view.ts'
@@ -131,4 +131,13 @@ async function underOneSet<T>(
     if (now.mark === set.mark) return value
     set = now
   }
+}
+
+/** When the figures of a view last changed; the round's first day where nothing has been counted yet. */
+async function asOfOf(db: Kysely<Database>, view: ScreenView): Promise<string> {
+  const school = view.school ? sql<boolean>`school_id = ${view.school.id}` : sql<boolean>`true`
+  const newest = await sql<{ at: Date | null }>`
+    select max(changed_at) as at from vision_as_of
+    where round_id = ${view.round.id} and ${inScope(view.scope)} and ${school}`.execute(db)
+  return (newest.rows[0]?.at ?? new Date(`${view.round.startsOn}T00:00:00+08:00`)).toISOString()
 }

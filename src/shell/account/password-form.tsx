@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import type { TypeOptions } from 'i18next'
 import { useCurrentUser } from '@/api/account.ts'
 import { CallError } from '@/api/call-error.ts'
 import type { useChangePassword } from '@/api/registration.ts'
@@ -6,9 +7,26 @@ import { usePasswordPolicy } from '@/api/password-policy.ts'
 import { passwordChanged } from '@/contract/registration.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PasswordRules } from '@/ui/password-rules.tsx'
-import { demoPolicy, guessedFirst } from '@/lib/password-policy.ts'
+import { demoPolicy, guessedFirst, brokenRules, type PasswordPolicy } from '@/lib/password-policy.ts'
 import { TextField } from '@/ui/text-field.tsx'
-import { passwordFields, passwordProblem, type PasswordField } from './password-rules.ts'
+
+const passwordFields = ['old', 'fresh', 'confirm'] as const
+type PasswordField = (typeof passwordFields)[number]
+type PasswordValues = Record<PasswordField, string>
+type PasswordProblem = keyof TypeOptions['resources']['accounts']['password']
+
+/** What is wrong with one of the three fields, or undefined (AUTH-09). Until the policy is known, the server alone knows more. */
+function passwordProblem(
+  field: PasswordField,
+  values: PasswordValues,
+  policy: PasswordPolicy = demoPolicy,
+  words: readonly string[] = [],
+): PasswordProblem | undefined {
+  if (values[field] === '') return 'required'
+  if (field === 'confirm') return values.confirm === values.fresh ? undefined : 'differs'
+  if (field === 'old') return undefined
+  return brokenRules(policy, values.fresh, words)[0]
+}
 
 type PasswordFormProps = {
   /** For the button that sends it, which stands where its page wants it. */

@@ -4,7 +4,6 @@ import { useCurrentUser } from '@/api/account.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import { HitText } from './hit-text.tsx'
 import type { Group, Row, RowActions } from './palette-types.ts'
 
 type PaletteListProps = {
@@ -94,5 +93,23 @@ function Option({ row, listId, isActive, actions }: OptionProps) {
         </kbd>
       )}
     </div>
+  )
+}
+
+/** A title with what was typed in it marked. */
+function HitText({ text, hits }: { text: string; hits: readonly number[] }) {
+  if (hits.length === 0) return text
+  const marked = new Set(hits)
+  return [...text].map((character, i) =>
+    marked.has(i) ? (
+      <mark
+        key={i}
+        className="bg-transparent font-semibold text-brand-strong underline decoration-2 underline-offset-4"
+      >
+        {character}
+      </mark>
+    ) : (
+      character
+    ),
   )
 }

@@ -1,5 +1,5 @@
 import { Title } from 'radix-ui/dialog'
-import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Modal } from '@/ui/modal.tsx'
@@ -8,7 +8,6 @@ import { PaletteHead } from './palette-head.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { Hint, hintOf, NothingFound, SearchFailed } from './palette-state.tsx'
 import { kinds, type Kind, type Row, type RowActions } from './palette-types.ts'
-import { useFocusBack } from './use-focus-back.ts'
 import { useOpenTarget } from './use-open-target.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
@@ -111,5 +110,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </p>
       <PaletteFoot hasKinds={hasKinds} />
     </Modal>
+  )
+}
+
+/** Gives the focus back to what had it before, unless something else took it. The dialog alone knows only what was focused since its code came. */
+function useFocusBack() {
+  const [before] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isFree = !document.activeElement || document.activeElement === document.body
+        if (isFree && before instanceof HTMLElement && before.isConnected) before.focus()
+      })
+    },
+    [before],
   )
 }

@@ -1,11 +1,14 @@
 import { Search } from 'lucide-react'
 import { useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
 import { useCurrentUser } from '@/api/account.ts'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
+import { readSession } from '@/session/cookies.ts'
 import { HeaderButton } from '../header-button.tsx'
 import { showOverlay, useOverlay } from '../overlay-store.ts'
-import { useRecentVisits } from './use-recent-visits.ts'
+import { pageAt } from '../pages.ts'
 import { useSearchKeys } from './use-search-keys.ts'
+import { forgetRecent, rememberPage } from './recent-pages.ts'
 
 /** What the first opening needs; failing is met there. */
 const prepare = () => void Promise.all([import('./palette.tsx'), loadNamespaces(['search'])]).catch(() => {})
@@ -42,5 +45,20 @@ export function SearchEntry({ iconOnly = false }: { iconOnly?: boolean }) {
         /
       </span>
     </button>
+  )
+}
+
+/** Remembers the pages that are shown, for the search box; forgets them when their reader has signed out. */
+function useRecentVisits(userId: number) {
+  const path = useLocation({ select: ({ pathname }) => pageAt(pathname)?.path })
+  useEffect(() => {
+    if (path) rememberPage(userId, path)
+  }, [userId, path])
+  useEffect(
+    () => () => {
+      // The frame goes with the session; without one, its reader has left this machine.
+      if (!readSession()) forgetRecent(userId)
+    },
+    [userId],
   )
 }

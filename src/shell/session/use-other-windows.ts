@@ -5,8 +5,8 @@ import { heldUser, readUserAnew } from '@/api/sign-in-again.ts'
 import { hearOtherWindows } from '@/lib/other-windows.ts'
 import { readSession } from '@/session/cookies.ts'
 import { begunElsewhere, endedElsewhere } from '@/session/end.ts'
+import { forgetUnsavedWork } from '@/lib/unsaved-work.ts'
 import { isPageCovered, uncoverPage } from './session-over.ts'
-import { startAnew } from './start-anew.ts'
 
 /**
  * Follows what happens to the session in other windows of the browser. Signed out there: here too. Signed in there: a covered page of
@@ -45,4 +45,10 @@ export function useOtherWindows() {
       stop()
     }
   }, [queryClient, owner])
+}
+
+/** Somebody else is signed in now: nothing of this page may stay, in sight or in memory. */
+function startAnew() {
+  forgetUnsavedWork()
+  location.assign('/')
 }

@@ -1,4 +1,5 @@
 import { CircleUserRound, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Columns } from '@/ui/columns.tsx'
@@ -7,7 +8,6 @@ import { usesModule } from '../closed-modules.ts'
 import { HeaderButton } from '../header-button.tsx'
 import { Overlay } from '../overlay.tsx'
 import type { MenuModule } from '../pages.ts'
-import { moveByArrows } from './move-by-arrows.ts'
 import { organisationRules } from './organisation.ts'
 import { StartGreeting } from './start-greeting.tsx'
 import { useTileLines } from './start-lines.ts'
@@ -15,6 +15,7 @@ import { BlockedNotice, StartNotice } from './start-notice.tsx'
 import { LargeTile, SmallTile } from './start-tile.tsx'
 import { shortList, widerList, type Tile } from './start-tiles.ts'
 import { useTileAct } from './use-tile-act.ts'
+import { nextTile } from './next-tile.ts'
 
 /** Every module at one glance, over the whole page (SHELL-07). What a tile does stands in tile-acts.ts. */
 export function StartPanel({ modules, onClose }: { modules: readonly MenuModule[]; onClose: () => void }) {
@@ -74,4 +75,18 @@ export function StartPanel({ modules, onClose }: { modules: readonly MenuModule[
       </Overlay>
     </div>
   )
+}
+
+/** Arrows, Home and End between the buttons of a box; from anywhere else in it to the first one. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+  // A dialog opened from here is elsewhere in the document, though React hands its keys on.
+  if (!event.currentTarget.contains(event.target as Node)) return
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')]
+  const from = tiles.findIndex((tile) => tile === document.activeElement)
+  const boxes = tiles.map((tile) => tile.getBoundingClientRect())
+  const to = nextTile(boxes, from, event.key)
+  if (to === null) return
+  event.preventDefault()
+  tiles[to]?.focus()
 }

@@ -1,5 +1,4 @@
 import type { DefinitionSet } from '../definition-set.ts'
-import type { Clause } from './clause.ts'
 
 /** Rate: a count of a count. Mean: a sum over a count. Difference: of two rates, in percentage points. Place: the n-th of so many. */
 export type MetricKind = 'rate' | 'mean' | 'difference' | 'place'
@@ -49,3 +48,24 @@ export function defineMetrics<const M extends string, const D extends Readonly<R
 export const rate = { kind: 'rate', unit: '%', decimals: 1, audience: 'published' } as const
 /** A share that says how far the work is. More of it is better. */
 export const processRate = { ...rate, audience: 'process', direction: 'higher' } as const
+
+/**
+ * Where a definition comes from. `definition-set`: the standard that the district counts by (`definition-set.ts`); `convention`: this
+ * product's own.
+ */
+type Clause =
+  | 'definition-set'
+  | 'convention'
+  | 'wupol'
+  | 'retest-663'
+  | 'fitness-2014'
+  | 'weight-586-456'
+  | 'stunting-456'
+  | 'growth-610'
+  | 'pressure-610'
+  | 'spine-16133'
+  | 'anaemia-441'
+  | 'caries-who'
+  | 'activity-2025'
+  | 'labour-2022'
+  | 'pe-2022'

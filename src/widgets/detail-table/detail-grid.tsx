@@ -1,6 +1,16 @@
-import { useMemo, useRef, useState, type CSSProperties } from 'react'
+import {
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  use,
+  useEffect,
+  useId,
+  type SyntheticEvent,
+} from 'react'
 import { useRowHeight } from '@/ui/use-row-height.ts'
 import type { Cell } from '@/widgets/cell.ts'
+import { LinkOfContext, MarkLinksContext } from '@/widgets/mark/mark-links.ts'
 import { columnTracks } from './column-tracks.ts'
 import type { DetailColumn, DetailSort } from './detail-data.ts'
 import { DetailHead } from './detail-head.tsx'
@@ -8,7 +18,6 @@ import { DetailRow } from './detail-row.tsx'
 import { intervalScale, type IntervalScale } from './interval-scale.ts'
 import { TableRows } from './table-rows.tsx'
 import { useRowFocus } from './use-row-focus.ts'
-import { useRowLinks } from './use-row-links.ts'
 
 export type DetailGridProps<Row extends { id: string }> = {
   label: string
@@ -124,4 +133,18 @@ function scalesOf<Row>(columns: readonly DetailColumn<Row>[], rows: readonly Row
   for (const column of columns)
     if (column.kind === 'interval') scales.set(column.key, intervalScale(column, rows, mean))
   return scales
+}
+
+/** Rows under the pointer or the focus are marked in the other pictures of the page; heard once, by what holds the rows. */
+function useRowLinks() {
+  const links = use(MarkLinksContext)
+  const linkOf = use(LinkOfContext)
+  const own = useId()
+  useEffect(() => () => links?.point(own, []), [links, own])
+  const point = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-link]') : null
+    links?.point(own, row?.dataset['link']?.split(' ') ?? [])
+  }
+  const leave = () => links?.point(own, [])
+  return { linkOf, on: { onPointerOver: point, onFocus: point, onPointerLeave: leave, onBlur: leave } }
 }

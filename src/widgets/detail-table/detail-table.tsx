@@ -6,14 +6,14 @@ import { useSize } from '@/ui/size.tsx'
 import { PanelBlock } from '@/widgets/panel/panel-body.tsx'
 import { Strip } from '@/widgets/panel/strip.tsx'
 import { useSaves } from '@/widgets/panel/use-saves.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import type { DetailTableProps } from './detail-data.ts'
+import type { DetailTableProps, DetailColumn, DetailSort } from './detail-data.ts'
 import { DetailGrid } from './detail-grid.tsx'
 import { DetailPhone } from './detail-phone.tsx'
 import { ExportChoice } from './export-choice.tsx'
 import { sortRows } from './sort-rows.ts'
-import { toDetailTable } from './to-detail-words.ts'
-import { useDetailNote } from './use-detail-note.ts'
+import { toDetailTable, withoutUnit } from './to-detail-words.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
 /** A phone alone shows it, and it brings the library of lists to choose from. */
@@ -133,4 +133,15 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
       )}
     </section>
   )
+}
+
+/** `共 13 行，与上图同一范围，按近视率由高到低` */
+function useDetailNote<Row>(count: number, columns: readonly DetailColumn<Row>[], sort?: DetailSort) {
+  const t = useT('widgets')
+  const rows = t('detail.rows', { n: formatCount(count) })
+  const column = columns.find(({ key }) => key === sort?.key)
+  if (!column) return rows
+  const order = sort?.isDescending ? 'descending' : 'ascending'
+  const kind = column.kind === 'text' ? 'byName' : order
+  return [rows, t(`detail.${kind}`, { column: withoutUnit(column.label) })].join(t('listComma'))
 }

@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, use, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import type { MenuEntry } from '@/ui/menu.tsx'
 import { useSize } from '@/ui/size.tsx'
-import { ArrivedPanel } from './arrived-panel.tsx'
+import { ArrivalContext } from '@/widgets/arrival/arrival-context.ts'
+import { ArrivalOutline } from '@/widgets/arrival/arrival-outline.tsx'
+import { useArrived } from '@/widgets/arrival/use-arrived.ts'
 import { AsOf, shortTime } from './as-of.tsx'
 import { PanelMenu, usePanelActions } from './panel-actions.tsx'
 import { PanelBlock, type PanelState, type StateWords } from './panel-body.tsx'
@@ -156,4 +158,18 @@ export function Panel(props: PanelProps) {
       </div>
     </section>
   )
+}
+
+type Props = { place: string; table: TableData | undefined }
+
+/** On a wall, an outline of two seconds around the panel whose figures a live event has just changed. */
+function ArrivedPanel({ place, table }: Props) {
+  const isWatched = use(ArrivalContext) !== null
+  const rows = table?.rows
+  const values = useMemo(
+    () => (isWatched && rows ? new Map([['panel', JSON.stringify(rows)]]) : undefined),
+    [isWatched, rows],
+  )
+  const { round } = useArrived(place, values)
+  return round > 0 && <ArrivalOutline key={round} />
 }

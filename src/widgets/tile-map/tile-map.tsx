@@ -7,10 +7,10 @@ import { Chart } from '@/widgets/echart/chart.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
-import { HiddenTiles } from './hidden-tiles.tsx'
+import { cx } from '@/ui/cx.ts'
 import { layoutTiles, placeOfTile } from './tile-layout.ts'
-import { orderTiles, toTileMarks, type TileGroup, type TileOrder } from './to-tile-marks.ts'
-import { toTileOption, type PlacedTile, type RateRamp } from './to-tile-option.ts'
+import { orderTiles, toTileMarks, type TileGroup, type TileOrder, lowCoverage } from './to-tile-marks.ts'
+import { toTileOption, type PlacedTile, type RateRamp, isTall } from './to-tile-option.ts'
 import { useBox } from './use-box.ts'
 
 export type TileMapProps = Drill &
@@ -147,4 +147,23 @@ export function TileMapOrder({ order, onChange, rateLabel }: TileMapOrderProps) 
       ]}
     />
   )
+}
+
+/** Schools whose rate is suppressed: as large as the others, hatched, with the word in place of the figure. */
+function HiddenTiles({ tiles, theme }: { tiles: readonly PlacedTile[]; theme: ChartTheme }) {
+  const t = useT('widgets')
+  return tiles.map(({ school, rect: { x, y, width, height } }) => (
+    <span
+      key={school.id}
+      className={cx(
+        'hatch absolute flex flex-col overflow-hidden rounded-tag px-1.5 py-0.5 text-axis text-t2 wall:py-1',
+        lowCoverage(school.coverage) &&
+          'outline-1 -outline-offset-3 outline-current outline-dashed wall:outline-2 wall:-outline-offset-4',
+      )}
+      style={{ left: x, top: y, width, height }}
+    >
+      {isTall({ width, height }, theme) && <span className="truncate">{school.name}</span>}
+      <span className="mt-auto truncate">{t('suppressed')}</span>
+    </span>
+  ))
 }

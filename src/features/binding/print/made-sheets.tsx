@@ -1,4 +1,5 @@
 import { Download, MessageSquareText, Printer } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { mostGuardians, type BindSheet } from '@/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
@@ -7,11 +8,12 @@ import { Button } from '@/ui/button.tsx'
 import { copyAndSay, CopyButton } from '@/ui/copy-button.tsx'
 import { qrPng } from '@/ui/qr-file.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
+import { PaperPreview } from '@/kits/print/paper-preview.tsx'
+import { usePrint } from '@/lib/use-print.ts'
 import { groupedCode } from '../phone/bind-values.ts'
 import { bindLink, originOf } from './bind-link.ts'
-import { PagePreview } from './page-preview.tsx'
-import { pagesOf } from './sheet-pages.tsx'
-import { usePrinting } from './use-printing.tsx'
+import { pagesOf, SheetPage } from './sheet-pages.tsx'
+import './sheets.css'
 
 type MadeSheetsProps = { sheets: readonly BindSheet[]; origin: string | null; noneText: string }
 
@@ -62,4 +64,31 @@ function ShareButtons({ sheet, origin }: { sheet: BindSheet; origin: string }) {
       </Button>
     </>
   )
+}
+
+/** The sheets of binding codes, page by page. */
+function PagePreview({ sheets, origin }: { sheets: readonly BindSheet[]; origin: string }) {
+  return (
+    <PaperPreview>
+      {pagesOf(sheets).map((page) => (
+        <SheetPage key={page[0]?.code} sheets={page} origin={origin} />
+      ))}
+    </PaperPreview>
+  )
+}
+
+/** Prints by the browser: the sheets stand beside the console for as long as its dialog is open. `[what to draw, how to begin]`. */
+function usePrinting(sheets: readonly BindSheet[], origin: string) {
+  const { isPrinting, begin } = usePrint()
+  const paper =
+    isPrinting &&
+    createPortal(
+      <div className="print-sheets">
+        {pagesOf(sheets).map((page) => (
+          <SheetPage key={page[0]?.code} sheets={page} origin={origin} />
+        ))}
+      </div>,
+      document.body,
+    )
+  return [paper, begin] as const
 }

@@ -6,16 +6,16 @@ import type { HealthResultRow } from '@/contract/lists/health-result-list.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
-import type { ListState } from '@/kits/table/list-table-props.ts'
+import type { ListState, Choice } from '@/kits/table/list-table-props.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { Select } from '@/ui/select.tsx'
 import { yearName } from '../screen/words.ts'
 import type { HealthDefinition } from './definitions.ts'
 import { MissingChip } from './missing-chip.tsx'
 import { useHealthCells } from './use-health-cells.tsx'
 import { useHealthPhoneRow } from './use-health-phone-row.tsx'
-import { YearPicker } from './year-picker.tsx'
 
 type PupilsListProps = {
   definition: HealthDefinition
@@ -76,3 +76,20 @@ function yearsOf(rounds: readonly { schoolYear: number }[]) {
 }
 
 const schoolsOf = (chosen: unknown) => (Array.isArray(chosen) ? chosen.map(Number) : [])
+
+/** Whose results the list shows: those of the newest school year, or of one before it. */
+function YearPicker({ state, years }: { state: ListState; years: readonly Choice[] }) {
+  const t = useT('health-pupils')
+  const [newest] = years
+  if (!newest) return null
+  const chosen = state.query.filters?.round
+  const value = Number(Array.isArray(chosen) ? chosen[0] : newest.value)
+  return (
+    <Select
+      label={t('year')}
+      value={value}
+      options={years.map((year) => ({ value: Number(year.value), label: year.label }))}
+      onChange={(year) => state.setFilter('round', year === newest.value ? undefined : [year])}
+    />
+  )
+}

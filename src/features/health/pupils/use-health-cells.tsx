@@ -5,10 +5,39 @@ import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import { markText } from '@/standards/fitness/mark-text.ts'
 import { useListWords } from '@/kits/table/use-words.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
+import type { HealthGap } from '@/contract/lists/health-gaps.ts'
+import { cx } from '@/ui/cx.ts'
+import type { ListWords } from '@/kits/table/use-words.ts'
 import type { HealthDefinition } from './definitions.ts'
-import { GapCell } from './gap-cell.tsx'
-import { MissingTag } from './missing-tag.tsx'
-import { ScoreCell } from './score-cell.tsx'
+
+/** A mark, and small beside it the points that it makes; a mark below 60 points is said in weight too. */
+function ScoreCell({ mark, score }: { mark: string; score: number | undefined }) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className={score !== undefined && score < pass ? 'font-semibold text-severe' : undefined}>
+        {mark}
+      </span>
+      {score !== undefined && <span className="w-6 text-right text-axis text-t3">{score}</span>}
+    </span>
+  )
+}
+const pass = 60
+
+const open = 'rounded-tag border px-1.5 text-axis leading-5'
+/** What somebody has to fill stands out, with an edge that no finding has; what nobody asks for stays grey. */
+const looks: Record<HealthGap, string> = {
+  retest: `${open} border-warning bg-warning-soft text-warning`,
+  unmeasured: `${open} border-watch bg-watch-soft text-watch`,
+  unreported: `${open} border-dashed border-warning text-warning`,
+  notRequired: 'text-t3',
+  exempt: 'text-t2',
+  unrated: 'text-t2',
+}
+
+/** Why a value is not there, in a word; never a blank. */
+const GapCell = ({ gap, word }: { gap: HealthGap; word: string }) => (
+  <span className={cx('whitespace-nowrap', looks[gap])}>{word}</span>
+)
 
 type Row = HealthResultRow
 type Finding = 'weight' | 'stunted' | 'pressure' | 'spine' | 'caries' | 'anaemia'
@@ -110,3 +139,24 @@ export function useHealthCells(definition: HealthDefinition) {
 
 /** `118/76` mmHg */
 const readingOf = ({ systolic, diastolic }: Row) => `${systolic}/${diastolic}`
+
+/** How much of a pupil's check-up and fitness test is still to come, and what. */
+function MissingTag({ row, words }: { row: HealthResultRow; words: ListWords }) {
+  const t = useT('health-pupils')
+  const { missing, checkState, testState } = row
+  const names = missing.map((part) => words.value('missing', part)).join(t('and'))
+  const [only] = missing
+  if (only !== undefined) {
+    const text =
+      missing.length === 1 ? t('lacks', { what: names }) : t('lacksMany', { count: missing.length })
+    return (
+      <span title={names} className="truncate">
+        <Tag state="warning">{text}</Tag>
+        {missing.length > 1 && <span className="sr-only">{names}</span>}
+      </span>
+    )
+  }
+  if (checkState === 'unlisted' && testState === 'unlisted')
+    return <span className="text-t2">{words.value('checkState', 'unlisted')}</span>
+  return <span className="text-t2">{t('whole')}</span>
+}

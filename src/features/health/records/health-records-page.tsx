@@ -1,12 +1,13 @@
-import { Activity, useState } from 'react'
+import { Activity, useState, useMemo } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
+import type { HealthRecordSearch } from '@/lib/health-record-search.ts'
 import { archiveDefinition, pupilDefinitions } from '../pupils/definitions.ts'
 import { PupilsList } from '../pupils/pupils-list.tsx'
 import { CardPage } from './card-page.tsx'
 import { FollowUpStrip } from './follow-up-strip.tsx'
-import { useCardPlace } from './use-card-place.ts'
 
 const definitions = { school: archiveDefinition, district: pupilDefinitions.district }
 
@@ -39,4 +40,23 @@ export function HealthRecordsPage({ scope }: { scope: ListScope }) {
       )}
     </>
   )
+}
+
+/** Whose card is open, and how to go elsewhere. Each move is a step that the back key takes back. */
+function useCardPlace() {
+  const { pupil } = useSearch({ strict: false }) as HealthRecordSearch
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const go = (next: number | undefined) =>
+      void navigate({
+        to: '.',
+        search: ((before: HealthRecordSearch) => ({ ...before, pupil: next })) as never,
+        resetScroll: false,
+      })
+    return {
+      pupil: pupil as number | undefined,
+      open: (child: number) => go(child),
+      close: () => go(undefined),
+    }
+  }, [pupil, navigate])
 }

@@ -3,9 +3,11 @@ import { useFitnessBreakdown, useHealthBreakdown } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Stage } from '@/standards/grade.ts'
 import type { DimensionMatrixData } from '@/widgets/dimension-matrix/dimension-data.ts'
+import { useSchoolAdminDataDistrict } from '@/api/vision-screen.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
 import { useHealth } from './health-context.tsx'
-import { useMyopiaOf } from './use-myopia-of.ts'
 import { stageName } from './words.ts'
+import { useVisionYear } from './use-vision-year.ts'
 
 const metrics = ['weight', 'myopia', 'spine', 'teeth', 'fitness'] as const
 
@@ -43,4 +45,19 @@ export function useMatrix(stage: Stage) {
     }
   }, [checks.data, tests.data, myopia, name, t])
   return { checks, matrix, name }
+}
+
+/** Myopia of each school of a stage, and of all of them. */
+function useMyopiaOf(stage: Stage) {
+  const { reading, isHeld, asked } = useVisionYear()
+  const audience = useAskedAudience()
+  // Round 0 stands for a district that has none.
+  const { data } = useSchoolAdminDataDistrict(
+    { ...asked, ...audience },
+    isHeld && reading.data?.round.id !== 0,
+  )
+  return useMemo(() => {
+    const group = isHeld ? data?.groups.find((one) => one.stage === stage) : undefined
+    return { total: group?.rate, schools: new Map(group?.schools.map(({ id, rate }) => [id, rate])) }
+  }, [data, stage, isHeld])
 }

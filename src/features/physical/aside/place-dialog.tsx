@@ -9,7 +9,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { PupilPick } from './pupil-pick.tsx'
+import { useEntryClass } from '@/api/sport-intake.ts'
 
 /** What is left out stays as it was sent. */
 export type HeartPlace = { lesson?: number; student?: number }
@@ -84,5 +84,25 @@ export function PlaceDialog({ rows, onClose, onPlace }: PlaceDialogProps) {
       />
       {chosen && <PupilPick class={chosen.class.id} value={student} onChange={setStudent} />}
     </Dialog>
+  )
+}
+
+type PupilPickProps = { class: number; value: number; onChange: (student: number) => void }
+
+/** A pupil of the class; 0 = as it was sent. */
+function PupilPick({ class: ofClass, value, onChange }: PupilPickProps) {
+  const t = useT('physical')
+  const { data } = useEntryClass(ofClass)
+  const pupils = data?.class === ofClass ? data.pupils : []
+  return (
+    <Select
+      label={t('aside.column.pupil')}
+      value={value}
+      options={[
+        { value: 0, label: t('aside.asSent') },
+        ...pupils.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={onChange}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { peLimits } from '@/standards/pe/limits.ts'
 import { DensityHistogram } from '@/widgets/density-histogram/density-histogram.tsx'
 import { toDensityTable } from '@/widgets/density-histogram/to-density-marks.ts'
 import { Panel } from '@/widgets/panel/panel.tsx'
-import { toDensityBins } from './to-density-bins.ts'
+import type { Rate } from '@/standards/rate.ts'
 import type { OpenLesson } from './open-lesson.ts'
 
 /** Pupils by the share of the measured time that they moved. */
@@ -28,4 +28,11 @@ export function DensityPanel({ lesson: { pupils }, className }: { lesson: OpenLe
       <DensityHistogram label={title} {...data} />
     </Panel>
   )
+}
+
+/** How many stand in each five points; whole numbers throughout, so that exactly a half is not below it. */
+function toDensityBins(rates: readonly Rate[]): { from: number; n: number }[] {
+  const bins = Array.from({ length: 20 }, (_, place) => ({ from: 5 * place, n: 0 }))
+  for (const { n, of } of rates) if (of > 0) bins[Math.min(19, Math.floor((20 * n) / of))]!.n += 1
+  return bins.filter(({ n }) => n > 0)
 }

@@ -4,16 +4,35 @@ import { formatCount, formatDateTime, formatRate, formatSigned, noFigure } from 
 import type { useT } from '@/i18n/i18n.ts'
 import { titlePart } from '@/kits/report/findings-paper.tsx'
 import { paperTable } from '@/kits/report/paper-table.ts'
-import type { ReportBlock, ReportTable } from '@/kits/report/report-data.ts'
+import type { ReportBlock, ReportTable, ReportPart } from '@/kits/report/report-data.ts'
 import { lessonPhases } from '@/standards/pe/phases.ts'
 import { peLimits } from '@/standards/pe/limits.ts'
 import type { Rate } from '@/standards/rate.ts'
+import { HeartPicture, heartPictureSize } from '@/widgets/class-heart-rate/heart-picture.tsx'
+import type { HeartRateData } from '@/widgets/class-heart-rate/heart-rate-data.ts'
 import { clockAfter } from '../lesson/lesson-head.tsx'
 import type { OpenLesson } from '../lesson/open-lesson.ts'
 import { toHeartData } from '../lesson/to-heart-data.ts'
 import { zoneLimits } from '../lesson/zone-seconds.ts'
 import { cardsPart, type PaperCard } from './cards-paper.tsx'
-import { heartPart } from './heart-paper.tsx'
+
+type HeartPaperProps = { title: string; note: string; data: HeartRateData; words: { moving: string } }
+
+/** The curve of a lesson on paper, under its title. */
+const heartPart = ({ title, note, data, words }: HeartPaperProps): ReportPart => ({
+  kind: 'part',
+  key: 'hearts',
+  height: heartPictureSize.height + 56,
+  content: (
+    <section>
+      <h2>
+        {title}
+        <small>{note}</small>
+      </h2>
+      <HeartPicture label={title} data={data} words={words} />
+    </section>
+  ),
+})
 
 export type LessonT = {
   t: ReturnType<typeof useT<'physical'>>

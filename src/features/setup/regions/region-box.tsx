@@ -8,10 +8,16 @@ import type { ChosenRegion } from '../setup-values.ts'
 import { OtherRegion } from './other-region.tsx'
 import { RegionLists, rowId } from './region-lists.tsx'
 import { RegionRow } from './region-row.tsx'
-import { shownPath } from './shown-path.ts'
 import { useRegionCursor } from './use-region-cursor.ts'
 import { useRegionSearch } from './use-region-search.ts'
 import { useRegionTree } from './use-region-tree.ts'
+
+/** Names of the second level that stand for no place of their own: the districts of Beijing are "of 市辖区". */
+const fillers = new Set(['市辖区', '县'])
+
+/** `浙江省 / 杭州市 / 西湖区`, a name that repeats the one before it left out. */
+const shownPath = (path: readonly string[]): string =>
+  path.filter((name, at) => !fillers.has(name) && name !== path[at - 1]).join(' / ')
 
 type RegionBoxProps = {
   token: string

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { formatRate } from '@/i18n/formats.ts'
-import { useSportTotals } from '@/api/sport-screen.ts'
+import { useSportTotals, useSportBreakdown } from '@/api/sport-screen.ts'
 import { useSize } from '@/ui/size.tsx'
 import { toTwoHourTable } from '@/widgets/two-hour-bars/to-two-hour-marks.ts'
 import { TwoHourBars } from '@/widgets/two-hour-bars/two-hour-bars.tsx'
 import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
-import { useParts } from './use-parts.ts'
 import { placeOfKey, rowName } from './words.ts'
 
 /** Who reaches two hours a day: in school alone, and what the time outside adds. */
@@ -54,4 +53,12 @@ export function TwoHourPanel({ unit }: { unit?: string }) {
       <TwoHourBars label={title} rows={rows} onDrill={presses ? press : undefined} onUp={up} />
     </SportPanel>
   )
+}
+
+/** The rows of this place: grades, and in a grade of the own school its classes. */
+function useParts() {
+  const { filter, tellsClasses, search, drill } = useSport()
+  const by = tellsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
+  const reading = useSportBreakdown(filter, by)
+  return { by, reading, canDrill: drill !== undefined && search.class === undefined }
 }

@@ -18,7 +18,6 @@ import { ofEachScope } from '@/kits/table/of-scope.ts'
 import { useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
 import { AddClass } from './add-class.tsx'
 import { ClassDrawer } from './class-drawer.tsx'
-import { useClassPhoneRow } from './class-phone-row.ts'
 
 const definitions = ofEachScope(classList, 'classes')
 
@@ -82,5 +81,24 @@ export function ClassesPage({ scope, onPupils }: { scope: ListScope; onPupils: (
       )}
       {isAdding && <AddClass onClose={() => setAdding(false)} />}
     </>
+  )
+}
+
+/** Two lines of a class on a phone: which, then school, head teacher and pupils. */
+function useClassPhoneRow(scope: ListScope) {
+  const t = useT('people')
+  const classText = useClassText()
+  return useMemo(
+    () => (row: ClassRow) => ({
+      title: classText(row.class),
+      detail: [
+        scope === 'district' ? row.school : '',
+        row.head || t('classes.noHead'),
+        t('classes.pupils', { count: row.pupils }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+    [t, classText, scope],
   )
 }

@@ -13,13 +13,12 @@ import { useListState } from '@/kits/table/use-list-state.ts'
 import { Button } from '@/ui/button.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
 import { AddPerson } from './add-person.tsx'
 import { BatchAdd } from './batch-add.tsx'
-import { ClassesCell } from './classes-cell.tsx'
 import { DeletePeople } from './delete-people.tsx'
 import { EditPerson } from './edit-person.tsx'
 import { staffLists, type StaffKind } from './staff-lists.ts'
-import { useTeacherPhoneRow } from './teacher-phone-row.ts'
 
 type Doing =
   { kind: 'add' } | { kind: 'batch' } | { kind: 'edit'; row: TeacherRow } | { kind: 'delete'; ids: number[] }
@@ -115,5 +114,39 @@ export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: ListScop
       )}
       {doing?.kind === 'delete' && <DeletePeople ids={doing.ids} kind={kind} onClose={close} />}
     </>
+  )
+}
+
+/** The class one heads first, marked; the rest after it. */
+function ClassesCell({ classes }: Pick<TeacherRow, 'classes'>) {
+  const t = useT('people')
+  const classText = useClassText()
+  if (classes.length === 0) return <span className="text-t3">–</span>
+  const texts = classes
+    .toSorted((a, b) => Number(b.head) - Number(a.head))
+    .map((each) => (each.head ? t('headOf', { name: classText(each) }) : classText(each)))
+  const text = texts.join('、')
+  return (
+    <span className="block truncate" title={text}>
+      {text}
+    </span>
+  )
+}
+
+/** Two lines of a teacher on a phone: who, then school, roles and number. */
+function useTeacherPhoneRow(scope: ListScope) {
+  const lists = useT('lists')
+  return useMemo(
+    () => (row: TeacherRow) => ({
+      title: row.name,
+      detail: [
+        scope === 'district' ? row.school : '',
+        row.js.map((role) => lists(`teachers.values.js.${role}`)).join('、'),
+        row.phone,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+    [lists, scope],
   )
 }

@@ -9,11 +9,30 @@ import { useOffline } from '@/live/use-offline.ts'
 import { toast } from '@/ui/toast-store.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useClassOptions } from '@/kits/form/use-organisation-options.ts'
-import { initialOf } from './initial-of.ts'
 import { MissingNote } from './missing-note.tsx'
 import { StudentFields } from './student-fields.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 import { useFieldWords } from './use-field-words.ts'
+import type { StudentFieldName } from './field-options.ts'
+
+/** A masked value is not in the form until somebody types a new one. */
+const known = (value: string) => (value.includes('*') ? undefined : value)
+/** Always masked: shown masked, or empty to be filled in. */
+const hidden = (value: string) => (value === '' ? '' : undefined)
+
+/** What an edit form begins with. */
+const initialOf = (record: StudentRecord): Record<StudentFieldName, unknown> => ({
+  name: known(record.name),
+  number: hidden(record.number),
+  sex: record.sex,
+  birth: known(record.birth),
+  classId: record.classId,
+  seat: record.seat,
+  guardianName: hidden(record.guardianName),
+  guardianPhone: hidden(record.guardianPhone),
+  idNumber: hidden(record.idNumber),
+  enrolled: record.enrolled,
+})
 
 type EditStudentProps = { record: StudentRecord; scope: ListScope; onClose: () => void }
 

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import type { StudentRecord } from '@/contract/students.ts'
+import type { StudentRecord, revealableFields } from '@/contract/students.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { Tag } from '@/ui/tag.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
-import { MaskedValue } from './masked-value.tsx'
+import { useRevealStudent } from '@/api/students.ts'
+import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
+import { spaced } from '@/kits/table/cell-text.ts'
 import { RecordPanel } from './record-panel.tsx'
+import { useFieldName } from './use-field-name.ts'
 
 type RecordFieldsProps = { record: StudentRecord; scope: ListScope }
 
@@ -51,5 +54,25 @@ export function RecordFields({ record, scope }: RecordFieldsProps) {
         ))}
       </dl>
     </RecordPanel>
+  )
+}
+
+type MaskedValueProps = { record: StudentRecord; field: (typeof revealableFields)[number] }
+
+/** A value as the server masked it, with the eye that shows it for half a minute; nothing hidden, no eye. */
+function MaskedValue({ record, field }: MaskedValueProps) {
+  const reveal = useRevealStudent()
+  const fieldName = useFieldName()
+  const value = record[field]
+  const isMobile = field === 'guardianPhone'
+  if (!value.includes('*')) return <bdi>{value}</bdi>
+  return (
+    <RevealValue
+      ofPupil
+      masked={<bdi>{isMobile ? spaced(value) : value}</bdi>}
+      {...(isMobile && { format: spaced })}
+      field={fieldName(field)}
+      ask={(reason) => reveal({ id: record.id, field, reason })}
+    />
   )
 }

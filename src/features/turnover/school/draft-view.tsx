@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useOutgoing } from '@/api/turnover.ts'
 import type { TurnoverPage } from '@/contract/turnover.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
@@ -13,7 +13,6 @@ import { CountStrip } from './count-strip.tsx'
 import { GradeTable } from './grade-table.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { TurnoverBar } from './turnover-bar.tsx'
-import { useNextTask } from './use-next-task.ts'
 
 const shownBeside = 6
 
@@ -68,4 +67,24 @@ export function DraftView({ turnover, asOf, step, onStep }: DraftViewProps) {
       )}
     </div>
   )
+}
+
+/** F outside of a field moves focus to the next button of this part that settles something (`data-todo`), and from the last to the first. */
+function useNextTask<E extends HTMLElement>() {
+  const part = useRef<E>(null)
+  useEffect(() => {
+    function toNext(event: KeyboardEvent) {
+      const at = event.target as HTMLElement
+      if (event.key.toLowerCase() !== 'f' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (at.matches('input, textarea, [contenteditable]')) return
+      const tasks = [...(part.current?.querySelectorAll<HTMLElement>('[data-todo]') ?? [])]
+      const next = tasks[tasks.indexOf(at) + 1] ?? tasks[0]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+    document.addEventListener('keydown', toNext)
+    return () => document.removeEventListener('keydown', toNext)
+  }, [])
+  return part
 }

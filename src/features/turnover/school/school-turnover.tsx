@@ -4,6 +4,7 @@ import type { TurnoverPage } from '@/contract/turnover.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Segmented } from '@/ui/segmented.tsx'
+import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { IncomingPanel } from '../handover/incoming-panel.tsx'
 import { OutgoingPanel } from '../handover/outgoing-panel.tsx'
 import { Reading } from '../reading.tsx'
@@ -12,7 +13,6 @@ import type { TurnoverSearch } from '../turnover-search.ts'
 import { CountStrip } from './count-strip.tsx'
 import { DraftView } from './draft-view.tsx'
 import { ReportPanel } from './report-panel.tsx'
-import { RunningPanel } from './running-panel.tsx'
 import { StartPanel } from './start-panel.tsx'
 
 /** A school's year end: the draft and its steps, the job, or the report; and, in a second view, the graduates that come from others. */
@@ -72,4 +72,17 @@ function Own({ page, step, onStep }: { page: TurnoverPage; step: Step; onStep: (
         </>
       )
   }
+}
+
+/** While the job is at it: the tab may be closed, a notice tells the end. */
+function RunningPanel({ isUndo }: { isUndo: boolean }) {
+  const t = useT('turnover')
+  const title = t(isUndo ? 'running.undo' : 'running.commit')
+  return (
+    <section className="rounded border border-line bg-surface px-6 py-5" aria-live="polite">
+      <h2 className="mb-3 text-page font-semibold">{title}</h2>
+      <ProgressBar label={title} className="max-w-md" />
+      <p className="mt-3 text-body text-t2">{t('running.text')}</p>
+    </section>
+  )
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -15,8 +16,10 @@ import type { AnalysisSearch } from '@/lib/analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { MarkLinkArea } from '@/widgets/mark/mark-link-area.tsx'
+import { LinkedRows } from '@/kits/analysis/linked-rows.tsx'
 import type { DefinedMetric } from '../screen/definition/defined-metric.ts'
 import { LinkContext, ScreenContext, useScreen, type ScreenContextValue } from '../screen/screen-context.tsx'
+import { TrendPanel } from '../screen/panels/trend-panel.tsx'
 import {
   AnalysisContext,
   analysisFilterOf,
@@ -27,7 +30,6 @@ import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
 import { DetailPlace } from './detail-place.tsx'
 import { HeadRow } from './head-row.tsx'
-import { Linked } from './linked.tsx'
 import { CohortPanel } from './panels/cohort-panel.tsx'
 import { CorrectionPanel } from './panels/correction-panel.tsx'
 import { DegreePanel } from './panels/degree-panel.tsx'
@@ -40,7 +42,14 @@ import { SchoolsPanel } from './panels/schools-panel.tsx'
 import { RefractionPanel } from './panels/refraction-panel.tsx'
 import { YearPanel } from './panels/year-panel.tsx'
 import { RetestPlace } from './retest/retest-place.tsx'
-import { TrendPanel } from '../screen/panels/trend-panel.tsx'
+import { useRows } from './use-rows.ts'
+
+/** Linked by the rows of the page. */
+const Linked = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <LinkedRows rows={useRows().data?.rows} className={className}>
+    {children}
+  </LinkedRows>
+)
 
 const DefinitionDrawer = lazy(async () => {
   const [part] = await Promise.all([

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { VisionRecordRow } from '@/contract/lists/vision-record-list.ts'
 import { visionRecordsCount, visionRecordsPage } from '@/contract/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -5,8 +6,16 @@ import { ExportPage } from '@/kits/export-page/export-page.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
-import { definitions } from './definitions.ts'
-import { useChoices } from './use-choices.ts'
+import { visionRecordList } from '@/contract/lists/vision-record-list.ts'
+import { ofEachScope } from '@/kits/table/of-scope.ts'
+import { useRounds } from '@/api/rounds.ts'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import type { ListChoices } from '@/kits/table/list-table-props.ts'
+import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { valuesOf } from '@/kits/export-page/values-of.ts'
+import { roundName } from '../screen/words.ts'
+
+const definitions = ofEachScope(visionRecordList, 'visionRecords')
 
 const bar = ['grade', 'class', 'sex', 'state', 'band', 'degree', 'warning', 'followUp']
 
@@ -30,5 +39,20 @@ export function VisionExportPage({ scope }: { scope: ListScope }) {
         detail: t(scope === 'school' ? 'empty.detail' : 'empty.district'),
       }}
     />
+  )
+}
+
+/** What round, school and class can be narrowed to; rounds newest first. */
+function useChoices(scope: ListScope, query: ListQuery): ListChoices {
+  const vision = useT('vision')
+  const { data } = useRounds()
+  const schools = useMemo(() => valuesOf(query, 'school').map(Number), [query])
+  const pupils = usePupilChoices(scope, schools)
+  return useMemo(
+    () => ({
+      ...pupils,
+      round: data?.rounds.map((round) => ({ value: round.id, label: roundName(round, vision) })) ?? [],
+    }),
+    [pupils, data, vision],
   )
 }

@@ -1,11 +1,12 @@
-import { Activity, useState } from 'react'
+import { Activity, useState, useMemo } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
+import type { VisionRecordSearch } from '@/lib/vision-record-search.ts'
 import { definitions } from './list/definitions.ts'
 import { RecordsList } from './list/records-list.tsx'
 import { RecordPage } from './record/record-page.tsx'
-import { useRecordPlace } from './use-record-place.ts'
 
 /** Vision records: their list, and in place of it one child's (VIS-05, VIS-10). */
 export function VisionRecordsPage({ scope }: { scope: ListScope }) {
@@ -33,4 +34,19 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
       )}
     </>
   )
+}
+
+/** Whose record is open, and how to go elsewhere. Each move is a step that the back key takes back. */
+function useRecordPlace() {
+  const { id } = useSearch({ strict: false }) as VisionRecordSearch
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const go = (next: number | undefined) =>
+      void navigate({
+        to: '.',
+        search: ((before: VisionRecordSearch) => ({ ...before, id: next })) as never,
+        resetScroll: false,
+      })
+    return { id: id as number | undefined, open: (child: number) => go(child), close: () => go(undefined) }
+  }, [id, navigate])
 }

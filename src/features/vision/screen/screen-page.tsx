@@ -1,22 +1,22 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, useLayoutEffect } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '@/api/account.ts'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import { useAskedAudience } from '@/lib/page-audience.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
-import { ConsoleScreen } from './console/console-screen.tsx'
-import type { DefinedMetric } from './definition/defined-metric.ts'
 import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { layTheme } from '@/lib/root-theme.ts'
+import { ConsoleScreen } from './console/console-screen.tsx'
+import type { DefinedMetric } from './definition/defined-metric.ts'
 import { filterOf } from './place.ts'
 import { LinkContext, ScreenContext, type ScreenContextValue } from './screen-context.tsx'
-import { usePageTheme } from './use-page-theme.ts'
 import { useReadAhead } from './use-read-ahead.ts'
-import { useScreenSearch } from './use-screen-search.ts'
 import { usePlaylist } from './wall/use-playlist.ts'
 import { WallScreen } from './wall/wall-screen.tsx'
 
@@ -97,4 +97,22 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
       </LinkContext>
     </ScreenContext>
   )
+}
+
+/** The theme of the address holds for the whole page while the screen is open; a wall has its own unless told otherwise. */
+function usePageTheme(asked: ScreenSearch['theme'], wall: boolean) {
+  const theme = asked ?? (wall ? 'wall' : undefined)
+  useLayoutEffect(() => (theme ? layTheme(theme) : undefined), [theme])
+}
+
+/** The screen's part of the address, and how to move in it. Each move is a step that the back key takes back. */
+function useScreenSearch() {
+  const search = useSearch({ strict: false }) as ScreenSearch
+  const navigate = useNavigate()
+  const go = useCallback(
+    (next: ScreenSearch, { replace = false } = {}) =>
+      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
+    [navigate],
+  )
+  return { search, go }
 }

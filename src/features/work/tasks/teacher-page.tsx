@@ -1,7 +1,9 @@
 import { WindowArea } from '@/kits/date-window/window-area.tsx'
 import { TaskViews } from '@/kits/tasks/task-views.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
-import { LabourBoard } from './labour-board.tsx'
+import { useComputeLabourBoard, useLabourBoard } from '@/api/labour-tasks.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { BoardView } from '@/kits/tasks/board-view.tsx'
 import { LabourTeachers } from './labour-teachers.tsx'
 import { TaskList } from './list/task-list.tsx'
 import { TaskView } from './task/task-view.tsx'
@@ -14,5 +16,27 @@ export function TeacherPage() {
     <WindowArea>
       <TaskViews tasks={<TaskList />} teachers={<LabourTeachers />} board={<LabourBoard />} />
     </WindowArea>
+  )
+}
+
+/** Who did most: classes by week, as labour is planned by week. */
+function LabourBoard() {
+  const reading = useLabourBoard()
+  const compute = useComputeLabourBoard()
+  const t = useT('labour-tasks')
+  return (
+    <BoardView
+      reading={reading}
+      compute={compute}
+      perDays={7}
+      words={(n) => ({
+        classesUnit: t('board.classesUnit', { n }),
+        pupilsUnit: t('board.pupilsUnit', { n }),
+        days: t('board.days'),
+        minutes: t('board.minutes'),
+        empty: t('board.empty'),
+        emptyWhy: t('board.emptyWhy'),
+      })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
+import { addDays, daysApart, mondayOf, monthAfter } from '@/lib/day.ts'
 import type { Month } from './month-bar.tsx'
-import { weeksOf } from './month-days.ts'
 import { SessionChip } from './session-chip.tsx'
 
 type MonthGridProps = { month: Month; open: number | undefined; onOpen: (id: number) => void }
@@ -72,5 +72,14 @@ export function MonthGrid({ month: { month, today, sessions }, open, onOpen }: M
         )}
       </div>
     </>
+  )
+}
+
+/** The weeks a month is in, Monday to Sunday. */
+function weeksOf(month: string): string[][] {
+  const start = mondayOf(`${month}-01`)
+  const weeks = Math.ceil(daysApart(start, `${monthAfter(month, 1)}-01`) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day)),
   )
 }

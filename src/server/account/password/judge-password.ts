@@ -3,7 +3,20 @@ import { brokenRules, guessedFirst, maxPasswordLength, type PasswordPolicy } fro
 import type { Database } from '../../db/schema.ts'
 import { isEarlierPassword } from '../../http/password-history.ts'
 import { personKeys } from '../../reference/name-keys.ts'
-import { isCommonPassword } from './common-passwords.ts'
+
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** Read when the first password is judged: most starts of a server never need it. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const { default: list } = await import('./common-passwords.json', { with: { type: 'json' } })
+  return new Set(list.passwords.split(' '))
+}
+
+/** Whether the password is one of those that most people choose, whatever its case. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= readCommon()
+  return (await known).has(password.normalize('NFKC').toLowerCase())
+}
 
 /** A pinyin that is shorter occurs in too many passwords by chance. */
 const minPinyin = 5

@@ -14,10 +14,22 @@ import { fieldsRefused, lineField, type FieldRefusal } from '../../http/field-re
 import { messageOf } from '../../http/messages.ts'
 import { hashPassword } from '../../http/password.ts'
 import { route, type RequestContext } from '../../http/route.ts'
-import { freeUsernames } from './free-usernames.ts'
 import { readPlace, writePlace } from './place-of-bureau.ts'
 import { readSetupLink, useSetupLink } from './setup-link.ts'
 import { writeTerms } from './write-terms.ts'
+
+const maxLength = 20
+
+/** The first `count` names after a taken one that no account has: with a number behind, cut so that it still fits. */
+async function freeUsernames(db: Kysely<Database>, taken: string, count: number): Promise<string[]> {
+  const candidates = Array.from({ length: count + 20 }, (_, at) => {
+    const number = String(at + 2)
+    return `${taken.slice(0, maxLength - number.length)}${number}`
+  })
+  const rows = await db.selectFrom('account').where('username', 'in', candidates).select('username').execute()
+  const used = new Set(rows.map(({ username }) => username))
+  return candidates.filter((name) => !used.has(name)).slice(0, count)
+}
 
 const linkRefused: Record<Exclude<SetupState, 'open'>, string> = {
   used: 'setupUsed',

@@ -1,10 +1,11 @@
 import { setupRegions, setupRegionSearch, setupState } from '@/contract/setup.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import type { SetupTerm } from '@/contract/setup.ts'
+import { daysOfTerm, termKeyOf } from '@/standards/calendar/terms.ts'
 import { route, type Route } from '../../http/route.ts'
 import { findDistricts, placesBelow } from '../../reference/region-tree.ts'
 import { requireOpenLink, setupFinishRoute } from './finish-setup.ts'
 import { readSetupLink } from './setup-link.ts'
-import { usualTerms } from './usual-terms.ts'
 
 const maxFound = 30
 
@@ -24,3 +25,16 @@ export const setupRoutes: readonly Route[] = [
   }),
   setupFinishRoute,
 ]
+
+/**
+ * The two terms of the school year that a day (`YYYY-MM-DD`) lies in, with the dates that count where nothing is set: what the set-up
+ * page begins with. From July on the coming year is meant, for it is the one that is being prepared.
+ */
+function usualTerms(today: string): SetupTerm[] {
+  const schoolYear = Number(today.slice(0, 4)) - (Number(today.slice(5, 7)) < 7 ? 1 : 0)
+  return (['autumn', 'spring'] as const).map((term) => ({
+    schoolYear,
+    term,
+    ...daysOfTerm({ terms: [] }, termKeyOf(schoolYear, term)),
+  }))
+}

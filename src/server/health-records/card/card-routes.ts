@@ -1,12 +1,50 @@
-import { checkMissed } from '@/contract/health-check.ts'
+import { sql } from 'kysely'
+import { checkMissed, checkEdit, checkFieldNames } from '@/contract/health-check.ts'
+import { testEdit, testCorrections, testFields, type TestCorrection } from '@/contract/health-card.ts'
 import { route, type Route } from '../../http/route.ts'
 import { markMissed } from '../../rounds/mark-missed.ts'
-import { checkEditRoute } from './edit-check.ts'
-import { testEditRoute } from './edit-test.ts'
-import { healthCardRoute } from './read-card.ts'
-import { testCorrectionsRoute } from './read-corrections.ts'
-import { growthLatestRoute, growthYearsRoute } from './read-growth.ts'
+import { Failure } from '../../http/failure.ts'
+import { correctionsOfChild } from '../../db/corrections-of-child.ts'
+import { findChild } from '../../db/find-child.ts'
+import { noteOpened } from '../../db/note-opened.ts'
+import { healthCardRoute, readCard } from './read-card.ts'
+import { growthLatestRoute, growthYearsRoute, readGrowth } from './read-growth.ts'
 import { fitnessYearsRoute } from './read-years.ts'
+import { checkKind } from './check-kind.ts'
+import { editRecord } from './edit-record.ts'
+import { testKind } from './test-kind.ts'
+
+const fields = [...new Set([...Object.keys(testFields.shape), ...checkFieldNames])]
+
+const testCorrectionsRoute = route(testCorrections, async ({ id }, context) => {
+  const { db, caller } = context
+  const child = await findChild(db, caller.scope, id)
+  const rows = await correctionsOfChild<string, TestCorrection['reason']>(
+    db,
+    { schoolId: child.schoolId, id },
+    'health_correction',
+    fields,
+  )
+  const { rows: rounds } = await sql<{ id: number; kind: TestCorrection['kind'] }>`
+    select id, kind from health_round where id = any(${rows.map(({ round }) => round.id)}::int[])`.execute(db)
+  const kinds = new Map(rounds.map((round) => [round.id, round.kind]))
+  await noteOpened(db, child, context)
+  return { rows: rows.map((row) => ({ ...row, kind: kinds.get(row.round.id) ?? 'fitness' })) }
+})
+
+const testEditRoute = route(testEdit, (input, context) => {
+  const { caller, now } = context
+  return editRecord(testKind, input, context, (trx) => readCard(trx, caller.scope, input, now()))
+})
+
+const checkEditRoute = route(checkEdit, (input, context) =>
+  editRecord(checkKind, input, context, async (trx) => {
+    const { rows } = await readGrowth(trx, context.caller.scope, input.id)
+    const row = rows.find(({ kind, round }) => kind === 'check' && round.id === input.round)
+    if (!row) throw new Failure(404, { messageKey: 'noSuchCheck' })
+    return row
+  }),
+)
 
 export const healthCardRoutes: readonly Route[] = [
   healthCardRoute,

@@ -5,12 +5,30 @@ import type { SportAnalysisFilter } from '@/contract/sport-analysis.ts'
 import type { Route } from '../../http/route.ts'
 import { readItems } from '../screen/items.ts'
 import { sportScreenRoute, type SportDeps, type SportQuestion } from '../screen/sport-screen-route.ts'
+import { readDays } from '../screen/days.ts'
+import { readTotals } from '../screen/totals.ts'
+import { readBreakdown } from '../screen/breakdown.ts'
 import { readAbsent } from './absent.ts'
-import { readWindowDays } from './days.ts'
 import { readDayHours } from './hours.ts'
 import { readItemsByDay, readItemsByGrade, readParticipationByItem, readSpreadOverItems } from './items-by.ts'
-import { readParts } from './parts.ts'
 import { readSpread, readSpreadByGrade } from './spread.ts'
+
+const nobody = { n: 0, of: 0 }
+
+/** Rows of a view, each with its boys and girls: the gap between them is told whichever sex is looked at. */
+async function readParts(question: SportQuestion, by: 'class' | 'grade' | 'school') {
+  const { sex: _sex, ...whole } = question.view
+  const { rows } = await readBreakdown(question, by)
+  const sexes = await readBreakdown({ ...question, view: whole }, `${by}-sex`)
+  const byKey = new Map(sexes.rows.map(({ key, figures }) => [key, figures.participation]))
+  const of = (key: string) => {
+    const told = byKey.get(key)
+    return told === undefined ? nobody : told
+  }
+  return {
+    rows: rows.map((row) => ({ ...row, boy: of(`${row.key}-boy`), girl: of(`${row.key}-girl`) })),
+  }
+}
 
 const filterOf = ({ bj, ...filter }: SportAnalysisFilter) => ({ ...filter, class: bj })
 
@@ -43,4 +61,18 @@ export function sportAnalysisRoutes(deps: SportDeps): readonly Route[] {
     to(district.sportSpreadOverItems, readSpreadOverItems),
     to(analysis.sportAnalysisAbsent, readAbsent),
   ]
+}
+
+/** The window as a whole and day by day, as the screen tells both. */
+async function readWindowDays(question: SportQuestion) {
+  const { place, day, figures, before } = await readTotals(question)
+  const { days } = await readDays(question)
+  const { start } = question.view.asked
+  return {
+    place,
+    day,
+    figures,
+    ...(before ? { before } : {}),
+    days: days.filter((one) => one.day >= start),
+  }
 }

@@ -1,13 +1,15 @@
-import { lazy } from 'react'
-import { useHealthBreakdown } from '@/api/health.ts'
+import { lazy, useMemo } from 'react'
+import { useHealthBreakdown, useHealthTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { LinkedRows } from '@/kits/analysis/linked-rows.tsx'
 import { NearSection } from '@/kits/analysis/near-section.tsx'
 import { useAnalysis } from '../analysis-context.ts'
+import { RowsTable } from '../rows-table.tsx'
+import { titledRows, totalRow } from '../titled-rows.ts'
 import { CheckHead } from './check-head.tsx'
-import { CheckRows } from './check-rows.tsx'
 import { RatePanel } from './rate-panel.tsx'
 import { WeightPanel } from './weight-panel.tsx'
+import { checkColumns } from './check-columns.ts'
 
 const GrowthPanel = lazy(() => import('./growth-panel.tsx').then((part) => ({ default: part.GrowthPanel })))
 
@@ -36,5 +38,21 @@ export function CheckPart() {
         <CheckRows />
       </LinkedRows>
     </>
+  )
+}
+
+/** Schools, grades or classes by every finding of the check-up. */
+function CheckRows() {
+  const { filter, by } = useAnalysis()
+  const t = useT('health-analysis')
+  const vision = useT('vision')
+  const reading = useHealthBreakdown({ ...filter, by })
+  const totals = useHealthTotals(filter).data
+  const { data } = reading
+  const columns = useMemo(() => checkColumns(by, totals, t), [by, totals, t])
+  const rows = useMemo(() => titledRows(data?.rows ?? [], vision), [data, vision])
+  const total = useMemo(() => data && totalRow(data.total, t), [data, t])
+  return (
+    <RowsTable name="check" figure="weight" reading={reading} rows={rows} columns={columns} total={total} />
   )
 }

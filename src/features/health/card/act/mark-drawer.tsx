@@ -5,8 +5,8 @@ import { useT } from '@/i18n/i18n.ts'
 import { NumberInput } from '@/kits/form/number-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
+import type { TestFields } from '@/contract/health-card.ts'
 import { CorrectionDrawer } from './correction-drawer.tsx'
-import { fieldsOf } from './fields-of.ts'
 import { useCorrection, why } from './use-correction.tsx'
 import { useFieldText } from './use-field-text.ts'
 
@@ -56,4 +56,18 @@ export function MarkDrawer({ card: { child }, test, onClose }: MarkDrawerProps) 
       </div>
     </CorrectionDrawer>
   )
+}
+
+/** What a form of a test begins with; `written` puts 免测 and 缺席 into the reader's words. */
+function fieldsOf(
+  { takenOn, heightCm, weightKg, written: marks }: CardTest,
+  written: (text: string) => string,
+): TestFields {
+  const items = fitnessItemNames.map((item) => [item, written(marks[item] ?? '')])
+  return {
+    ...(Object.fromEntries(items) as Omit<TestFields, 'takenOn' | 'heightCm' | 'weightKg'>),
+    takenOn: takenOn ?? '',
+    heightCm,
+    weightKg,
+  }
 }

@@ -1,10 +1,30 @@
+import { useMemo } from 'react'
 import { useFitnessYears } from '@/api/health-card.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useGradeText } from '@/kits/table/use-words.ts'
 import { ScoreYears } from '@/widgets/score-years/score-years.tsx'
 import { toScoreYearsTable } from '@/widgets/score-years/to-score-years-marks.ts'
+import type { FitnessYear } from '@/contract/health-card.ts'
+import { yearName } from '@/lib/school-year.ts'
+import type { ScoreYear } from '@/widgets/score-years/score-years-data.ts'
 import { CardPanel } from './card-panel.tsx'
-import { useScoreYears } from './use-score-years.ts'
+
+/** Tests of a child as the years of a picture; each named by the grade of then. */
+const useScoreYears = (
+  rows: readonly FitnessYear[] | undefined,
+  gradeText: (grade: number) => string,
+): ScoreYear[] =>
+  useMemo(
+    () =>
+      rows?.map(({ round, grade, total, peers }) => ({
+        id: String(round.id),
+        label: gradeText(grade),
+        year: yearName(round.schoolYear),
+        total,
+        mean: peers?.mean ?? null,
+      })) ?? [],
+    [rows, gradeText],
+  )
 
 type YearsPanelProps = { id: number; onRound: (round: number) => void; className?: string }
 

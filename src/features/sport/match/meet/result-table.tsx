@@ -9,9 +9,10 @@ import { cx } from '@/ui/cx.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
+import type { EventRule } from '@/standards/competition/event.ts'
+import { parseMark, printMark } from '@/standards/competition/mark.ts'
 import { useMeetWords } from '../use-meet-words.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
-import { gapOf } from './gap-of.ts'
 import type { Meet, MeetEvent, MeetPart, PartResults } from './meet.ts'
 
 type ResultTableProps = { meet: Meet; part: MeetPart; event: MeetEvent; results: PartResults }
@@ -115,4 +116,19 @@ function RowNote({ row: { record, through, mark, series } }: { row: CompetitionR
       )}
     </span>
   )
+}
+
+/** How far behind the best, as marks are told: `+0.13`, `−0.24` in field events; null without a mark or for the best. */
+function gapOf(row: CompetitionResult, rows: readonly CompetitionResult[], rule: EventRule): string | null {
+  const value = valueOf(row, rule)
+  const values = rows.flatMap((one) => valueOf(one, rule) ?? [])
+  if (value === null) return null
+  const best = rule.better === 'lower' ? Math.min(...values) : Math.max(...values)
+  const gap = Math.abs(value - best)
+  return gap === 0 ? null : `${rule.better === 'lower' ? '+' : '−'}${printMark(gap, rule.measure)}`
+}
+
+function valueOf({ mark }: CompetitionResult, { measure }: EventRule): number | null {
+  const outcome = parseMark(mark, measure)
+  return outcome?.kind === 'mark' ? outcome.value : null
 }

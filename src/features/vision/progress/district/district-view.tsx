@@ -2,6 +2,8 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { useProgressBySchool } from '@/api/vision-progress.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { screeningStates } from '@/standards/screening-pace.ts'
+import { Segmented } from '@/ui/segmented.tsx'
 import { SchoolsPanel } from '../matrix/schools-panel.tsx'
 import { DaysPanel } from '../parts/days-panel.tsx'
 import { HeadCards } from '../parts/head-cards.tsx'
@@ -10,9 +12,28 @@ import { ProgressTools } from '../parts/progress-tools.tsx'
 import { useProgress } from '../progress-context.tsx'
 import { RemindButton } from '../remind/remind-button.tsx'
 import { SentPanel } from '../remind/sent-panel.tsx'
+import { stateKey } from '../parts/state-sign.tsx'
 import { SchoolTable } from './school-table.tsx'
-import { StateFilter } from './state-filter.tsx'
 import { listSchools, pageOf, sumStates } from './to-school-list.ts'
+
+const allStates = ['all', ...screeningStates] as const
+
+/** Narrows matrix and list to schools of one state. */
+function StateFilter() {
+  const { search, set } = useProgress()
+  const t = useT('progress')
+  return (
+    <Segmented
+      label={t('list.filter')}
+      value={search.state ?? 'all'}
+      segments={allStates.map((value) => ({
+        value,
+        label: value === 'all' ? t('list.all') : t(`list.${stateKey[value]}`),
+      }))}
+      onChange={(value) => set({ state: value === 'all' ? undefined : value, page: undefined })}
+    />
+  )
+}
 
 const DefinitionDrawer = lazy(async () => {
   const [part] = await Promise.all([import('../definition-drawer.tsx'), loadMetricWords('vision')])

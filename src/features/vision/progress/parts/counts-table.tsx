@@ -7,8 +7,14 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 import { ProgressPanel, type ProgressPanelProps } from './progress-panel.tsx'
 import { StateTag } from './state-tag.tsx'
 import { stateKey } from './state-sign.tsx'
-import { stuck } from './stuck.ts'
 import { shortDay, sumCounts, type Counts } from './to-counts.ts'
+
+/** The first cell of a row stays in sight where a table scrolls sideways. */
+const stuck = {
+  row: 'sticky left-0 bg-surface',
+  open: 'sticky left-0 bg-brand-soft',
+  total: 'sticky left-0 bg-sunken',
+} as const
 
 const counts = ['enrolled', 'done', 'absent', 'exempt', 'due'] as const
 

@@ -7,14 +7,15 @@ import { visionRecordsCount, visionRecordsPage } from '@/contract/vision-records
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
-import type { ListState } from '@/kits/table/list-table-props.ts'
+import type { ListState, Choice } from '@/kits/table/list-table-props.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { Select } from '@/ui/select.tsx'
 import { roundName } from '../../screen/words.ts'
 import { definitions } from './definitions.ts'
-import { RoundPicker } from './round-picker.tsx'
 import { useRecordCells } from './use-record-cells.tsx'
+import { roundOfQuery } from './round-of-query.ts'
 
 type RecordsListProps = { scope: ListScope; state: ListState; onOpen: (id: number) => void }
 
@@ -68,4 +69,19 @@ export function RecordsList({ scope, state, onOpen }: RecordsListProps) {
 const schoolsOf = ({ filters }: ListQuery) => {
   const chosen = filters?.school
   return Array.isArray(chosen) ? chosen.map(Number) : []
+}
+
+/** Whose results the list shows: the newest round, or one before it. */
+function RoundPicker({ state, rounds }: { state: ListState; rounds: readonly Choice[] }) {
+  const t = useT('vision-records')
+  const [newest] = rounds
+  const value = roundOfQuery(state.query) ?? Number(newest?.value ?? 0)
+  return (
+    <Select
+      label={t('round')}
+      value={value}
+      options={rounds.map((round) => ({ value: Number(round.value), label: round.label }))}
+      onChange={(round) => state.setFilter('round', round === newest?.value ? undefined : [round])}
+    />
+  )
 }

@@ -5,9 +5,15 @@ import { usePhone } from '@/lib/use-phone.ts'
 import { NoteStrip } from '@/kits/record/note-strip.tsx'
 import { usePaper } from '@/kits/record/use-paper.tsx'
 import { toastAbove } from '@/ui/toast-store.ts'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import type { VisionRecordRow } from '@/contract/lists/vision-record-list.ts'
+import { visionRecordsPage } from '@/contract/vision-records.ts'
+import { useListNeighbours } from '@/kits/record/use-list-neighbours.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { RecordActParts } from '../act/record-act-parts.tsx'
 import type { RecordAct } from '../act/record-acts.ts'
 import { RecordPaper } from '../paper/record-paper.tsx'
+import { definitions } from '../list/definitions.ts'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { EyePanel } from './eye-panel.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
@@ -16,7 +22,14 @@ import { RecordHead } from './record-head.tsx'
 import type { RecordPageProps } from './record-page.tsx'
 import { ResultCard } from './result-card.tsx'
 import { RetestsCard } from './retests-card.tsx'
-import { useNeighbours } from './use-neighbours.ts'
+
+/** Before and after in the list that led here, in its order; of a record opened by its link, those of the class. */
+const useNeighbours = (record: VisionRecord, scope: ListScope, query: ListQuery) =>
+  useListNeighbours<VisionRecordRow, VisionRecord>(
+    record.child.id,
+    { name: definitions[scope].name, query, input: undefined, call: visionRecordsPage },
+    record,
+  )
 
 type RecordViewProps = RecordPageProps & { record: VisionRecord; onRound: (round: number) => void }
 

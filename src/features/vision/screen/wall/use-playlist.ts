@@ -3,10 +3,23 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { CurrentUser } from '@/contract/current-user.ts'
 import { useAskedAudience } from '@/lib/page-audience.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
+import { stopsOf } from '@/lib/playlist.ts'
+import { placedAt } from '@/kits/analysis/place.ts'
 import { filterOf } from '../place.ts'
 import { readAhead } from '../use-read-ahead.ts'
-import { screensInTurn } from './screens-in-turn.ts'
 import { usePause } from './use-pause.ts'
+
+type Organisation = Pick<CurrentUser['organisation'], 'kind' | 'schoolId'>
+
+/** The screens of the playlist in their order; stops that the reader's organisation cannot show are left out. */
+const screensInTurn = (search: ScreenSearch, { kind, schoolId }: Organisation): ScreenSearch[] =>
+  stopsOf(search.playlist).flatMap((stop): ScreenSearch[] => {
+    const home = placedAt(search, {})
+    if (stop.kind === 'stage') return [{ ...home, stage: stop.stage }]
+    if (stop.kind === 'district') return kind === 'region' ? [home] : []
+    if (kind === 'region') return [placedAt(search, { school: stop.school })]
+    return stop.school === schoolId ? [home] : []
+  })
 
 const defaultSeconds = 30
 /** The next screen's figures are asked for this long before it is shown. */

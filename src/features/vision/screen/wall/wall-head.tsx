@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Eye, Pause } from 'lucide-react'
 import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { shownOf } from '@/kits/live-screen/reading.ts'
@@ -6,7 +6,6 @@ import { WallHead as Head } from '@/kits/wall/wall-head.tsx'
 import { useLink, useScreen } from '../screen-context.tsx'
 import { gradeWord, roundEnd, roundTitle } from '../words.ts'
 import type { Turn } from './use-playlist.ts'
-import { TurnMark } from './turn-mark.tsx'
 
 /** Whose screen, of which round, how fresh, and what time it is. */
 export function WallHead({ turn }: { turn: Turn | undefined }) {
@@ -32,5 +31,21 @@ export function WallHead({ turn }: { turn: Turn | undefined }) {
       offline={offline}
       turn={turn && <TurnMark {...turn} />}
     />
+  )
+}
+
+/** Which screen of the playlist this is; quiet, and with a sign while somebody holds it. */
+function TurnMark({ at, of, isPaused }: Turn) {
+  const t = useT('vision')
+  return (
+    <span className="flex items-center gap-2 text-body whitespace-nowrap text-t2">
+      {isPaused && (
+        <>
+          <Pause aria-hidden className="size-5" />
+          {t('screen.paused')}
+        </>
+      )}
+      <span>{t('screen.turn', { at, of })}</span>
+    </span>
   )
 }

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { HeartIn, HeartReason } from '@/contract/pe-heart.ts'
 import { schoolHas } from '../../../db/modules-of-school.ts'
+import { announce } from '../../../db/announce.ts'
 import { judgeHeart } from './judge-heart.ts'
 import { addHearts, type TakenHeart } from './add-hearts.ts'
 import { lockHearts } from './lock-hearts.ts'
 import { placeHearts } from './place-hearts.ts'
-import { tellLessons } from './tell-lessons.ts'
 
 export interface HeartOutcome {
   id: string
@@ -109,4 +109,13 @@ async function noteSent(trx: Kysely<any>, from: From, { fresh, aside, lessonOf, 
     from json_to_recordset(${JSON.stringify(rows)}::json) r (record_id uuid, reason text, payload jsonb, lesson_id bigint)`.execute(
     trx,
   )
+}
+
+/** Tells the consoles of a school and of its bureau that heart rates of its lessons came. Inside the transaction that writes them. */
+async function tellLessons(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ region_code: string }>`
+    select region_code from school where id = ${schoolId}`.execute(trx)
+  const region = rows[0]?.region_code
+  if (region)
+    await announce(trx, region, { kind: 'lessons-changed', school: schoolId, asOf: now.toISOString() })
 }
