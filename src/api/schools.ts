@@ -12,7 +12,6 @@ export const schoolQueries = Object.freeze({
   /** The own school when none is named. */
   one: (school?: number) =>
     queryOptionsOf(schools.schoolOne, school === undefined ? {} : { school }, { topic, staleTime: 30_000 }),
-  regions: () => queryOptionsOf(schools.regionsAll, {}, { topic: 'regions', staleTime: Infinity }),
 })
 
 /** Totals of the district, and what its schools still lack. */
@@ -20,9 +19,6 @@ export const useDistrictTotals = () => useQuery(schoolQueries.district())
 
 /** One school's record with its figures. */
 export const useSchool = (id?: number) => useQuery(schoolQueries.one(id))
-
-/** Provinces and their cities; asked once, when a picker is first opened. */
-export const useRegions = (isWanted = true) => useQuery({ ...schoolQueries.regions(), enabled: isWanted })
 
 /** Refusals are for the form or the dialog that asked. */
 export const useAddSchool = () =>

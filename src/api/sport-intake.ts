@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import * as devices from '@/contract/sport-devices.ts'
 import * as entry from '@/contract/sport-entry.ts'
 import * as quarantine from '@/contract/sport-quarantine.ts'
 import { send, type GivenTo } from './client.ts'
@@ -19,8 +18,6 @@ export const useEntryClass = (classId: number | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-export const useSportDevices = () => useQuery(queryOptionsOf(devices.sportDevices, {}, fresh))
-
 /** Records put aside, a page before an id. */
 export const useSportAside = (input: GivenTo<typeof quarantine.sportQuarantine>) =>
   useQuery({
@@ -32,10 +29,6 @@ export const useSportAside = (input: GivenTo<typeof quarantine.sportQuarantine>)
 export const useEnterSport = () =>
   useAct((input: GivenTo<typeof entry.sportEntry>) => send(entry.sportEntry, input), touched)
 export const useUndoEntry = () => useAct((id: string) => send(entry.sportEntryUndo, { id }), touched)
-/** The secret is in the answer and nowhere else. */
-export const useAddDevice = () =>
-  useAct((input: GivenTo<typeof devices.sportDeviceAdd>) => send(devices.sportDeviceAdd, input), touched)
-export const useRevokeDevice = () => useAct((id: number) => send(devices.sportDeviceRevoke, { id }), touched)
 export const useSettleAside = () =>
   useAct(
     (input: GivenTo<typeof quarantine.sportQuarantineSettle>) =>

@@ -1,7 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bindingEnd } from '@/contract/binding.ts'
-import { classesAll } from '@/contract/classes.ts'
-import { schoolsAll } from '@/contract/schools.ts'
 import * as students from '@/contract/students.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf, type Topic } from './query-options.ts'
@@ -56,12 +54,6 @@ export const studentQueries = Object.freeze({
       getNextPageParam: ({ next }) => next,
       staleTime: 10_000,
     }),
-  classChoices: (school?: number) =>
-    queryOptionsOf(classesAll, school === undefined ? {} : { school }, {
-      topic: 'classes',
-      staleTime: 60_000,
-    }),
-  schoolChoices: () => queryOptionsOf(schoolsAll, {}, { topic: 'schools', staleTime: 5 * 60_000 }),
 })
 
 /** One pupil's record, masked. */
@@ -81,14 +73,6 @@ export const useStudentBin = () =>
     ...studentQueries.bin(),
     select: (data) => ({ rows: rows(data), total: data.pages[0]?.total ?? null }),
   })
-
-/** Open classes of a school: the own one when none is named. */
-export const useClassChoices = (school?: number, isWanted = true) =>
-  useQuery({ ...studentQueries.classChoices(school), enabled: isWanted })
-
-/** Schools in scope. */
-export const useSchoolChoices = (isWanted = true) =>
-  useQuery({ ...studentQueries.schoolChoices(), enabled: isWanted })
 
 /** Refusals are for the form that asked. */
 export const useAddStudent = () =>

@@ -44,12 +44,14 @@ import * as peLists from './pe-lists.ts'
 import * as peStudents from './pe-students.ts'
 import * as peTimetable from './pe-timetable.ts'
 import * as peWall from './pe-wall.ts'
+import * as organisationChoices from './organisation-choices.ts'
 import * as partner from './partner.ts'
 import * as phoneLink from './phone-link.ts'
 import * as leavers from './leavers.ts'
 import * as turnover from './turnover.ts'
 import * as turnoverDistrict from './turnover-district.ts'
 import * as turnoverHandover from './turnover-handover.ts'
+import * as regions from './regions.ts'
 import * as registration from './registration.ts'
 import * as rotations from './rotations.ts'
 import * as rounds from './rounds.ts'
@@ -61,7 +63,7 @@ import * as labourLessons from './labour-lessons.ts'
 import * as labourScreen from './labour-screen.ts'
 import * as sportAnalysis from './sport-analysis.ts'
 import * as sportDistrict from './sport-district.ts'
-import * as sportDevices from './sport-devices.ts'
+import * as devices from './devices.ts'
 import * as sportTasks from './sport-tasks.ts'
 import * as sportBoard from './sport-board.ts'
 import * as labourBoard from './labour-board.ts'
@@ -112,9 +114,11 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       menus,
       calendar,
       notices,
+      organisationChoices,
       partner,
       passwordPolicy,
       phoneLink,
+      regions,
       registration,
       rotations,
       rounds,
@@ -174,7 +178,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       competitionResults,
       sportAnalysis,
       sportDistrict,
-      sportDevices,
+      devices,
       sportTasks,
       sportBoard,
       sportEntry,

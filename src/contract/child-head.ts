@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 
 /** Who a record is about: masked like a row of the list. */
 export const childHead = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { countInput, countReply, listInput, listReply } from './lists/list.ts'
 import { classList, classRow } from './lists/organisation-lists.ts'
-import { classLabel } from './lists/student-list.ts'
-import { id, longId, version } from './field-types.ts'
+import { longId, version } from './field-types.ts'
 
 const readers = ['admin', 'qu', 'teacher'] as const
 const family = '/api/h5/teacher/bj/teacher/class'
@@ -20,13 +19,6 @@ export const classesCount = call(`${family}/list/count`, {
   summary: 'How many classes match',
   input: countInput(classList),
   reply: countReply,
-})
-/** For pickers: the open classes of one school, or the own. */
-export const classesAll = call(`${family}/all`, {
-  who: readers,
-  summary: 'Id and label of the open classes of a school in scope, by grade and number',
-  input: z.object({ school: z.optional(id) }),
-  reply: z.object({ rows: z.array(z.extend(classLabel, { id: z.number(), pupils: z.number() })) }),
 })
 export const classAdd = call(`${family}/add`, {
   who: ['admin'],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { audience, cell, definitionSetId, rate, roundRef, stage, term } from './figures.ts'
 import { plan } from './uploads.ts'
-import { idText } from './field-types.ts'
 import { inverseFactors, inverseOutcomes } from './inverse-names.ts'
 
 const family = '/api/health/InverseAnalysis'
@@ -119,25 +118,6 @@ export const inverseAnalysis = call(family, {
     factors: z.array(factorRow),
     quantities: z.array(quantityRow),
   }),
-})
-
-export const inverseUpload = call(`${family}/daoRu`, {
-  who: ['admin'],
-  transport: 'upload',
-  summary:
-    'Upload parent questionnaires (jiazhang = 1) or a workbook of outcomes; answers its plan, nothing is written',
-  input: z.object({
-    jiazhang: z._default(z.enum(['0', '1']), '1'),
-    /** Of outcomes (jiazhang = 0), as `uploadScreening`. */
-    kind: z.optional(z.enum(['vision', 'check', 'fitness'])),
-    /** Round of outcomes, as `uploadScreening`. */
-    round: z.optional(idText),
-    /** Of questionnaires; unset the current one. */
-    schoolYear: z.optional(schoolYear),
-    wait: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 25),
-  }),
-  reply: plan,
-  perMinute: 30,
 })
 
 /**

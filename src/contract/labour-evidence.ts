@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { doubtKinds } from '@/standards/labour-evidence/doubts.ts'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { longIdText } from './field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */

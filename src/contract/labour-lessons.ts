@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { labourPlaces, taskGroups } from '@/standards/labour/task-groups.ts'
 import { call } from './call.ts'
 import { day } from './day.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { longId } from './field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */

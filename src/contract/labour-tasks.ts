@@ -6,8 +6,8 @@ import { longestTaskDays, submissionStates } from '@/standards/tasks/rules.ts'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { day } from './day.ts'
-import { classLabel } from './lists/student-list.ts'
-import { taskRates } from './task-figures.ts'
+import { classLabel } from './class-label.ts'
+import { listedTask, taskRates } from './task-figures.ts'
 import { longIdText } from './field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */
@@ -36,28 +36,12 @@ const wanted = {
   classes: z.array(longIdText).check(z.minLength(1), z.maxLength(100)),
 }
 
-export const labourTask = z.object({
-  id: z.number(),
-  title: z.string(),
+export const labourTask = z.extend(listedTask, {
   what: z.string(),
   group: wanted.group,
   place: wanted.place,
   minutes: z.number(),
-  from: z.string(),
-  to: z.string(),
   needsPhoto: z.boolean(),
-  /** Nothing is due after it. */
-  closedOn: z.nullable(z.string()),
-  version: z.number(),
-  /** null = the school itself. */
-  teacher: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** Those of the reader's. */
-  classes: z.array(classOf),
-  pupils: z.number(),
-  rates: taskRates,
-  waiting: z.number(),
-  /** The reader may edit and close it. */
-  mayEdit: z.boolean(),
 })
 export type LabourTask = z.infer<typeof labourTask>
 

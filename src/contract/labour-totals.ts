@@ -5,7 +5,7 @@ import { audience, mean, rate } from './figures.ts'
 import { labourFilter, labourGroups, labourRows, labourTotals, labourTrend } from './labour-screen.ts'
 import { listInput, listReply } from './lists/list.ts'
 import { labourPupilList, labourPupilRow } from './lists/labour-pupil-list.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { idText, longIdText } from './field-types.ts'
 
 const both = ['admin', 'qu'] as const

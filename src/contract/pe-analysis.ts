@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { mean, rate } from './figures.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { cancelReasons, lessonStates } from './pe-lessons.ts'
 import { longIdText } from './field-types.ts'
 

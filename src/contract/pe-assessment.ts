@@ -3,7 +3,7 @@ import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { call } from './call.ts'
 import { roundRef } from './figures.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { longIdText } from './field-types.ts'
 
 /** Whoever gives the lesson, and whoever leads the school. */

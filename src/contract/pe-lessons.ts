@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { day } from './day.ts'
 import { figureOf, mean, rate } from './figures.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { longIdText } from './field-types.ts'
 
 /** Those who give the lessons, and whoever leads the school; a teacher sees the lessons of their own classes. */

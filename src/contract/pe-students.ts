@@ -4,7 +4,7 @@ import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { mean, rate } from './figures.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { longIdText } from './field-types.ts'
 
 /** Those who give the lessons, and whoever leads the school; a teacher sees the own classes. */

@@ -5,8 +5,7 @@ import { maxPeriods } from '@/standards/pe/bells.ts'
 import { call } from './call.ts'
 import { day } from './day.ts'
 import { termKey } from './term-key.ts'
-import { classLabel } from './lists/student-list.ts'
-import { plan } from './uploads.ts'
+import { classLabel } from './class-label.ts'
 import { longId } from './field-types.ts'
 
 /** The school makes its timetable; a teacher reads that of the own classes. */
@@ -165,17 +164,4 @@ export const timetableGenerate = call(`${family}/generate`, {
     'Make the lessons to come of a term by timetable and calendar; past, held, measured and hand-changed ones stay. Code 409 with conflicts, or where it would do other than was seen. Audited',
   input: z.object({ term: termKey, seen: z.object({ create: count, change: count, remove: count }) }),
   reply: z.extend(difference, { undo: z.nullable(z.string()) }),
-})
-
-export const timetableUpload = call(`${family}/up`, {
-  who,
-  transport: 'upload',
-  summary:
-    'Upload a PE timetable of a term as a list or as a week matrix; answers its plan, nothing is written',
-  input: z.object({
-    term: z.optional(termKey),
-    wait: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 25),
-  }),
-  reply: plan,
-  perMinute: 30,
 })

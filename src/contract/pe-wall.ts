@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { figureOf, mean, rate } from './figures.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { cancelReasons, lessonStates } from './pe-lessons.ts'
 import { longIdText } from './field-types.ts'
 

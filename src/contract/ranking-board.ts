@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 
 const classOf = z.extend(classLabel, { id: z.number() })
 

@@ -27,12 +27,6 @@ export const schoolsNamed = call('/api/schoolList/qu', {
   input: z.extend(listInput(schoolList), { school: z.string().check(z.trim(), z.maxLength(40)) }),
   reply: listReply(schoolRow),
 })
-export const schoolsAll = call('/api/schoolListAll', {
-  who: ['admin', 'qu', 'teacher'],
-  summary: 'Id and name of all schools in scope, for pickers',
-  input: z.object({}),
-  reply: z.object({ rows: z.array(z.object({ id: z.number(), name: z.string(), stages: z.array(stage) })) }),
-})
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 /** A landline with area code, or a mobile; empty = none. */
@@ -156,22 +150,4 @@ export const schoolReveal = call('/api/schoolList/reveal', {
   input: z.object({ id, field: z.enum(['contactPhone', 'contactName']), reason: revealReason }),
   reply: revealed,
   perMinute: 30,
-})
-
-/** Provinces and cities (MAN-08): parent 86 for a province. */
-export const region = z.object({
-  letter: z.string(),
-  name: z.string(),
-  code: z.string(),
-  parent: z.string(),
-  /** Pinyin and initials, for searching: `guangzhoushi`, `gzs`. */
-  pinyin: z.string(),
-  initials: z.string(),
-})
-export type Region = z.infer<typeof region>
-export const regionsAll = call('/api/schoolList/region', {
-  who: 'signed-in',
-  summary: '34 provinces and their cities, with letter, code and parent code',
-  input: z.object({}),
-  reply: z.object({ rows: z.array(region) }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { call } from './call.ts'
 import { day } from './day.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { sportReasons } from './sport-records.ts'
 import { longId } from './field-types.ts'
 

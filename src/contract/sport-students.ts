@@ -4,7 +4,7 @@ import { dateWindowInput } from './date-window.ts'
 import { mean, rate } from './figures.ts'
 import { countInput, countReply, listInput, listReply } from './lists/list.ts'
 import { sportPupilList, sportPupilRow } from './lists/sport-pupil-list.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { reminded } from './task-figures.ts'
 import { idText, longId, longIdText } from './field-types.ts'
 

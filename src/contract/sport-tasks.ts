@@ -6,8 +6,8 @@ import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { day } from './day.ts'
 import { rate } from './figures.ts'
-import { classLabel } from './lists/student-list.ts'
-import { taskRates } from './task-figures.ts'
+import { classLabel } from './class-label.ts'
+import { listedTask, taskRates } from './task-figures.ts'
 import { longIdText } from './field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */
@@ -30,26 +30,10 @@ const wanted = {
   classes: ids,
 }
 
-export const sportTask = z.object({
-  id: z.number(),
-  title: z.string(),
+export const sportTask = z.extend(listedTask, {
   item: wanted.item,
   unit: wanted.unit,
   amount: z.number(),
-  from: z.string(),
-  to: z.string(),
-  /** Nothing is due after it. */
-  closedOn: z.nullable(z.string()),
-  version: z.number(),
-  /** null = the school itself. */
-  teacher: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** Those of the reader's. */
-  classes: z.array(classOf),
-  pupils: z.number(),
-  rates: taskRates,
-  waiting: z.number(),
-  /** The reader may edit and close it. */
-  mayEdit: z.boolean(),
 })
 export type SportTask = z.infer<typeof sportTask>
 

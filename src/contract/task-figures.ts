@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { classLabel } from './class-label.ts'
 import { rate } from './figures.ts'
 
 /** Completion of what was due up to today; on time, late and reviewed of what was given in. Of sport tasks and labour tasks alike. */
@@ -9,6 +10,27 @@ export const taskRates = z.object({
   reviewed: rate('tasks.reviewed'),
 })
 export type TaskRatesShown = z.infer<typeof taskRates>
+
+/** What a sport task and a labour task have in common, as a list shows it. */
+export const listedTask = z.object({
+  id: z.number(),
+  title: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Nothing is due after it. */
+  closedOn: z.nullable(z.string()),
+  version: z.number(),
+  /** null = the school itself. */
+  teacher: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** Those of the reader's. */
+  classes: z.array(z.extend(classLabel, { id: z.number() })),
+  pupils: z.number(),
+  rates: taskRates,
+  waiting: z.number(),
+  /** The reader may edit and close it. */
+  mayEdit: z.boolean(),
+})
+export type ListedTask = z.infer<typeof listedTask>
 
 export const teacherFigures = z.object({
   /** id 0: the school itself. Of a bureau the name is masked. */

@@ -5,7 +5,7 @@ import { tripCategories } from '@/standards/trips/rules.ts'
 import { call } from './call.ts'
 import { day } from './day.ts'
 import { rate } from './figures.ts'
-import { classLabel } from './lists/student-list.ts'
+import { classLabel } from './class-label.ts'
 import { id } from './field-types.ts'
 
 const readers = ['admin', 'qu', 'teacher'] as const

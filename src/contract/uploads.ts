@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { idText, quantity } from './field-types.ts'
+import { termKey } from './term-key.ts'
 import { droppedLesson, emptiedClass } from './upload-effects.ts'
 
 /** A school brings its pupils, teachers and results, a bureau its schools. */
@@ -148,6 +149,40 @@ export const uploadCompetition = call('/api/competition/up', {
   input: z.object({
     kind: z.enum(['entries', 'results']),
     competition: idText,
+    wait,
+  }),
+  reply: plan,
+  perMinute: 30,
+})
+
+export const inverseUpload = call('/api/health/InverseAnalysis/daoRu', {
+  who: ['admin'],
+  module: 3,
+  transport: 'upload',
+  summary:
+    'Upload parent questionnaires (jiazhang = 1) or a workbook of outcomes; answers its plan, nothing is written',
+  input: z.object({
+    jiazhang: z._default(z.enum(['0', '1']), '1'),
+    /** Of outcomes (jiazhang = 0), as `uploadScreening`. */
+    kind: z.optional(z.enum(['vision', 'check', 'fitness'])),
+    /** Round of outcomes, as `uploadScreening`. */
+    round: z.optional(idText),
+    /** Of questionnaires; unset the current one. */
+    schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
+    wait,
+  }),
+  reply: plan,
+  perMinute: 30,
+})
+
+export const timetableUpload = call('/api/physical/timetable/up', {
+  who: ['admin'],
+  module: 81,
+  transport: 'upload',
+  summary:
+    'Upload a PE timetable of a term as a list or as a week matrix; answers its plan, nothing is written',
+  input: z.object({
+    term: z.optional(termKey),
     wait,
   }),
   reply: plan,

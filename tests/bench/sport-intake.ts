@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { mostRecordsOfBatch, sportUp, type SportRecordIn } from '../../src/contract/sport-records.ts'
-import { sportDeviceAdd } from '../../src/contract/sport-devices.ts'
+import { sportDeviceAdd } from '../../src/contract/devices.ts'
 import { studentsOfSchool } from '../../src/contract/students.ts'
 import { freshDemo, startServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'

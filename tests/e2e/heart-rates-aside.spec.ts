@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Call, InputOf, ReplyOf } from '../../src/contract/call.ts'
 import { heartUp } from '../../src/contract/pe-heart.ts'
 import { peWeek, type LessonRow } from '../../src/contract/pe-lessons.ts'
-import { sportDeviceAdd } from '../../src/contract/sport-devices.ts'
+import { sportDeviceAdd } from '../../src/contract/devices.ts'
 import { sportEntryClass } from '../../src/contract/sport-entry.ts'
 import { enter, watchForTrouble } from './console.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { classAdd, classesAll, classUpdate } from '../../src/contract/classes.ts'
+import { classAdd, classUpdate } from '../../src/contract/classes.ts'
+import { classesAll } from '../../src/contract/organisation-choices.ts'
 import { classesOfTeacher, teacherAdd } from '../../src/contract/teachers.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'

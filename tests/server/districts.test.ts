@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { districtTotals, schoolAdd, schoolDelete, schoolOne, schoolsAll } from '../../src/contract/schools.ts'
+import { districtTotals, schoolAdd, schoolDelete, schoolOne } from '../../src/contract/schools.ts'
+import { schoolsAll } from '../../src/contract/organisation-choices.ts'
 import { masterAdd } from '../../src/contract/teachers.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'

@@ -6,7 +6,7 @@ import { getUser } from '../../src/contract/current-user.ts'
 import { handoutList, handoutMake, handoutPrinted, handoutWorkbook } from '../../src/contract/handout.ts'
 import { passwordPolicyOwn } from '../../src/contract/password-policy.ts'
 import { changePassword } from '../../src/contract/registration.ts'
-import { schoolsAll } from '../../src/contract/schools.ts'
+import { schoolsAll } from '../../src/contract/organisation-choices.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 

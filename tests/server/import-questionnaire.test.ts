@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inverseGroupsOfPlan, inverseUpload } from '../../src/contract/inverse-analysis.ts'
+import { inverseGroupsOfPlan } from '../../src/contract/inverse-analysis.ts'
+import { inverseUpload } from '../../src/contract/uploads.ts'
 import type { Plan } from '../../src/contract/uploads.ts'
 import { verifyFactors } from '../../src/server/verify/verify-factors.ts'
 import { startMeasured, type MeasuredServer } from './import/measured-sheets.ts'

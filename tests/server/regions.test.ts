@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { regionsAll } from '../../src/contract/schools.ts'
+import { regionsAll } from '../../src/contract/regions.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 

@@ -10,10 +10,10 @@ import {
   schoolOne,
   schoolRestore,
   schoolReveal,
-  schoolsAll,
   schoolsList,
   schoolUpdate,
 } from '../../src/contract/schools.ts'
+import { schoolsAll } from '../../src/contract/organisation-choices.ts'
 import { search } from '../../src/contract/search.ts'
 import { startPanel } from '../../src/contract/start-panel.ts'
 import { masterAdd, teacherAdd } from '../../src/contract/teachers.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { sportDeviceAdd } from '../../src/contract/sport-devices.ts'
+import { sportDeviceAdd } from '../../src/contract/devices.ts'
 import { sportUp, type SportRecordIn } from '../../src/contract/sport-records.ts'
 import { createDistricts } from './fixture-district.ts'
 import type { TestServer } from './harness.ts'

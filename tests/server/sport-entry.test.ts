@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '../../src/contract/sport-devices.ts'
+import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '../../src/contract/devices.ts'
 import { sportEntry, sportEntryClass, sportEntryUndo } from '../../src/contract/sport-entry.ts'
 import { sportUp } from '../../src/contract/sport-records.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'

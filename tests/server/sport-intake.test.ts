@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sportDeviceRevoke, sportDevices } from '../../src/contract/sport-devices.ts'
+import { sportDeviceRevoke, sportDevices } from '../../src/contract/devices.ts'
 import { sportQuarantine, sportQuarantineSettle } from '../../src/contract/sport-quarantine.ts'
 import { sportUp, type SportRecordIn } from '../../src/contract/sport-records.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hiddenFrom } from '../personal-data.ts'
 import { list } from './list.ts'
-import { classLabel } from './student-list.ts'
+import { classLabel } from '../class-label.ts'
 
 /** Who graduated or left at a school year's end: readable, and in no other list. */
 export const leaverList = list({

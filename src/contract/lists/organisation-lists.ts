@@ -3,7 +3,7 @@ import { rate } from '../figures.ts'
 import { teacherRole } from '../teacher-role.ts'
 import { hiddenFrom } from '../personal-data.ts'
 import { list } from './list.ts'
-import { classLabel } from './student-list.ts'
+import { classLabel } from '../class-label.ts'
 
 /** Classes of a school or a district. */
 export const classList = list({

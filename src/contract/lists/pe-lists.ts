@@ -6,7 +6,7 @@ import { hiddenFrom } from '../personal-data.ts'
 import { mean, rate } from '../figures.ts'
 import { cancelReasons, lessonStates } from '../pe-lessons.ts'
 import { list } from './list.ts'
-import { classLabel } from './student-list.ts'
+import { classLabel } from '../class-label.ts'
 
 const when = [
   { key: 'day', type: 'date', width: 112, sort: true, filter: 'range', pinned: true },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hiddenFrom } from '../personal-data.ts'
-import { classLabel } from './student-list.ts'
+import { classLabel } from '../class-label.ts'
 
 /** Who it is, of lists that show a pupil beside a result: number and grade for whoever asks for them. */
 export const pupilColumns = [

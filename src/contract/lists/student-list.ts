@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { classLabel } from '../class-label.ts'
 import { hiddenFrom } from '../personal-data.ts'
 import { list } from './list.ts'
 
@@ -92,10 +93,6 @@ export const studentList = list({
   ],
   defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'seat' }],
 })
-
-/** The class a pupil is in: grade 1–12 and number in its grade; `name` is what the school calls it, empty for 五年级3班. */
-export const classLabel = z.object({ grade: z.number(), number: z.number(), name: z.string() })
-export type ClassLabel = z.infer<typeof classLabel>
 
 /** One row. Masked texts hold `*`; empty = not known. */
 export const studentRow = z.object({

@@ -1,4 +1,4 @@
-import { useRegions } from '@/api/schools.ts'
+import { useRegions } from '@/api/regions.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { FieldsForm } from '@/kits/form/form-types.ts'
 import { TextInput } from '@/kits/form/text-input.tsx'

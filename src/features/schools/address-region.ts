@@ -1,4 +1,4 @@
-import type { Region } from '@/contract/schools.ts'
+import type { Region } from '@/contract/regions.ts'
 
 /** Names that say nothing in an address: the one prefecture of a municipality. */
 const isSpoken = ({ name }: Pick<Region, 'name'>) => !/^(市辖区|县|(省|自治区)直辖县级行政区划)$/.test(name)

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useAddDevice } from '@/api/sport-intake.ts'
+import { useAddDevice } from '@/api/devices.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'

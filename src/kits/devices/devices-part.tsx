@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSportDevices } from '@/api/sport-intake.ts'
+import { useSportDevices } from '@/api/devices.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'

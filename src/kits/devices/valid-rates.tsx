@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@/contract/call.ts'
-import type { sportDevices } from '@/contract/sport-devices.ts'
+import type { sportDevices } from '@/contract/devices.ts'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { SportItemName } from '@/standards/sport/items.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ListColumn } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
-import type { ClassLabel } from '@/contract/lists/student-list.ts'
+import type { ClassLabel } from '@/contract/class-label.ts'
 import { useT } from '@/i18n/i18n.ts'
 
 /** Keys are made from the list's declaration. */

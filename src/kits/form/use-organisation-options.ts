@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useClassChoices, useSchoolChoices } from '@/api/students.ts'
+import { useClassChoices, useSchoolChoices } from '@/api/organisation-choices.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '@/contract/schools.ts'
+import type { Region } from '@/contract/regions.ts'
 import type { RegionTree } from './region-tree.ts'
 
 /** More in one list nobody reads through. */

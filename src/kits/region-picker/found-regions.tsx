@@ -1,5 +1,5 @@
 import { useT } from '@/i18n/i18n.ts'
-import type { Region } from '@/contract/schools.ts'
+import type { Region } from '@/contract/regions.ts'
 import { mostFound } from './find-regions.ts'
 import { optionId } from './region-columns.tsx'
 import { RegionOption } from './region-option.tsx'

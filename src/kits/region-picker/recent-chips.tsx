@@ -1,4 +1,4 @@
-import type { Region } from '@/contract/schools.ts'
+import type { Region } from '@/contract/regions.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { pathText } from './region-tree.ts'

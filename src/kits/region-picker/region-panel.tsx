@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
-import type { Region } from '@/contract/schools.ts'
+import type { Region } from '@/contract/regions.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cursorAt, moved, start, target } from './cursor.ts'
 import { findRegions, mostFound } from './find-regions.ts'

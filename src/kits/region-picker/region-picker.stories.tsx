@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { schoolQueries } from '@/api/schools.ts'
+import { regionsQuery } from '@/api/regions.ts'
 import { RegionPicker } from './region-picker.tsx'
 import { someRegions } from './testing/some-regions.ts'
 
@@ -12,7 +12,7 @@ type ChoiceProps = { value?: string; disabled?: boolean }
 function Choice({ value: first, disabled = false }: ChoiceProps) {
   const [client] = useState(() => {
     const made = new QueryClient()
-    made.setQueryData(schoolQueries.regions().queryKey, { rows: someRegions })
+    made.setQueryData(regionsQuery().queryKey, { rows: someRegions })
     return made
   })
   const [value, setValue] = useState(first)

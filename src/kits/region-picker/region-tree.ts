@@ -1,4 +1,4 @@
-import type { Region } from '@/contract/schools.ts'
+import type { Region } from '@/contract/regions.ts'
 
 /** Parent of a province. */
 const country = '86'

@@ -1,5 +1,5 @@
 import type { ListColumn } from '@/contract/lists/list.ts'
-import type { ClassLabel } from '@/contract/lists/student-list.ts'
+import type { ClassLabel } from '@/contract/class-label.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 
 export type CellTexts = {

@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { studentQueries, useClassChoices } from '@/api/students.ts'
+import { classChoices, useClassChoices } from '@/api/organisation-choices.ts'
 import type { ListChoices } from './list-table-props.ts'
 import { useClassText } from './use-words.ts'
 import type { ListScope } from './list-scope.ts'
@@ -20,7 +20,7 @@ export function usePupilChoices(scope: ListScope, schools: readonly number[]): L
     [isDistrict, schools],
   )
   const found = useQueries({
-    queries: asked.map((school) => studentQueries.classChoices(school)),
+    queries: asked.map((school) => classChoices(school)),
     combine: rowsOfEach,
   })
   return useMemo(() => {

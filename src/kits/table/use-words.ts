@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ListDefinition } from '@/contract/lists/list.ts'
-import type { ClassLabel } from '@/contract/lists/student-list.ts'
+import type { ClassLabel } from '@/contract/class-label.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 

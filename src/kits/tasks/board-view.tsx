@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { useComputeBoard } from '@/api/sport-tasks.ts'
+import type { ComputeBoard } from './task-acts.ts'
 import type { RankingBoard } from '@/contract/ranking-board.ts'
 import { formatDateTime, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -26,7 +26,7 @@ type BoardShown = { words: (cap: number) => BoardWords; perDays?: number }
 
 type BoardViewProps = BoardShown & {
   reading: UseQueryResult<{ board: RankingBoard | null }>
-  compute: ReturnType<typeof useComputeBoard>
+  compute: ComputeBoard
 }
 
 /** The ranking board as it was last computed, and computing it for the window at hand. */

@@ -1,5 +1,5 @@
 import { BellRing, Check } from 'lucide-react'
-import type { useRemindTask } from '@/api/sport-tasks.ts'
+import type { RemindTask } from './task-acts.ts'
 import type { TaskRatesShown } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
@@ -9,7 +9,7 @@ import { Tag } from '@/ui/tag.tsx'
 import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import { useSayReminded } from './use-say-reminded.ts'
-import type { ListedTask } from './listed-task.ts'
+import type { ListedTask } from '@/contract/task-figures.ts'
 
 type ClassRow = {
   class: ListedTask['classes'][number]
@@ -22,7 +22,7 @@ type ClassRowsProps = {
   task: ListedTask
   classes: readonly ClassRow[]
   chosen: number
-  remind: ReturnType<typeof useRemindTask>
+  remind: RemindTask
   onChoose: (id: number) => void
 }
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { useRemindTask } from '@/api/sport-tasks.ts'
+import type { RemindTask } from './task-acts.ts'
 import type { TasksOfDistrict } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
@@ -16,7 +16,7 @@ type DistrictTasksProps = {
   reading: UseQueryResult<TasksOfDistrict>
   /** Of all schools. */
   title: string
-  remind: ReturnType<typeof useRemindTask>
+  remind: RemindTask
 }
 
 /** Tasks of the district: schools by name, and the teachers of one; nobody is ranked. */

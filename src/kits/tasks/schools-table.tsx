@@ -1,5 +1,5 @@
 import { BellRing, Check } from 'lucide-react'
-import type { useRemindTask } from '@/api/sport-tasks.ts'
+import type { RemindTask } from './task-acts.ts'
 import type { TasksOfDistrict } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
@@ -12,7 +12,7 @@ import { useSayReminded } from './use-say-reminded.ts'
 const shown = ['completion', 'onTime', 'reviewed'] as const
 type SchoolsTableProps = Pick<TasksOfDistrict, 'schools' | 'total'> & {
   title: string
-  remind: ReturnType<typeof useRemindTask>
+  remind: RemindTask
   onOpen: (school: number) => void
 }
 

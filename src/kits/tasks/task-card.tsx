@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { Tag } from '@/ui/tag.tsx'
 import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
-import type { ListedTask } from './listed-task.ts'
+import type { ListedTask } from '@/contract/task-figures.ts'
 import { TaskStateTag } from './task-state-tag.tsx'
 
 type TaskCardProps = {

@@ -1,15 +1,15 @@
 import { CircleStop, Pencil, Play, Trash2 } from 'lucide-react'
-import type { useCloseTask, useDeleteTask } from '@/api/sport-tasks.ts'
+import type { CloseTask, DeleteTask } from './task-acts.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import type { ListedTask } from './listed-task.ts'
+import type { ListedTask } from '@/contract/task-figures.ts'
 import { useTaskAddress } from './use-task-address.ts'
 
 type TaskChangesProps = {
   task: ListedTask
-  close: ReturnType<typeof useCloseTask>
-  remove: ReturnType<typeof useDeleteTask>
+  close: CloseTask
+  remove: DeleteTask
   onEdit: () => void
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { sumOfRates } from '@/standards/rate.ts'
-import type { ListedTask } from './listed-task.ts'
+import type { ListedTask } from '@/contract/task-figures.ts'
 import { TaskCard } from './task-card.tsx'
 import { useTaskAddress } from './use-task-address.ts'
 

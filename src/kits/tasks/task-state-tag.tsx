@@ -1,7 +1,7 @@
 import { CircleStop, Clock, Play } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { Tag } from '@/ui/tag.tsx'
-import type { ListedTask } from './listed-task.ts'
+import type { ListedTask } from '@/contract/task-figures.ts'
 
 /** To come, under way, or over. */
 export function TaskStateTag({

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { ClassLabel } from '@/contract/lists/student-list.ts'
+import type { ClassLabel } from '@/contract/class-label.ts'
 import { eventRules, type EventKey, type EventRule } from '@/standards/competition/event.ts'
 import { rankPerformances, type Performance, type Placed } from '@/standards/competition/rank.ts'
 import { performanceOf, type Result } from '@/standards/competition/result.ts'

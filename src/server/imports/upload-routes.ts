@@ -1,5 +1,6 @@
-import { inverseGroupsOfPlan, inverseUpload } from '@/contract/inverse-analysis.ts'
-import { timetableUpload } from '@/contract/pe-timetable.ts'
+import { inverseGroupsOfPlan } from '@/contract/inverse-analysis.ts'
+import { inverseUpload } from '@/contract/uploads.ts'
+import { timetableUpload } from '@/contract/uploads.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolYearOf } from '@/standards/grade.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@/contract/schools.ts'
+import type { Region } from '@/contract/regions.ts'
 import { organisationCharacters } from './name-keys.ts'
 import regions from './regions.json' with { type: 'json' }
 

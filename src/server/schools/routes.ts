@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import {
-  schoolsCount,
-  schoolsList,
-  schoolsNamed,
-  regionsAll,
-  schoolOne,
-  schoolReveal,
-  schoolsAll,
-} from '@/contract/schools.ts'
+import { schoolsCount, schoolsList, schoolsNamed, schoolOne, schoolReveal } from '@/contract/schools.ts'
+import { schoolsAll } from '@/contract/organisation-choices.ts'
+import { regionsAll } from '@/contract/regions.ts'
 import { revealSeconds } from '@/contract/reveal.ts'
 import type { Stage } from '@/standards/grade.ts'
 import type { Route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ReplyOf } from '@/contract/call.ts'
-import type { sportDevices } from '@/contract/sport-devices.ts'
+import type { sportDevices } from '@/contract/devices.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 

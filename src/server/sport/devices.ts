@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { deviceModules, sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/sport-devices.ts'
+import { deviceModules, sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/devices.ts'
 import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { classesAll, classesCount, classesList } from '@/contract/classes.ts'
+import { classesCount, classesList } from '@/contract/classes.ts'
+import { classesAll } from '@/contract/organisation-choices.ts'
 import { mastersAll, mastersCount, teachersAll, teachersCount, teacherDelete } from '@/contract/teachers.ts'
 import type { Route } from '../http/route.ts'
 import { inScope } from '../db/scope.ts'

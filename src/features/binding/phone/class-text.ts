@@ -1,5 +1,5 @@
 import type { TypeOptions } from 'i18next'
-import type { ClassLabel } from '@/contract/lists/student-list.ts'
+import type { ClassLabel } from '@/contract/class-label.ts'
 import { useT } from '@/i18n/i18n.ts'
 
 type Grade = keyof TypeOptions['resources']['bind']['grades']

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries } from '@/api/account-queries.ts'
 import type { Call } from '@/contract/call.ts'
-import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/sport-devices.ts'
+import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/devices.ts'
 import { sportEntry, sportEntryClass, sportEntryUndo } from '@/contract/sport-entry.ts'
 import { sportQuarantine, sportQuarantineSettle } from '@/contract/sport-quarantine.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ClassLabel } from '@/contract/lists/student-list.ts'
+import type { ClassLabel } from '@/contract/class-label.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText, useGradeText } from '@/kits/table/use-words.ts'
 import type { EventKey } from '@/standards/competition/event.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { classesAll } from '@/contract/classes.ts'
+import { classesAll } from '@/contract/organisation-choices.ts'
 import { search } from '@/contract/search.ts'
 import { tripBook, tripMonth, tripSession } from '@/contract/trips.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useClassChoices } from '@/api/students.ts'
+import { useClassChoices } from '@/api/organisation-choices.ts'
 import { useTripBook } from '@/api/trips.ts'
 import type { FoundPupil } from '@/contract/search.ts'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@/contract/schools.ts'
+import type { Region } from '@/contract/regions.ts'
 
 type Row = [letter: string, name: string, code: string, parent: string, syllables: string]
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@/contract/call.ts'
-import type { ClassLabel } from '@/contract/lists/student-list.ts'
+import type { ClassLabel } from '@/contract/class-label.ts'
 import type { PeAnalysis } from '@/contract/pe-analysis.ts'
 import type { peWall } from '@/contract/pe-wall.ts'
 import { formatPercent, formatRate } from '@/i18n/formats.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ClassLabel } from '@/contract/lists/student-list.ts'
+import type { ClassLabel } from '@/contract/class-label.ts'
 import { weekdayOf } from '@/lib/day.ts'
 import { useT } from '@/i18n/i18n.ts'
 

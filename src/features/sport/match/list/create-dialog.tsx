@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAddCompetition } from '@/api/competitions.ts'
-import { useSchoolChoices } from '@/api/students.ts'
+import { useSchoolChoices } from '@/api/organisation-choices.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { eventsOf, templateKeys } from '@/standards/competition/templates.ts'
 import { Button } from '@/ui/button.tsx'
