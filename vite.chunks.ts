@@ -12,7 +12,7 @@ type Graph = {
     id: string,
   ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
-/** A page of a feature, whichever routes show it, with all that it imports at once. */
+/** A page of a module, whichever routes show it, with all that it imports at once. */
 type Page = { name: string; isScreen: boolean; modules: ReadonlySet<string> }
 type PageFile = { name: string; rank: number }
 
@@ -31,7 +31,7 @@ const frameEntries = [
 ].map(sourceFile)
 /** What pages share with the frame besides its own imports: in its file, or one page would bring another's. */
 const besideFrame = inFolder(
-  'src/api/(eyesight|vision-screen)|src/i18n/more-texts|src/live/extra-topics|src/lib/copy-text|' +
+  'src/modules/vision/api/(eyesight|screen)|src/i18n/more-texts|src/live/extra-topics|src/lib/copy-text|' +
     'src/kits/allowed/|src/api/access|src/routes/_signed-in\\.tsx.tsr-split=component|' +
     'src/ui/(state-block|table|segmented|size|key-cap|skeleton|tag|copy-button)\\.tsx?|' +
     // Shared by charts and pop-ups.
@@ -43,7 +43,7 @@ const routeFiles = readdirSync(sourceFile('routes'), { recursive: true, encoding
 const componentOf = (route: string) => `${route}?tsr-split=component`
 const bindingRoutes = ['routes/bind.tsx', 'routes/bind_.$code.tsx'].map(sourceFile).map(componentOf)
 const signInRoutes = [componentOf(sourceFile('routes/login.tsx'))]
-const pageFile = inFolder('src/features/(.*?)(?:-page)?\\.tsx$')
+const pageFile = inFolder('src/modules/([^/]*)/pages/(.*?)(?:-page)?\\.tsx$')
 const icon = inFolder('node_modules/lucide-react/dist/esm/icons/')
 /** Large, and needed by few screens. */
 const popUps = inFolder('node_modules/(@headlessui|@react-aria|react-aria|react-stately|@floating-ui)/')
@@ -66,7 +66,7 @@ function pagesOf(graph: Graph): Page[] {
   for (const route of routeFiles.map(componentOf)) {
     const files = (graph.getModuleInfo(route)?.importedIds ?? []).filter((id) => pageFile.test(id))
     const shown = files.find((id) => id.endsWith('-page.tsx')) ?? files[0]
-    const name = shown && pageFile.exec(shown)?.[1]?.replaceAll(/[\\/]/g, '-')
+    const name = shown && pageFile.exec(shown)?.slice(1).join('-').replaceAll(/[\\/]/g, '-')
     if (!name) continue
     const page = pages.get(name) ?? { name, isScreen: name.includes('screen'), modules: new Set() }
     for (const id of importedBy(graph, [route])) page.modules.add(id)

@@ -14,7 +14,7 @@ const firstFiles = /(?<=<meta name="first-files" content=")[^"]*/
  */
 export async function writeFirstPaint(client) {
   const input = {
-    form: inRoot('src', 'features', 'account', 'first-form.tsx'),
+    form: inRoot('src', 'modules', 'account', 'pages', 'first-form.tsx'),
     frame: inRoot('src', 'shell', 'first-frame.tsx'),
   }
   const configFile = inRoot('vite.first-paint.config.ts')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { uploadRoster } from '@/contract/uploads.ts'
+import { uploadRoster } from '@/contract/upload-files.ts'
 import { handOver, type Met } from '@/log/log.ts'
 import { unreachable, wordFailures } from './call-error.ts'
 import { sendFile } from './send-file.ts'

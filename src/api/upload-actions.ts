@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
-import { inverseUpload } from '@/contract/uploads.ts'
-import { timetableUpload } from '@/contract/uploads.ts'
+import { inverseUpload } from '@/contract/upload-files.ts'
+import { timetableUpload } from '@/contract/upload-files.ts'
+import * as uploadFiles from '@/contract/upload-files.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { receiveFile, send, type GivenTo } from './client.ts'
 import { sendFile, type SendFileOptions } from './send-file.ts'
@@ -25,14 +26,14 @@ export function useUploadWorkbook() {
     mutationFn: (request: UploadRequest) =>
       request.kind === 'vision' || request.kind === 'check' || request.kind === 'fitness'
         ? sendFile(
-            uploads.uploadScreening,
+            uploadFiles.uploadScreening,
             { kind: request.kind, wait: 0, ...('round' in request ? { round: request.round } : {}) },
             request.file,
             request,
           )
         : request.kind === 'entries' || request.kind === 'results'
           ? sendFile(
-              uploads.uploadCompetition,
+              uploadFiles.uploadCompetition,
               { kind: request.kind, competition: request.competition, wait: 0 },
               request.file,
               request,
@@ -46,7 +47,7 @@ export function useUploadWorkbook() {
                   request.file,
                   request,
                 )
-              : sendFile(uploads.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
+              : sendFile(uploadFiles.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
     onSuccess: keep,
     // Refused files are answered beside the drop zone.
     meta: { silent: true },

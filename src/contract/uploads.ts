@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { idText, quantity } from './field-types.ts'
-import { termKey } from './term-key.ts'
+import { quantity } from './field-types.ts'
 import { droppedLesson, emptiedClass } from './upload-effects.ts'
 
 /** A school brings its pupils, teachers and results, a bureau its schools. */
-const who = ['admin', 'qu'] as const
-const family = '/api/admin/h5/up'
+export const uploaders = ['admin', 'qu'] as const
+export const uploadFamily = '/api/admin/h5/up'
 
 export const uploadKind = z.enum([
   ...(['roster', 'vision', 'check', 'fitness', 'questionnaire', 'sport'] as const),
@@ -107,7 +106,7 @@ export const plan = z.object({
 export type Plan = z.infer<typeof plan>
 
 /** Seconds the answer may wait for the plan or the commit to be ready; 0 answers at once with the state so far. */
-const wait = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 25)
+export const uploadWait = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 25)
 /** Of a field of a kind of workbook. */
 const fieldName = z.string().check(z.minLength(1), z.maxLength(40))
 /** Columns of a sheet as the widest format knows them; more fields than this no kind of workbook has. */
@@ -115,90 +114,16 @@ const columnNumber = z.int().check(z.minimum(0), z.maximum(16_384))
 const mostMapped = 100
 const planId = z.string().check(z.uuid())
 
-export const uploadRoster = call(`${family}/txl`, {
-  who,
-  transport: 'upload',
-  summary:
-    'Upload a workbook of students, their sport, teachers or, as bureau, schools; answers its plan, nothing is written',
-  input: z.object({ code: z._default(z.enum(['roster', 'sport', 'teachers', 'schools']), 'roster'), wait }),
-  reply: plan,
-  perMinute: 30,
-})
-
-export const uploadScreening = call(`${family}/shili/daoru/new`, {
-  who: ['admin'],
-  transport: 'upload',
-  summary:
-    'Upload a workbook of a screening, a check-up or the fitness test; answers its plan, nothing is written',
-  input: z.object({
-    kind: z.enum(['vision', 'check', 'fitness']),
-    /** A screening must name it; the others go into the newest open round of their kind, unless one is named. */
-    round: z.optional(idText),
-    wait,
-  }),
-  reply: plan,
-  perMinute: 30,
-})
-
-export const uploadCompetition = call('/api/competition/up', {
-  who,
-  module: 4,
-  transport: 'upload',
-  summary:
-    'Upload entries of the own school into a competition, or its results by whoever holds it; answers its plan, nothing is written',
-  input: z.object({
-    kind: z.enum(['entries', 'results']),
-    competition: idText,
-    wait,
-  }),
-  reply: plan,
-  perMinute: 30,
-})
-
-export const inverseUpload = call('/api/health/InverseAnalysis/daoRu', {
-  who: ['admin'],
-  module: 3,
-  transport: 'upload',
-  summary:
-    'Upload parent questionnaires (jiazhang = 1) or a workbook of outcomes; answers its plan, nothing is written',
-  input: z.object({
-    jiazhang: z._default(z.enum(['0', '1']), '1'),
-    /** Of outcomes (jiazhang = 0), as `uploadScreening`. */
-    kind: z.optional(z.enum(['vision', 'check', 'fitness'])),
-    /** Round of outcomes, as `uploadScreening`. */
-    round: z.optional(idText),
-    /** Of questionnaires; unset the current one. */
-    schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
-    wait,
-  }),
-  reply: plan,
-  perMinute: 30,
-})
-
-export const timetableUpload = call('/api/physical/timetable/up', {
-  who: ['admin'],
-  module: 81,
-  transport: 'upload',
-  summary:
-    'Upload a PE timetable of a term as a list or as a week matrix; answers its plan, nothing is written',
-  input: z.object({
-    term: z.optional(termKey),
-    wait,
-  }),
-  reply: plan,
-  perMinute: 30,
-})
-
-export const planState = call(`${family}/txl/jiaoyan`, {
-  who,
+export const planState = call(`${uploadFamily}/txl/jiaoyan`, {
+  who: uploaders,
   method: 'GET',
   summary: 'State, progress and errors of a plan',
   input: z.object({ code: planId }),
   reply: plan,
 })
 
-export const errorWorkbook = call(`${family}/txl/jiaoyan/new`, {
-  who,
+export const errorWorkbook = call(`${uploadFamily}/txl/jiaoyan/new`, {
+  who: uploaders,
   method: 'GET',
   transport: 'file',
   summary: "The plan's rows in error as a workbook in the template's own layout",
@@ -206,8 +131,8 @@ export const errorWorkbook = call(`${family}/txl/jiaoyan/new`, {
   reply: z.unknown(),
 })
 
-export const commitPlan = call(`${family}/txl/api2`, {
-  who,
+export const commitPlan = call(`${uploadFamily}/txl/api2`, {
+  who: uploaders,
   summary:
     'Commit exactly this plan; `all` refuses while errors remain, `closeEmptied` closes the classes a roster leaves empty',
   input: z.object({
@@ -218,7 +143,7 @@ export const commitPlan = call(`${family}/txl/api2`, {
     closeEmptied: z.optional(z.boolean()),
     /** Of a timetable: how many lessons the person saw in `dropped`; the commit is refused where there are others now. */
     removes: z.optional(z.int().check(z.minimum(0))),
-    wait,
+    wait: uploadWait,
   }),
   reply: plan,
 })
@@ -240,8 +165,8 @@ export const planRow = z.object({
 })
 export type PlanRow = z.infer<typeof planRow>
 
-export const planRows = call(`${family}/txl/rows`, {
-  who,
+export const planRows = call(`${uploadFamily}/txl/rows`, {
+  who: uploaders,
   summary: 'A page of plan rows, by action and grade; keyset cursor = last row number',
   input: z.object({
     plan: planId,
@@ -255,7 +180,7 @@ export const planRows = call(`${family}/txl/rows`, {
 })
 
 export const rawRows = call('/api/SchoolAdminDataYS', {
-  who,
+  who: uploaders,
   summary: 'Raw rows of one upload, as the sheet says them, a page at a time; guardians and phones masked',
   input: z.pick(planRows.input, { plan: true, after: true, limit: true }),
   reply: z.object({
@@ -265,8 +190,8 @@ export const rawRows = call('/api/SchoolAdminDataYS', {
   }),
 })
 
-export const fixCell = call(`${family}/txl/fix`, {
-  who,
+export const fixCell = call(`${uploadFamily}/txl/fix`, {
+  who: uploaders,
   summary: 'Replace the text of cells in a plan and check those rows again',
   input: z.object({
     plan: planId,
@@ -277,8 +202,8 @@ export const fixCell = call(`${family}/txl/fix`, {
   reply: z.object({ plan, rows: z.array(planRow) }),
 })
 
-export const resolveConflict = call(`${family}/txl/resolve`, {
-  who,
+export const resolveConflict = call(`${uploadFamily}/txl/resolve`, {
+  who: uploaders,
   summary: 'For conflicting rows choose the value of the file or the stored one',
   input: z.object({
     plan: planId,
@@ -288,33 +213,33 @@ export const resolveConflict = call(`${family}/txl/resolve`, {
   reply: z.object({ plan, rows: z.array(planRow) }),
 })
 
-export const remap = call(`${family}/txl/remap`, {
-  who,
+export const remap = call(`${uploadFamily}/txl/remap`, {
+  who: uploaders,
   summary: 'Read the file again with these columns for these fields',
   input: z.object({
     plan: planId,
     mapping: z.array(z.object({ field: fieldName, column: columnNumber })).check(z.maxLength(mostMapped)),
-    wait,
+    wait: uploadWait,
   }),
   reply: plan,
 })
 
-export const discardPlan = call(`${family}/txl/discard`, {
-  who,
+export const discardPlan = call(`${uploadFamily}/txl/discard`, {
+  who: uploaders,
   summary: 'Throw a plan away; nothing was written',
   input: z.object({ plan: planId }),
   reply: plan,
 })
 
-export const undoPlan = call(`${family}/txl/undo`, {
-  who,
+export const undoPlan = call(`${uploadFamily}/txl/undo`, {
+  who: uploaders,
   summary: 'Undo a committed plan while nothing later touched its rows',
-  input: z.object({ plan: planId, wait }),
+  input: z.object({ plan: planId, wait: uploadWait }),
   reply: plan,
 })
 
-export const uploadHistory = call(`${family}/txl/history`, {
-  who,
+export const uploadHistory = call(`${uploadFamily}/txl/history`, {
+  who: uploaders,
   summary: 'Uploads of the own school, newest first',
   input: z.object({
     kind: z.optional(uploadKind),
@@ -324,8 +249,8 @@ export const uploadHistory = call(`${family}/txl/history`, {
   reply: z.object({ rows: z.array(plan), total: z.number(), next: z.nullable(z.string()) }),
 })
 
-export const uploadTemplate = call(`${family}/txl/template`, {
-  who,
+export const uploadTemplate = call(`${uploadFamily}/txl/template`, {
+  who: uploaders,
   method: 'GET',
   transport: 'file',
   summary: 'The empty template of a kind of workbook',

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPersonalFilter, type ListColumn } from '@/contract/lists/list.ts'
 import { lists } from '@/contract/lists/lists.ts'
-import { studentList } from '@/contract/lists/student-list.ts'
-import { classList } from '@/contract/lists/organisation-lists.ts'
+import { studentList } from '@/modules/records/contract/student-list.ts'
+import { classList } from '@/modules/records/contract/organisation-lists.ts'
 import { listSearch, readListSearch, writeListSearch, type ListSearch } from './list-search.ts'
 
 const read = (search: ListSearch) => readListSearch(studentList, search, isPersonalFilter)

@@ -1,25 +1,25 @@
-import { wallOf, type DisplayWalls } from '@/features/display/wall-of.ts'
+import { wallOf, type DisplayWalls } from '@/modules/display/pages/wall-of.ts'
 
 /** The walls of the modules: code, pictures and texts come with the first turn of each. */
 export const displayWalls: DisplayWalls = {
   vision: wallOf(
-    async () => (await import('@/features/vision/screen/display.tsx')).VisionDisplay,
+    async () => (await import('@/modules/vision/pages/screen/display.tsx')).VisionDisplay,
     ['vision'],
   ),
   health: wallOf(
-    async () => (await import('@/features/health/screen/display.tsx')).HealthDisplay,
+    async () => (await import('@/modules/health/pages/screen/display.tsx')).HealthDisplay,
     ['health', 'health-wall', 'vision'],
   ),
   sport: wallOf(
-    async () => (await import('@/features/sport/screen/display.tsx')).SportDisplay,
+    async () => (await import('@/modules/sport/pages/screen/display.tsx')).SportDisplay,
     ['sport', 'sport-wall', 'vision', 'date-window'],
   ),
   labour: wallOf(
-    async () => (await import('@/features/work/screen/display.tsx')).LabourDisplay,
+    async () => (await import('@/modules/labour/pages/screen/display.tsx')).LabourDisplay,
     ['labour', 'vision'],
   ),
   pe: wallOf(
-    async () => (await import('@/features/physical/screen/display.tsx')).PeDisplay,
+    async () => (await import('@/modules/pe/pages/screen/display.tsx')).PeDisplay,
     ['physical', 'pe-wall', 'lists'],
   ),
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { HandoutRow, HandoutSlip, HandoutState } from '@/contract/handout.ts'
+import type { HandoutRow, HandoutSlip, HandoutState } from '@/modules/account/contract/handout.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import {
   asked,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { complete, someSchool } from '@/features/schools/testing/some-school.ts'
+import { complete, someSchool } from '@/modules/records/pages/schools/testing/some-school.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { someRegions } from '@/kits/region-picker/testing/some-regions.ts'
 import { beginSession } from '@/session/end.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { paths, servePupils } from '@/features/students/testing/serve-pupils.ts'
-import { someRecord } from '@/features/students/testing/some-pupils.ts'
+import { paths, servePupils } from '@/modules/records/pages/students/testing/serve-pupils.ts'
+import { someRecord } from '@/modules/records/pages/students/testing/some-pupils.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'

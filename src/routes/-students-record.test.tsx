@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { batch, paths, servePupils } from '@/features/students/testing/serve-pupils.ts'
-import { someRecord } from '@/features/students/testing/some-pupils.ts'
+import { batch, paths, servePupils } from '@/modules/records/pages/students/testing/serve-pupils.ts'
+import { someRecord } from '@/modules/records/pages/students/testing/some-pupils.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import { dismissToast } from '@/ui/toast-store.ts'

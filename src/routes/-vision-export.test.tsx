@@ -2,9 +2,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
 import { exportCancel, exportStart, exportStatus, type ExportJob } from '@/contract/exports.ts'
-import type { VisionRecordRow } from '@/contract/lists/vision-record-list.ts'
+import type { VisionRecordRow } from '@/modules/vision/contract/record-list.ts'
 import { screeningRounds } from '@/contract/rounds.ts'
-import { visionRecordsCount, visionRecordsPage } from '@/contract/vision-records.ts'
+import { visionRecordsCount, visionRecordsPage } from '@/modules/vision/contract/records.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import {

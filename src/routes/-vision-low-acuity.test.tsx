@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RoundRef } from '@/contract/figures.ts'
-import type { HistoryRow, VisionRecord } from '@/contract/vision-records.ts'
+import type { HistoryRow, VisionRecord } from '@/modules/vision/contract/records.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import { beginSession } from '@/session/end.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DisplayPage } from '@/features/display/display-page.tsx'
+import { DisplayPage } from '@/modules/display/pages/display-page.tsx'
 import { holdDisplay, releaseDisplay } from '@/session/display.ts'
 import { QueryArea } from '@/shell/query-area.tsx'
 import { displayWalls } from './-display-walls.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoginPage } from '@/features/account/login-page.tsx'
+import { LoginPage } from '@/modules/account/pages/login-page.tsx'
 import { readSession } from '@/session/cookies.ts'
 import { safePath } from '@/session/safe-path.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PhonePage } from '@/features/account/phone/phone-page.tsx'
+import { PhonePage } from '@/modules/account/pages/phone/phone-page.tsx'
 import { QueryArea } from '@/shell/query-area.tsx'
 
 /** The code stands in the fragment, which reaches no server's log. */

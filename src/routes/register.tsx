@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { RegisterPage } from '@/features/account/register/register-page.tsx'
+import { RegisterPage } from '@/modules/account/pages/register/register-page.tsx'
 import { readSession } from '@/session/cookies.ts'
 import { QueryArea } from '@/shell/query-area.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { SetupPage } from '@/features/setup/setup-page.tsx'
-import { keepSetupToken, readSetupToken } from '@/features/setup/setup-token.ts'
+import { SetupPage } from '@/modules/account/pages/setup/setup-page.tsx'
+import { keepSetupToken, readSetupToken } from '@/modules/account/pages/setup/setup-token.ts'
 
 /** Where the link of an empty server leads. Its secret stands behind `#`, and leaves the address as soon as it was read. */
 export const Route = createFileRoute('/setup')({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { AccountRefused, createAccount, type NewAccount } from './account/create-account.ts'
+import { AccountRefused, createAccount, type NewAccount } from '@/modules/account/server/create-account.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'

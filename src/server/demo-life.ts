@@ -8,13 +8,13 @@ import { Failure } from './http/failure.ts'
 import type { SignedInContext } from './http/route.ts'
 import { bringRows } from './imports/bring-rows.ts'
 import { StepRefused } from './imports/step-refused.ts'
-import { enterActivity, setLesson } from './labour/lesson-routes.ts'
+import { enterActivity, setLesson } from '@/modules/labour/server/lesson-routes.ts'
 import type { LiveDoors } from './seed/live/live-parts.ts'
 import type { LiveSchool } from './seed/live/live-schools.ts'
 import { liveTick } from './seed/live/live-tick.ts'
 import { createRandom, mixSeed, type Random } from './seed/random.ts'
-import { sportDeviceRoutes } from './sport/devices.ts'
-import { holdDevice } from './sport/hold-device.ts'
+import { sportDeviceRoutes } from '@/modules/sport/server/devices.ts'
+import { holdDevice } from '@/modules/sport/server/hold-device.ts'
 
 /** Between two arrivals, drawn anew each time. */
 const betweenMs = { least: 20_000, most: 40_000 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoMap } from './demo-map.ts'
-import { demoSchools } from './seed/school-plans.ts'
+import { demoSchools } from '@/modules/records/server/seed/school-plans.ts'
 
 test('VIS-09 the demo brings a map of its district: invented and saying so, with sub-areas, a river and all of its schools', () => {
   const map = demoMap()

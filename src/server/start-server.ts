@@ -14,8 +14,8 @@ import { startJobRunner } from './jobs/job-runner.ts'
 import { attachBroker } from './live/broker.ts'
 import { publishToExternalBroker } from './live/external-broker.ts'
 import { Hub } from './live/hub.ts'
-import type { MapOfCodes } from './vision/map/read-map.ts'
-import { ScreenCache } from './vision/screen-cache.ts'
+import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
+import { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
 
 export interface ServerParts {
   db: Kysely<Database>

@@ -10,7 +10,7 @@ import {
   parseAcuity,
   storedAcuity,
 } from './acuity.ts'
-import { changeTenths, compareAcuity, differsBeyond } from './acuity-compare.ts'
+import { changeTenths, compareAcuity, differsBeyond } from '@/modules/vision/standards/acuity-compare.ts'
 
 const table = [
   [3.0, 0.01],

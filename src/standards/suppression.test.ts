@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { determinedByTotals, possibleValues } from './fixtures/published-totals.ts'
+import { determinedByTotals, possibleValues } from '@/modules/vision/standards/fixtures/published-totals.ts'
 import { isSmallCount, suppressTable, suppressTableAndTotals } from './suppression.ts'
 
 const both = { rowTotals: true, columnTotals: true }

@@ -7,18 +7,17 @@ import { uploadKind } from '../../src/contract/uploads.ts'
 import { listNames } from '../../src/contract/lists/lists.ts'
 import { moduleOfList } from '../../src/server/exports/module-of-list.ts'
 
-/** The module of a contract file, by its name: what begins so is of that module. */
-const families: readonly [RegExp, number][] = [
-  [/^(vision-|eyesight)/, 2],
-  [/^(health-|fitness-|growth-|inverse-)/, 3],
-  [/^(sport-|competition)/, 4],
-  [/^pe-/, 81],
-  [/^(labour-|trip)/, 5],
-]
-/**
- * Calls in a file of a module that every school needs: roles of teachers and the classes of the own school; and devices, of which the
- * handler asks for sport or PE.
- */
+/** What a school needs for the calls of a folder of `src/modules`. */
+const families: Record<string, number> = {
+  vision: 2,
+  health: 3,
+  sport: 4,
+  competitions: 4,
+  labour: 5,
+  trips: 5,
+  pe: 81,
+}
+/** Calls in a file of a module that every school needs: roles of teachers and the classes of the own school. */
 const ofEverybody = [
   '/api/h5/admin/teacher/qu/js/wx/toUser',
   '/api/h5/admin/teacher/qu/js/wx/toUser/Delete',
@@ -26,23 +25,22 @@ const ofEverybody = [
   '/api/h5/admin/teacher/qu/js/all/school',
   '/api/schoolListAll/js',
   '/api/SportData/entry/class',
-  '/api/SportData/device/list',
-  '/api/SportData/device/add',
-  '/api/SportData/device/revoke',
 ]
-const topics = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true })
+const topics = import.meta.glob<Record<string, unknown>>('../../src/modules/*/contract/*.ts', {
+  eager: true,
+})
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'who' in value
 
 test('SHELL-10 every call of a file of a module needs that module, and is known to the dispatcher', () => {
   const wrong: string[] = []
   for (const [path, topic] of Object.entries(topics)) {
-    const file = path.split('/').at(-1) ?? ''
-    const family = families.find(([name]) => name.test(file))?.[1]
+    const [module = '', , file] = path.split('/').slice(-3)
+    const family = families[module]
     if (family === undefined) continue
     for (const call of Object.values(topic).filter(isCall)) {
       if (ofEverybody.includes(call.path)) continue
-      if (!calls.includes(call) || moduleOfCall(call) !== family) wrong.push(`${file} ${call.path}`)
+      if (!calls.includes(call) || moduleOfCall(call) !== family) wrong.push(`${module}/${file} ${call.path}`)
     }
   }
   expect(wrong).toEqual([])

@@ -49,5 +49,5 @@ test.each([
   ['new Date(day).getUTCDay()', 'a weekday by hand'],
   ['export const isSchoolDay = (day: string) => day > week', 'a second definition'],
 ])('FND-dates the rule bites on %s', (text, wrong) => {
-  expect(wrongsOf('src/features/x.ts', text)).toEqual([wrong])
+  expect(wrongsOf('src/modules/x.ts', text)).toEqual([wrong])
 })

@@ -2,25 +2,48 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * What each of these metrics is counted by, and the one file of `src/server` that says so; everybody else reads it from there.
+ * What each of these metrics is counted by, and the one file of the server that says so; everybody else reads it from there.
  * `verify` counts for itself, migrations stand as they were written, and the demo writes what others count.
  */
 const definitions: Record<string, [expression: RegExp, file: string]> = {
-  'vision.retested': [/(?=[^]*vision_retest)[^]*count\(distinct [^`]*student_id/, 'figures/retested.ts'],
-  'screened by class': [/sum\(\w+\.screened\)[^`]*sum\(\w+\.absent\)/, 'vision/progress/class-sums.ts'],
-  'coverage of a round': [/'screened', of: 'enrolled'/, 'figures/round-coverage.ts'],
-  'labour of a pupil': [/count\(distinct \w+\.day\)[^`]*from labour_record/, 'figures/labour-of-pupil.ts'],
-  'standing bindings': [/select count\(\*\) from guardian_binding/, 'figures/bound-accounts.ts'],
-  'records.bound': [/\bguardians > 0|sum\((\w+\.)?bound\)/, 'figures/bound-accounts.ts'],
-  'fitness.complete': [/'whole'\W+'tested'|'whole'\][^\n]*'tested'\]/, 'health/analysis/totals-set.ts'],
-  'pe.alerts': [/from lesson_alert a where/, 'figures/safety-alerts.ts'],
+  'vision.retested': [
+    /(?=[^]*vision_retest)[^]*count\(distinct [^`]*student_id/,
+    'modules/vision/server/summaries/retested.ts',
+  ],
+  'screened by class': [
+    /sum\(\w+\.screened\)[^`]*sum\(\w+\.absent\)/,
+    'modules/vision/server/progress/class-sums.ts',
+  ],
+  'coverage of a round': [/'screened', of: 'enrolled'/, 'modules/records/server/rounds/round-coverage.ts'],
+  'labour of a pupil': [
+    /count\(distinct \w+\.day\)[^`]*from labour_record/,
+    'modules/labour/server/summaries/of-pupil.ts',
+  ],
+  'standing bindings': [
+    /select count\(\*\) from guardian_binding/,
+    'modules/records/server/binding/bound-accounts.ts',
+  ],
+  'records.bound': [
+    /\bguardians > 0|sum\((\w+\.)?bound\)/,
+    'modules/records/server/binding/bound-accounts.ts',
+  ],
+  'fitness.complete': [
+    /'whole'\W+'tested'|'whole'\][^\n]*'tested'\]/,
+    'modules/health/server/analysis/totals-set.ts',
+  ],
+  'pe.alerts': [/from lesson_alert a where/, 'modules/pe/server/summaries/safety-alerts.ts'],
   'levels of the fitness test': [/score >= \d/, 'none'],
   'two hours of sport': [/\b7200\b/, 'none'],
 }
 
-const root = 'src/server'
+const root = 'src'
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !/(^|\/)(verify|seed|migrations)\/|\.test\.ts$/.test(file))
+  .filter(
+    (file) =>
+      /(^|\/)server\//.test(file) &&
+      file.endsWith('.ts') &&
+      !/(^|\/)(verify|seed|migrations)\/|\.test\.ts$/.test(file),
+  )
   .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }))
 
 test.each(Object.entries(definitions))(

@@ -4,7 +4,7 @@ import { announce } from '../../src/server/db/announce.ts'
 import { lockSchools } from '../../src/server/db/lock-schools.ts'
 import { openDatabase } from '../../src/server/db/connect.ts'
 import type { Database } from '../../src/server/db/schema.ts'
-import { noteSchoolChanged } from '../../src/server/figures/school-version.ts'
+import { noteSchoolChanged } from '../../src/modules/vision/server/summaries/school-version.ts'
 import { readSettings } from '../../src/server/settings.ts'
 
 const heardMs = 80

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seeded, startServer } from './bench-server.ts'
-import { screenDistrict } from '../../src/contract/vision-screen.ts'
+import { screenDistrict } from '../../src/modules/vision/contract/screen.ts'
 import { openBrowser, openTab, sessionOf } from './browser.ts'
 import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../src/contract/lists/list.ts'
-import { healthResultsCount, healthResultsPage } from '../../src/contract/health-results.ts'
+import { healthResultsCount, healthResultsPage } from '../../src/modules/health/contract/results.ts'
 import type { Figure } from './figure.ts'
 import { measureList, sort } from './list-calls.ts'
 import type { BenchOptions } from './main.ts'

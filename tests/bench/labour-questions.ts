@@ -1,6 +1,6 @@
-import { labourTeachersOfDistrict } from '../../src/contract/labour-board.ts'
-import * as screen from '../../src/contract/labour-screen.ts'
-import * as totals from '../../src/contract/labour-totals.ts'
+import { labourTeachersOfDistrict } from '../../src/modules/labour/contract/board.ts'
+import * as screen from '../../src/modules/labour/contract/screen.ts'
+import * as totals from '../../src/modules/labour/contract/totals.ts'
 import type { Question } from './screen-questions.ts'
 
 /** What screens of labour ask of a district, and of one school of it. */

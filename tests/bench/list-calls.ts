@@ -1,6 +1,6 @@
 import type { Call, InputOf, ReplyOf } from '../../src/contract/call.ts'
 import type { ListQuery } from '../../src/contract/lists/list.ts'
-import { studentsCount, studentsOfDistrict } from '../../src/contract/students.ts'
+import { studentsCount, studentsOfDistrict } from '../../src/modules/records/contract/students.ts'
 import { seededLarge, startServer } from './bench-server.ts'
 import { BenchClient, type Answer } from './client.ts'
 import type { Figure } from './figure.ts'

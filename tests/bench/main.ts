@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { usualSportDays } from '../../src/server/seed/sport/write-sport.ts'
+import { usualSportDays } from '../../src/modules/sport/server/seed/write-sport.ts'
 import { endStarted } from './bench-server.ts'
 import { measureDrill } from './drill.ts'
 import { measureExport } from './export-rows.ts'

@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../src/contract/lists/list.ts'
-import { visionRecordsCount, visionRecordsPage } from '../../src/contract/vision-records.ts'
+import { visionRecordsCount, visionRecordsPage } from '../../src/modules/vision/contract/records.ts'
 import type { Figure } from './figure.ts'
 import { measureList, sort } from './list-calls.ts'
 import type { BenchOptions } from './main.ts'

@@ -1,10 +1,10 @@
 import type { Call } from '../../src/contract/call.ts'
 import { definitionPreview } from '../../src/contract/definition-sets.ts'
-import * as eyesight from '../../src/contract/eyesight.ts'
-import * as analysis from '../../src/contract/vision-analysis.ts'
-import * as progress from '../../src/contract/vision-progress.ts'
-import { retestQuality } from '../../src/contract/vision-retest.ts'
-import * as screen from '../../src/contract/vision-screen.ts'
+import * as eyesight from '../../src/modules/vision/contract/eyesight.ts'
+import * as analysis from '../../src/modules/vision/contract/analysis.ts'
+import * as progress from '../../src/modules/vision/contract/progress.ts'
+import { retestQuality } from '../../src/modules/vision/contract/retest.ts'
+import * as screen from '../../src/modules/vision/contract/screen.ts'
 
 export type Question = { name: string; call: Call; input: Record<string, unknown>; ofScreen: boolean }
 

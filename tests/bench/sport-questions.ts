@@ -1,6 +1,6 @@
-import * as analysis from '../../src/contract/sport-analysis.ts'
-import { sportTeachersOfDistrict } from '../../src/contract/sport-board.ts'
-import * as screen from '../../src/contract/sport-screen.ts'
+import * as analysis from '../../src/modules/sport/contract/analysis.ts'
+import { sportTeachersOfDistrict } from '../../src/modules/sport/contract/board.ts'
+import * as screen from '../../src/modules/sport/contract/screen.ts'
 import type { Question } from './screen-questions.ts'
 
 const dayMs = 86_400_000

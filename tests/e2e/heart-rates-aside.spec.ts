@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import type { Call, InputOf, ReplyOf } from '../../src/contract/call.ts'
-import { heartUp } from '../../src/contract/pe-heart.ts'
-import { peWeek, type LessonRow } from '../../src/contract/pe-lessons.ts'
+import { heartUp } from '../../src/modules/pe/contract/heart.ts'
+import { peWeek, type LessonRow } from '../../src/modules/pe/contract/lessons.ts'
 import { sportDeviceAdd } from '../../src/contract/devices.ts'
-import { sportEntryClass } from '../../src/contract/sport-entry.ts'
+import { sportEntryClass } from '../../src/modules/sport/contract/entry.ts'
 import { enter, watchForTrouble } from './console.ts'
 
 /** Calls the server as the page's own session does. */

@@ -1,12 +1,12 @@
 import { callBase } from '../../src/contract/call.ts'
-import { progressionByGrade } from '../../src/contract/eyesight.ts'
+import { progressionByGrade } from '../../src/modules/vision/contract/eyesight.ts'
 import {
   eyesightHistory,
   eyesightRefraction,
   visionBreakdown,
   visionCohort,
-} from '../../src/contract/vision-analysis.ts'
-import { screenTotals, screenWarning } from '../../src/contract/vision-screen.ts'
+} from '../../src/modules/vision/contract/analysis.ts'
+import { screenTotals, screenWarning } from '../../src/modules/vision/contract/screen.ts'
 
 const stages = ['primary', 'junior', 'senior'] as const
 const stageOf = (grade: number) => stages[grade <= 6 ? 0 : grade <= 9 ? 1 : 2]

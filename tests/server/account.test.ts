@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '../../src/contract/current-user.ts'
-import { AccountRefused, createAccount } from '../../src/server/account/create-account.ts'
+import { AccountRefused, createAccount } from '../../src/modules/account/server/create-account.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 

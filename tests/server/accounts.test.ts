@@ -5,7 +5,7 @@ import {
   accountRefuse,
   accountsList,
   accountsPending,
-} from '../../src/contract/accounts.ts'
+} from '../../src/modules/account/contract/accounts.ts'
 import { getUser } from '../../src/contract/current-user.ts'
 import { liveTopics } from '../../src/contract/live.ts'
 import { phoneLink, phoneOpen } from '../../src/contract/phone-link.ts'

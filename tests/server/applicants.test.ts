@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountApprove, accountRefuse, accountsList, accountsPending } from '../../src/contract/accounts.ts'
+import {
+  accountApprove,
+  accountRefuse,
+  accountsList,
+  accountsPending,
+} from '../../src/modules/account/contract/accounts.ts'
 import { register, registerDistricts } from '../../src/contract/registration.ts'
 import { createDistricts } from './fixture-district.ts'
 import { encodeCredential, startServer, type TestServer } from './harness.ts'

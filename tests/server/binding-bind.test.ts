@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { childOpen, childUnbind, codesRevoke, mostGuardians } from '../../src/contract/binding.ts'
-import { refreshRosterSummary } from '../../src/server/figures/roster-summary.ts'
+import {
+  childOpen,
+  childUnbind,
+  codesRevoke,
+  mostGuardians,
+} from '../../src/modules/records/contract/binding.ts'
+import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 import { bindRaw, captchaFor, codeOf, guardiansOf, newAddress, tryToBind } from './binding-steps.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'

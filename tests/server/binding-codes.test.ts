@@ -7,8 +7,8 @@ import {
   codesList,
   codesMake,
   codesRevoke,
-} from '../../src/contract/binding.ts'
-import { insertCodes } from '../../src/server/binding/insert-codes.ts'
+} from '../../src/modules/records/contract/binding.ts'
+import { insertCodes } from '../../src/modules/records/server/binding/insert-codes.ts'
 import { codeOf, guardiansOf, tryToBind } from './binding-steps.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'

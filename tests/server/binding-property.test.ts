@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childUnbind, codesRevoke } from '../../src/contract/binding.ts'
+import { childUnbind, codesRevoke } from '../../src/modules/records/contract/binding.ts'
 import { codeOf, tryToBind } from './binding-steps.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { callBase, type InputOf } from '../../src/contract/call.ts'
-import { bindChild, codesMake } from '../../src/contract/binding.ts'
+import { bindChild, codesMake } from '../../src/modules/records/contract/binding.ts'
 import { codeHashOf, mobileHashOf } from '../../src/server/http/captcha.ts'
 import type { TestServer } from './harness.ts'
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { holidaysBetween, isAnnounced, usualTerm } from '../../src/server/calendar/holidays-of-term.ts'
+import {
+  holidaysBetween,
+  isAnnounced,
+  usualTerm,
+} from '../../src/modules/records/server/calendar/holidays-of-term.ts'
 import { openCalendarDesk, type CalendarDesk } from './calendar-desk.ts'
 
 let desk: CalendarDesk

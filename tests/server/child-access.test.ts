@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, InputOf } from '../../src/contract/call.ts'
-import { healthResultsPage } from '../../src/contract/health-results.ts'
-import { labourPortfolio } from '../../src/contract/labour-portfolio.ts'
-import { labourPupilsOfDistrict } from '../../src/contract/labour-totals.ts'
-import { sportPupilsPage, sportStudent } from '../../src/contract/sport-students.ts'
-import { studentsOfDistrict, studentsOfOneSchool, studentsOfSchool } from '../../src/contract/students.ts'
-import { visionRecordsPage } from '../../src/contract/vision-records.ts'
+import { healthResultsPage } from '../../src/modules/health/contract/results.ts'
+import { labourPortfolio } from '../../src/modules/labour/contract/portfolio.ts'
+import { labourPupilsOfDistrict } from '../../src/modules/labour/contract/totals.ts'
+import { sportPupilsPage, sportStudent } from '../../src/modules/sport/contract/students.ts'
+import {
+  studentsOfDistrict,
+  studentsOfOneSchool,
+  studentsOfSchool,
+} from '../../src/modules/records/contract/students.ts'
+import { visionRecordsPage } from '../../src/modules/vision/contract/records.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeLists, type WrittenPupil } from './list-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as calls from '../../src/contract/competition.ts'
-import * as results from '../../src/contract/competition-results.ts'
+import * as calls from '../../src/modules/competitions/contract/competition.ts'
+import * as results from '../../src/modules/competitions/contract/results.ts'
 import { createDistricts } from './fixture-district.ts'
 import { createGirls } from './fixture-girls.ts'
 import { startServer, type TestServer } from './harness.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { competitionOpened, competitions } from '../../src/contract/competition.ts'
-import { competitionPart } from '../../src/contract/competition-results.ts'
-import { clashes } from '../../src/standards/competition/schedule.ts'
+import { competitionOpened, competitions } from '../../src/modules/competitions/contract/competition.ts'
+import { competitionPart } from '../../src/modules/competitions/contract/results.ts'
+import { clashes } from '../../src/modules/competitions/standards/schedule.ts'
 import { createDemoDatabase } from './demo-database.ts'
 import { startServer, type TestServer } from './harness.ts'
 

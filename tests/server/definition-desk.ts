@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { announce } from '../../src/server/db/announce.ts'
 import type { Database } from '../../src/server/db/schema.ts'
-import { gradedColumns, type MeasuredColumns } from '../../src/server/figures/exam-grade.ts'
-import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
-import { refreshRosterSummary } from '../../src/server/figures/roster-summary.ts'
+import { gradedColumns, type MeasuredColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
+import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
+import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 import { definitionSets, type DefinitionSetId } from '../../src/standards/definition-set.ts'
 
 /** One child's measures in a round; SE stands in the spheres, the cylinders are 0. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as definitions from '../../src/contract/definition-sets.ts'
-import { screenTotals } from '../../src/contract/vision-screen.ts'
+import { screenTotals } from '../../src/modules/vision/contract/screen.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import type { DefinitionSetId } from '../../src/standards/definition-set.ts'
 import { everythingOf, writeDrawn, type DrawnExam } from './definition-desk.ts'

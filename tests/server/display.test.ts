@@ -7,11 +7,15 @@ import { callBase, type Call, type InputOf, type ReplyOf } from '../../src/contr
 import { calls } from '../../src/contract/calls.ts'
 import { displayAdd, displayDelete, displayList, displayOpen } from '../../src/contract/display.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
-import { mindTotals } from '../../src/contract/health-mind.ts'
-import { fitnessTotals, healthTotals } from '../../src/contract/health-screen.ts'
-import { eyesightByClass, eyesightByGrade, eyesightBySex } from '../../src/contract/eyesight.ts'
+import { mindTotals } from '../../src/modules/health/contract/mind.ts'
+import { fitnessTotals, healthTotals } from '../../src/modules/health/contract/screen.ts'
+import {
+  eyesightByClass,
+  eyesightByGrade,
+  eyesightBySex,
+} from '../../src/modules/vision/contract/eyesight.ts'
 import { displayUser, liveTopics } from '../../src/contract/live.ts'
-import { screenDistrict, screenTotals } from '../../src/contract/vision-screen.ts'
+import { screenDistrict, screenTotals } from '../../src/modules/vision/contract/screen.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeHealthRecords, writeHealthRounds } from './write-health.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { districtMap } from '../../src/contract/district-map.ts'
-import { screenTotals } from '../../src/contract/vision-screen.ts'
+import { districtMap } from '../../src/modules/vision/contract/district-map.ts'
+import { screenTotals } from '../../src/modules/vision/contract/screen.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer } from './harness.ts'
 

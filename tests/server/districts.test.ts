@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { districtTotals, schoolAdd, schoolDelete, schoolOne } from '../../src/contract/schools.ts'
+import {
+  districtTotals,
+  schoolAdd,
+  schoolDelete,
+  schoolOne,
+} from '../../src/modules/records/contract/schools.ts'
 import { schoolsAll } from '../../src/contract/organisation-choices.ts'
-import { masterAdd } from '../../src/contract/teachers.ts'
+import { masterAdd } from '../../src/modules/records/contract/teachers.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { fillClass, writeClass } from './write-classes.ts'

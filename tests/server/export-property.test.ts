@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListQuery } from '../../src/contract/lists/list.ts'
-import type { StudentRow } from '../../src/contract/lists/student-list.ts'
+import type { StudentRow } from '../../src/modules/records/contract/student-list.ts'
 import type { Scope } from '../../src/server/db/scope.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'
-import { studentsSql } from '../../src/server/lists/students.ts'
+import { studentsSql } from '../../src/modules/records/server/lists/students.ts'
 import { startExportServer, type ExportServer } from './export-district.ts'
 
 let server: ExportServer

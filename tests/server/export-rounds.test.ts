@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { visionRecordsCount, visionRecordsPage } from '../../src/contract/vision-records.ts'
+import { visionRecordsCount, visionRecordsPage } from '../../src/modules/vision/contract/records.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
 import { exporter } from './export-district.ts'
 import { startRecordsDesk, type RecordsDesk } from './vision-records-desk.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as uploads from '../../src/contract/uploads.ts'
+import * as uploadFiles from '../../src/contract/upload-files.ts'
 import { longestBehindShortSeconds, shortFileBytes, type JobLane } from '../../src/server/jobs/job-lanes.ts'
 import { claimJob, endJob, enqueue, type Job } from '../../src/server/jobs/job-queue.ts'
 import { runJob } from '../../src/server/jobs/run-job.ts'
@@ -116,7 +116,7 @@ test('SEC-32 while five workbooks of one school stand still, another school brin
       const five = await Promise.all(
         [1, 2, 3, 4, 5].map(async (n) => {
           const { data } = await server.ask(
-            uploads.uploadRoster,
+            uploadFiles.uploadRoster,
             { wait: 0 },
             { token: server.token, file: roster(n * 10, 5) },
           )
@@ -143,7 +143,7 @@ test('SEC-32 a small file with very many rows is given back by the worker of sho
     const rows = Array.from({ length: 6100 }, (_, n) => ['a', '男', `G${n}`, '一年级', '1班'])
     const file = csv([head, ...rows])
     expect(file.size).toBeLessThan(shortFileBytes)
-    const { data } = await server.ask(uploads.uploadRoster, { wait: 0 }, { token: server.token, file })
+    const { data } = await server.ask(uploadFiles.uploadRoster, { wait: 0 }, { token: server.token, file })
     await runJob(server.db, (await claimJob(server.db, worker, 'short'))!, worker)
     expect((await server.as.state(data.plan)).data.state).not.toBe('planned')
     expect(await claimJob(server.db, worker, 'short')).toBeUndefined()

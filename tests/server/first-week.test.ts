@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codesMake } from '../../src/contract/binding.ts'
+import { codesMake } from '../../src/modules/records/contract/binding.ts'
 import {
   definitionConfirm,
   modulesConfirm,
@@ -10,8 +10,8 @@ import {
 } from '../../src/contract/first-week.ts'
 import { noticesList } from '../../src/contract/notices.ts'
 import { schoolModulesEdit } from '../../src/contract/partner.ts'
-import { schoolAdd } from '../../src/contract/schools.ts'
-import { refreshRosterSummary } from '../../src/server/figures/roster-summary.ts'
+import { schoolAdd } from '../../src/modules/records/contract/schools.ts'
+import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 import { hashPassword } from '../../src/server/http/password.ts'
 import { loadReference } from '../../src/server/reference/load-reference.ts'
 import { startServer, type TestServer } from './harness.ts'

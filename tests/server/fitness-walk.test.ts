@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, InputOf, ReplyOf } from '../../src/contract/call.ts'
-import { fitnessHead, fitnessScores } from '../../src/contract/fitness-analysis.ts'
-import { fitnessCohort } from '../../src/contract/health-analysis.ts'
-import { fitnessBreakdown, fitnessTotals, type HealthFilter } from '../../src/contract/health-screen.ts'
+import { fitnessHead, fitnessScores } from '../../src/modules/health/contract/fitness-analysis.ts'
+import { fitnessCohort } from '../../src/modules/health/contract/analysis.ts'
+import {
+  fitnessBreakdown,
+  fitnessTotals,
+  type HealthFilter,
+} from '../../src/modules/health/contract/screen.ts'
 import { stageOf } from '../../src/standards/grade.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { isIn, levelsOf, meanOf, readRawFitness, totalsOf, type Raw } from './raw-fitness.ts'

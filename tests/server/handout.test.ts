@@ -3,7 +3,12 @@ import { callBase } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { logout } from '../../src/contract/account.ts'
 import { getUser } from '../../src/contract/current-user.ts'
-import { handoutList, handoutMake, handoutPrinted, handoutWorkbook } from '../../src/contract/handout.ts'
+import {
+  handoutList,
+  handoutMake,
+  handoutPrinted,
+  handoutWorkbook,
+} from '../../src/modules/account/contract/handout.ts'
 import { passwordPolicyOwn } from '../../src/contract/password-policy.ts'
 import { changePassword } from '../../src/contract/registration.ts'
 import { schoolsAll } from '../../src/contract/organisation-choices.ts'

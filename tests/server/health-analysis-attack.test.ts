@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HealthFilter } from '../../src/contract/health-screen.ts'
-import { fitnessTotals } from '../../src/contract/health-screen.ts'
-import { fitnessHead, fitnessItems, fitnessScores } from '../../src/contract/fitness-analysis.ts'
-import { healthGrowth } from '../../src/contract/growth-analysis.ts'
-import { fitnessBorderline, fitnessCohort } from '../../src/contract/health-analysis.ts'
-import { learnt } from '../../src/server/vision/testing/follows.ts'
+import type { HealthFilter } from '../../src/modules/health/contract/screen.ts'
+import { fitnessTotals } from '../../src/modules/health/contract/screen.ts'
+import {
+  fitnessHead,
+  fitnessItems,
+  fitnessScores,
+} from '../../src/modules/health/contract/fitness-analysis.ts'
+import { healthGrowth } from '../../src/modules/health/contract/growth-analysis.ts'
+import { fitnessBorderline, fitnessCohort } from '../../src/modules/health/contract/analysis.ts'
+import { learnt } from '../../src/modules/vision/server/testing/follows.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeHealthDistrict } from './write-health-district.ts'
 

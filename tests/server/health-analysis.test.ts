@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HealthFilter } from '../../src/contract/health-screen.ts'
-import { fitnessHead, fitnessItems, fitnessScores } from '../../src/contract/fitness-analysis.ts'
-import { healthGrowth } from '../../src/contract/growth-analysis.ts'
-import { fitnessBorderline, fitnessCohort, fitnessMissing } from '../../src/contract/health-analysis.ts'
+import type { HealthFilter } from '../../src/modules/health/contract/screen.ts'
+import {
+  fitnessHead,
+  fitnessItems,
+  fitnessScores,
+} from '../../src/modules/health/contract/fitness-analysis.ts'
+import { healthGrowth } from '../../src/modules/health/contract/growth-analysis.ts'
+import {
+  fitnessBorderline,
+  fitnessCohort,
+  fitnessMissing,
+} from '../../src/modules/health/contract/analysis.ts'
 import { ageYearsOn } from '../../src/standards/grade.ts'
-import { fitnessItems as itemsOf } from '../../src/standards/fitness/items.ts'
+import { fitnessItems as itemsOf } from '../../src/modules/health/standards/fitness/items.ts'
 import { startServer, type TestServer } from './harness.ts'
 import {
   isIn,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { healthResultsCount, healthResultsPage } from '../../src/contract/health-results.ts'
+import { healthResultsCount, healthResultsPage } from '../../src/modules/health/contract/results.ts'
 import {
   checkParts,
   missingParts,
   testParts,
   type MissingPart,
-} from '../../src/contract/lists/health-gaps.ts'
-import type { HealthResultRow } from '../../src/contract/lists/health-result-list.ts'
+} from '../../src/modules/health/contract/gaps.ts'
+import type { HealthResultRow } from '../../src/modules/health/contract/result-list.ts'
 import type { ListQuery } from '../../src/contract/lists/list.ts'
-import { markColumns } from '../../src/server/figures/fitness-columns.ts'
+import { markColumns } from '../../src/modules/health/server/summaries/fitness-columns.ts'
 import { fitnessItemNames } from '../../src/standards/fitness/item.ts'
-import { hasFitnessItem } from '../../src/standards/fitness/items.ts'
+import { hasFitnessItem } from '../../src/modules/health/standards/fitness/items.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeHealthRecords, writeHealthRounds } from './write-health.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { up } from '../../src/server/db/migrations/0021-health-analysis.ts'
-import { refreshCheckSummary } from '../../src/server/figures/check-summary.ts'
+import { refreshCheckSummary } from '../../src/modules/health/server/summaries/check-summary.ts'
 import { createDatabase } from './harness.ts'
 import { writeHealthDistrict } from './write-health-district.ts'
 

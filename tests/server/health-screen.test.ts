@@ -8,10 +8,10 @@ import {
   healthBreakdown,
   healthTotals,
   type CheckMetric,
-} from '../../src/contract/health-screen.ts'
+} from '../../src/modules/health/contract/screen.ts'
 import { stageOf } from '../../src/standards/grade.ts'
 import { isSmallRate } from '../../src/standards/suppression-rate.ts'
-import { learnt } from '../../src/server/vision/testing/follows.ts'
+import { learnt } from '../../src/modules/vision/server/testing/follows.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeHealthRecords, writeHealthRounds } from './write-health.ts'

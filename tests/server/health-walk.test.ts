@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refreshCheckSummary } from '../../src/server/figures/check-summary.ts'
-import { writeFollowUps } from '../../src/server/seed/health/write-follow-ups.ts'
+import { refreshCheckSummary } from '../../src/modules/health/server/summaries/check-summary.ts'
+import { writeFollowUps } from '../../src/modules/health/server/seed/write-follow-ups.ts'
 import { deskOf, isWrong, type Desk, type Note } from './brute/desk.ts'
 import { walkHealth } from './brute/district-health.ts'
 import type { Shown } from './brute/walk-vision.ts'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as uploadFiles from '../../src/contract/upload-files.ts'
 import * as uploads from '../../src/contract/uploads.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
 import { recordsOf } from './import/records.ts'
@@ -76,7 +77,7 @@ test('FND-import kill -9 while a screening is read or committed: read anew, writ
   let plan!: uploads.Plan
   const upload = async () => {
     const reply = await server.ask(
-      uploads.uploadScreening,
+      uploadFiles.uploadScreening,
       { kind: 'vision', round: server.rounds.currentRound, wait: 0 },
       { token: server.token, file: screeningOf(pupils.map(({ no }) => ({ no }))) },
     )
@@ -100,7 +101,7 @@ test('FND-import a plan thrown away while it is read is not read on', async () =
   let plan!: uploads.Plan
   const upload = async () => {
     const reply = await server.ask(
-      uploads.uploadRoster,
+      uploadFiles.uploadRoster,
       { wait: 0 },
       { token: server.token, file: rosterOf(pupils) },
     )
@@ -127,7 +128,7 @@ test('FND-import a file that kills its worker is refused, and the next one is re
   )
   // Not waited for within one call: how long a reader struggles before it dies depends on the machine.
   const upload = async (file: File) =>
-    (await server.ask(uploads.uploadRoster, { wait: 0 }, { token: server.token, file })).data.plan
+    (await server.ask(uploadFiles.uploadRoster, { wait: 0 }, { token: server.token, file })).data.plan
   await settles(await upload(heavy), 'failed')
   expect((await server.as.history({ limit: 1 })).data.rows[0]).toMatchObject({
     state: 'failed',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { brought, sheetOf, startMeasured, tests, third } from './import/measured-sheets.ts'
 import { studentNo } from './import/sheets.ts'
-import { studentUpdate } from '../../src/contract/students.ts'
+import { studentUpdate } from '../../src/modules/records/contract/students.ts'
 import { liveTopics } from '../../src/contract/live.ts'
 import { connectConsole, openPort } from './listen.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as uploads from '../../src/contract/uploads.ts'
+import * as uploadFiles from '../../src/contract/upload-files.ts'
 import { handmadeXlsx, textRows, zipOf } from '../../src/server/workbook/handmade-xlsx.fixture.ts'
 import { handmadeXls, record } from '../../src/server/workbook/handmade-xls.fixture.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
@@ -88,10 +88,10 @@ test('FND-import the reason is given in the language of the caller', async () =>
     language: 'en-US',
     file: new File([compoundFile('Book') as BlobPart], 'old.xls'),
   }
-  const reply = await server.ask(uploads.uploadRoster, { wait: 8 }, english)
+  const reply = await server.ask(uploadFiles.uploadRoster, { wait: 8 }, english)
   expect(reply).toMatchObject({ code: 400, msg: expect.stringContaining('save it as .xlsx') as string })
   const planned = await server.ask(
-    uploads.uploadScreening,
+    uploadFiles.uploadScreening,
     { kind: 'vision', round: server.rounds.currentRound, wait: 8 },
     { ...english, file: screeningOf([{ no: 1 }]) },
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import * as uploadFiles from '../../src/contract/upload-files.ts'
 import * as uploads from '../../src/contract/uploads.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 const file = (lines: string[]) => new File([lines.join('\n')], 'list.csv', { type: 'text/csv' })
 const upload = async (code: 'teachers' | 'schools' | 'roster', lines: string[], as: string) =>
-  server.ask(uploads.uploadRoster, { code }, { token: tokens[as]!, file: file(lines) })
+  server.ask(uploadFiles.uploadRoster, { code }, { token: tokens[as]!, file: file(lines) })
 const commit = async (plan: uploads.Plan, as: string) =>
   server.ask(uploads.commitPlan, { plan: plan.plan, hash: plan.hash, only: 'valid' }, { token: tokens[as]! })
 const undo = async (plan: uploads.Plan, as: string) =>

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, ReplyOf } from '../../src/contract/call.ts'
-import { inverseAnalysis, inverseGroupsOfPlan } from '../../src/contract/inverse-analysis.ts'
-import { inverseUpload } from '../../src/contract/uploads.ts'
-import { type InverseFactor } from '../../src/contract/inverse-names.ts'
+import { inverseAnalysis, inverseGroupsOfPlan } from '../../src/modules/health/contract/inverse-analysis.ts'
+import { inverseUpload } from '../../src/contract/upload-files.ts'
+import { type InverseFactor } from '../../src/modules/health/contract/inverse-names.ts'
 import { commitPlan, planRows } from '../../src/contract/uploads.ts'
-import { crudeRatio, mantelHaenszel, type Stratum } from '../../src/standards/epidemiology/risk-ratio.ts'
-import { verifyFactors } from '../../src/server/verify/verify-factors.ts'
-import { learnt } from '../../src/server/vision/testing/follows.ts'
+import {
+  crudeRatio,
+  mantelHaenszel,
+  type Stratum,
+} from '../../src/modules/health/standards/epidemiology/risk-ratio.ts'
+import { verifyFactors } from '../../src/modules/health/server/verify/factors.ts'
+import { learnt } from '../../src/modules/vision/server/testing/follows.ts'
 import { brought, sheetOf, startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
 import { answers, questionnaires } from './import/questionnaire-sheets.ts'
 import { readAsked, writeAsked, type AskedChild } from './write-questionnaires.ts'

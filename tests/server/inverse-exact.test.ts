@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
-import { inverseAnalysis } from '../../src/contract/inverse-analysis.ts'
+import { inverseAnalysis } from '../../src/modules/health/contract/inverse-analysis.ts'
 import { up } from '../../src/server/db/migrations/0085-answers-by-value.ts'
-import { mantelHaenszel, type Stratum } from '../../src/standards/epidemiology/risk-ratio.ts'
+import { mantelHaenszel, type Stratum } from '../../src/modules/health/standards/epidemiology/risk-ratio.ts'
 import { startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
 import { readAsked, writeAsked, type AskedChild } from './write-questionnaires.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import * as uploads from '../../src/contract/uploads.ts'
+import * as uploadFiles from '../../src/contract/upload-files.ts'
 import { startExportServer } from './export-district.ts'
 import { importer } from './import/import-server.ts'
 import { rosterOf } from './import/sheets.ts'
@@ -18,7 +18,7 @@ test('SEC-32 a worker of short jobs is started when the other is busy, one of ex
   }
   const bring = async (token: string, no: number) => {
     const file = rosterOf([{ no, class: 1 }])
-    const { data } = await server.ask(uploads.uploadRoster, { wait: 0 }, { token, file })
+    const { data } = await server.ask(uploadFiles.uploadRoster, { wait: 0 }, { token, file })
     return data.plan
   }
   const planned = (token: string, plan: string) =>

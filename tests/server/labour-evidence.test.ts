@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as evidence from '../../src/contract/labour-evidence.ts'
-import * as taskCalls from '../../src/contract/labour-tasks.ts'
-import { labourPortfolio, labourPupils, labourPupilSearch } from '../../src/contract/labour-portfolio.ts'
-import { recordLabour } from '../../src/server/labour/record-labour.ts'
+import * as evidence from '../../src/modules/labour/contract/evidence.ts'
+import * as taskCalls from '../../src/modules/labour/contract/tasks.ts'
+import {
+  labourPortfolio,
+  labourPupils,
+  labourPupilSearch,
+} from '../../src/modules/labour/contract/portfolio.ts'
+import { recordLabour } from '../../src/modules/labour/server/record-labour.ts'
 import { dayAt, startSportTaskDesk, today, type SportTaskDesk } from './sport-task-desk.ts'
 
 let desk: SportTaskDesk

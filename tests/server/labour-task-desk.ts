@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../src/contract/call.ts'
-import * as boards from '../../src/contract/labour-board.ts'
-import * as tasks from '../../src/contract/labour-tasks.ts'
+import * as boards from '../../src/modules/labour/contract/board.ts'
+import * as tasks from '../../src/modules/labour/contract/tasks.ts'
 import { noticesList } from '../../src/contract/notices.ts'
 import { startSportTaskDesk, dayAt, ever } from './sport-task-desk.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeLabourTasks } from '../../src/server/seed/labour-tasks/write-labour-tasks.ts'
-import { writeLabour } from '../../src/server/seed/labour/write-labour.ts'
+import { writeLabourTasks } from '../../src/modules/labour/server/seed/write-labour-tasks.ts'
+import { writeLabour } from '../../src/modules/labour/server/seed/write-labour.ts'
 import { scores, startLabourTaskDesk, type LabourTaskDesk } from './labour-task-desk.ts'
 import { dayAt } from './sport-task-desk.ts'
 

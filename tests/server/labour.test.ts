@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
-import * as lessons from '../../src/contract/labour-lessons.ts'
-import * as screen from '../../src/contract/labour-screen.ts'
-import { recordLabour, takeBackLabour, type LabourRow } from '../../src/server/labour/record-labour.ts'
+import * as lessons from '../../src/modules/labour/contract/lessons.ts'
+import * as screen from '../../src/modules/labour/contract/screen.ts'
+import {
+  recordLabour,
+  takeBackLabour,
+  type LabourRow,
+} from '../../src/modules/labour/server/record-labour.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { districtTotals } from '../../src/contract/schools.ts'
-import * as leavers from '../../src/contract/leavers.ts'
-import { healthCardById } from '../../src/contract/health-card.ts'
-import { healthFollowUps } from '../../src/contract/health-follow-up.ts'
-import { visionHistory, visionRecordById } from '../../src/contract/vision-records.ts'
+import { districtTotals } from '../../src/modules/records/contract/schools.ts'
+import * as leavers from '../../src/modules/records/contract/leavers.ts'
+import { healthCardById } from '../../src/modules/health/contract/card.ts'
+import { healthFollowUps } from '../../src/modules/health/contract/follow-up.ts'
+import { visionHistory, visionRecordById } from '../../src/modules/vision/contract/records.ts'
 import { search } from '../../src/contract/search.ts'
-import * as students from '../../src/contract/students.ts'
+import * as students from '../../src/modules/records/contract/students.ts'
 import { startTurnoverDesk, type TurnoverDesk } from './turnover-desk.ts'
 
 let desk: TurnoverDesk

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refreshRosterSummary } from '../../src/server/figures/roster-summary.ts'
+import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { hashPassword } from '../../src/server/http/password.ts'
 import { personKeys } from '../../src/server/reference/name-keys.ts'

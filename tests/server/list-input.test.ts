@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { studentsCount, studentsOfSchool } from '../../src/contract/students.ts'
+import { studentsCount, studentsOfSchool } from '../../src/modules/records/contract/students.ts'
 import type { ListQuery } from '../../src/contract/lists/list.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeLists } from './list-fixture.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FilterValue, ListQuery } from '../../src/contract/lists/list.ts'
-import type { StudentRow } from '../../src/contract/lists/student-list.ts'
-import { studentsCount, studentsOfSchool } from '../../src/contract/students.ts'
+import type { StudentRow } from '../../src/modules/records/contract/student-list.ts'
+import { studentsCount, studentsOfSchool } from '../../src/modules/records/contract/students.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeLists, type WrittenPupil } from './list-fixture.ts'
 

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { classesCount, classesList } from '../../src/contract/classes.ts'
-import { schoolsCount, schoolsList, schoolsNamed } from '../../src/contract/schools.ts'
-import { studentsOfClass, studentsOfDistrict, studentsOfOneSchool } from '../../src/contract/students.ts'
-import { mastersAll, teachersAll, teachersCount } from '../../src/contract/teachers.ts'
+import { classesCount, classesList } from '../../src/modules/records/contract/classes.ts'
+import { schoolsCount, schoolsList, schoolsNamed } from '../../src/modules/records/contract/schools.ts'
+import {
+  studentsOfClass,
+  studentsOfDistrict,
+  studentsOfOneSchool,
+} from '../../src/modules/records/contract/students.ts'
+import { mastersAll, teachersAll, teachersCount } from '../../src/modules/records/contract/teachers.ts'
 import type { Selection } from '../../src/contract/lists/list.ts'
 import { scopeOf, type Scope } from '../../src/server/db/scope.ts'
 import { predicateOfSelection, rowsOfSelection } from '../../src/server/lists/selection.ts'
 import { streamOfList } from '../../src/server/lists/stream-of-list.ts'
-import { studentsSql } from '../../src/server/lists/students.ts'
+import { studentsSql } from '../../src/modules/records/server/lists/students.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeLists, type WrittenPupil } from './list-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '../../src/contract/account.ts'
-import { screenTotals } from '../../src/contract/vision-screen.ts'
-import { uploadRoster } from '../../src/contract/uploads.ts'
+import { screenTotals } from '../../src/modules/vision/contract/screen.ts'
+import { uploadRoster } from '../../src/contract/upload-files.ts'
 import { createDistricts } from './fixture-district.ts'
 import { encodeCredential, startServer, type TestServer } from './harness.ts'
 

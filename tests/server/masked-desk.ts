@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { visionRecordsCount, visionRecordsPage } from '../../src/contract/vision-records.ts'
-import { healthResultsCount, healthResultsPage } from '../../src/contract/health-results.ts'
-import { labourPupilsCount, labourPupilsPage } from '../../src/contract/labour-exports.ts'
-import { labourPupilsOfDistrict } from '../../src/contract/labour-totals.ts'
-import { leaversCount, leaversPage } from '../../src/contract/leavers.ts'
-import { sportPupilsCount, sportPupilsPage } from '../../src/contract/sport-students.ts'
-import { studentsCount, studentsOfDistrict } from '../../src/contract/students.ts'
+import { visionRecordsCount, visionRecordsPage } from '../../src/modules/vision/contract/records.ts'
+import { healthResultsCount, healthResultsPage } from '../../src/modules/health/contract/results.ts'
+import { labourPupilsCount, labourPupilsPage } from '../../src/modules/labour/contract/exports.ts'
+import { labourPupilsOfDistrict } from '../../src/modules/labour/contract/totals.ts'
+import { leaversCount, leaversPage } from '../../src/modules/records/contract/leavers.ts'
+import { sportPupilsCount, sportPupilsPage } from '../../src/modules/sport/contract/students.ts'
+import { studentsCount, studentsOfDistrict } from '../../src/modules/records/contract/students.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 
 /** Every call by which a bureau reads pupils of a list, with the call that counts them. */

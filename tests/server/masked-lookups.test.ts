@@ -7,13 +7,13 @@ import {
   studentsCount,
   studentDelete,
   studentsOfDistrict,
-} from '../../src/contract/students.ts'
-import { teachersAll } from '../../src/contract/teachers.ts'
+} from '../../src/modules/records/contract/students.ts'
+import { teachersAll } from '../../src/modules/records/contract/teachers.ts'
 import { maskName } from '../../src/lib/mask-name.ts'
 import { readBy, scopeOf } from '../../src/server/db/scope.ts'
 import { mostLookups } from '../../src/server/lists/masked-lookups.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'
-import { studentsSql } from '../../src/server/lists/students.ts'
+import { studentsSql } from '../../src/modules/records/server/lists/students.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeLists, type WrittenPupil } from './list-fixture.ts'
 import { lookupLines, newHour, passMinutes, pupilCalls } from './masked-desk.ts'

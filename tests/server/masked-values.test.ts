@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { classesList } from '../../src/contract/classes.ts'
+import { classesList } from '../../src/modules/records/contract/classes.ts'
 import { exportStart } from '../../src/contract/exports.ts'
 import type { FilterValue, ListColumn, ListDefinition, ListQuery } from '../../src/contract/lists/list.ts'
 import { lists, listNames } from '../../src/contract/lists/lists.ts'
 import { viewSave } from '../../src/contract/saved-views.ts'
 import { search } from '../../src/contract/search.ts'
-import { studentsOfClass, studentsOfDistrict, studentsOfSchool } from '../../src/contract/students.ts'
-import { mastersAll, teachersAll, teachersCount, teachersOfSchool } from '../../src/contract/teachers.ts'
-import { visionRecordById } from '../../src/contract/vision-records.ts'
+import {
+  studentsOfClass,
+  studentsOfDistrict,
+  studentsOfSchool,
+} from '../../src/modules/records/contract/students.ts'
+import {
+  mastersAll,
+  teachersAll,
+  teachersCount,
+  teachersOfSchool,
+} from '../../src/modules/records/contract/teachers.ts'
+import { visionRecordById } from '../../src/modules/vision/contract/records.ts'
 import { readBy, scopeOf, type Scope } from '../../src/server/db/scope.ts'
 import { countOfList } from '../../src/server/lists/count-of-list.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountApprove } from '../../src/contract/accounts.ts'
+import { accountApprove } from '../../src/modules/account/contract/accounts.ts'
 import type { InputOf } from '../../src/contract/call.ts'
 import { getUser } from '../../src/contract/current-user.ts'
 import {
@@ -12,7 +12,7 @@ import {
   teacherAdd,
   teacherDelete,
   teacherRestore,
-} from '../../src/contract/teachers.ts'
+} from '../../src/modules/records/contract/teachers.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 

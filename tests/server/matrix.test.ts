@@ -5,7 +5,7 @@ import { calls } from '../../src/contract/calls.ts'
 import { displayAdd } from '../../src/contract/display.ts'
 import { screenKinds, type ScreenKind } from '../../src/lib/rotation.ts'
 import { routesOf } from '../../src/server/app.ts'
-import { ScreenCache } from '../../src/server/vision/screen-cache.ts'
+import { ScreenCache } from '../../src/modules/vision/server/screen-cache.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 

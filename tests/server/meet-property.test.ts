@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
-import { competitionPart } from '../../src/contract/competition-results.ts'
+import { competitionPart } from '../../src/modules/competitions/contract/results.ts'
 import type { AskFigures } from './brute/walk-vision.ts'
 import type { Schools } from './brute-move/open-schools.ts'
 import { schoolNames } from './brute-move/world-plan.ts'

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '../../src/contract/current-user.ts'
 import { liveTopics } from '../../src/contract/live.ts'
-import { menuFitness, menuHide, menuList, menuOwn, menuReset } from '../../src/contract/menus.ts'
+import {
+  menuFitness,
+  menuHide,
+  menuList,
+  menuOwn,
+  menuReset,
+} from '../../src/modules/records/contract/menus.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { connectConsole, openPort } from './listen.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
-import { growthYears } from '../../src/contract/health-card.ts'
-import { checkEdit, checkMissed } from '../../src/contract/health-check.ts'
-import { healthSubmissions } from '../../src/contract/health-submissions.ts'
-import * as uploads from '../../src/contract/uploads.ts'
+import { growthYears } from '../../src/modules/health/contract/card.ts'
+import { checkEdit, checkMissed } from '../../src/modules/health/contract/check.ts'
+import { healthSubmissions } from '../../src/modules/health/contract/submissions.ts'
+import * as uploadFiles from '../../src/contract/upload-files.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { sheetOf } from './import/measured-sheets.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
@@ -65,7 +65,7 @@ const isVerified = async () => (await verifyFigures(server.db, () => undefined))
 const planned = async (...rows: [number, ...string[]][]) => {
   const file = sheetOf(['体检日期', '身高', '体重', '缺勤或免检'], rows)
   const reply = await server.ask(
-    uploads.uploadScreening,
+    uploadFiles.uploadScreening,
     { kind: 'check', wait: 60, round },
     { token: server.token, file },
   )

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
-import { studentDelete, studentRestore } from '../../src/contract/students.ts'
+import { studentDelete, studentRestore } from '../../src/modules/records/contract/students.ts'
 import {
   progressByClass,
   progressBySchool,
   progressMissed,
   progressUnscreened,
-} from '../../src/contract/vision-progress.ts'
-import { visionRecordById } from '../../src/contract/vision-records.ts'
+} from '../../src/modules/vision/contract/progress.ts'
+import { visionRecordById } from '../../src/modules/vision/contract/records.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
 import { rosterOf, screeningOf } from './import/sheets.ts'

@@ -6,9 +6,9 @@ import {
   passwordPolicySave,
 } from '../../src/contract/password-policy.ts'
 import { changePassword, register } from '../../src/contract/registration.ts'
-import { handoutMake } from '../../src/contract/handout.ts'
-import { createAccount } from '../../src/server/account/create-account.ts'
-import { judgePassword } from '../../src/server/account/password/judge-password.ts'
+import { handoutMake } from '../../src/modules/account/contract/handout.ts'
+import { createAccount } from '../../src/modules/account/server/create-account.ts'
+import { judgePassword } from '../../src/modules/account/server/password/judge-password.ts'
 import { captchaFor } from './binding-steps.ts'
 import { createDistricts } from './fixture-district.ts'
 import { encodeCredential, startServer, type TestServer } from './harness.ts'

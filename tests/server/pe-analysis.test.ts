@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
-import { peAnalysis } from '../../src/contract/pe-analysis.ts'
-import * as pe from '../../src/contract/pe-lessons.ts'
+import { peAnalysis } from '../../src/modules/pe/contract/analysis.ts'
+import * as pe from '../../src/modules/pe/contract/lessons.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
-import { recordLesson } from '../../src/server/figures/lesson-record.ts'
+import { recordLesson } from '../../src/modules/pe/server/summaries/lesson-record.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
 let desk: PupilDesk

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { peAnalysis } from '../../src/contract/pe-analysis.ts'
+import { peAnalysis } from '../../src/modules/pe/contract/analysis.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startTimetableDesk } from './timetable-desk.ts'
 

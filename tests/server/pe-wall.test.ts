@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostWallPoints, peWall, peWallCurves } from '../../src/contract/pe-wall.ts'
+import { mostWallPoints, peWall, peWallCurves } from '../../src/modules/pe/contract/wall.ts'
 import { addDays, mondayOf } from '../../src/lib/day.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
-import { recordLesson } from '../../src/server/figures/lesson-record.ts'
+import { recordLesson } from '../../src/modules/pe/server/summaries/lesson-record.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
 let desk: PupilDesk

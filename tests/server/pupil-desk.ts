@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../src/contract/call.ts'
-import * as students from '../../src/contract/students.ts'
-import { refreshRosterSummary } from '../../src/server/figures/roster-summary.ts'
-import { enrolInOpenRounds } from '../../src/server/figures/enrol.ts'
-import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import * as students from '../../src/modules/records/contract/students.ts'
+import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
+import { enrolInOpenRounds } from '../../src/modules/vision/server/summaries/enrol.ts'
+import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer } from './harness.ts'
 

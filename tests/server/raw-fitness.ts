@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql, type Kysely } from 'kysely'
-import type { HealthFilter } from '../../src/contract/health-screen.ts'
-import { fitnessItems } from '../../src/standards/fitness/items.ts'
+import type { HealthFilter } from '../../src/modules/health/contract/screen.ts'
+import { fitnessItems } from '../../src/modules/health/standards/fitness/items.ts'
 import { stageOf } from '../../src/standards/grade.ts'
 
 /** A row of `fitness_test`, and all of it as JSON. */

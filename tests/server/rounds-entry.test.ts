@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { examEdit } from '../../src/contract/vision-records.ts'
-import { studentAdd, studentDelete, studentTransfer, studentUpdate } from '../../src/contract/students.ts'
-import * as uploads from '../../src/contract/uploads.ts'
-import { entryRefusal } from '../../src/server/rounds/takes-entry.ts'
+import { examEdit } from '../../src/modules/vision/contract/records.ts'
+import {
+  studentAdd,
+  studentDelete,
+  studentTransfer,
+  studentUpdate,
+} from '../../src/modules/records/contract/students.ts'
+import * as uploadFiles from '../../src/contract/upload-files.ts'
+import { entryRefusal } from '../../src/modules/records/server/rounds/takes-entry.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
 import { rosterOf, screeningOf } from './import/sheets.ts'
@@ -20,7 +25,7 @@ beforeAll(async () => {
   await sql`delete from screening_round where region_code = '990901'`.execute(server.db)
   await sql`update school set stages = '{primary,junior}' where code = 'T1'`.execute(server.db)
   const { data } = await server.ask(
-    uploads.uploadRoster,
+    uploadFiles.uploadRoster,
     { wait: 40 },
     { token: server.token, file: rosterOf([{ no: 1 }, { no: 2 }, { no: 3 }, { no: 7, grade: 8 }]) },
   )
@@ -132,7 +137,7 @@ test('RND-07 a school that does not take part brings nothing, and a plan of befo
   const of = { kind: 'fitness' as const, id: fitness.data.id }
   const upload = () =>
     server.ask(
-      uploads.uploadScreening,
+      uploadFiles.uploadScreening,
       { kind: 'fitness', wait: 40, round: of.id },
       { token: server.token, file: sheetOfTests(third) },
     )

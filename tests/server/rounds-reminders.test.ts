@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticesList } from '../../src/contract/notices.ts'
 import { ownRounds, roundAsk, roundRemind, roundUnfinished } from '../../src/contract/rounds.ts'
-import { dueMessages, tendRounds } from '../../src/server/rounds/tend-rounds.ts'
+import { dueMessages, tendRounds } from '../../src/modules/records/server/rounds/tend-rounds.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { dayFrom, desk } from './rounds-desk.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await sql`update health_check set state = 'done', taken_on = ${dayFrom(0)}::date
     where school_id = ${schools.second}`.execute(server.db)
   await server.db.transaction().execute(async (trx) => {
-    const { refreshCheckSummary } = await import('../../src/server/figures/check-summary.ts')
+    const { refreshCheckSummary } = await import('../../src/modules/health/server/summaries/check-summary.ts')
     await refreshCheckSummary(trx, schools.second, id)
   })
 }, 120_000)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { healthRounds } from '../../src/contract/health-rounds.ts'
+import { healthRounds } from '../../src/modules/health/contract/rounds.ts'
 import { noticesList } from '../../src/contract/notices.ts'
 import { roundPreview, screeningRounds, type RoundKind } from '../../src/contract/rounds.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'

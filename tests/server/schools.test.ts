@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountsList } from '../../src/contract/accounts.ts'
+import { accountsList } from '../../src/modules/account/contract/accounts.ts'
 import type { InputOf } from '../../src/contract/call.ts'
 import { displayAdd } from '../../src/contract/display.ts'
 import { letterSend } from '../../src/contract/notices.ts'
@@ -12,14 +12,14 @@ import {
   schoolReveal,
   schoolsList,
   schoolUpdate,
-} from '../../src/contract/schools.ts'
+} from '../../src/modules/records/contract/schools.ts'
 import { schoolsAll } from '../../src/contract/organisation-choices.ts'
 import { search } from '../../src/contract/search.ts'
 import { startPanel } from '../../src/contract/start-panel.ts'
-import { masterAdd, teacherAdd } from '../../src/contract/teachers.ts'
-import { screenTotals } from '../../src/contract/vision-screen.ts'
+import { masterAdd, teacherAdd } from '../../src/modules/records/contract/teachers.ts'
+import { screenTotals } from '../../src/modules/vision/contract/screen.ts'
 import { isPersonalFilter } from '../../src/contract/lists/list.ts'
-import { toGapTiles } from '../../src/features/schools/gap-tiles.ts'
+import { toGapTiles } from '../../src/modules/records/pages/schools/gap-tiles.ts'
 import { readListSearch } from '../../src/lib/list-search.ts'
 import { scopeOf } from '../../src/server/db/scope.ts'
 import { countOfList } from '../../src/server/lists/count-of-list.ts'

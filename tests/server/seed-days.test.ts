@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSchoolDay } from '../../src/standards/calendar/school-calendar.ts'
-import { calendarOfYears } from '../../src/server/seed/plan-calendar.ts'
+import { calendarOfYears } from '../../src/modules/records/server/seed/plan-calendar.ts'
 import { seedDemo } from '../../src/server/seed/seed-demo.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { createDatabase } from './harness.ts'

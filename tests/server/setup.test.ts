@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callBase, type InputOf } from '../../src/contract/call.ts'
-import { calendar } from '../../src/contract/calendar.ts'
+import { calendar } from '../../src/modules/records/contract/calendar.ts'
 import { firstWeek } from '../../src/contract/first-week.ts'
 import { getUser } from '../../src/contract/current-user.ts'
-import { setupFinish, setupRegions, setupRegionSearch, setupState } from '../../src/contract/setup.ts'
-import { makeSetupLink } from '../../src/server/account/setup/setup-link.ts'
-import { productionStartText } from '../../src/server/account/setup/start-text.ts'
+import {
+  setupFinish,
+  setupRegions,
+  setupRegionSearch,
+  setupState,
+} from '../../src/modules/account/contract/setup.ts'
+import { makeSetupLink } from '../../src/modules/account/server/setup/setup-link.ts'
+import { productionStartText } from '../../src/modules/account/server/setup/start-text.ts'
 import { hashPassword } from '../../src/server/http/password.ts'
 import { loadReference } from '../../src/server/reference/load-reference.ts'
 import { encodeCredential, startServer, type TestServer } from './harness.ts'

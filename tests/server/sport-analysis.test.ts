@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, InputOf } from '../../src/contract/call.ts'
-import * as analysis from '../../src/contract/sport-analysis.ts'
-import { sportItemsTold, sportSchools, sportStreaks, sportTotals } from '../../src/contract/sport-screen.ts'
-import type { SportRecordIn } from '../../src/contract/sport-records.ts'
+import * as analysis from '../../src/modules/sport/contract/analysis.ts'
+import {
+  sportItemsTold,
+  sportSchools,
+  sportStreaks,
+  sportTotals,
+} from '../../src/modules/sport/contract/screen.ts'
+import type { SportRecordIn } from '../../src/modules/sport/contract/records.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { openSport, send, sportRecord } from './sport-desk.ts'
 import { fillClass, writeClass } from './write-classes.ts'

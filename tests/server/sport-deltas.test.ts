@@ -7,8 +7,8 @@ import {
   type ChildDay,
   type CountedRecord,
   type DeltaRow,
-} from '../../src/server/figures/sport-deltas.ts'
-import { countSport, type RawSport } from '../../src/server/verify/recount-sport.ts'
+} from '../../src/modules/sport/server/summaries/deltas.ts'
+import { countSport, type RawSport } from '../../src/modules/sport/server/verify/recount-sport.ts'
 
 const raw: fc.Arbitrary<RawSport> = fc
   .record({

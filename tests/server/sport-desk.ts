@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sportDeviceAdd } from '../../src/contract/devices.ts'
-import { sportUp, type SportRecordIn } from '../../src/contract/sport-records.ts'
+import { sportUp, type SportRecordIn } from '../../src/modules/sport/contract/records.ts'
 import { createDistricts } from './fixture-district.ts'
 import type { TestServer } from './harness.ts'
 import { fillClass, writeClass } from './write-classes.ts'

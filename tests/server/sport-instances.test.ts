@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as screen from '../../src/contract/sport-screen.ts'
-import { sportQuarantineSettle, sportQuarantine } from '../../src/contract/sport-quarantine.ts'
+import * as screen from '../../src/modules/sport/contract/screen.ts'
+import { sportQuarantineSettle, sportQuarantine } from '../../src/modules/sport/contract/quarantine.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { secondInstance } from './second-instance.ts'
 import { openSport, send, sportRecord } from './sport-desk.ts'

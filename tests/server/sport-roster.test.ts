@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sportBreakdown, sportDays, sportItemsTold, sportTotals } from '../../src/contract/sport-screen.ts'
-import { studentDelete, studentRestore } from '../../src/contract/students.ts'
+import {
+  sportBreakdown,
+  sportDays,
+  sportItemsTold,
+  sportTotals,
+} from '../../src/modules/sport/contract/screen.ts'
+import { studentDelete, studentRestore } from '../../src/modules/records/contract/students.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startServer, type TestServer } from './harness.ts'

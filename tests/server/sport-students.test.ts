@@ -8,8 +8,8 @@ import {
   sportPupilsPage,
   sportStudent,
   sportStudents,
-} from '../../src/contract/sport-students.ts'
-import { toPupil } from '../../src/server/sport/students/to-pupil.ts'
+} from '../../src/modules/sport/contract/students.ts'
+import { toPupil } from '../../src/modules/sport/server/students/to-pupil.ts'
 import { schoolDaysUpTo } from '../../src/standards/calendar/count-days.ts'
 import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'
 import { startServer, type TestServer } from './harness.ts'

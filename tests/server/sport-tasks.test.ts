@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveTopics } from '../../src/contract/live.ts'
-import { writeSportTasks } from '../../src/server/seed/sport-tasks/write-sport-tasks.ts'
+import { writeSportTasks } from '../../src/modules/sport/server/seed/write-sport-tasks.ts'
 import { connectConsole, openPort } from './listen.ts'
 import { dayAt, entries, ever, today, startSportTaskDesk, type SportTaskDesk } from './sport-task-desk.ts'
 

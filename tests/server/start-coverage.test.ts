@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPanel } from '../../src/contract/start-panel.ts'
-import { screenTotals } from '../../src/contract/vision-screen.ts'
+import { screenTotals } from '../../src/modules/vision/contract/screen.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeCohort } from './write-cohort.ts'

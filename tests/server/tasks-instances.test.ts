@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { labourTeachersOfDistrict } from '../../src/contract/labour-board.ts'
-import { sportTeachersOfDistrict } from '../../src/contract/sport-board.ts'
+import { labourTeachersOfDistrict } from '../../src/modules/labour/contract/board.ts'
+import { sportTeachersOfDistrict } from '../../src/modules/sport/contract/board.ts'
 import { startLabourTaskDesk, type LabourTaskDesk } from './labour-task-desk.ts'
 import { secondInstance } from './second-instance.ts'
 import { entries, ever, today } from './sport-task-desk.ts'

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { classesList } from '../../src/contract/classes.ts'
+import { classesList } from '../../src/modules/records/contract/classes.ts'
 import { classesAll } from '../../src/contract/organisation-choices.ts'
 import { getUser } from '../../src/contract/current-user.ts'
 import { liveTopics } from '../../src/contract/live.ts'
 import { token1 } from '../../src/contract/partner.ts'
 import { schoolsAll } from '../../src/contract/organisation-choices.ts'
-import { studentsCount, studentsOfSchool } from '../../src/contract/students.ts'
-import { classesOfTeacher, teacherAdd, teacherDelete, teacherEdit } from '../../src/contract/teachers.ts'
+import { studentsCount, studentsOfSchool } from '../../src/modules/records/contract/students.ts'
+import {
+  classesOfTeacher,
+  teacherAdd,
+  teacherDelete,
+  teacherEdit,
+} from '../../src/modules/records/contract/teachers.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { connectConsole, openPort } from './listen.ts'

@@ -9,7 +9,7 @@ import {
   teacherReveal,
   teachersAll,
   teachersOfSchool,
-} from '../../src/contract/teachers.ts'
+} from '../../src/modules/records/contract/teachers.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeClass } from './write-classes.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../src/contract/call.ts'
-import * as edit from '../../src/contract/pe-lesson-edit.ts'
-import * as pe from '../../src/contract/pe-lessons.ts'
-import * as contract from '../../src/contract/pe-timetable.ts'
+import * as edit from '../../src/modules/pe/contract/lesson-edit.ts'
+import * as pe from '../../src/modules/pe/contract/lessons.ts'
+import * as contract from '../../src/modules/pe/contract/timetable.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { peTimetable } from '../../src/contract/pe-timetable.ts'
-import { timetableUpload } from '../../src/contract/uploads.ts'
+import { peTimetable } from '../../src/modules/pe/contract/timetable.ts'
+import { timetableUpload } from '../../src/contract/upload-files.ts'
 import { commitPlan, uploadTemplate, type Plan } from '../../src/contract/uploads.ts'
 import { csv, startImportServer, type ImportServer } from './import/import-server.ts'
 

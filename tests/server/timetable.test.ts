@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { peTimetable, timetableGenerate, timetableSet } from '../../src/contract/pe-timetable.ts'
+import { peTimetable, timetableGenerate, timetableSet } from '../../src/modules/pe/contract/timetable.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
-import { writeLessons } from '../../src/server/seed/lessons/write-lessons.ts'
+import { writeLessons } from '../../src/modules/pe/server/seed/write-lessons.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startTimetableDesk } from './timetable-desk.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
-import * as trips from '../../src/contract/trips.ts'
+import * as trips from '../../src/modules/trips/contract/trips.ts'
 import type { AskFigures } from './brute/walk-vision.ts'
 import { schoolNames } from './brute-move/world-plan.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'

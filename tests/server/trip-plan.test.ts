@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
-import * as calls from '../../src/contract/trips.ts'
-import * as plan from '../../src/contract/trip-plan.ts'
-import { verifyTrips } from '../../src/server/verify/verify-trips.ts'
+import * as calls from '../../src/modules/trips/contract/trips.ts'
+import * as plan from '../../src/modules/trips/contract/plan.ts'
+import { verifyTrips } from '../../src/modules/trips/server/verify/trips.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { tripDesk } from './trips-district.ts'
 

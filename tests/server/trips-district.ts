@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { InputOf } from '../../src/contract/call.ts'
-import * as calls from '../../src/contract/trips.ts'
+import * as calls from '../../src/modules/trips/contract/trips.ts'
 import { createDistricts } from './fixture-district.ts'
 import type { TestServer } from './harness.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as calls from '../../src/contract/trips.ts'
-import { releaseHolds } from '../../src/server/trips/release-holds.ts'
-import { verifyTrips } from '../../src/server/verify/verify-trips.ts'
+import * as calls from '../../src/modules/trips/contract/trips.ts'
+import { releaseHolds } from '../../src/modules/trips/server/release-holds.ts'
+import { verifyTrips } from '../../src/modules/trips/server/verify/trips.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { tripDesk } from './trips-district.ts'
 

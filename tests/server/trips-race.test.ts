@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callBase } from '../../src/contract/call.ts'
-import { tripBook, type TripBooking } from '../../src/contract/trips.ts'
+import { tripBook, type TripBooking } from '../../src/modules/trips/contract/trips.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { createPupils, tripDesk } from './trips-district.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import * as calls from '../../src/contract/trips.ts'
-import { tripReveal } from '../../src/contract/trips-reveal.ts'
-import { releaseHolds } from '../../src/server/trips/release-holds.ts'
+import * as calls from '../../src/modules/trips/contract/trips.ts'
+import { tripReveal } from '../../src/modules/trips/contract/reveal.ts'
+import { releaseHolds } from '../../src/modules/trips/server/release-holds.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { tripDesk } from './trips-district.ts'
 

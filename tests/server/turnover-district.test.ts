@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import * as district from '../../src/contract/turnover-district.ts'
-import * as contract from '../../src/contract/turnover.ts'
+import * as district from '../../src/modules/records/contract/turnover-district.ts'
+import * as contract from '../../src/modules/records/contract/turnover.ts'
 import { startProcess, until, whileStoppedAt } from './import/start-process.ts'
 import { startTurnoverDesk, type TurnoverDesk } from './turnover-desk.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { refreshRosterSummary } from '../../src/server/figures/roster-summary.ts'
+import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 
 /**
  * A district at the end of a school year, the same at every call: primary schools with grades 1 to 6 in `year`, junior schools with

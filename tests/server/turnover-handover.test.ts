@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import * as handover from '../../src/contract/turnover-handover.ts'
-import * as students from '../../src/contract/students.ts'
+import * as handover from '../../src/modules/records/contract/turnover-handover.ts'
+import * as students from '../../src/modules/records/contract/students.ts'
 import { startTurnoverDesk, type TurnoverDesk } from './turnover-desk.ts'
 import { fillClass, type PlainPupil } from './write-classes.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as labour from '../../src/contract/labour-tasks.ts'
-import * as lessons from '../../src/contract/labour-lessons.ts'
-import { peTimetable, timetableGenerate, timetableSet } from '../../src/contract/pe-timetable.ts'
-import * as sport from '../../src/contract/sport-tasks.ts'
+import * as labour from '../../src/modules/labour/contract/tasks.ts'
+import * as lessons from '../../src/modules/labour/contract/lessons.ts'
+import { peTimetable, timetableGenerate, timetableSet } from '../../src/modules/pe/contract/timetable.ts'
+import * as sport from '../../src/modules/sport/contract/tasks.ts'
 import { startTurnoverDesk, type TurnoverDesk } from './turnover-desk.ts'
 
 /** A Thursday in the spring term of 2026–2027. */

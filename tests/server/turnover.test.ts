@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as classes from '../../src/contract/classes.ts'
-import { studentsCount } from '../../src/contract/students.ts'
+import * as classes from '../../src/modules/records/contract/classes.ts'
+import { studentsCount } from '../../src/modules/records/contract/students.ts'
 import { startTurnoverDesk, type TurnoverDesk } from './turnover-desk.ts'
 
 let desk: TurnoverDesk
@@ -270,7 +270,7 @@ test('YEAR-06 a year is not turned over twice, nor by somebody who saw an older 
   expect((await desk.as('first').start()).code).toBe(409)
   const seen = (await desk.as('first').page()).current!
   await desk.as('first').classes([{ id: one.id, targets: [2] }])
-  const { turnoverCommit } = await import('../../src/contract/turnover.ts')
+  const { turnoverCommit } = await import('../../src/modules/records/contract/turnover.ts')
   const late = await desk.as('first').ask(turnoverCommit, { id: seen.id, version: seen.version })
   expect(late.code).toBe(409)
   await desk.as('first').commit()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callBase } from '../../src/contract/call.ts'
-import { studentsOfSchool } from '../../src/contract/students.ts'
+import { studentsOfSchool } from '../../src/modules/records/contract/students.ts'
 import { Turns } from '../../src/server/http/turns.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { createMarkedDistricts } from './leak-marks.ts'

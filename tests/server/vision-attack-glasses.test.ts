@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eyesightHistory, eyesightRefraction, visionBreakdown } from '../../src/contract/vision-analysis.ts'
-import { screenTrend } from '../../src/contract/vision-screen.ts'
+import {
+  eyesightHistory,
+  eyesightRefraction,
+  visionBreakdown,
+} from '../../src/modules/vision/contract/analysis.ts'
+import { screenTrend } from '../../src/modules/vision/contract/screen.ts'
 import { stageOf } from '../../src/standards/grade.ts'
-import { learnt } from '../../src/server/vision/testing/follows.ts'
+import { learnt } from '../../src/modules/vision/server/testing/follows.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { dice, drawChildren, writeMeasured } from './write-measured.ts'

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
-import { eyesightByClass, eyesightByGrade, eyesightBySex } from '../../src/contract/eyesight.ts'
-import { visionBreakdown } from '../../src/contract/vision-analysis.ts'
-import { screenDistrict, screenTotals } from '../../src/contract/vision-screen.ts'
+import {
+  eyesightByClass,
+  eyesightByGrade,
+  eyesightBySex,
+} from '../../src/modules/vision/contract/eyesight.ts'
+import { visionBreakdown } from '../../src/modules/vision/contract/analysis.ts'
+import { screenDistrict, screenTotals } from '../../src/modules/vision/contract/screen.ts'
 import { gradesOf, stageOf } from '../../src/standards/grade.ts'
-import { follows } from '../../src/server/vision/testing/follows.ts'
+import { follows } from '../../src/modules/vision/server/testing/follows.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeExams } from './write-exams.ts'

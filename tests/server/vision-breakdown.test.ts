@@ -6,8 +6,8 @@ import {
   visionBreakdown,
   eyesightHistory,
   type BreakdownDimension,
-} from '../../src/contract/vision-analysis.ts'
-import { eyesightBySchool, visionHistoryOfClasses } from '../../src/contract/vision-classes.ts'
+} from '../../src/modules/vision/contract/analysis.ts'
+import { eyesightBySchool, visionHistoryOfClasses } from '../../src/modules/vision/contract/classes.ts'
 import { gradesOf, stageOf } from '../../src/standards/grade.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'

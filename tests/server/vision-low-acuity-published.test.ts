@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eyesightRefraction } from '../../src/contract/vision-analysis.ts'
-import type { MeasuredColumns } from '../../src/server/figures/exam-grade.ts'
+import { eyesightRefraction } from '../../src/modules/vision/contract/analysis.ts'
+import type { MeasuredColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
 import { storedAcuity } from '../../src/standards/acuity.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'

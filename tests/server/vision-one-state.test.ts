@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, InputOf } from '../../src/contract/call.ts'
-import { eyesightByClass, eyesightByGrade, eyesightBySex } from '../../src/contract/eyesight.ts'
-import { eyesightRefraction, visionBreakdown, visionCohort } from '../../src/contract/vision-analysis.ts'
-import { progressByDay, progressBySchool, progressTable } from '../../src/contract/vision-progress.ts'
-import { retestQuality } from '../../src/contract/vision-retest.ts'
-import { screenDistrict, screenTotals } from '../../src/contract/vision-screen.ts'
+import {
+  eyesightByClass,
+  eyesightByGrade,
+  eyesightBySex,
+} from '../../src/modules/vision/contract/eyesight.ts'
+import {
+  eyesightRefraction,
+  visionBreakdown,
+  visionCohort,
+} from '../../src/modules/vision/contract/analysis.ts'
+import { progressByDay, progressBySchool, progressTable } from '../../src/modules/vision/contract/progress.ts'
+import { retestQuality } from '../../src/modules/vision/contract/retest.ts'
+import { screenDistrict, screenTotals } from '../../src/modules/vision/contract/screen.ts'
 import { announce } from '../../src/server/db/announce.ts'
 import { lockSchools } from '../../src/server/db/lock-schools.ts'
-import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
-import { DistrictBooks } from '../../src/server/vision/district/district-books.ts'
-import { gradeSheet, type SheetKind } from '../../src/server/vision/district/sheet-kinds.ts'
+import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
+import { DistrictBooks } from '../../src/modules/vision/server/district/district-books.ts'
+import { gradeSheet, type SheetKind } from '../../src/modules/vision/server/district/sheet-kinds.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeExams } from './write-exams.ts'

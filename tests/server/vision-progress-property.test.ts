@@ -6,8 +6,8 @@ import {
   progressByDay,
   progressBySchool,
   progressTable,
-} from '../../src/contract/vision-progress.ts'
-import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+} from '../../src/modules/vision/contract/progress.ts'
+import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 

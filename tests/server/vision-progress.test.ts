@@ -10,7 +10,7 @@ import {
   progressReminders,
   progressTable,
   progressUnscreened,
-} from '../../src/contract/vision-progress.ts'
+} from '../../src/modules/vision/contract/progress.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'

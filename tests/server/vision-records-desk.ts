@@ -1,8 +1,8 @@
 import type { InputOf } from '../../src/contract/call.ts'
-import * as records from '../../src/contract/vision-records.ts'
+import * as records from '../../src/modules/vision/contract/records.ts'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
-import { gradedColumns, type MeasuredColumns } from '../../src/server/figures/exam-grade.ts'
-import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import { gradedColumns, type MeasuredColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
+import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
 export const measures = (of: Partial<MeasuredColumns> = {}): MeasuredColumns => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eyesightRefraction, visionBreakdown } from '../../src/contract/vision-analysis.ts'
+import { eyesightRefraction, visionBreakdown } from '../../src/modules/vision/contract/analysis.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { gradesOf } from '../../src/standards/grade.ts'
 import { createDistricts } from './fixture-district.ts'

@@ -4,8 +4,13 @@ import {
   eyesightByDegree,
   eyesightByGrade,
   eyesightBySex,
-} from '../../src/contract/eyesight.ts'
-import { screenDistrict, screenRank, screenTotals, screenWarning } from '../../src/contract/vision-screen.ts'
+} from '../../src/modules/vision/contract/eyesight.ts'
+import {
+  screenDistrict,
+  screenRank,
+  screenTotals,
+  screenWarning,
+} from '../../src/modules/vision/contract/screen.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeExams } from './write-exams.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as progress from '../../src/contract/vision-progress.ts'
-import { visionRecordsCount } from '../../src/contract/vision-records.ts'
+import * as progress from '../../src/modules/vision/contract/progress.ts'
+import { visionRecordsCount } from '../../src/modules/vision/contract/records.ts'
 import { countExams, readRawExams, type RawExam } from './brute/count-exams.ts'
 import { walkAnalysis, type Narrowed } from './brute/walk-analysis.ts'
 import { exporter } from './export-district.ts'

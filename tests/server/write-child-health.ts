@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { assessedColumns } from '../../src/server/figures/check-grade.ts'
-import { refreshCheckSummary } from '../../src/server/figures/check-summary.ts'
-import { fitnessRecord, noMeasures } from '../../src/server/figures/fitness-record.ts'
-import { refreshFitnessSummary } from '../../src/server/figures/fitness-summary.ts'
+import { assessedColumns } from '../../src/modules/health/server/summaries/check-grade.ts'
+import { refreshCheckSummary } from '../../src/modules/health/server/summaries/check-summary.ts'
+import { fitnessRecord, noMeasures } from '../../src/modules/health/server/summaries/fitness-record.ts'
+import { refreshFitnessSummary } from '../../src/modules/health/server/summaries/fitness-summary.ts'
 import type { PupilDesk } from './pupil-desk.ts'
 
 /** Whole, for a girl of grade 3. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
-import { gradedColumns } from '../../src/server/figures/exam-grade.ts'
-import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import { gradedColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
+import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 
 /** Children of one class by outcome; `due` are on the list but not seen. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../src/server/db/schema.ts'
-import { refreshFitnessSummary } from '../../src/server/figures/fitness-summary.ts'
+import { refreshFitnessSummary } from '../../src/modules/health/server/summaries/fitness-summary.ts'
 import { createDistricts } from './fixture-district.ts'
 import { writeHealthRecords, writeHealthRounds } from './write-health.ts'
 

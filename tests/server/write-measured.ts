@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { gradedColumns, type MeasuredColumns } from '../../src/server/figures/exam-grade.ts'
-import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import { gradedColumns, type MeasuredColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
+import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 

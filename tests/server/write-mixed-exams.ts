@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
-import { gradedColumns } from '../../src/server/figures/exam-grade.ts'
-import { refreshRosterSummary } from '../../src/server/figures/roster-summary.ts'
-import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import { gradedColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
+import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
+import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 
 let sequence = 0

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../src/server/db/schema.ts'
-import { refreshCheckSummary } from '../../src/server/figures/check-summary.ts'
-import { refreshQuestionnaires } from '../../src/server/figures/factor-summary.ts'
-import { drawAnswers } from '../../src/server/seed/questionnaires/draw-answers.ts'
+import { refreshCheckSummary } from '../../src/modules/health/server/summaries/check-summary.ts'
+import { refreshQuestionnaires } from '../../src/modules/health/server/summaries/factor-summary.ts'
+import { drawAnswers } from '../../src/modules/health/server/seed/draw-answers.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
 
 let sequence = 0

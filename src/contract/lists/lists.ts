@@ -1,11 +1,11 @@
-import { healthResultList } from './health-result-list.ts'
-import { classList, schoolList, teacherList } from './organisation-lists.ts'
-import { peLessonList, peLoadList, peMarkList } from './pe-lists.ts'
-import { leaverList } from './leaver-list.ts'
-import { labourPupilList } from './labour-pupil-list.ts'
-import { sportPupilList } from './sport-pupil-list.ts'
-import { studentList } from './student-list.ts'
-import { visionRecordList } from './vision-record-list.ts'
+import { healthResultList } from '@/modules/health/contract/result-list.ts'
+import { classList, schoolList, teacherList } from '@/modules/records/contract/organisation-lists.ts'
+import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/list-rows.ts'
+import { leaverList } from '@/modules/records/contract/leaver-list.ts'
+import { labourPupilList } from '@/modules/labour/contract/pupil-list.ts'
+import { sportPupilList } from '@/modules/sport/contract/pupil-list.ts'
+import { studentList } from '@/modules/records/contract/student-list.ts'
+import { visionRecordList } from '@/modules/vision/contract/record-list.ts'
 
 /** Every list there is, by its name: what exports and saved views may be of. Server and tests; a page imports its own. */
 export const lists = {

@@ -8,7 +8,7 @@ import { displayAdd, displayDelete, displayList } from '@/contract/display.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { Toaster } from '@/ui/toaster.tsx'
 import { text } from '@/kits/analysis/testing/open-page.tsx'
-import { setDisplayReader } from '@/api/display-reader.ts'
+import { setDisplayReader } from '@/modules/display/api/display-reader.ts'
 import {
   rotationDelete,
   rotationList,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { discardPlan, planRows, remap, undoPlan, uploadScreening } from '@/contract/uploads.ts'
+import { discardPlan, planRows, remap, undoPlan } from '@/contract/uploads.ts'
+import { uploadScreening } from '@/contract/upload-files.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLiveState } from '@/live/live-state.ts'
 import { fakeServer, type FakeServer } from './testing/fake-server.ts'

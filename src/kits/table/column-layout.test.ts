@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListColumn } from '@/contract/lists/list.ts'
-import { studentList } from '@/contract/lists/student-list.ts'
+import { studentList } from '@/modules/records/contract/student-list.ts'
 import {
   defaultLayout,
   fitLayout,

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { studentList, type StudentRow } from '@/contract/lists/student-list.ts'
+import { studentList, type StudentRow } from '@/modules/records/contract/student-list.ts'
 import type { ListQuery } from '@/contract/lists/list.ts'
-import { studentsCount, studentsOfDistrict } from '@/contract/students.ts'
+import { studentsCount, studentsOfDistrict } from '@/modules/records/contract/students.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import type { ListSearch } from '@/lib/list-search.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportsPage } from '@/features/exports/exports-page.tsx'
-import { exportsSearch } from '@/lib/exports-search.ts'
+import { ExportsPage } from '@/modules/exports/pages/exports-page.tsx'
+import { exportsSearch } from '@/modules/exports/pages/exports-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/exports')({

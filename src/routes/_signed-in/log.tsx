@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LogPage } from '@/features/log/log-page.tsx'
+import { LogPage } from '@/modules/log/pages/log-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/log')({

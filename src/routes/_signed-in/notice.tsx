@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticesPage } from '@/features/notices/notices-page.tsx'
-import { noticeSearch } from '@/lib/notice-search.ts'
+import { NoticesPage } from '@/modules/notices/pages/notices-page.tsx'
+import { noticeSearch } from '@/modules/notices/pages/notice-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/notice')({

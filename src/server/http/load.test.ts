@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { login } from '@/contract/account.ts'
-import { codesMake } from '@/contract/binding.ts'
+import { codesMake } from '@/modules/records/contract/binding.ts'
 import { getUser } from '@/contract/current-user.ts'
-import { labourEvidenceAdd } from '@/contract/labour-evidence.ts'
-import { studentsOfSchool } from '@/contract/students.ts'
-import { tripBook } from '@/contract/trips.ts'
-import { screenTotals } from '@/contract/vision-screen.ts'
+import { labourEvidenceAdd } from '@/modules/labour/contract/evidence.ts'
+import { studentsOfSchool } from '@/modules/records/contract/students.ts'
+import { tripBook } from '@/modules/trips/contract/trips.ts'
+import { screenTotals } from '@/modules/vision/contract/screen.ts'
 import { callKindOf, Load, Overloaded, type CallKind } from './load.ts'
 
 /** So many calls at work, each of which ends when told. */

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { login } from '@/contract/account.ts'
 import { callBase } from '@/contract/call.ts'
-import { tripBook } from '@/contract/trips.ts'
+import { tripBook } from '@/modules/trips/contract/trips.ts'
 import { Load } from './load.ts'
 import { refuseEarly } from './refuse-early.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { inverseGroups, type InverseGroup } from '@/contract/inverse-analysis.ts'
+import { inverseGroups, type InverseGroup } from '@/modules/health/contract/inverse-analysis.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 /** A conflict is settled by itself, whatever was chosen for it. */

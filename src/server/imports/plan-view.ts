@@ -1,12 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import type { CellIssue, Plan } from '@/contract/uploads.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { calendarOf } from '../calendar/calendar-of.ts'
+import { calendarOf } from '@/modules/records/server/calendar/calendar-of.ts'
 import type { Locale } from '../http/locale.ts'
-import { changeFrom, termAtHand } from '../timetable/change/term-at-hand.ts'
+import { changeFrom, termAtHand } from '@/modules/pe/server/timetable/change/term-at-hand.ts'
 import type { RowIssue } from '../workbook/issue.ts'
-import { classesLeftEmpty, closedByRoster, opensSchoolYear } from './close-emptied.ts'
-import { droppedLessons } from './dropped-lessons.ts'
+import {
+  classesLeftEmpty,
+  closedByRoster,
+  opensSchoolYear,
+} from '@/modules/records/server/import/close-emptied.ts'
+import { droppedLessons } from '@/modules/pe/server/import/dropped-lessons.ts'
 import { cellIssue, refusalText } from './import-texts.ts'
 import { undoableUntil } from './undo-plan.ts'
 import type { UploadRecord } from './upload-record.ts'

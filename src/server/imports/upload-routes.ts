@@ -1,6 +1,7 @@
-import { inverseGroupsOfPlan } from '@/contract/inverse-analysis.ts'
-import { inverseUpload } from '@/contract/uploads.ts'
-import { timetableUpload } from '@/contract/uploads.ts'
+import { inverseGroupsOfPlan } from '@/modules/health/contract/inverse-analysis.ts'
+import { inverseUpload } from '@/contract/upload-files.ts'
+import { timetableUpload } from '@/contract/upload-files.ts'
+import * as uploadFiles from '@/contract/upload-files.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
@@ -9,9 +10,9 @@ import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { UploadedFile } from '../http/receive-file.ts'
 import { route, type Route, type SignedInContext } from '../http/route.ts'
-import { calendarOf } from '../calendar/calendar-of.ts'
+import { calendarOf } from '@/modules/records/server/calendar/calendar-of.ts'
 import { regionOf, schoolOf } from '../db/scope.ts'
-import { termAtHand } from '../timetable/change/term-at-hand.ts'
+import { termAtHand } from '@/modules/pe/server/timetable/change/term-at-hand.ts'
 import { discard, orderCommit, orderRemap, orderUndo } from './change-plan.ts'
 import { edit, fix, resolve } from './edit-plan.ts'
 import { groupsOfPlan, takeGroup } from './plan-groups.ts'
@@ -21,19 +22,19 @@ import { pageOfRows } from './plan-rows.ts'
 import { planView } from './plan-view.ts'
 import { moduleOfKind } from './module-of-kind.ts'
 import { checkRound, receiveUpload } from './receive-upload.ts'
-import { openMeet } from './open-meet.ts'
-import { openHealthRound } from './open-health-round.ts'
+import { openMeet } from '@/modules/competitions/server/import/open-meet.ts'
+import { openHealthRound } from '@/modules/health/server/import/open-health-round.ts'
 import { rowView } from './row-view.ts'
 import { settledPlan } from './wait-for-upload.ts'
 import { errorsFile, templateFile } from './workbook-files.ts'
 
 /** Every call of contract/uploads.ts; each sees the caller's own school only. */
 export const uploadRoutes: Route[] = [
-  route(uploads.uploadRoster, async ({ code, wait }, context) =>
+  route(uploadFiles.uploadRoster, async ({ code, wait }, context) =>
     settledPlan(context, await receiveUpload(context, context.file, code, null), wait),
   ),
-  route(uploads.uploadScreening, ({ kind, round, wait }, context) => bring(context, kind, round, wait)),
-  route(uploads.uploadCompetition, async ({ kind, competition, wait }, context) => {
+  route(uploadFiles.uploadScreening, ({ kind, round, wait }, context) => bring(context, kind, round, wait)),
+  route(uploadFiles.uploadCompetition, async ({ kind, competition, wait }, context) => {
     await openMeet(context, kind, competition)
     return settledPlan(context, await receiveUpload(context, context.file, kind, competition), wait)
   }),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { SharedReads } from '../figures/shared-reads.ts'
+import { SharedReads } from '../cache/shared-reads.ts'
 import { announceChannel, type HubMessage } from '../db/announce.ts'
 
 type Listener = (message: HubMessage) => void

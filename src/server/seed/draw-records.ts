@@ -1,10 +1,10 @@
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { stageOf, gradesOf } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
-import { drawName, drawPhone } from './names.ts'
-import type { ClassPlan, Pupil } from './pupils.ts'
+import { drawName, drawPhone } from '@/modules/records/server/seed/names.ts'
+import type { ClassPlan, Pupil } from '@/modules/records/server/seed/pupils.ts'
 import type { Random } from './random.ts'
-import type { SchoolPlan } from './school-plans.ts'
+import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 
 /** A pupil's record as the school keeps it; null and sex 0 = not known. */
 export interface RecordPlan {

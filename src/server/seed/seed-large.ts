@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
 import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { writeDemoAccounts, type DemoAccount } from './accounts.ts'
-import { manySchools } from './school-plans.ts'
-import { writeMind } from './health/write-mind.ts'
-import { writeLabour } from './labour/write-labour.ts'
-import { writeLabourTasks } from './labour-tasks/write-labour-tasks.ts'
+import { manySchools } from '@/modules/records/server/seed/school-plans.ts'
+import { writeMind } from '@/modules/health/server/seed/write-mind.ts'
+import { writeLabour } from '@/modules/labour/server/seed/write-labour.ts'
+import { writeLabourTasks } from '@/modules/labour/server/seed/write-labour-tasks.ts'
 import { openDistrict, SeedRefused, type StoredSchool } from './seed-district.ts'
 import type { Seeded } from './seed-demo.ts'
-import { writeSchool, type SchoolRounds } from './write-school.ts'
+import { writeSchool, type SchoolRounds } from '@/modules/records/server/seed/write-school.ts'
 
 export interface LargeOptions {
   schools: number

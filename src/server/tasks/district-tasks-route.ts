@@ -1,8 +1,8 @@
 import type { Call, ParsedInputOf } from '@/contract/call.ts'
 import { regionOf } from '../db/scope.ts'
-import type { FigureKeeper, LiveModule } from '../figures/figure-keeper.ts'
-import { figureKey } from '../figures/figure-key.ts'
-import { SharedReads } from '../figures/shared-reads.ts'
+import type { FigureKeeper, LiveModule } from '../cache/figure-keeper.ts'
+import { figureKey } from '../cache/figure-key.ts'
+import { SharedReads } from '../cache/shared-reads.ts'
 import { route, type Caller, type Handler, type Route } from '../http/route.ts'
 
 interface Asked {

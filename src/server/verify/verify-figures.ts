@@ -6,7 +6,7 @@ import {
   type DefinitionSetId,
 } from '@/standards/definition-set.ts'
 import { differenceLine } from './differences.ts'
-import { verifySchool } from './verify-school.ts'
+import { verifySchool } from '@/modules/records/server/verify/school.ts'
 
 export interface Verified {
   schools: number

@@ -1,5 +1,5 @@
-import { markDoubt } from '@/standards/fitness/mark-range.ts'
-import { bodyDoubt, looksSwapped } from '@/standards/health/body-range.ts'
+import { markDoubt } from '@/modules/health/standards/fitness/mark-range.ts'
+import { bodyDoubt, looksSwapped } from '@/modules/health/standards/body-range.ts'
 import { plainText } from './cell-text.ts'
 import type { Reading } from './issue.ts'
 import type { RowBuilder } from './row-builder.ts'

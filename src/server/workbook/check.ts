@@ -1,5 +1,5 @@
 import { readAmount, readBody, readCapacity, doubt, refuse } from './body-cells.ts'
-import { bodyDoubt } from '@/standards/health/body-range.ts'
+import { bodyDoubt } from '@/modules/health/standards/body-range.ts'
 import { findsOfCheck } from './check-fields.ts'
 import { readDate } from './date-cell.ts'
 import type { NormalisedRow } from './issue.ts'

@@ -1,5 +1,5 @@
-import { readContest } from '@/standards/competition/contest.ts'
-import { writtenMark } from '@/standards/competition/written-mark.ts'
+import { readContest } from '@/modules/competitions/standards/contest.ts'
+import { writtenMark } from '@/modules/competitions/standards/written-mark.ts'
 import { plainText } from './cell-text.ts'
 import type { NormalisedRow, Reading } from './issue.ts'
 import { readName, readStudentNo } from './person-cells.ts'

@@ -1,4 +1,4 @@
-import { minutesOfDay } from '@/standards/questionnaire.ts'
+import { minutesOfDay } from '@/modules/health/standards/questionnaire.ts'
 import { plainText } from './cell-text.ts'
 import type { Reading } from './issue.ts'
 

@@ -5,8 +5,8 @@ import { normaliseCheck } from './check.ts'
 import { findHeader } from './header.ts'
 import { fitnessFields } from './fitness-fields.ts'
 import { normaliseFitness } from './fitness.ts'
-import { markText } from '@/standards/fitness/mark-text.ts'
-import { parseMark } from '@/standards/fitness/parse-mark.ts'
+import { markText } from '@/modules/health/standards/fitness/mark-text.ts'
+import { parseMark } from '@/modules/health/standards/fitness/parse-mark.ts'
 
 const header = (kind: 'check' | 'fitness', ...lines: string[][]) =>
   findHeader(

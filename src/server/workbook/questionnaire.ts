@@ -1,4 +1,4 @@
-import { minutesOfDay, usualMinutes, type Quantity } from '@/standards/questionnaire.ts'
+import { minutesOfDay, usualMinutes, type Quantity } from '@/modules/health/standards/questionnaire.ts'
 import { refuse } from './body-cells.ts'
 import { readDate } from './date-cell.ts'
 import { readDuration, readYesNo } from './duration-cell.ts'

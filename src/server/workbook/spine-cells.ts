@@ -1,4 +1,4 @@
-import type { SagittalShape, SpineVerdict } from '@/standards/health/spine.ts'
+import type { SagittalShape, SpineVerdict } from '@/modules/health/standards/spine.ts'
 import { plainText } from './cell-text.ts'
 import type { FieldValue, Reading } from './issue.ts'
 

@@ -1,4 +1,4 @@
-import { maxPeriods } from '@/standards/pe/bells.ts'
+import { maxPeriods } from '@/modules/pe/standards/bells.ts'
 import { plainLine } from '@/lib/plain-line.ts'
 import { plainText } from './cell-text.ts'
 import { smallNumber } from './class-cell.ts'

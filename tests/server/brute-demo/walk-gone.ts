@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { healthResultsCount } from '../../../src/contract/health-results.ts'
+import { healthResultsCount } from '../../../src/modules/health/contract/results.ts'
 import type { ListCount } from '../../../src/contract/lists/list.ts'
-import { visionRecordsCount } from '../../../src/contract/vision-records.ts'
+import { visionRecordsCount } from '../../../src/modules/vision/contract/records.ts'
 import type { Shown } from '../brute/walk-vision.ts'
 import type { Demo } from './open-demo.ts'
 

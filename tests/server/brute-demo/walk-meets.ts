@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import * as meets from '../../../src/contract/competition.ts'
-import { competitionPart } from '../../../src/contract/competition-results.ts'
+import * as meets from '../../../src/modules/competitions/contract/competition.ts'
+import { competitionPart } from '../../../src/modules/competitions/contract/results.ts'
 import type { Shown } from '../brute/walk-vision.ts'
 import type { Demo } from './open-demo.ts'
 

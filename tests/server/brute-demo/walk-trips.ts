@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tripMonth, tripRoster, tripSession } from '../../../src/contract/trips.ts'
+import { tripMonth, tripRoster, tripSession } from '../../../src/modules/trips/contract/trips.ts'
 import type { Shown } from '../brute/walk-vision.ts'
 import type { Demo } from './open-demo.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import * as meets from '../../../src/contract/competition.ts'
-import * as results from '../../../src/contract/competition-results.ts'
+import * as meets from '../../../src/modules/competitions/contract/competition.ts'
+import * as results from '../../../src/modules/competitions/contract/results.ts'
 import {
   changeRoster,
   openSchools,

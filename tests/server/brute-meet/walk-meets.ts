@@ -1,5 +1,5 @@
-import * as meets from '../../../src/contract/competition.ts'
-import { competitionPart } from '../../../src/contract/competition-results.ts'
+import * as meets from '../../../src/modules/competitions/contract/competition.ts'
+import { competitionPart } from '../../../src/modules/competitions/contract/results.ts'
 import type { AskFigures, Shown } from '../brute/walk-vision.ts'
 import type { MeetCount, RawPart } from './count-meets.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import * as calendar from '../../../src/contract/calendar.ts'
-import { peAssess, peAssessment } from '../../../src/contract/pe-assessment.ts'
-import * as pe from '../../../src/contract/pe-lessons.ts'
-import { recordLesson } from '../../../src/server/figures/lesson-record.ts'
+import * as calendar from '../../../src/modules/records/contract/calendar.ts'
+import { peAssess, peAssessment } from '../../../src/modules/pe/contract/assessment.ts'
+import * as pe from '../../../src/modules/pe/contract/lessons.ts'
+import { recordLesson } from '../../../src/modules/pe/server/summaries/lesson-record.ts'
 import type { PupilDesk } from '../pupil-desk.ts'
 import { fillClass } from '../write-classes.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { noMeasures } from '../../../src/server/figures/fitness-record.ts'
-import { scoredColumns } from '../../../src/server/figures/fitness-columns.ts'
+import { noMeasures } from '../../../src/modules/health/server/summaries/fitness-record.ts'
+import { scoredColumns } from '../../../src/modules/health/server/summaries/fitness-columns.ts'
 import type { TestServer } from '../harness.ts'
 
 const mark = (of: readonly number[]) => fc.constantFrom(...of, null, 'exempt' as const, 'absent' as const)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
 import type { Envelope } from '../../../src/contract/envelope.ts'
-import * as students from '../../../src/contract/students.ts'
+import * as students from '../../../src/modules/records/contract/students.ts'
 import { hashPassword } from '../../../src/server/http/password.ts'
 import { createDistricts } from '../fixture-district.ts'
 import { startServer, type TestServer } from '../harness.ts'

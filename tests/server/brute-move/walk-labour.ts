@@ -1,6 +1,6 @@
 import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
-import * as screen from '../../../src/contract/labour-screen.ts'
-import * as totals from '../../../src/contract/labour-totals.ts'
+import * as screen from '../../../src/modules/labour/contract/screen.ts'
+import * as totals from '../../../src/modules/labour/contract/totals.ts'
 import type { Shown } from '../brute/walk-vision.ts'
 import type { LabourCount, LabourPlace } from './count-labour.ts'
 

@@ -1,5 +1,5 @@
-import { peCurves, peLesson } from '../../../src/contract/pe-lessons.ts'
-import { peLessonsPage, peLoadsPage } from '../../../src/contract/pe-lists.ts'
+import { peCurves, peLesson } from '../../../src/modules/pe/contract/lessons.ts'
+import { peLessonsPage, peLoadsPage } from '../../../src/modules/pe/contract/lists.ts'
 import type { AskFigures, Shown } from '../brute/walk-vision.ts'
 import type { LessonCount } from './count-lessons.ts'
 

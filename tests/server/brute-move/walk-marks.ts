@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { peAssessment } from '../../../src/contract/pe-assessment.ts'
-import { peStudent, peStudents } from '../../../src/contract/pe-students.ts'
+import { peAssessment } from '../../../src/modules/pe/contract/assessment.ts'
+import { peStudent, peStudents } from '../../../src/modules/pe/contract/students.ts'
 import type { Shown } from '../brute/walk-vision.ts'
 import type { PupilDesk } from '../pupil-desk.ts'
 import { readRegister } from './journal.ts'

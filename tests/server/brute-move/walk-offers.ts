@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { peOffers, peTake } from '../../../src/contract/pe-assessment.ts'
+import { peOffers, peTake } from '../../../src/modules/pe/contract/assessment.ts'
 import type { FitnessItem } from '../../../src/standards/fitness/item.ts'
 import { readRawTests, scoreOf, type RawTest } from '../brute/count-tests.ts'
 import type { Shown } from '../brute/walk-vision.ts'

@@ -1,5 +1,5 @@
-import { sportBoardCompute } from '../../../src/contract/sport-board.ts'
-import { sportStudents } from '../../../src/contract/sport-students.ts'
+import { sportBoardCompute } from '../../../src/modules/sport/contract/board.ts'
+import { sportStudents } from '../../../src/modules/sport/contract/students.ts'
 import type { Shown } from '../brute/walk-vision.ts'
 import type { SportCount } from './count-sport.ts'
 import type { AskSport } from './walk-sport.ts'

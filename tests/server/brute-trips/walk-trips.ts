@@ -1,4 +1,4 @@
-import { tripMonth, tripSession } from '../../../src/contract/trips.ts'
+import { tripMonth, tripSession } from '../../../src/modules/trips/contract/trips.ts'
 import type { AskFigures, Shown } from '../brute/walk-vision.ts'
 import type { TripCount } from './count-trips.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { requiredGroups } from '../../../src/standards/labour/task-groups.ts'
+import { requiredGroups } from '../../../src/modules/labour/standards/task-groups.ts'
 import { readRegister } from '../brute-move/journal.ts'
 
 export interface RawTask {

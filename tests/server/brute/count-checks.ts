@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { heightPercentileTable } from '../../../src/standards/health/tables/ws-610-2018-height.ts'
-import { diastolicP95, systolicP95 } from '../../../src/standards/health/tables/ws-610-2018-p95.ts'
-import { malnutritionTable } from '../../../src/standards/health/tables/ws-456-2014.ts'
-import { overweightTable } from '../../../src/standards/health/tables/ws-586-2018.ts'
+import { heightPercentileTable } from '../../../src/modules/health/standards/tables/ws-610-2018-height.ts'
+import { diastolicP95, systolicP95 } from '../../../src/modules/health/standards/tables/ws-610-2018-p95.ts'
+import { malnutritionTable } from '../../../src/modules/health/standards/tables/ws-456-2014.ts'
+import { overweightTable } from '../../../src/modules/health/standards/tables/ws-586-2018.ts'
 import type { Database } from '../../../src/server/db/schema.ts'
 
 const teeth = ['decayed', 'missing', 'filled'] as const

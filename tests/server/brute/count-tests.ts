@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { standard2014 } from '../../../src/standards/fitness/standard-2014.ts'
+import { standard2014 } from '../../../src/modules/health/standards/fitness/standard-2014.ts'
 import { itemDefinitions, type FitnessItem } from '../../../src/standards/fitness/item.ts'
 import type { Database } from '../../../src/server/db/schema.ts'
 import { bmiTenths } from './count-checks.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fitnessTotals, healthTotals } from '../../../src/contract/health-screen.ts'
+import { fitnessTotals, healthTotals } from '../../../src/modules/health/contract/screen.ts'
 import { stageOf, type Stage } from '../../../src/standards/grade.ts'
 import { readRawChecks, type RawCheck } from './count-checks.ts'
 import { readRawTests, type RawTest } from './count-tests.ts'

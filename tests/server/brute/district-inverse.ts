@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import { inverseAnalysis } from '../../../src/contract/inverse-analysis.ts'
-import { type InverseFactor, type InverseOutcome } from '../../../src/contract/inverse-names.ts'
+import { inverseAnalysis } from '../../../src/modules/health/contract/inverse-analysis.ts'
+import {
+  type InverseFactor,
+  type InverseOutcome,
+} from '../../../src/modules/health/contract/inverse-names.ts'
 import type { Database } from '../../../src/server/db/schema.ts'
 import { judge, readRawChecks } from './count-checks.ts'
 import { read, readRawExams } from './count-exams.ts'

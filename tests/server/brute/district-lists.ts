@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { fitnessCompletenessOfSchools } from '../../../src/contract/exports.ts'
-import { fitnessYears, growthYears, healthCardById } from '../../../src/contract/health-card.ts'
-import { healthFollowUps } from '../../../src/contract/health-follow-up.ts'
-import { healthResultsCount, healthResultsPage } from '../../../src/contract/health-results.ts'
-import type { HealthResultRow } from '../../../src/contract/lists/health-result-list.ts'
+import { fitnessYears, growthYears, healthCardById } from '../../../src/modules/health/contract/card.ts'
+import { healthFollowUps } from '../../../src/modules/health/contract/follow-up.ts'
+import { healthResultsCount, healthResultsPage } from '../../../src/modules/health/contract/results.ts'
+import type { HealthResultRow } from '../../../src/modules/health/contract/result-list.ts'
 import { screeningRounds } from '../../../src/contract/rounds.ts'
-import { visionHistory, visionRecordById, visionRecordsPage } from '../../../src/contract/vision-records.ts'
+import {
+  visionHistory,
+  visionRecordById,
+  visionRecordsPage,
+} from '../../../src/modules/vision/contract/records.ts'
 import { exporter } from '../export-district.ts'
 import { bmiTenths, concernsOf, judge, readRawChecks, type RawCheck } from './count-checks.ts'
 import { read, readRawExams, type RawExam } from './count-exams.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { classesList } from '../../../src/contract/classes.ts'
-import { schoolsList } from '../../../src/contract/schools.ts'
+import { classesList } from '../../../src/modules/records/contract/classes.ts'
+import { schoolsList } from '../../../src/modules/records/contract/schools.ts'
 import type { Database } from '../../../src/server/db/schema.ts'
 import { exporter } from '../export-district.ts'
 import { schoolYear } from '../rounds-desk.ts'

@@ -1,4 +1,4 @@
-import { screenTotals } from '../../../src/contract/vision-screen.ts'
+import { screenTotals } from '../../../src/modules/vision/contract/screen.ts'
 import { readRawExams, type RawExam } from './count-exams.ts'
 import { placesOf, type Desk, type Note } from './desk.ts'
 import { walkAnalysis, type Narrowed } from './walk-analysis.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refreshQuestionnaires } from '../../../src/server/figures/factor-summary.ts'
+import { refreshQuestionnaires } from '../../../src/modules/health/server/summaries/factor-summary.ts'
 import type { TestServer } from '../harness.ts'
 import { schoolYear } from '../rounds-desk.ts'
 import { createDistricts } from '../fixture-district.ts'

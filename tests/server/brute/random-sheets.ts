@@ -1,6 +1,6 @@
 import { itemDefinitions, type FitnessItem } from '../../../src/standards/fitness/item.ts'
-import { fitnessItems } from '../../../src/standards/fitness/items.ts'
-import { standard2014 } from '../../../src/standards/fitness/standard-2014.ts'
+import { fitnessItems } from '../../../src/modules/health/standards/fitness/items.ts'
+import { standard2014 } from '../../../src/modules/health/standards/fitness/standard-2014.ts'
 import { csv } from '../import/import-server.ts'
 import { studentNo } from '../import/sheets.ts'
 

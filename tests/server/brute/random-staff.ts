@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { childUnbind } from '../../../src/contract/binding.ts'
-import { teacherAdd, teacherDelete } from '../../../src/contract/teachers.ts'
+import { childUnbind } from '../../../src/modules/records/contract/binding.ts'
+import { teacherAdd, teacherDelete } from '../../../src/modules/records/contract/teachers.ts'
 import { codeOf, tryToBind } from '../binding-steps.ts'
 import type { TestServer } from '../harness.ts'
 import { schoolYear } from '../rounds-desk.ts'

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
-import { checkMissed } from '../../../src/contract/health-check.ts'
-import { followKinds, healthStepTaken } from '../../../src/contract/health-follow-up.ts'
-import { inverseUpload } from '../../../src/contract/uploads.ts'
+import { checkMissed } from '../../../src/modules/health/contract/check.ts'
+import { followKinds, healthStepTaken } from '../../../src/modules/health/contract/follow-up.ts'
+import { inverseUpload } from '../../../src/contract/upload-files.ts'
 import { roundClose, roundOpen, screeningRounds, type RoundKind } from '../../../src/contract/rounds.ts'
-import * as students from '../../../src/contract/students.ts'
+import * as students from '../../../src/modules/records/contract/students.ts'
+import * as uploadFiles from '../../../src/contract/upload-files.ts'
 import * as uploads from '../../../src/contract/uploads.ts'
-import { progressMissed } from '../../../src/contract/vision-progress.ts'
-import { followUpStepTaken, retestAdd } from '../../../src/contract/vision-records.ts'
+import { progressMissed } from '../../../src/modules/vision/contract/progress.ts'
+import { followUpStepTaken, retestAdd } from '../../../src/modules/vision/contract/records.ts'
 import { exemptReasons } from '../../../src/standards/missed.ts'
 import type { TestServer } from '../harness.ts'
 import { decided, schoolYear } from '../rounds-desk.ts'
@@ -44,10 +45,11 @@ export function clerkOf({ ask }: TestServer, token: string, school: number, pupi
     roster: async (seatOf: (pupil: Pupil) => Seat | null) => {
       if (pupils.every((pupil) => seatOf(pupil) === null)) return
       const file = sheets.rosterSheet(pupils, seatOf)
-      await put(await ask(uploads.uploadRoster, { wait: 60 }, { token, file }))
+      await put(await ask(uploadFiles.uploadRoster, { wait: 60 }, { token, file }))
     },
     results: async (kind: RoundKind, round: number, file: File, rows: number) => {
-      if (rows > 0) await put(await ask(uploads.uploadScreening, { kind, round, wait: 60 }, { token, file }))
+      if (rows > 0)
+        await put(await ask(uploadFiles.uploadScreening, { kind, round, wait: 60 }, { token, file }))
     },
     questionnaires: async (file: File, rows: number) => {
       if (rows > 0) await put(await ask(inverseUpload, { schoolYear, wait: 60 }, { token, file }))

@@ -1,5 +1,5 @@
-import * as analysis from '../../../src/contract/vision-analysis.ts'
-import { progressionByGrade } from '../../../src/contract/eyesight.ts'
+import * as analysis from '../../../src/modules/vision/contract/analysis.ts'
+import { progressionByGrade } from '../../../src/modules/vision/contract/eyesight.ts'
 import { stageOf } from '../../../src/standards/grade.ts'
 import { countExams, type RawExam } from './count-exams.ts'
 import { countCohort, countRefraction, progressionOf } from './count-refraction.ts'

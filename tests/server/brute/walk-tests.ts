@@ -1,6 +1,18 @@
-import { fitnessHead, fitnessItems, fitnessScores } from '../../../src/contract/fitness-analysis.ts'
-import { fitnessBorderline, fitnessCohort, fitnessMissing } from '../../../src/contract/health-analysis.ts'
-import { fitnessBreakdown, fitnessTotals, type HealthFilter } from '../../../src/contract/health-screen.ts'
+import {
+  fitnessHead,
+  fitnessItems,
+  fitnessScores,
+} from '../../../src/modules/health/contract/fitness-analysis.ts'
+import {
+  fitnessBorderline,
+  fitnessCohort,
+  fitnessMissing,
+} from '../../../src/modules/health/contract/analysis.ts'
+import {
+  fitnessBreakdown,
+  fitnessTotals,
+  type HealthFilter,
+} from '../../../src/modules/health/contract/screen.ts'
 import { stageOf } from '../../../src/standards/grade.ts'
 import { components, countFitnessCohort, countTests, type Component, type RawTest } from './count-tests.ts'
 import type { AskFigures, Shown } from './walk-vision.ts'

@@ -1,7 +1,7 @@
 import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
-import * as classes from '../../../src/contract/vision-classes.ts'
-import * as eyesight from '../../../src/contract/eyesight.ts'
-import * as screen from '../../../src/contract/vision-screen.ts'
+import * as classes from '../../../src/modules/vision/contract/classes.ts'
+import * as eyesight from '../../../src/modules/vision/contract/eyesight.ts'
+import * as screen from '../../../src/modules/vision/contract/screen.ts'
 import { stageOf } from '../../../src/standards/grade.ts'
 import { countExams, type Counted, type RawExam } from './count-exams.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { InputOf } from '../../../src/contract/call.ts'
+import * as uploadFiles from '../../../src/contract/upload-files.ts'
 import * as uploads from '../../../src/contract/uploads.ts'
 import { createDistricts } from '../fixture-district.ts'
 import { startServer } from '../harness.ts'
@@ -23,9 +24,9 @@ export async function startImportServer(options: { importWorkers?: number } = {}
 /** What an administrator does with workbooks; each answers the envelope. */
 export function importer({ ask }: Pick<Awaited<ReturnType<typeof startServer>>, 'ask'>, token: string) {
   return {
-    roster: (file: File) => ask(uploads.uploadRoster, { wait: 60 }, { token, file }),
+    roster: (file: File) => ask(uploadFiles.uploadRoster, { wait: 60 }, { token, file }),
     screening: (file: File, round: number) =>
-      ask(uploads.uploadScreening, { kind: 'vision', round, wait: 60 }, { token, file }),
+      ask(uploadFiles.uploadScreening, { kind: 'vision', round, wait: 60 }, { token, file }),
     state: (plan: string) => ask(uploads.planState, { code: plan }, { token }),
     rows: (input: InputOf<typeof uploads.planRows>) => ask(uploads.planRows, input, { token }),
     commit: (plan: uploads.Plan, only: 'valid' | 'all' = 'valid', hash = plan.hash) =>

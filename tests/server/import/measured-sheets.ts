@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as uploadFiles from '../../../src/contract/upload-files.ts'
 import * as uploads from '../../../src/contract/uploads.ts'
 import { writeHealthRounds } from '../write-health.ts'
 import { csv, startImportServer } from './import-server.ts'
@@ -35,11 +36,11 @@ export async function startMeasured(pupils: readonly Pupil[]) {
   await sql`update school set stages = '{primary,junior}' where code = 'T1'`.execute(server.db)
   // The first workbook of a server waits until its worker has started.
   const { token, ask } = server
-  const { data } = await ask(uploads.uploadRoster, { wait: 60 }, { token, file: rosterOf(pupils) })
+  const { data } = await ask(uploadFiles.uploadRoster, { wait: 60 }, { token, file: rosterOf(pupils) })
   await server.as.commit(data)
   const upload = (kind: 'check' | 'fitness', file: File, round?: number) =>
     server.ask(
-      uploads.uploadScreening,
+      uploadFiles.uploadScreening,
       { kind, wait: 60, ...(round ? { round } : {}) },
       { token: server.token, file },
     )

@@ -3,7 +3,7 @@ import { createQueryClient } from '@/api/query-client.ts'
 import type { Role } from '@/contract/call.ts'
 import { consoleSettings } from '@/contract/console-settings.ts'
 import type { ExportJob } from '@/contract/exports.ts'
-import { studentList } from '@/contract/lists/student-list.ts'
+import { studentList } from '@/modules/records/contract/student-list.ts'
 import type { ExportButtonProps } from '../export-button-props.ts'
 
 export const exportId = '0b7f1c2e-6a55-4f0e-9d55-3f1f4b0f6a11'

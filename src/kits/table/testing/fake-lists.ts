@@ -1,5 +1,5 @@
 import type { ListQuery } from '@/contract/lists/list.ts'
-import type { StudentRow } from '@/contract/lists/student-list.ts'
+import type { StudentRow } from '@/modules/records/contract/student-list.ts'
 import type { SavedView } from '@/contract/saved-views.ts'
 import { aPupil } from './pupils.ts'
 

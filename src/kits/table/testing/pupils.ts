@@ -1,4 +1,4 @@
-import type { StudentRow } from '@/contract/lists/student-list.ts'
+import type { StudentRow } from '@/modules/records/contract/student-list.ts'
 
 const families = ['冯', '陈', '周', '吴', '郑', '刘', '黄', '徐', '何', '孙']
 const given = ['*宁', '*涵', '*轩', '*萱', '*', '*泽', '*妍']

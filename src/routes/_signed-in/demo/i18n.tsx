@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { I18nPage } from '@/features/demo/i18n-page.tsx'
+import { I18nPage } from '@/modules/log/pages/languages/i18n-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/demo/i18n')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InversePage } from '@/features/health/inverse/inverse-page.tsx'
-import { inverseSearch } from '@/features/health/inverse/inverse-search.ts'
+import { InversePage } from '@/modules/health/pages/inverse/inverse-page.tsx'
+import { inverseSearch } from '@/modules/health/pages/inverse/inverse-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/InverseAnalysis')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HealthAnalysisPage } from '@/features/health/analysis/health-analysis-page.tsx'
-import { healthAnalysisSearch } from '@/lib/health-analysis-search.ts'
+import { HealthAnalysisPage } from '@/modules/health/pages/analysis/health-analysis-page.tsx'
+import { healthAnalysisSearch } from '@/modules/health/pages/analysis-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/analysis')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { healthResultList } from '@/contract/lists/health-result-list.ts'
+import { healthResultList } from '@/modules/health/contract/result-list.ts'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { PupilsPage } from '@/features/health/pupils/pupils-page.tsx'
+import { PupilsPage } from '@/modules/health/pages/pupils/pupils-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

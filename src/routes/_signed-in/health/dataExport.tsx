@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { healthResultList } from '@/contract/lists/health-result-list.ts'
+import { healthResultList } from '@/modules/health/contract/result-list.ts'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { HealthDataPage } from '@/features/health/national-report/health-data-page.tsx'
-import { schoolDataSearch } from '@/lib/health-export-search.ts'
+import { HealthDataPage } from '@/modules/health/pages/national-report/health-data-page.tsx'
+import { schoolDataSearch } from '@/modules/health/pages/export-search.ts'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { healthResultList } from '@/contract/lists/health-result-list.ts'
+import { healthResultList } from '@/modules/health/contract/result-list.ts'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { HealthExportPage } from '@/features/health/export/health-export-page.tsx'
-import { healthExportSearch } from '@/lib/health-export-search.ts'
+import { HealthExportPage } from '@/modules/health/pages/export/health-export-page.tsx'
+import { healthExportSearch } from '@/modules/health/pages/export-search.ts'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

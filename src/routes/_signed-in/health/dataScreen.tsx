@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HealthScreenPage } from '@/features/health/screen/health-screen-page.tsx'
-import { healthSearch } from '@/lib/health-search.ts'
+import { HealthScreenPage } from '@/modules/health/pages/screen/health-screen-page.tsx'
+import { healthSearch } from '@/modules/health/pages/health-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/dataScreen')({

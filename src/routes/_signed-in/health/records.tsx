@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { healthResultList } from '@/contract/lists/health-result-list.ts'
+import { healthResultList } from '@/modules/health/contract/result-list.ts'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { HealthRecordsPage } from '@/features/health/records/health-records-page.tsx'
-import { healthRecordSearch } from '@/lib/health-record-search.ts'
+import { HealthRecordsPage } from '@/modules/health/pages/records/health-records-page.tsx'
+import { healthRecordSearch } from '@/modules/health/pages/record-search.ts'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

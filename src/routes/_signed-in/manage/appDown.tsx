@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AppDownloadsPage } from '@/features/app-download/app-downloads-page.tsx'
+import { AppDownloadsPage } from '@/modules/partner/pages/app-download/app-downloads-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/appDown')({

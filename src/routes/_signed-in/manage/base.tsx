@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FirstWeekAtSchool } from '@/features/first-week/first-week.tsx'
-import { BasePage } from '@/features/schools/base-page.tsx'
-import { weekSearch } from '@/lib/week-search.ts'
+import { FirstWeekAtSchool } from '@/modules/records/pages/first-week/first-week.tsx'
+import { BasePage } from '@/modules/records/pages/schools/base-page.tsx'
+import { weekSearch } from '@/modules/records/pages/week-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/base')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CalendarPage } from '@/features/calendar/calendar-page.tsx'
-import { calendarSearch } from '@/features/calendar/calendar-search.ts'
+import { CalendarPage } from '@/modules/records/pages/calendar/calendar-page.tsx'
+import { calendarSearch } from '@/modules/records/pages/calendar/calendar-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/calendar')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { classList } from '@/contract/lists/organisation-lists.ts'
-import { ClassesPage } from '@/features/staff/classes/classes-page.tsx'
+import { classList } from '@/modules/records/contract/organisation-lists.ts'
+import { ClassesPage } from '@/modules/records/pages/staff/classes/classes-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { handoutFilters } from '@/features/handout/handout-filter.ts'
-import { HandoutPage } from '@/features/handout/handout-page.tsx'
+import { handoutFilters } from '@/modules/account/pages/handout/handout-filter.ts'
+import { HandoutPage } from '@/modules/account/pages/handout/handout-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 const search = z.object({ show: z.catch(z.optional(z.enum(handoutFilters)), undefined) })

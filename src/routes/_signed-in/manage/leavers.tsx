@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leaverList } from '@/contract/lists/leaver-list.ts'
+import { leaverList } from '@/modules/records/contract/leaver-list.ts'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { LeaversPage } from '@/features/turnover/leavers/leavers-page.tsx'
+import { LeaversPage } from '@/modules/records/pages/turnover/leavers/leavers-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

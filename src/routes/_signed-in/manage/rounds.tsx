@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BureauRounds } from '@/features/rounds/bureau-rounds.tsx'
-import { SchoolRounds } from '@/features/rounds/school-rounds.tsx'
-import { roundsSearch } from '@/lib/rounds-search.ts'
+import { BureauRounds } from '@/modules/records/pages/rounds/bureau-rounds.tsx'
+import { SchoolRounds } from '@/modules/records/pages/rounds/school-rounds.tsx'
+import { roundsSearch } from '@/modules/records/pages/rounds-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/rounds')({

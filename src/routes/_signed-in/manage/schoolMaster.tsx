@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { teacherList } from '@/contract/lists/organisation-lists.ts'
-import { AccountsPage } from '@/features/accounts/accounts-page.tsx'
-import { TeachersPage } from '@/features/staff/teachers/teachers-page.tsx'
+import { teacherList } from '@/modules/records/contract/organisation-lists.ts'
+import { AccountsPage } from '@/modules/account/pages/accounts/accounts-page.tsx'
+import { TeachersPage } from '@/modules/records/pages/staff/teachers/teachers-page.tsx'
 import { listSearch, type ListSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

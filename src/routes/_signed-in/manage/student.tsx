@@ -1,20 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { studentList } from '@/contract/lists/student-list.ts'
-import { StudentsPage } from '@/features/students/students-page.tsx'
+import { studentList } from '@/modules/records/contract/student-list.ts'
+import { StudentsPage } from '@/modules/records/pages/students/students-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
-import { studentSearch } from '@/lib/student-search.ts'
+import { studentSearch } from '@/modules/records/pages/student-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 const RosterImportPage = lazy(() =>
-  import('@/features/manage/import/roster-import-page.tsx').then((part) => ({
+  import('@/modules/records/pages/import/roster-import-page.tsx').then((part) => ({
     default: part.RosterImportPage,
   })),
 )
 
 const MadeSheets = lazy(() =>
-  import('@/features/binding/print/made-sheets.tsx').then((part) => ({ default: part.MadeSheets })),
+  import('@/modules/records/pages/binding/print/made-sheets.tsx').then((part) => ({
+    default: part.MadeSheets,
+  })),
 )
 
 export const Route = createFileRoute('/_signed-in/manage/student')({

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { teacherList } from '@/contract/lists/organisation-lists.ts'
-import { TeachersPage } from '@/features/staff/teachers/teachers-page.tsx'
+import { teacherList } from '@/modules/records/contract/organisation-lists.ts'
+import { TeachersPage } from '@/modules/records/pages/staff/teachers/teachers-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
-import { staffSearch } from '@/lib/staff-search.ts'
+import { staffSearch } from '@/modules/records/pages/staff-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 const TeacherImportPage = lazy(() =>
-  import('@/features/staff/teachers/teacher-import-page.tsx').then((part) => ({
+  import('@/modules/records/pages/staff/teachers/teacher-import-page.tsx').then((part) => ({
     default: part.TeacherImportPage,
   })),
 )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TurnoverPage } from '@/features/turnover/turnover-page.tsx'
-import { turnoverSearch } from '@/features/turnover/turnover-search.ts'
+import { TurnoverPage } from '@/modules/records/pages/turnover/turnover-page.tsx'
+import { turnoverSearch } from '@/modules/records/pages/turnover/turnover-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/turnover')({

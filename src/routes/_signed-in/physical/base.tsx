@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PeScreenPage } from '@/features/physical/screen/pe-screen-page.tsx'
-import { peScreenSearch } from '@/features/physical/screen-search.ts'
+import { PeScreenPage } from '@/modules/pe/pages/screen/pe-screen-page.tsx'
+import { peScreenSearch } from '@/modules/pe/pages/screen-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/physical/base')({

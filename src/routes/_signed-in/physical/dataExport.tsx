@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { peExportSearch } from '@/features/physical/export-search.ts'
-import { PeExportPage } from '@/features/physical/export/pe-export-page.tsx'
+import { peExportSearch } from '@/modules/pe/pages/export-search.ts'
+import { PeExportPage } from '@/modules/pe/pages/export/pe-export-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/physical/dataExport')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lessonSearch } from '@/features/physical/lesson-search.ts'
-import { TeacherPage } from '@/features/physical/teacher-page.tsx'
+import { lessonSearch } from '@/modules/pe/pages/lesson-search.ts'
+import { TeacherPage } from '@/modules/pe/pages/teacher-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/physical/teacher')({

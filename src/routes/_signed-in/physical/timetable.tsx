@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { timetableSearch } from '@/features/physical/timetable-search.ts'
-import { TimetablePage } from '@/features/physical/timetable/timetable-page.tsx'
+import { timetableSearch } from '@/modules/pe/pages/timetable-search.ts'
+import { TimetablePage } from '@/modules/pe/pages/timetable/timetable-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/physical/timetable')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WindowArea } from '@/features/sport/window-area.tsx'
+import { WindowArea } from '@/modules/sport/pages/window-area.tsx'
 import { NotFound } from '@/shell/not-found.tsx'
 
 export const Route = createFileRoute('/_signed-in/sport/$')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SportAnalysisPage } from '@/features/sport/analysis/sport-analysis-page.tsx'
-import { WindowArea } from '@/features/sport/window-area.tsx'
-import { sportAnalysisSearch } from '@/lib/sport-analysis-search.ts'
+import { SportAnalysisPage } from '@/modules/sport/pages/analysis/sport-analysis-page.tsx'
+import { WindowArea } from '@/modules/sport/pages/window-area.tsx'
+import { sportAnalysisSearch } from '@/modules/sport/pages/analysis-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/cityAnalysis')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SportScreenPage } from '@/features/sport/screen/sport-screen-page.tsx'
-import { WindowArea } from '@/features/sport/window-area.tsx'
-import { sportScreenSearch } from '@/lib/sport-screen-search.ts'
+import { SportScreenPage } from '@/modules/sport/pages/screen/sport-screen-page.tsx'
+import { WindowArea } from '@/modules/sport/pages/window-area.tsx'
+import { sportScreenSearch } from '@/modules/sport/pages/screen-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/cityBase')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CityTeacherPage } from '@/features/sport/tasks/district/city-teacher-page.tsx'
+import { CityTeacherPage } from '@/modules/sport/pages/tasks/district/city-teacher-page.tsx'
 import { districtTaskSearch } from '@/lib/task-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MatchPage } from '@/features/sport/match/match-page.tsx'
-import { matchSearch } from '@/features/sport/match/match-search.ts'
+import { MatchPage } from '@/modules/competitions/pages/match-page.tsx'
+import { matchSearch } from '@/modules/competitions/pages/match-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/matchAll')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { studentSearch } from '@/features/sport/students/student-search.ts'
-import { StudentsPage } from '@/features/sport/students/students-page.tsx'
-import { WindowArea } from '@/features/sport/window-area.tsx'
+import { studentSearch } from '@/modules/sport/pages/students/student-search.ts'
+import { StudentsPage } from '@/modules/sport/pages/students/students-page.tsx'
+import { WindowArea } from '@/modules/sport/pages/window-area.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/student')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { taskSearch } from '@/lib/task-search.ts'
-import { TeacherPage } from '@/features/sport/tasks/teacher-page.tsx'
+import { TeacherPage } from '@/modules/sport/pages/tasks/teacher-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/teacher')({

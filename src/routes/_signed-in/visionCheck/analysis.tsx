@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnalysisPage } from '@/features/vision/analysis/analysis-page.tsx'
-import { analysisSearch } from '@/lib/analysis-search.ts'
+import { AnalysisPage } from '@/modules/vision/pages/analysis/analysis-page.tsx'
+import { analysisSearch } from '@/modules/vision/pages/analysis-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/analysis')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VisionImportPage } from '@/features/vision/import/vision-import-page.tsx'
+import { VisionImportPage } from '@/modules/vision/pages/import/vision-import-page.tsx'
 import { importSearch } from '@/lib/import-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenPage } from '@/features/vision/screen/screen-page.tsx'
+import { ScreenPage } from '@/modules/vision/pages/screen/screen-page.tsx'
 import { screenSearch } from '@/lib/screen-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { visionRecordList } from '@/contract/lists/vision-record-list.ts'
-import { VisionRecordsPage } from '@/features/vision/records/vision-records-page.tsx'
+import { visionRecordList } from '@/modules/vision/contract/record-list.ts'
+import { VisionRecordsPage } from '@/modules/vision/pages/records/vision-records-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
-import { visionRecordSearch } from '@/lib/vision-record-search.ts'
+import { visionRecordSearch } from '@/modules/vision/pages/record-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/cityRecords')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { progressSearch } from '@/features/vision/progress/progress-search.ts'
-import { DistrictProgressPage } from '@/features/vision/progress/district-page.tsx'
+import { progressSearch } from '@/modules/vision/pages/progress/progress-search.ts'
+import { DistrictProgressPage } from '@/modules/vision/pages/progress/district-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/citySchoolProgress')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { visionRecordList } from '@/contract/lists/vision-record-list.ts'
-import { VisionExportPage } from '@/features/vision/export/vision-export-page.tsx'
+import { visionRecordList } from '@/modules/vision/contract/record-list.ts'
+import { VisionExportPage } from '@/modules/vision/pages/export/vision-export-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

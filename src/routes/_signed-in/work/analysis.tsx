@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LabourAnalysisPage } from '@/features/work/analysis/labour-analysis-page.tsx'
-import { labourSearch } from '@/lib/labour-search.ts'
+import { LabourAnalysisPage } from '@/modules/labour/pages/analysis/labour-analysis-page.tsx'
+import { labourSearch } from '@/modules/labour/pages/labour-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/analysis')({

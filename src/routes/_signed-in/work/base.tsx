@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LabourScreenPage } from '@/features/work/screen/labour-screen-page.tsx'
-import { labourSearch } from '@/lib/labour-search.ts'
+import { LabourScreenPage } from '@/modules/labour/pages/screen/labour-screen-page.tsx'
+import { labourSearch } from '@/modules/labour/pages/labour-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/base')({

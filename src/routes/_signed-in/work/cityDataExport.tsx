@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { labourPupilList } from '@/contract/lists/labour-pupil-list.ts'
-import { LabourExportPage } from '@/features/work/exports/labour-export-page.tsx'
+import { labourPupilList } from '@/modules/labour/contract/pupil-list.ts'
+import { LabourExportPage } from '@/modules/labour/pages/exports/labour-export-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

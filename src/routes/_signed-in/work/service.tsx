@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ServicePage } from '@/features/work/trips/service-page.tsx'
-import { tripSearch } from '@/features/work/trips/trip-search.ts'
+import { ServicePage } from '@/modules/trips/pages/service-page.tsx'
+import { tripSearch } from '@/modules/trips/pages/trip-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/service')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StudentPage } from '@/features/work/portfolio/student-page.tsx'
-import { portfolioSearch } from '@/lib/portfolio-search.ts'
+import { StudentPage } from '@/modules/labour/pages/portfolio/student-page.tsx'
+import { portfolioSearch } from '@/modules/labour/pages/portfolio-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/student')({

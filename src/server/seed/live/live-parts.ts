@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { UploadKind } from '@/contract/uploads.ts'
 import type { NormalisedRow } from '../../workbook/issue.ts'
-import type { TaskGroup } from '@/standards/labour/task-groups.ts'
+import type { TaskGroup } from '@/modules/labour/standards/task-groups.ts'
 import type { Random } from '../random.ts'
-import type { SportSource } from '../../sport/intake/sources.ts'
+import type { SportSource } from '@/modules/sport/server/intake/sources.ts'
 import type { LiveSchool } from './live-schools.ts'
 
 /** Results of a class, as a school's file has them. */

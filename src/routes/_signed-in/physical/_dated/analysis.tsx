@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { peAnalysisSearch } from '@/features/physical/analysis-search.ts'
-import { AnalysisPage } from '@/features/physical/analysis/analysis-page.tsx'
+import { peAnalysisSearch } from '@/modules/pe/pages/analysis-search.ts'
+import { AnalysisPage } from '@/modules/pe/pages/analysis/analysis-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/physical/_dated/analysis')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { peStudentSearch } from '@/features/physical/student-search.ts'
-import { StudentsPage } from '@/features/physical/students/students-page.tsx'
+import { peStudentSearch } from '@/modules/pe/pages/student-search.ts'
+import { StudentsPage } from '@/modules/pe/pages/students/students-page.tsx'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/physical/_dated/student')({

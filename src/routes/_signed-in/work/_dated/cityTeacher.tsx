@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CityTeacherPage } from '@/features/work/tasks/city-teacher-page.tsx'
+import { CityTeacherPage } from '@/modules/labour/pages/tasks/city-teacher-page.tsx'
 import { districtTaskSearch } from '@/lib/task-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TeacherPage } from '@/features/work/tasks/teacher-page.tsx'
+import { TeacherPage } from '@/modules/labour/pages/tasks/teacher-page.tsx'
 import { taskSearch } from '@/lib/task-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 

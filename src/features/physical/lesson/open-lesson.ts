@@ -1,5 +1,0 @@
-import type { ReplyOf } from '@/contract/call.ts'
-import type { peLesson } from '@/contract/pe-lessons.ts'
-
-/** One lesson with what was measured in it. */
-export type OpenLesson = ReplyOf<typeof peLesson>

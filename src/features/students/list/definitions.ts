@@ -1,4 +1,0 @@
-import { studentList } from '@/contract/lists/student-list.ts'
-import { ofEachScope } from '@/kits/table/of-scope.ts'
-
-export const definitions = ofEachScope(studentList, 'students')

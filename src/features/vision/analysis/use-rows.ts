@@ -1,8 +1,0 @@
-import { useVisionBreakdown } from '@/api/vision-analysis.ts'
-import { useAnalysis } from './analysis-context.ts'
-
-/** The rows of the page and what they sum to: head figures, outliers and table read the same answer. */
-export function useRows() {
-  const { filter, by } = useAnalysis()
-  return useVisionBreakdown({ ...filter, by })
-}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { tokenHashOf } from '@/server/http/session.ts'
+
+/** A device that nobody used for so long is not known any more. */
+const keptDays = 180
+/** The devices of one account that were used last. */
+const mostDevices = 20
+
+export interface KnownDevice {
+  hash: Buffer
+  /** Who has signed in on it. */
+  accounts: readonly number[]
+}
+
+/** The device behind a token; undefined when nobody has signed in on it. */
+export async function findDevice(
+  db: Kysely<any>,
+  token: string | undefined,
+): Promise<KnownDevice | undefined> {
+  if (!token) return undefined
+  const hash = tokenHashOf(token)
+  const { rows } = await sql<{ account_id: number }>`
+    select account_id from known_device
+    where token_hash = ${hash} and seen_at > clock_timestamp() - make_interval(days => ${keptDays})`.execute(
+    db,
+  )
+  return rows.length === 0 ? undefined : { hash, accounts: rows.map(({ account_id }) => account_id) }
+}
+
+/**
+ * Keeps that the account signed in on a device, and answers the token the device is known by: the one it has, if somebody has signed in
+ * with it before, else a new one. Only its hash is stored.
+ */
+export async function rememberDevice(
+  trx: Kysely<any>,
+  accountId: number,
+  given: string | undefined,
+): Promise<string> {
+  const token =
+    given !== undefined && (await findDevice(trx, given)) ? given : randomBytes(32).toString('base64url')
+  await sql`
+    insert into known_device (token_hash, account_id, seen_at)
+    values (${tokenHashOf(token)}, ${accountId}, clock_timestamp())
+    on conflict (token_hash, account_id) do update set seen_at = excluded.seen_at`.execute(trx)
+  await sql`
+    delete from known_device where account_id = ${accountId} and token_hash in (
+      select token_hash from known_device where account_id = ${accountId}
+      order by seen_at desc offset ${mostDevices})`.execute(trx)
+  return token
+}

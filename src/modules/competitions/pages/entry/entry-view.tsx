@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { useCompetitionEntries } from '@/modules/competitions/api/competitions.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/button.tsx'
+import { cx } from '@/ui/cx.ts'
+import { Skeleton } from '@/ui/skeleton.tsx'
+import { StateBlock } from '@/ui/state-block.tsx'
+import type { Meet } from '../meet/meet.ts'
+import { isTotalsOnly } from '../meet/meet.ts'
+import { WorkbookButtons } from '../import/workbook-buttons.tsx'
+import { useMatchAddress } from '../use-match-address.ts'
+import { useMeetWords } from '../use-meet-words.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import { EntryPanel } from './entry-panel.tsx'
+
+/** While entry is open: events by group, and who of each class is entered within the limits. */
+export function EntryView({ meet }: { meet: Meet }) {
+  const t = useT('competition')
+  const { organisation } = useCurrentUser()
+  const [isClosing, setClosing] = useState(false)
+  const { perTeam, perPupil, head } = meet
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 rounded border border-line bg-surface px-4 py-2 text-body">
+        <span>
+          {t(head.level === 'district' ? 'entry.limitsSchool' : 'entry.limits', { perTeam, perPupil })}
+        </span>
+        <span className="ml-auto" />
+        {organisation.kind === 'school' && <WorkbookButtons id={head.id} kind="entries" mayImport />}
+        {head.mine && (
+          <Button look="primary" onClick={() => setClosing(true)}>
+            {t('close.open')}
+          </Button>
+        )}
+      </div>
+      {organisation.kind === 'school' ? (
+        <SchoolEntry meet={meet} />
+      ) : (
+        <section className="flex min-h-60 rounded border border-line bg-surface p-6">
+          <StateBlock
+            state="empty"
+            title={t('entry.bySchools')}
+            detail={
+              isTotalsOnly(meet) ? t('totalsOnlyWhy') : t('entry.bySchoolsWhy', { n: head.entries ?? 0 })
+            }
+          />
+        </section>
+      )}
+      {isClosing && <CloseDialog meet={meet} onClose={() => setClosing(false)} />}
+    </>
+  )
+}
+
+function SchoolEntry({ meet }: { meet: Meet }) {
+  const { search, go } = useMatchAddress()
+  const t = useT('competition')
+  const words = useMeetWords()
+  const { data, error, refetch } = useCompetitionEntries(meet.head.id)
+  const event = meet.events.find(({ id }) => id === search.event) ?? meet.events[0]!
+  const groups = [...new Set(meet.events.map((one) => words.group(one)))]
+  if (!data)
+    return error ? (
+      <StateBlock
+        state="error"
+        detail={error.message}
+        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      />
+    ) : (
+      <Skeleton className="h-100" />
+    )
+  return (
+    <div className="grid grid-cols-1 items-start gap-3 @4xl:grid-cols-[272px_minmax(0,1fr)]">
+      <nav aria-label={t('entry.events')} className="rounded border border-line bg-surface pb-2">
+        {groups.map((group) => (
+          <div key={group}>
+            <h2 className="px-4 pt-3 pb-1 text-title font-semibold">{group}</h2>
+            <ul>
+              {meet.events
+                .filter((one) => words.group(one) === group)
+                .map((one) => (
+                  <li key={one.id}>
+                    <button
+                      type="button"
+                      aria-current={one.id === event.id}
+                      onClick={() => go({ ...search, event: one.id }, true)}
+                      className={cx(
+                        'flex h-9 w-full items-center border-l-3 px-3.5 text-left text-body',
+                        one.id === event.id
+                          ? 'border-brand bg-brand-soft font-semibold'
+                          : 'border-transparent hover:bg-hover',
+                      )}
+                    >
+                      {words.event(one)}
+                      <span className="ml-auto text-note text-t2">
+                        {t('entry.n', { n: data.entries.filter(({ eventId }) => eventId === one.id).length })}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <EntryPanel key={event.id} meet={meet} event={event} entries={data.entries} />
+    </div>
+  )
+}

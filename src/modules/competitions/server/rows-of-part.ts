@@ -1,0 +1,76 @@
+import type { CompetitionResult } from '@/modules/competitions/contract/results.ts'
+import type { Audience } from '@/contract/figures.ts'
+import { printMark } from '@/modules/competitions/standards/mark.ts'
+import { pointsOf } from '@/modules/competitions/standards/points.ts'
+import { printPlace } from '@/modules/competitions/standards/rank.ts'
+import { printSeries } from '@/modules/competitions/standards/series.ts'
+import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { schoolOf, type Scope } from '@/server/db/scope.ts'
+import type { StoredCompetition } from './find-competition.ts'
+import { placesOf, type StoredPart, type StoredResult } from './results-of.ts'
+import { wordsOf } from './save-result.ts'
+import { throughOf } from './seed-final.ts'
+
+/** Who holds a record by this part: the school's number, 0 for the district's. */
+export interface Broken {
+  level: number
+  school: number
+  student: number
+}
+
+/**
+ * Results as the caller may read them, by rank. Whoever only takes part sees before publication who of the own school starts, and no mark.
+ * Names outside the own school are masked, and stand only in a published result of the district. As published all names are masked.
+ */
+export function rowsOfPart(
+  scope: Scope,
+  competition: StoredCompetition,
+  part: StoredPart,
+  results: readonly StoredResult[],
+  broken: readonly Broken[],
+  audience?: Audience,
+): CompetitionResult[] {
+  const own = schoolOf(scope)
+  const isPublished = part.publishedAt !== null
+  const isTold = isPublished || competition.mine
+  const places = placesOf(part, results)
+  const through = throughOf(part, results)
+  const nameOf = ({ school, name }: StoredResult) => {
+    const isTold = school === own || (isPublished && competition.level === 'district')
+    return isTold ? tell('childName', name, readerOf(scope, school, audience)) : ''
+  }
+  const rows = results
+    .filter(({ school }) => isTold || school === own)
+    .map((one) => {
+      const { school, schoolName, entry, heat, lane, version } = one
+      const result = isTold ? one.result : null
+      const placed = places.get(entry)
+      const set = broken.filter((record) => record.school === school && record.student === one.student)
+      const ofSchool = school === own && set.some(({ level }) => level === school)
+      const row: CompetitionResult = {
+        school: { id: school, name: schoolName },
+        entry,
+        name: nameOf(one),
+        own: school === own,
+        class: school === own ? one.class : null,
+        heat,
+        lane,
+        version,
+        mark:
+          result?.kind === 'mark' && result.value !== null
+            ? printMark(result.value, part.rule.measure)
+            : wordsOf(result, part.rule.measure),
+        exact: wordsOf(result, part.rule.measure),
+        series: result ? printSeries(result, part.rule) : '',
+        place: result && placed ? printPlace(placed) : '–',
+        points: result && placed && part.phase === 'final' ? pointsOf(placed) : 0,
+        through: isPublished ? (through.get(entry) ?? null) : null,
+        record: set.some(({ level }) => level === 0) ? 'district' : ofSchool ? 'school' : null,
+      }
+      return { row, order: (result && placed?.place) ?? Number.MAX_SAFE_INTEGER }
+    })
+  const heat = (row: CompetitionResult) => (part.phase === 'heats' ? row.heat : 0)
+  return rows
+    .sort((a, b) => heat(a.row) - heat(b.row) || a.order - b.order || a.row.lane - b.row.lane)
+    .map(({ row }) => row)
+}

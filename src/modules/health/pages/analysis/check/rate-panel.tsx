@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useHealthTotals } from '@/modules/health/api/health.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
+import { toBarsTable } from '@/widgets/grouped-bars/to-bars-option.ts'
+import { offWords } from '../../screen/words.ts'
+import { useAnalysis } from '../analysis-context.ts'
+import { AnalysisPanel } from '../analysis-panel.tsx'
+import { placeOfCheck, rateWords, toRateBars, type RateMetric } from '../mapping/to-rates.ts'
+import { useChecks } from './use-checks.ts'
+
+/** One finding of the check-up beside the school year before. */
+export function RatePanel({ metric }: { metric: RateMetric }) {
+  const { filter, drill, up } = useAnalysis()
+  const t = useT('health-analysis')
+  const health = useT('health')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const metricWords = useT('metric')
+  const reading = useChecks()
+  const figure = useHealthTotals(filter).data?.figures.find((one) => one.metric === metric)
+  const { data } = reading
+  const bars = useMemo(
+    () => (data ? toRateBars(data, metric, vision) : { categories: [], series: [] }),
+    [data, metric, vision],
+  )
+  const isOff = data?.off?.includes(metric)
+  const name = figure?.standard.startsWith('WHO ') ? metricWords('clauses.caries-who') : figure?.standard
+  const standard = figure?.unconfirmed ? t('unconfirmed', { name: figure.standard }) : name
+  const title = t(`rate.${metric}`)
+  return (
+    <AnalysisPanel
+      title={title}
+      unit={standard === undefined ? '%' : ['%', standard].join(t('comma'))}
+      figure={metric}
+      reading={reading}
+      sentence={data && rateWords(data, metric, t, vision)}
+      isEmpty={isOff || data?.rows.every((row) => row.figures[metric]?.of === 0)}
+      {...(isOff && { words: { title: offWords([metric], health) } })}
+      table={toBarsTable(bars, words)}
+    >
+      <GroupedBars
+        label={title}
+        metric={t(`head.${metric}`)}
+        {...bars}
+        onDrill={(id) => {
+          const place = data && placeOfCheck(id, data)
+          if (place) drill(place)
+        }}
+        onUp={up}
+      />
+    </AnalysisPanel>
+  )
+}

@@ -1,0 +1,80 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
+import { drillTo, levelOf, placedAt, upFrom } from '@/kits/analysis/place.ts'
+import { useClimb } from '@/kits/analysis/use-climb.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
+import type { HealthAnalysisSearch } from '@/modules/health/pages/analysis-search.ts'
+import { useLiveState } from '@/live/live-state.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { MarkLinkArea } from '@/widgets/mark/mark-link-area.tsx'
+import { filterOf, HealthAnalysisContext, type HealthAnalysis } from './analysis-context.ts'
+import { AnalysisPanels } from './analysis-panels.tsx'
+import type { DefinedFigure } from './definition/defined-figure.ts'
+
+const DefinitionDrawer = lazy(async () => {
+  const [part] = await Promise.all([import('./definition/definition-drawer.tsx'), loadMetricWords('health')])
+  return { default: part.DefinitionDrawer }
+})
+
+/**
+ * The fitness test and the check-up of a school (HEA-03) or of the district (HEA-09), by what the filter bar says. The address is the
+ * filter bar: a copied link opens the same page.
+ */
+export const HealthAnalysisPage = () => (
+  <AudienceArea>
+    <Analysis />
+  </AudienceArea>
+)
+
+function Analysis() {
+  const asked = useAskedAudience()
+  const search = useSearch({ strict: false }) as HealthAnalysisSearch
+  const navigate = useNavigate()
+  const { organisation } = useCurrentUser()
+  const [figure, define] = useState<DefinedFigure | null>(null)
+  const live = useLiveState()
+  const link = useLiveLink(live)
+  useReadAgain(live, 'health')
+  useLayoutEffect(preloadCharts, [])
+  const go = useCallback(
+    (next: HealthAnalysisSearch) => void navigate({ to: '.', search: next as never, resetScroll: false }),
+    [navigate],
+  )
+  const climb = useClimb()
+  const value = useMemo<HealthAnalysis>(() => {
+    const isOwnSchool = organisation.kind === 'school'
+    const isDistrict = !isOwnSchool && search.school === undefined
+    return {
+      organisation,
+      search,
+      isDistrict,
+      isOwnSchool,
+      link,
+      define,
+      filter: { ...filterOf(search), ...asked },
+      level: levelOf(search, isOwnSchool ? 'school' : 'region'),
+      // Classes are not published.
+      by: isDistrict ? 'school' : isOwnSchool && !asked.audience ? 'class' : 'grade',
+      change: (part) => go({ ...search, ...part }),
+      visit: (place) => go(placedAt(search, place)),
+      drill: (step) => go(drillTo(search, step)),
+      up: upFrom(search) ? climb : undefined,
+    }
+  }, [organisation, search, asked, link, go, climb])
+  return (
+    <HealthAnalysisContext value={value}>
+      <MarkLinkArea>
+        <AnalysisPanels />
+      </MarkLinkArea>
+      {figure && (
+        <Suspense>
+          <DefinitionDrawer figure={figure} onClose={() => define(null)} />
+        </Suspense>
+      )}
+    </HealthAnalysisContext>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useFitnessScores } from '@/modules/health/api/analysis.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ScoreHistogram } from '@/widgets/score-histogram/score-histogram.tsx'
+import { toScoreTable } from '@/widgets/score-histogram/to-score-marks.ts'
+import { useAnalysis } from '../analysis-context.ts'
+import { AnalysisPanel } from '../analysis-panel.tsx'
+import { scoresWords, toHistogram } from '../mapping/to-scores.ts'
+import { againstOf } from '../names.ts'
+import { useComparedWords } from '../use-compared-words.ts'
+
+const nothing = { bins: [], of: 0 }
+
+/** How many children stand where on the total, and how many are of which level. */
+export function ScoresPanel() {
+  const { filter, up, ...place } = useAnalysis()
+  const t = useT('health-analysis')
+  const words = useT('widgets')
+  const reading = useFitnessScores(filter)
+  const { data } = reading
+  const histogram = useMemo(() => (data ? toHistogram(data) : nothing), [data])
+  const against = againstOf(place, 'district')
+  const title = t('scores.title')
+  return (
+    <AnalysisPanel
+      title={title}
+      unit={t('scores.unit')}
+      figure="scores"
+      reading={reading}
+      beside={useComparedWords(against, data?.compared)}
+      sentence={data && scoresWords(data, against, t)}
+      isEmpty={data?.of === 0}
+      table={toScoreTable(histogram, words)}
+    >
+      <ScoreHistogram label={title} {...histogram} onUp={up} />
+    </AnalysisPanel>
+  )
+}

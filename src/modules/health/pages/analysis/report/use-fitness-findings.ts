@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import {
+  useFitnessBorderline,
+  useFitnessHead,
+  useFitnessItems,
+  useFitnessMissing,
+  useFitnessScores,
+} from '@/modules/health/api/analysis.ts'
+import { useFitnessBreakdown } from '@/modules/health/api/health.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { paperTable } from '@/kits/report/paper-table.ts'
+import { readTogether } from '@/kits/report/read-together.ts'
+import { toItemTable } from '@/widgets/item-dots/to-item-marks.ts'
+import { toWeakTable } from '@/widgets/item-dots/to-weak-marks.ts'
+import { toMissingTable } from '@/widgets/missing-matrix/to-missing-marks.ts'
+import { toScoreTable } from '@/widgets/score-histogram/to-score-marks.ts'
+import { fitnessTarget } from '../../screen/targets.ts'
+import { useAnalysis } from '../analysis-context.ts'
+import { fitnessColumns } from '../fitness-columns.ts'
+import { borderlineWords } from '../mapping/to-borderline.ts'
+import { itemsWords, toItemRows } from '../mapping/to-items.ts'
+import { missingWords, toMissingMatrix } from '../mapping/to-missing.ts'
+import { scoresWords, toHistogram } from '../mapping/to-scores.ts'
+import { toWeakRows, weakWords } from '../mapping/to-weak.ts'
+import { againstOf, ownName } from '../names.ts'
+import { titledRows, totalRow } from '../titled-rows.ts'
+import { paperRows, type FindingsReading } from './part-findings.ts'
+
+/** The fitness test on paper: what the panels of the page say, from the same answers. */
+export function useFitnessFindings(): FindingsReading {
+  const { filter, by, ...place } = useAnalysis()
+  const t = useT('health-analysis')
+  const health = useT('health')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const readings = {
+    head: useFitnessHead(filter),
+    scores: useFitnessScores(filter),
+    items: useFitnessItems(filter),
+    missing: useFitnessMissing(filter),
+    borderline: useFitnessBorderline(filter),
+    rows: useFitnessBreakdown({ ...filter, by }),
+  }
+  const { isOld, failed, again } = readTogether(Object.values(readings))
+  const against = againstOf(place, 'district')
+  const own = ownName(place, t)
+  const [head, scores, items] = [readings.head.data, readings.scores.data, readings.items.data]
+  const [missing, borderline, rows] = [readings.missing.data, readings.borderline.data, readings.rows.data]
+  const data = useMemo(() => {
+    if (isOld || !head || !scores || !items || !missing || !borderline || !rows) return undefined
+    const names = { own, other: t(`other.${against}`) }
+    const itemRows = toItemRows(items, against, t, health)
+    const weak = toWeakRows(items, 'good', t, health)
+    const listed = [totalRow(rows.total, t), ...titledRows(rows.rows, vision)]
+    return {
+      sentences: [
+        scoresWords(scores, against, t),
+        itemsWords(itemRows, names, t, false),
+        weakWords(weak, fitnessTarget.value, t, false),
+        missingWords(missing, t, health, vision),
+        borderlineWords(borderline, t),
+      ],
+      tables: [
+        paperTable(t('scores.title'), toScoreTable(toHistogram(scores), words)),
+        paperTable(t(`items.${against}Title`), toItemTable({ rows: itemRows, names }, words)),
+        paperTable(t('weak.title'), toWeakTable({ rows: weak, metric: t('weak.good') }, words)),
+        paperTable(t('missing.title'), toMissingTable(toMissingMatrix(missing, t, health, vision), words)),
+        ...paperRows(t(`detail.${by}`), fitnessColumns(by, t), listed),
+      ],
+      head,
+      standard: t('byStandard'),
+    }
+  }, [isOld, head, scores, items, missing, borderline, rows, own, against, by, t, health, vision, words])
+  return { data, failed, again }
+}

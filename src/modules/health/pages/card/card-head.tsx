@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { useRevealStudent } from '@/modules/records/api/students.ts'
+import type { HealthCard } from '@/modules/health/contract/card.ts'
+import { formatSigned } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { NeighbourButtons, type Neighbours } from '@/kits/record/neighbour-buttons.tsx'
+import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
+import { spaced } from '@/kits/table/cell-text.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+import { BackButton } from './card-states.tsx'
+import { LevelTag } from '@/kits/fitness/level-tag.tsx'
+
+type CardHeadProps = {
+  card: HealthCard
+  withSchool: boolean
+  neighbours: Neighbours
+  onOpen: (id: number) => void
+  onBack: () => void
+  /** At the right; a phone has them at its foot. */
+  actions?: ReactNode
+}
+
+/** Who it is in one line, the total with its level, and the neighbours of the list. */
+export function CardHead({ card, withSchool, neighbours, onOpen, onBack, actions }: CardHeadProps) {
+  const t = useT('health-card')
+  const { child, test } = card
+  return (
+    <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
+      <BackButton onBack={onBack} />
+      <h2 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
+        <bdi className="break-words">{child.name}</bdi>
+      </h2>
+      <Facts card={card} withSchool={withSchool} />
+      {test && (
+        <p className="flex items-center gap-2 max-[600px]:order-3 max-[600px]:px-2">
+          <span className="sr-only">{t('total')}</span>
+          {test.total === null ? (
+            <span className="text-body text-t2">{t('noTotal')}</span>
+          ) : (
+            <b className="text-figure leading-none font-semibold">{formatSigned(test.total, 1)}</b>
+          )}
+          <LevelTag level={test.level} />
+        </p>
+      )}
+      <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
+        <NeighbourButtons
+          neighbours={neighbours}
+          onOpen={onOpen}
+          words={{ previous: t('previous'), next: t('next') }}
+        />
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+/** Who it is, and below what was measured when: two lines where there is room beside the total. */
+function Facts({ card: { child, test }, withSchool }: { card: HealthCard; withSchool: boolean }) {
+  const t = useT('health-card')
+  const who = [...useFacts(child), ...(withSchool ? [child.school] : [])]
+  const measured = [
+    test?.heightCm && test.weightKg ? sizeOf(test.heightCm, test.weightKg, t) : '',
+    test?.takenOn ? t('taken', { day: test.takenOn }) : '',
+  ].filter(Boolean)
+  const line = 'flex flex-wrap items-center gap-x-4'
+  return (
+    <div className="min-w-70 flex-1 text-body text-t2 max-[600px]:order-2 max-[600px]:w-full max-[600px]:flex-none max-[600px]:px-2">
+      <div className={line}>
+        {who.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <StudentNumber child={child} />
+      </div>
+      <div className={`${line} text-note`}>
+        {measured.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const sizeOf = (height: number, weight: number, t: ReturnType<typeof useT<'health-card'>>) =>
+  t('size', { height: formatSigned(height, 1), weight: formatSigned(weight, 1) })
+
+/** Sex with age, and class: `女，11 岁`, `五年级3班`. */
+export function useFacts(child: HealthCard['child']): string[] {
+  const t = useT('health-card')
+  const lists = useT('lists')
+  const classText = useClassText()
+  const age = child.age === null ? '' : t('age', { count: child.age })
+  return [
+    [lists(`visionRecords.values.sex.${child.sex}`), age].filter(Boolean).join(t('comma')),
+    classText(child.class),
+  ]
+}
+
+function StudentNumber({ child: { id, number } }: { child: HealthCard['child'] }) {
+  const t = useT('health-card')
+  const reveal = useRevealStudent()
+  if (!number) return <span>{t('noNumber')}</span>
+  return (
+    <span className="flex items-center gap-1.5">
+      {t('number')}
+      <RevealValue
+        ofPupil
+        of={id}
+        masked={<bdi>{spaced(number.slice(-9))}</bdi>}
+        field={t('number')}
+        ask={(reason) => reveal({ id, field: 'number', reason })}
+      />
+    </span>
+  )
+}

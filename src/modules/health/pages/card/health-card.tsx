@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useHealthCard } from '@/modules/health/api/card.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { NoteStrip } from '@/kits/record/note-strip.tsx'
+import type { Neighbours } from '@/kits/record/neighbour-buttons.tsx'
+import { CardMissing, CardSkeleton } from './card-states.tsx'
+import { CardView } from './card-view.tsx'
+
+export type HealthCardProps = {
+  id: number
+  scope: ListScope
+  /** Before and after in the list that led here; left out: those of the class. */
+  neighbours?: Neighbours | undefined
+  onOpen: (id: number) => void
+  onBack: () => void
+}
+
+/**
+ * One child's fitness test with every score explained, growth, check-up findings and what to train first (HEA-05). What stands stays
+ * while it is read again. Texts: health-card, lists, form, reveal, widgets, table, ui.
+ */
+export function HealthCard(props: HealthCardProps) {
+  const { id, onBack } = props
+  const t = useT('health-card')
+  const [chosen, setChosen] = useState<{ id: number; round: number }>()
+  const reading = useHealthCard(id, chosen?.id === id ? chosen.round : undefined)
+  const card = reading.data?.child.id === id ? reading.data : undefined
+  const retry = () => void reading.refetch()
+  if (card) {
+    return (
+      <div className="flex flex-col gap-3">
+        {reading.isError && <NoteStrip text={t('stale')} retry={{ label: t('retry'), onRetry: retry }} />}
+        <CardView key={id} {...props} card={card} onRound={(round) => setChosen({ id, round })} />
+      </div>
+    )
+  }
+  if (reading.isError) return <CardMissing error={reading.error} onRetry={retry} onBack={onBack} />
+  return <CardSkeleton onBack={onBack} />
+}

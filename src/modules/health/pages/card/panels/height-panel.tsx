@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useGrowthYears } from '@/modules/health/api/card.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PercentileBand } from '@/widgets/percentile-band/percentile-band.tsx'
+import { toBandTable } from '@/widgets/percentile-band/to-band-marks.ts'
+import { CardPanel } from './card-panel.tsx'
+import { toHeightBand } from './to-growth.ts'
+
+/** Height by age on the percentiles of WS/T 610. */
+export function HeightPanel({ id, className = '' }: { id: number; className?: string }) {
+  const t = useT('health-card')
+  const widgets = useT('widgets')
+  const reading = useGrowthYears(id)
+  const data = useMemo(() => {
+    const { rows, height } = reading.data ?? {}
+    return rows && height ? toHeightBand(rows, height) : null
+  }, [reading.data])
+  const title = t('height.title')
+  return (
+    <CardPanel
+      title={title}
+      unit={t('height.unit')}
+      reading={reading}
+      isEmpty={!data}
+      table={data ? toBandTable(data, widgets) : undefined}
+      words={{ title: t('height.empty') }}
+      className={className}
+    >
+      {data && <PercentileBand label={title} data={data} />}
+    </CardPanel>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useHealthBreakdown } from '@/modules/health/api/health.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { toWeightTable, type WeightRow } from '@/widgets/weight-bars/to-weight-marks.ts'
+import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
+import { useHealth, useRowsBy } from './health-context.tsx'
+import { HealthPanel } from './health-panel.tsx'
+import { rowName } from './words.ts'
+
+const standards = {
+  wasting: { name: 'WS/T 456—2014' },
+  overweight: { name: 'WS/T 586—2018' },
+}
+
+/** Too thin, too heavy: by stage of the district, by grade of a school. */
+export function WeightPanel() {
+  const { filter } = useHealth()
+  const by = useRowsBy()
+  const t = useT('health')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const reading = useHealthBreakdown({ ...filter, by })
+  const { data } = reading
+  const rows = useMemo<WeightRow[]>(
+    () =>
+      data?.rows.map((row) => {
+        const of = row.figures.weight?.of
+        const cell = (n: number | undefined) => (of === undefined || n === undefined ? null : { n, of })
+        const { wasting, overweight, obese } = row.parts ?? {}
+        return {
+          id: row.key,
+          label: rowName(row, vision),
+          wasting: cell(wasting),
+          overweight: cell(overweight),
+          obesity: cell(obese),
+        }
+      }) ?? [],
+    [data, vision],
+  )
+  const title = t('panel.weight')
+  return (
+    <HealthPanel
+      title={title}
+      unit={t('unit.percent')}
+      reading={reading}
+      isEmpty={rows.length === 0}
+      table={toWeightTable({ rows, standards }, words)}
+      skeleton="rows"
+    >
+      <WeightBars label={title} rows={rows} standards={standards} />
+    </HealthPanel>
+  )
+}

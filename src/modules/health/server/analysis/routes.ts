@@ -1,0 +1,30 @@
+import { fitnessHead, fitnessItems, fitnessScores } from '@/modules/health/contract/fitness-analysis.ts'
+import { fitnessBorderline, fitnessCohort, fitnessMissing } from '@/modules/health/contract/analysis.ts'
+import { healthGrowth } from '@/modules/health/contract/growth-analysis.ts'
+import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { Route } from '@/server/http/route.ts'
+import { checkFamily, fitnessFamily } from '../families.ts'
+import type { DecideCells } from '../health-mask.ts'
+import { healthRoute } from '../health-route.ts'
+import { readBorderline } from './borderline.ts'
+import { readFitnessCohort } from './cohort.ts'
+import { readGrowth } from './growth.ts'
+import { readFitnessHead } from './head.ts'
+import { readItems } from './items.ts'
+import { readMissing } from './missing.ts'
+import { readScores } from './scores.ts'
+
+/** The analysis of check-ups and of the fitness test. */
+export function analysisRoutes(keeper: FigureKeeper, decide: DecideCells): readonly Route[] {
+  const tests = { keeper, decide, family: fitnessFamily }
+  const beside = { ...tests, besideDistrict: true }
+  return [
+    healthRoute(fitnessHead, beside, readFitnessHead),
+    healthRoute(fitnessScores, beside, readScores),
+    healthRoute(fitnessItems, beside, readItems),
+    healthRoute(fitnessMissing, tests, readMissing),
+    healthRoute(fitnessBorderline, tests, readBorderline),
+    healthRoute(fitnessCohort, tests, readFitnessCohort),
+    healthRoute(healthGrowth, { keeper, decide, family: checkFamily }, readGrowth),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { HealthDimension } from '@/modules/health/contract/screen.ts'
+import { Failure } from '@/server/http/failure.ts'
+import type { Family, HealthRow } from './families.ts'
+import type { HealthQuestion } from './health-route.ts'
+import type { HealthPlace } from './health-mask.ts'
+import { publishFigures, publishParts, type Reader } from './publish.ts'
+import { readHealth, type HealthDimensionColumn } from './read-health.ts'
+import { dimensionColumns, identitiesOf } from './row-identity.ts'
+import { placeOfView } from './totals.ts'
+
+/** A view's parts beside the school year before. Throws 400 for classes without a school. */
+export async function readBreakdown<M extends string, P extends string>(
+  { db, view, hidesIn }: HealthQuestion,
+  family: Family<M, P>,
+  by: HealthDimension,
+) {
+  if (by === 'class' && !view.school)
+    throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
+  const { round, previousRound, isWhole } = view
+  const roundIds = [round.id, ...(previousRound ? [previousRound.id] : [])]
+  const read = (dimensions: readonly HealthDimensionColumn[]) =>
+    readHealth(db, view, family, { roundIds, by: ['round_id', ...dimensions] })
+  const totals = await read([])
+  const rows = await read(dimensionColumns[by])
+  const identify = await identitiesOf(db, view, by)
+  const now: Reader = { isWhole, hides: await hidesIn(round.id) }
+  const then: Reader = { isWhole, hides: await hidesIn(previousRound?.id) }
+  const part = (row: HealthRow, earlier: HealthRow | undefined, place: HealthPlace) => ({
+    figures: publishFigures(now, family, row, place),
+    ...(earlier ? { before: publishFigures(then, family, earlier, place) } : {}),
+    parts: publishParts(now, family, row, place),
+    coverage: family.coverage(row),
+  })
+  const ofRound = (list: readonly HealthRow[], id: number | undefined) =>
+    list.filter((row) => row['round_id'] === id)
+  const whole = placeOfView(view)
+  // A class lasts a year: what it was before has another number.
+  const before = new Map(ofRound(rows, previousRound?.id).map((row) => [identify(row).of.key, row]))
+  return {
+    total: part(ofRound(totals, round.id)[0] ?? {}, ofRound(totals, previousRound?.id)[0], whole),
+    rows: ofRound(rows, round.id)
+      .filter((row) => (row['enrolled'] ?? 0) > 0)
+      .map((row) => {
+        const { of, place } = identify(row)
+        return { ...of, ...part(row, before.get(of.key), { ...whole, ...place }) }
+      }),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import { stageOf, stages, type Stage } from '@/standards/grade.ts'
+import type { Rate } from '@/standards/rate.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { districtOf } from '@/server/db/scope.ts'
+import type { Family, HealthRow, RateOf } from './families.ts'
+import { readHealth } from './read-health.ts'
+import type { HealthView } from './health-view.ts'
+
+/** What is left out means all of them: no school the district's own sum, no stage every stage. `sex`: 1 boys, 2 girls. */
+export interface HealthPlace {
+  school?: number | undefined
+  stage?: Stage | undefined
+  grade?: number | undefined
+  class?: number | undefined
+  sex?: number | undefined
+}
+
+interface StagePlace {
+  school: number
+  stage: Stage
+  grade?: number | undefined
+  sex?: number | undefined
+}
+type IsHidden = (place: StagePlace) => boolean
+
+/**
+ * What is hidden of a district's schools × grades × sexes so that no published sum tells of few children: the one decision for every
+ * screen, given by whoever builds the server (`vision/cell-mask.ts`). `also` hides a place for another reason.
+ */
+export type DecideCells = (
+  rows: readonly HealthRow[],
+  rates: readonly ((row: HealthRow | undefined) => Rate)[],
+  also: IsHidden,
+) => IsHidden
+
+/** Whether a reader may not see a metric of a place, or, with `parts`, its composition. */
+export type Hides = (metric: string, place: HealthPlace, parts?: 'parts') => boolean
+
+export const hidesNothing: Hides = () => false
+
+/** What an outsider may not see of a district in one round. Classes are told to their own school only. */
+export async function readHealthMask(
+  db: Kysely<Database>,
+  { scope }: HealthView,
+  family: Family,
+  roundId: number,
+  decide: DecideCells,
+): Promise<Hides> {
+  const rows = await readHealth(db, { scope: districtOf(scope) }, family, {
+    roundIds: [roundId],
+    by: ['school_id', 'grade', 'sex'],
+  })
+  return healthMask(rows, family, decide)
+}
+
+/** The mask of a district's rows by school, grade and sex. */
+export function healthMask(rows: readonly HealthRow[], family: Family, decide: DecideCells): Hides {
+  const hides = groupMask(rows, family.columns, groupsOf(family), decide)
+  return (metric, place, parts) => hides(parts ? `${metric} parts` : metric, place)
+}
+
+function groupsOf({ metrics, parts: { of, columns } }: Family): Groups {
+  const groups: Groups = {}
+  for (const [metric, { rate }] of Object.entries(metrics)) groups[metric] = { rates: [rate] }
+  const whole = metrics[of]!.rate
+  const shares = Object.values(columns).map((name): RateOf => (row) => ({
+    n: row[name] ?? 0,
+    of: whole(row).of,
+  }))
+  groups[`${of} parts`] = { rates: shares, also: [of] }
+  return groups
+}
+
+/** Rates that are told together or not at all; `also`: groups named before, where one of which is hidden this is too. */
+export type Groups = Record<string, { rates: readonly RateOf[]; also?: readonly string[] }>
+/** Whether a reader may not see a group of a place. */
+export type HidesGroup = (group: string, place: HealthPlace) => boolean
+
+/** The mask of a district's rows by school, grade and sex; `columns`: what the rates read. */
+export function groupMask(
+  rows: readonly HealthRow[],
+  columns: readonly string[],
+  groups: Groups,
+  decide: DecideCells,
+): HidesGroup {
+  const ofSchools = masksOf(rows, groups, decide)
+  const ofDistrict = masksOf(districtRows(rows, columns), groups, decide)
+  return (group, { school, stage, grade, class: ofClass, sex }) => {
+    if (ofClass !== undefined) return true
+    const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
+    // Where the district's is hidden, so is every school's: else they could sum to it.
+    return within.some(
+      (one) =>
+        ofDistrict[group]!({ school: 0, stage: one, grade, sex }) ||
+        (school !== undefined && ofSchools[group]!({ school, stage: one, grade, sex })),
+    )
+  }
+}
+
+function masksOf(rows: readonly HealthRow[], groups: Groups, decide: DecideCells): Record<string, IsHidden> {
+  const masks: Record<string, IsHidden> = {}
+  for (const [name, { rates, also = [] }] of Object.entries(groups)) {
+    const others = also.map((other) => masks[other]!)
+    const told = rates.map((rate) => (row: HealthRow | undefined) => rate(row ?? {}))
+    masks[name] = decide(rows, told, (place) => others.some((isHidden) => isHidden(place)))
+  }
+  return masks
+}
+
+/** The district as if it were one school, 0. */
+function districtRows(rows: readonly HealthRow[], columns: readonly string[]): HealthRow[] {
+  const sums = new Map<string, HealthRow>()
+  for (const row of rows) {
+    const key = `${row['grade']} ${row['sex']}`
+    const sum = sums.get(key) ?? { school_id: 0, grade: row['grade'] ?? 0, sex: row['sex'] ?? 0 }
+    for (const name of columns) sum[name] = (sum[name] ?? 0) + (row[name] ?? 0)
+    sums.set(key, sum)
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,29 @@
+import { heightFell, isOutlier } from '@/modules/health/standards/outlier.ts'
+import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
+import { foundByMatch, issueAt } from './match-measured.ts'
+import type { StoredMeasured } from './stored-measured.ts'
+import type { Spreads } from './stored-spreads.ts'
+
+/** What asks for a second look beside the records: a height that fell, values far from those of the same grade and sex. */
+export function measuredDoubts(
+  row: NormalisedRow,
+  pupil: StoredMeasured,
+  spreads: Spreads,
+  columnOf: Readonly<Record<string, string>>,
+): RowIssue[] {
+  const doubts: RowIssue[] = []
+  const height = row.values['heightCm']
+  if (typeof height === 'number' && pupil.heightBefore !== null && heightFell(pupil.heightBefore, height))
+    doubts.push(issueAt(row, 'heightCm', 'mismatch', `${foundByMatch}fell`, { before: pupil.heightBefore }))
+  for (const [field, column] of Object.entries(columnOf)) {
+    const value = row.values[field]
+    const spread = spreads.get(`${pupil.grade} ${pupil.sex} ${column}`)
+    if (typeof value === 'number' && spread && isOutlier(value, spread))
+      doubts.push(
+        issueAt(row, field, 'mismatch', `${foundByMatch}outlier`, {
+          mean: Math.round(spread.mean * 10) / 10,
+        }),
+      )
+  }
+  return doubts
+}

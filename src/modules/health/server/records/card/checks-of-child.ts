@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import type { RoundRef } from '@/contract/figures.ts'
+import type { GrowthRow } from '@/modules/health/contract/card.ts'
+import { chainTable, type PupilKey } from '@/server/db/chain-of-pupil.ts'
+import { roundJson } from '@/server/db/round-json.ts'
+import type { CheckMeasures } from '../../summaries/check-grade.ts'
+
+/** A row of `health_check`. */
+export interface ChildCheck extends CheckMeasures {
+  round: RoundRef
+  school_id: number
+  student_id: number
+  school: string
+  grade: number
+  sex: number
+  version: number
+  state: GrowthRow['state']
+  exempt_reason: GrowthRow['exemptReason']
+  class_id: number
+  taken_on: string | null
+}
+
+/** Every check-up for which the child was on the list, oldest first, at whatever school of the district it was then. */
+export async function checksOfChild(db: Kysely<any>, chain: readonly PupilKey[]): Promise<ChildCheck[]> {
+  const { rows } = await sql<{ check: ChildCheck }>`
+    select to_jsonb(e) || jsonb_build_object('round', ${roundJson}, 'school', k.name) as check
+    from ${chainTable(chain)}
+    join health_check e using (school_id, student_id)
+    join health_round r on r.id = e.round_id
+    join school k on k.id = e.school_id
+    order by r.school_year, e.state = 'done', e.school_id`.execute(db)
+  return rows.map(({ check }) => check)
+}

@@ -1,0 +1,34 @@
+import type { TestField, TestFields } from '@/modules/health/contract/card.ts'
+import { fitnessItemNames } from '@/standards/fitness/item.ts'
+import { fitnessRecord, fitnessValuesOf } from '../../summaries/fitness-record.ts'
+import { refreshFitnessSummary } from '../../summaries/fitness-summary.ts'
+import type { CorrectedKind } from './corrected-kind.ts'
+import { testAfter } from './test-after.ts'
+import { testsOfChild, type ChildTest } from './tests-of-child.ts'
+import { writtenMark } from './written-of.ts'
+
+/** Corrections of the fitness test. */
+export const testKind: CorrectedKind<ChildTest, Partial<TestFields>> = {
+  table: 'fitness_test',
+  action: 'test-corrected',
+  missing: 'noSuchTest',
+  recordsOf: testsOfChild,
+  refresh: refreshFitnessSummary,
+  written,
+  after(test, changes, _child, today) {
+    const { values, takenOn, refused } = testAfter(test, changes, today)
+    return { columns: { ...fitnessRecord(values, test, takenOn ?? '') }, refused }
+  },
+}
+
+/** `2026-12-03`, `146.5`, `3'45"`, `exempt`. */
+function written(record: Readonly<Record<string, unknown>>): Record<TestField, string> {
+  const values = fitnessValuesOf(record)
+  const marks = fitnessItemNames.map((item) => [item, writtenMark(item, values[item])])
+  return {
+    takenOn: String(record['taken_on'] ?? ''),
+    heightCm: String(values.heightCm ?? ''),
+    weightKg: String(values.weightKg ?? ''),
+    ...(Object.fromEntries(marks) as Record<(typeof fitnessItemNames)[number], string>),
+  }
+}

@@ -1,0 +1,73 @@
+import { healthFollowUpTotals } from '@/modules/health/contract/follow-up.ts'
+import { healthResultsCount, healthResultsPage } from '@/modules/health/contract/results.ts'
+import {
+  checkMetrics,
+  fitnessBreakdown,
+  fitnessMetrics,
+  fitnessTotals,
+  healthBreakdown,
+  healthTotals,
+} from '@/modules/health/contract/screen.ts'
+import { healthSubmissions } from '@/modules/health/contract/submissions.ts'
+import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import { keptRoute } from '@/server/cache/kept-route.ts'
+import { route, type Route } from '@/server/http/route.ts'
+import { countByRound } from '@/server/lists/by-round.ts'
+import { healthResultsSql } from './lists/health-results.ts'
+import { noteOneChild } from '@/server/lists/note-one-child.ts'
+import { pageOfResults } from '@/server/lists/page-by-total.ts'
+import { analysisRoutes } from './analysis/routes.ts'
+import { readBreakdown } from './breakdown.ts'
+import { checkFamily, fitnessFamily } from './families.ts'
+import { readFollowUpTotals } from './follow-up.ts'
+import type { DecideCells } from './health-mask.ts'
+import { healthRoute } from './health-route.ts'
+import { mindRoutes } from './mind/routes.ts'
+import { healthReminderRoutes } from './reminders/routes.ts'
+import { healthRoundRoutes } from './rounds/routes.ts'
+import { leaveOut } from './settings/leave-out.ts'
+import { metricsOff } from './settings/metrics-off.ts'
+import { healthSettingRoutes } from './settings/routes.ts'
+import { submissions } from './submissions/submissions.ts'
+import { readTotals } from './totals.ts'
+import { wallRoutes } from './wall/routes.ts'
+
+/** `decide`: what is hidden of a district, the same rule for every screen. */
+export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonly Route[] {
+  const checks = { keeper, decide, family: checkFamily }
+  const tests = { keeper, decide, family: fitnessFamily }
+  return [
+    healthRoute(healthTotals, checks, async (question) => {
+      const { head, mean, figureOf } = await readTotals(question, checkFamily)
+      const off = await metricsOff(question.db, question.view, checkFamily)
+      const figures = checkMetrics.filter((metric) => !off.includes(metric)).map(figureOf)
+      return { ...head, figures, meanTeeth: mean, ...(off.length > 0 && { off }) }
+    }),
+    healthRoute(healthBreakdown, checks, async (question, { by }) =>
+      leaveOut(
+        await readBreakdown(question, checkFamily, by),
+        await metricsOff(question.db, question.view, checkFamily),
+      ),
+    ),
+    healthRoute(fitnessTotals, tests, async (question) => {
+      const { head, mean, figureOf } = await readTotals(question, fitnessFamily)
+      return { ...head, figures: fitnessMetrics.map(figureOf), meanTotal: mean }
+    }),
+    healthRoute(fitnessBreakdown, tests, (question, { by }) => readBreakdown(question, fitnessFamily, by)),
+    route(healthResultsPage, async (input, context) => {
+      const page = await pageOfResults(context.db, context.caller.scope, healthResultsSql, input)
+      return noteOneChild(page, input, context)
+    }),
+    route(healthResultsCount, (input, { db, caller }) =>
+      countByRound(db, caller.scope, healthResultsSql, input),
+    ),
+    healthRoute(healthFollowUpTotals, checks, readFollowUpTotals),
+    ...healthRoundRoutes(keeper),
+    ...healthReminderRoutes,
+    ...healthSettingRoutes,
+    ...mindRoutes,
+    keptRoute(healthSubmissions, keeper, submissions),
+    ...analysisRoutes(keeper, decide),
+    ...wallRoutes(checks),
+  ]
+}

@@ -1,0 +1,62 @@
+import { gradesOf, type Stage } from '@/standards/grade.ts'
+import { pupilDrawer, type ClassPlan, type Pupil } from '@/modules/records/server/seed/pupils.ts'
+import type { Random } from '@/server/seed/random.ts'
+import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
+
+/**
+ * The classes of a school in the years before those that were drawn: whoever is there in the first of them was a grade lower a year
+ * before, and above them were children who have left since. In a nine-year school the sixth grade of those years went on to the seventh.
+ * Oldest year first; `leavers` are the children who were in none of the classes that had been drawn.
+ */
+export function earlierClasses(
+  school: SchoolPlan,
+  drawn: readonly ClassPlan[],
+  firstYear: number,
+  random: Random,
+): { classes: ClassPlan[]; leavers: Pupil[] } {
+  const draw = pupilDrawer(school, random, new Set(drawn.flatMap(({ pupils }) => pupils)))
+  const from = drawn[0]!.schoolYear
+  const known = drawn.filter(({ schoolYear }) => schoolYear === from)
+  const classes: ClassPlan[] = []
+  const leavers: Pupil[] = []
+  const goBack = (
+    pupils: Pupil[],
+    number: number,
+    entry: number,
+    lastYear: number,
+    grades: readonly number[],
+  ) => {
+    const plans: ClassPlan[] = []
+    for (let schoolYear = Math.max(entry, firstYear); schoolYear <= lastYear; schoolYear += 1)
+      plans.push({ schoolYear, grade: grades[schoolYear - entry]!, number, pupils })
+    classes.push(...plans)
+    return plans
+  }
+  for (const stage of ['primary', 'junior', 'senior'] as const satisfies Stage[]) {
+    const grades = gradesOf(stage)
+    const width = school.classesPerGrade[stage] ?? 0
+    for (const { grade, number, pupils } of known.filter((each) => grades.includes(each.grade)))
+      goBack(pupils, number, from - (grade - grades[0]!), from - 1, grades)
+    for (let lastYear = firstYear; width > 0 && lastYear < from; lastYear += 1) {
+      const entry = lastYear - grades.length + 1
+      const wentOn = stage === 'primary' ? laterPupils(known, grades.at(-1)! + (from - lastYear)) : []
+      const sizes = Array.from({ length: width }, () => random.integer(37, 43))
+      const places = sizes.reduce((sum, size) => sum + size, 0)
+      const everyone = wentOn.slice(0, places)
+      const fresh = draw(places - everyone.length, entry - grades[0]! - 6)
+      everyone.push(...fresh)
+      leavers.push(...fresh)
+      let placed = 0
+      for (const [index, size] of sizes.entries()) {
+        const plans = goBack(everyone.slice(placed, (placed += size)), index + 1, entry, lastYear, grades)
+        for (const pupil of plans.at(-1)!.pupils) pupil.lastClass ??= plans.at(-1)!
+      }
+    }
+  }
+  const inOrder = (a: ClassPlan, b: ClassPlan) =>
+    a.schoolYear - b.schoolYear || a.grade - b.grade || a.number - b.number
+  return { classes: classes.toSorted(inOrder), leavers }
+}
+
+const laterPupils = (known: readonly ClassPlan[], grade: number): Pupil[] =>
+  known.filter((each) => each.grade === grade).flatMap(({ pupils }) => pupils)

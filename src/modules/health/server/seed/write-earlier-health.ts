@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
+import { calendarOfYears } from '@/modules/records/server/seed/plan-calendar.ts'
+import { entryYear, type RecordPlan } from '@/server/seed/draw-records.ts'
+import type { ClassPlan, Pupil } from '@/modules/records/server/seed/pupils.ts'
+import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
+import type { StoredSchool } from '@/server/seed/seed-district.ts'
+import { writePeople } from '@/modules/records/server/seed/write-people.ts'
+import { takeIds, type SchoolPeople } from '@/modules/records/server/seed/write-school.ts'
+import { drawBody } from './body.ts'
+import { earlierClasses } from './earlier-classes.ts'
+import { writeHealth, type StoredHealthRound } from './write-health.ts'
+import type { Body } from './body.ts'
+
+/** What schools gain with each year, in places of the population and in shares of the children who have it. */
+const yearly = { bmi: 0.02, fitness: 0.035, pressure: 0.014, blood: 0.03, teeth: 0.02 }
+
+/**
+ * A child's body as it was in a year when schools did less for it: a little heavier for its age and a little less fit, with more caries.
+ * `years` before the first of the years without such a change.
+ */
+const earlierBody = (body: Body, years: number): Body => ({
+  ...body,
+  bmi: body.bmi + yearly.bmi * years,
+  fitness: body.fitness - yearly.fitness * years,
+  pressure: body.pressure + yearly.pressure * years,
+  blood: body.blood - yearly.blood * years,
+  // A lower place is more often below the share that has it.
+  deciduousTeeth: body.deciduousTeeth * (1 - yearly.teeth * years),
+  permanentTeeth: body.permanentTeeth * (1 - yearly.teeth * years),
+})
+
+const earlierStream = 36
+const idNumberShare = 0.7
+
+/**
+ * Check-ups and fitness tests of the years before those of the screenings, with the classes of those years and the children who have left
+ * since. Written once all schools are, and from a stream of its own: whatever they have is drawn and numbered as if this were not here.
+ */
+export async function writeEarlierHealth(
+  trx: Kysely<any>,
+  { id: schoolId, plan: school }: StoredSchool,
+  people: SchoolPeople,
+  rounds: readonly StoredHealthRound[],
+  now: Date,
+): Promise<void> {
+  const random = createRandom(mixSeed(Number(school.code), earlierStream))
+  const drawn = [...people.classIds.keys()]
+  const years = rounds.map(({ schoolYear }) => schoolYear)
+  const { classes, leavers } = earlierClasses(school, drawn, Math.min(...years), random)
+  const classIds = await takeIds(trx, 'class', classes)
+  const leaverIds = await takeIds(trx, 'student', leavers)
+  const place = { schoolId, regionCode: school.code.slice(0, 6), newestYear: drawn.at(-1)!.schoolYear }
+  const seats = new Map(
+    classes.flatMap(({ pupils }) => pupils.map((pupil, seat) => [pupil, seat + 1] as const)),
+  )
+  await writePeople(
+    trx,
+    place,
+    classIds,
+    leavers.map((pupil) => [leaverIds.get(pupil)!, recordOf(pupil, seats.get(pupil)!, random)]),
+  )
+  const bodies = new Map(people.bodies.of)
+  for (const pupil of leavers) bodies.set(pupil, drawBody(people.bodies.effect, random))
+  const changesEnd = { check: lastYearOf(rounds, 'check') + 1, fitness: lastYearOf(rounds, 'fitness') + 1 }
+  await writeHealth(
+    trx,
+    {
+      schoolId,
+      school,
+      now,
+      // Who is here in the years of the screenings has a class of those years already.
+      classIds: new Map<ClassPlan, number>([...people.classIds, ...classIds]),
+      pupilIds: new Map<Pupil, number>([...people.pupilIds, ...leaverIds]),
+      bodyAt: (pupil, { kind, schoolYear }) => earlierBody(bodies.get(pupil)!, changesEnd[kind] - schoolYear),
+      calendar: calendarOfYears(years, schoolDay(now)),
+    },
+    rounds,
+    random,
+  )
+}
+
+const lastYearOf = (rounds: readonly StoredHealthRound[], kind: StoredHealthRound['kind']): number =>
+  Math.max(...rounds.filter((round) => round.kind === kind).map(({ schoolYear }) => schoolYear))
+
+/** Who left when their stage was over, as the school keeps it. */
+const recordOf = (pupil: Pupil, seat: number, random: Random): RecordPlan => ({
+  studentNo: pupil.studentNo,
+  name: pupil.name,
+  sex: pupil.sex,
+  birthDate: pupil.birthDate,
+  guardianName: pupil.guardianName,
+  guardianPhone: pupil.guardianPhone,
+  guardians: 0,
+  seat,
+  class: pupil.lastClass,
+  idNumber: random.next() < idNumberShare ? pupil.studentNo.slice(1) : null,
+  enrolledIn: entryYear(pupil.lastClass),
+  leftOn: `${pupil.lastClass.schoolYear + 1}-07-31`,
+})

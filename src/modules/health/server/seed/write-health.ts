@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely'
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { drawState, planVisits, type Visit } from '@/modules/records/server/seed/attendance.ts'
+import { assessedColumns } from '../summaries/check-grade.ts'
+import { refreshCheckSummary } from '../summaries/check-summary.ts'
+import { scoredColumns } from '../summaries/fitness-columns.ts'
+import { refreshFitnessSummary } from '../summaries/fitness-summary.ts'
+import type { ClassPlan, Pupil } from '@/modules/records/server/seed/pupils.ts'
+import type { Random } from '@/server/seed/random.ts'
+import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
+import type { Body } from './body.ts'
+import { drawCheck } from './draw-check.ts'
+import { drawFitness } from './draw-fitness.ts'
+import type { HealthRoundPlan } from './health-calendar.ts'
+import { checkRows, fitnessRows } from './tables.ts'
+import { writeArrivals } from './write-arrivals.ts'
+import { writeFollowUps } from './write-follow-ups.ts'
+
+export interface StoredHealthRound extends HealthRoundPlan {
+  id: number
+}
+
+export interface HealthPlace {
+  schoolId: number
+  school: SchoolPlan
+  classIds: ReadonlyMap<ClassPlan, number>
+  pupilIds: ReadonlyMap<Pupil, number>
+  /** As it is at a round, which may lie some years back. */
+  bodyAt: (pupil: Pupil, round: HealthRoundPlan) => Body
+  now: Date
+  calendar: SchoolCalendar
+}
+
+/** Excused from the whole fitness test, with a certificate. */
+const excusedShare = 0.011
+
+/** Draws and writes the check-ups and fitness tests of one school with their summaries, from a stream of its own. */
+export async function writeHealth(
+  trx: Kysely<any>,
+  place: HealthPlace,
+  rounds: readonly StoredHealthRound[],
+  random: Random,
+): Promise<void> {
+  let writing = Promise.resolve()
+  for (const round of rounds) {
+    const present = [...place.classIds.keys()].filter(({ schoolYear }) => schoolYear === round.schoolYear)
+    const today = dayNumber(schoolDay(place.now))
+    const visits = planVisits(place.school, round, present, { today, calendar: place.calendar }, random)
+    const rows = round.kind === 'check' ? checkRows() : fitnessRows()
+    for (const visit of visits)
+      for (const pupil of visit.class.pupils)
+        rows.add(drawRow(place, round, visit, pupil, place.bodyAt(pupil, round), random) as never)
+    const asOf = round.isOpen
+      ? new Date(place.now.getTime() - random.integer(20, 300) * 60_000)
+      : new Date(`${round.endsOn}T16:30:00+08:00`)
+    // The next round is drawn while the database takes this one.
+    await writing
+    writing = writeRound(trx, place.schoolId, round, rows, asOf)
+    writing.catch(() => undefined)
+  }
+  await writing
+}
+
+async function writeRound(
+  trx: Kysely<any>,
+  schoolId: number,
+  { id, kind, isOpen }: StoredHealthRound,
+  rows: { flush: (db: Kysely<any>) => Promise<void> },
+  asOf: Date,
+): Promise<void> {
+  await rows.flush(trx)
+  if (isOpen) await writeArrivals(trx, schoolId, { roundId: id, kind, asOf })
+  if (kind === 'check') await writeFollowUps(trx, schoolId, id, asOf)
+  await (kind === 'check' ? refreshCheckSummary : refreshFitnessSummary)(trx, schoolId, id)
+  await sql`
+    update health_as_of set changed_at = ${asOf}
+    where school_id = ${schoolId} and round_id = ${id}`.execute(trx)
+}
+
+function drawRow(
+  { schoolId, classIds, pupilIds }: HealthPlace,
+  { id, kind }: StoredHealthRound,
+  visit: Visit,
+  pupil: Pupil,
+  body: Body,
+  random: Random,
+) {
+  const isExcused = kind === 'fitness' && random.next() < excusedShare
+  const state = isExcused ? 'exempt' : drawState(visit, random)
+  const { grade } = visit.class
+  const { sex } = pupil
+  const head = {
+    school_id: schoolId,
+    round_id: id,
+    student_id: pupilIds.get(pupil)!,
+    class_id: classIds.get(visit.class)!,
+    grade,
+    sex,
+    state,
+  }
+  if (state !== 'done' || visit.day === null)
+    return { ...(kind === 'check' ? noCheck : noFitness), ...head, taken_on: null }
+  const takenOn = dayOfNumber(visit.day)
+  const child = { age: (visit.day - dayNumber(pupil.birthDate)) / 365.25, grade, sex }
+  if (kind === 'check') {
+    const measures = drawCheck(body, child, random)
+    const assessed = assessedColumns(measures, { birthDate: pupil.birthDate, takenOn, sex })
+    // Into the objects at hand: making one of three costs several times as much.
+    return Object.assign(measures, assessed, head, { taken_on: takenOn })
+  }
+  const measures = drawFitness(body, child, random)
+  const no_mark = measures.no_mark && JSON.stringify(measures.no_mark)
+  return Object.assign(measures, scoredColumns(measures, grade, sex), head, { taken_on: takenOn, no_mark })
+}
+
+const nothing = (rows: { columns: readonly string[] }): Record<string, null> =>
+  Object.fromEntries(rows.columns.map((name) => [name, null]))
+const noCheck = nothing(checkRows())
+const noFitness = nothing(fitnessRows())

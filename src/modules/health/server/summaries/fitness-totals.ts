@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely'
+import { refreshHistograms, type HistogramTable } from '@/modules/vision/server/summaries/histograms.ts'
+
+export const fitnessTotals: HistogramTable = { table: 'fitness_total_summary', keys: ['grade', 'sex'] }
+
+/** Recounts how many children of one school's fitness round have each total, in whole points. The caller holds the school's row lock. */
+export async function refreshFitnessTotals(
+  trx: Kysely<any>,
+  schoolId: number,
+  roundId: number,
+): Promise<void> {
+  await refreshHistograms(
+    trx,
+    fitnessTotals,
+    { schoolId, roundId },
+    sql`
+      select grade, sex, floor(total)::int as bin, (total * 10)::int as value from fitness_test
+      where school_id = ${schoolId} and round_id = ${roundId} and total is not null`,
+  )
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { RoundRef } from '@/contract/figures.ts'
+import { hasBegun } from '@/modules/records/server/calendar/has-begun.ts'
+import type { Database } from '@/server/db/schema.ts'
+
+export type HealthRoundKind = 'check' | 'fitness'
+
+/** The district's rounds of check-ups or of the fitness test that have begun, newest first: one a school year. */
+export async function healthRoundsOf(
+  db: Kysely<Database>,
+  regionCode: string,
+  kind: HealthRoundKind,
+): Promise<RoundRef[]> {
+  const rows = await db
+    .selectFrom('health_round')
+    .selectAll()
+    .where('region_code', '=', regionCode)
+    .where('kind', '=', kind)
+    .where(hasBegun)
+    .orderBy('school_year', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    schoolYear: row.school_year,
+    year: row.year,
+    term: row.term,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    open: row.is_open,
+  }))
+}

@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import type { FitnessResult } from '@/modules/health/standards/fitness/score-test.ts'
+import { fitnessCohortColumns } from '../summaries/fitness-cohort.ts'
+import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import { summaryKey, summaryKeys } from './stored-health.ts'
+import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+
+export interface TotalOfChild {
+  round_id: number
+  student_id: number
+  class_id: number
+  grade: number
+  sex: number
+  total: number
+  level: NonNullable<FitnessResult['level']>
+}
+
+/** Recounts the children of one school with a total in a round and in that of the school year before. */
+export async function verifyFitnessCohort(
+  db: Kysely<any>,
+  schoolId: number,
+  children: readonly TotalOfChild[],
+): Promise<Difference[]> {
+  const before = await roundsBefore(db)
+  const byChild = new Map(children.map((child) => [`${child.round_id} ${child.student_id}`, child]))
+  const counted: FigureTable = new Map()
+  for (const now of children) {
+    const then = byChild.get(`${before.get(now.round_id)} ${now.student_id}`)
+    if (!then) continue
+    for (const key of summaryKeys(now)) {
+      const line = counted.get(key) ?? Object.fromEntries(fitnessCohortColumns.map((name) => [name, 0]))
+      counted.set(key, line)
+      line['matched']! += 1
+      line['before_sum']! += Math.round(then.total * 10)
+      line['now_sum']! += Math.round(now.total * 10)
+      line[`${then.level}_${now.level}`]! += 1
+    }
+  }
+  return compareFigures('fitness_cohort_summary', schoolId, await readCohort(db, schoolId), counted)
+}
+
+async function roundsBefore(db: Kysely<any>): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; region_code: string; school_year: number }>`
+    select id, region_code, school_year from health_round where kind = 'fitness'`.execute(db)
+  const byYear = new Map(
+    rows.map(({ id, region_code, school_year }) => [`${region_code} ${school_year}`, id]),
+  )
+  return new Map(
+    rows.flatMap(({ id, region_code, school_year }) => {
+      const earlier = byYear.get(`${region_code} ${school_year - 1}`)
+      return earlier === undefined ? [] : [[id, earlier] as const]
+    }),
+  )
+}
+
+async function readCohort(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+  const { rows } = await sql<Parameters<typeof summaryKey>[0] & Record<string, number>>`
+    select *, class_id::int from fitness_cohort_summary where school_id = ${schoolId}`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      summaryKey(row),
+      Object.fromEntries(fitnessCohortColumns.map((name) => [name, row[name] ?? 0])),
+    ]),
+  )
+}

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely'
+import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+
+const questions = [
+  'parent_myopic',
+  'reading_long',
+  'stays_in',
+  'sugary_drinks',
+  'outdoor_minutes',
+  'screen_minutes',
+  'sleep_minutes',
+  'sport_minutes',
+]
+type Answers = Record<string, unknown> & { school_year: number; answered_on: string }
+type Stored = { school_year: number; first_on: string | null; last_on: string | null; incomplete: number }
+
+/** Days are told as numbers, 2026-09-01 as 20260901; none is 0. */
+const dayNumber = (day: string | null): number => (day === null ? 0 : Number(day.replaceAll('-', '')))
+
+/** Recounts of one school's questionnaires, by school year, between which days they were answered and how many lack an answer. */
+export async function verifyQuestionnaires(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+  const { rows } = await sql<Answers>`
+    select *, answered_on::text from questionnaire where school_id = ${schoolId}`.execute(db)
+  const counted: FigureTable = new Map()
+  for (const answers of rows) {
+    const key = `0|school year ${answers.school_year}`
+    const day = dayNumber(answers.answered_on)
+    const had = counted.get(key) ?? { first_on: day, last_on: day, incomplete: 0 }
+    counted.set(key, {
+      first_on: Math.min(had['first_on']!, day),
+      last_on: Math.max(had['last_on']!, day),
+      incomplete: had['incomplete']! + (questions.some((name) => answers[name] === null) ? 1 : 0),
+    })
+  }
+  const { rows: kept } = await sql<Stored>`
+    select school_year, first_on::text, last_on::text, incomplete from questionnaire_as_of
+    where school_id = ${schoolId}`.execute(db)
+  const stored: FigureTable = new Map(
+    kept
+      // After the last answer was taken back a year keeps its line.
+      .filter(
+        ({ school_year, incomplete }) => incomplete !== 0 || counted.has(`0|school year ${school_year}`),
+      )
+      .map(({ school_year, first_on, last_on, incomplete }) => [
+        `0|school year ${school_year}`,
+        { first_on: dayNumber(first_on), last_on: dayNumber(last_on), incomplete },
+      ]),
+  )
+  return compareFigures('questionnaire_as_of', schoolId, stored, counted)
+}

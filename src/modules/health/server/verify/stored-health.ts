@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+
+interface Place {
+  round_id: number
+  grade: number
+  class_id: number
+  sex: number
+}
+
+export const summaryKey = (place: Place, item?: string): string =>
+  `${place.round_id}|grade ${place.grade}|class ${place.class_id}|sex ${place.sex}${item ? `|${item}` : ''}`
+
+/** The rows of a health or fitness summary in which a child counts: its class and its grade, which is class 0. */
+export const summaryKeys = (place: Place, item?: string): string[] => [
+  summaryKey(place, item),
+  summaryKey({ ...place, class_id: 0 }, item),
+]
+
+/** A summary of check-ups or fitness tests as it is kept, by `summaryKey`. */
+export async function readHealthSummary(
+  db: Kysely<any>,
+  table: 'health_summary' | 'fitness_summary' | 'fitness_item_summary',
+  schoolId: number,
+  columns: readonly string[],
+): Promise<FigureTable> {
+  const { rows } = await sql<Place & { item?: string } & Record<string, number>>`
+    select *, class_id::int from ${sql.table(table)} where school_id = ${schoolId}`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      summaryKey(row, row.item),
+      Object.fromEntries(columns.map((name) => [name, row[name] ?? 0])),
+    ]),
+  )
+}

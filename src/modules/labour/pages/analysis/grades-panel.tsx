@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useLabourTrend } from '@/modules/labour/api/labour.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
+import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
+import { useLabour } from '../figures/labour-context.tsx'
+import { LabourPanel } from '../figures/labour-panel.tsx'
+import { gradeName } from '../figures/labour-words.ts'
+
+/** Classes with a lesson and pupils who take part, grade beside grade. */
+export function GradesPanel() {
+  const { filter, isBureau, up } = useLabour()
+  const t = useT('labour')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const reading = useLabourTrend(filter, isBureau)
+  const { data } = reading
+  const bars = useMemo(() => {
+    const grades = data?.grades ?? []
+    const series: BarsSeries[] = [
+      {
+        id: 'hours',
+        label: t('card.hours'),
+        colour: 'brand',
+        cells: grades.map(({ figures }) => figures.hours),
+      },
+      {
+        id: 'participation',
+        label: t('card.participation'),
+        colour: 'line2',
+        cells: grades.map(({ figures }) => figures.participation),
+      },
+    ]
+    return {
+      categories: grades.map(({ grade }) => ({ id: String(grade), label: gradeName(grade, vision) })),
+      series,
+    }
+  }, [data, t, vision])
+  const title = t('panel.grades')
+  return (
+    <LabourPanel
+      title={title}
+      unit={t('unit.trend')}
+      reading={reading}
+      isEmpty={bars.categories.length === 0}
+      metric="participation"
+      table={toBarsTable(bars, words)}
+    >
+      <GroupedBars label={title} {...bars} onUp={up} />
+    </LabourPanel>
+  )
+}

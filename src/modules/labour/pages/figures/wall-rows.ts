@@ -1,0 +1,38 @@
+import type { LabourFigures, LabourRowTold } from '@/modules/labour/contract/screen.ts'
+import { grouped } from '@/lib/grouped.ts'
+import { sumOfRates } from '@/standards/rate.ts'
+
+export type WeeksRow = Omit<LabourRowTold, 'figures'> & { figures: Pick<LabourFigures, 'hours'> }
+
+/** Lines a wall has room for at its smallest text, headings among them. */
+const room = 22
+
+/** All rows where they fit; else classes by their grade, and of schools the lowest of each stage. Rows of a stage come lowest first. */
+export function wallRows(rows: readonly WeeksRow[]): { rows: readonly WeeksRow[]; isByGrade: boolean } {
+  const isOfClasses = rows.some(({ number }) => number !== undefined)
+  const groups = grouped(rows, (row) => (isOfClasses ? (row.grade ?? 0) : row.stage))
+  if (rows.length + groups.size <= room) return { rows, isByGrade: false }
+  if (isOfClasses) return { rows: [...groups.values()].map(gradeRow), isByGrade: true }
+  const shown = new Set<WeeksRow>()
+  for (let place = 0; shown.size < rows.length && shown.size + groups.size < room; place += 1)
+    for (const group of groups.values()) {
+      const row = group[place]
+      if (row && shown.size + groups.size < room) shown.add(row)
+    }
+  return { rows: rows.filter((row) => shown.has(row)), isByGrade: false }
+}
+
+/** A week that no class reported stays unreported. */
+function gradeRow(classes: readonly WeeksRow[]): WeeksRow {
+  const { stage, grade, weeks } = classes[0]!
+  return {
+    key: `grade-${grade}`,
+    stage,
+    grade,
+    weeks: weeks.map((_, place) => {
+      const told = classes.flatMap((row) => row.weeks[place] ?? [])
+      return told.length === 0 ? null : sumOfRates(told)
+    }),
+    figures: { hours: sumOfRates(classes.map(({ figures }) => figures.hours)) },
+  }
+}

@@ -1,0 +1,89 @@
+import { useT } from '@/i18n/i18n.ts'
+import { labourPlaces, taskGroups, type TaskGroup } from '@/modules/labour/standards/task-groups.ts'
+import { Checkbox } from '@/ui/checkbox.tsx'
+import { Select } from '@/ui/select.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import type { TaskDraft } from './task-draft.ts'
+
+type TaskFieldsProps = {
+  draft: TaskDraft
+  /** To choose among; none: it is not asked. */
+  teachers: readonly { id: number; name: string }[]
+  put: (part: Partial<TaskDraft>) => void
+}
+
+/** What is to be done, of which group, where, how long and by when. */
+export function TaskFields({ draft, teachers, put }: TaskFieldsProps) {
+  const t = useT('labour-tasks')
+  const tt = useT('tasks')
+  return (
+    <>
+      <TextField
+        label={tt('dialog.title')}
+        value={draft.title}
+        maxLength={40}
+        onChange={({ target }) => put({ title: target.value })}
+      />
+      <TextField
+        label={t('dialog.what')}
+        value={draft.what}
+        maxLength={200}
+        onChange={({ target }) => put({ what: target.value })}
+      />
+      <div className="flex flex-wrap items-center gap-2 pb-3">
+        <Select
+          label={t('dialog.group')}
+          value={draft.group}
+          options={taskGroups.map((value) => ({ value, label: t(`groups.${value}`) }))}
+          onChange={(group: TaskGroup) => put({ group })}
+        />
+        <Select
+          label={t('dialog.place')}
+          value={draft.place}
+          options={labourPlaces.map((value) => ({ value, label: t(`places.${value}`) }))}
+          onChange={(place) => put({ place })}
+        />
+        {teachers.length > 1 && (
+          <Select
+            label={tt('teacher')}
+            value={draft.teacher}
+            options={[
+              { value: 0, label: tt('bySchool') },
+              ...teachers.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(teacher) => put({ teacher })}
+          />
+        )}
+        <label className="flex items-center gap-1.5 text-body text-t1">
+          <Checkbox
+            label={t('dialog.photo')}
+            checked={draft.needsPhoto}
+            onChange={(needsPhoto) => put({ needsPhoto })}
+          />
+          {t('dialog.photo')}
+        </label>
+      </div>
+      <div className="grid gap-x-4 min-[600px]:grid-cols-3">
+        <TextField
+          label={t('dialog.minutes')}
+          inputMode="numeric"
+          value={draft.minutes}
+          onChange={({ target }) => put({ minutes: target.value.replaceAll(/\D/g, '').slice(0, 3) })}
+        />
+        <TextField
+          label={tt('dialog.from')}
+          type="date"
+          value={draft.from}
+          onChange={({ target }) => target.value && put({ from: target.value })}
+        />
+        <TextField
+          label={tt('dialog.to')}
+          type="date"
+          min={draft.from}
+          value={draft.to}
+          onChange={({ target }) => target.value && put({ to: target.value })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { sql, type Kysely } from 'kysely'
+import type { LabourPortfolio } from '@/modules/labour/contract/portfolio.ts'
+import { agreementOf, meanOf } from '@/modules/labour/standards/evidence/agreement.ts'
+import { assessors } from '@/modules/labour/standards/tasks/rubric.ts'
+import { labourPlaces } from '@/modules/labour/standards/task-groups.ts'
+import { termBefore } from '@/standards/calendar/terms.ts'
+import { Failure } from '@/server/http/failure.ts'
+import { readRequirements, requiredOf } from '../requirements.ts'
+import { readPhotos } from '../evidence/evidence.ts'
+import { daysSoFar, type PortfolioView } from './portfolio-view.ts'
+import { readPupils } from './pupils.ts'
+
+type Given = LabourPortfolio['given'][number]
+
+/** Throws 403 for a pupil who is not one of the school. */
+export async function readPortfolio(
+  db: Kysely<any>,
+  view: PortfolioView,
+  student: number,
+): Promise<LabourPortfolio> {
+  const { school } = view
+  const isOwnSchool = view.reader === 'school'
+  const [pupil] = await readPupils(db, view, sql`p.id = ${student}`, 1)
+  if (!pupil) throw new Failure(403, { messageKey: 'outOfScope' })
+  const { id, name, class: ofClass, minutes, days, tasks } = pupil
+  const required = [...requiredOf(await readRequirements(db, school.region), ofClass.grade)]
+  const given = await readGiven(db, school.id, student, view)
+  const termAgo = daysSoFar(view.calendar, termBefore(view.term), view.from)
+  const before = await readGiven(db, school.id, student, termAgo)
+  const photos = isOwnSchool ? await readPhotos(db, school.id, sql`e.student_id = ${student}`) : []
+  return {
+    term: view.term,
+    student: { id, name, class: ofClass },
+    school: school.name,
+    minutes,
+    days,
+    tasks,
+    required,
+    groups: await readGroups(db, view, student),
+    rank: isOwnSchool && minutes > 0 ? await readRank(db, view, ofClass.id, minutes) : null,
+    scores: scoresOf(given, before),
+    agreement: agreementOf(given.map(({ scores }) => scores)),
+    // A text may name a child.
+    given: given.map((each) => ({
+      ...each,
+      ...(!isOwnSchool && { text: '', note: '' }),
+      photos: photos.flatMap(({ task, id: photo, thumb }) =>
+        task === each.task ? [{ id: photo, thumb }] : [],
+      ),
+    })),
+  }
+}
+
+function scoresOf(given: readonly Omit<Given, 'photos'>[], before: readonly Omit<Given, 'photos'>[]) {
+  return assessors.flatMap((by) => {
+    const own = (all: readonly Omit<Given, 'photos'>[]) =>
+      all.flatMap(({ scores }) => scores.filter((score) => score.by === by))
+    const now = meanOf(own(given))
+    return now ? [{ by, n: own(given).length, now, before: meanOf(own(before)) }] : []
+  })
+}
+
+async function readGiven(
+  db: Kysely<any>,
+  school: number,
+  student: number,
+  { from, to }: { from: string; to: string },
+): Promise<Omit<Given, 'photos'>[]> {
+  const { rows } = await sql<Omit<Given, 'photos'>>`
+    select s.task_id::int as task, t.title, t.task_group as "group", t.place, s.day::text as day, s.minutes, s.text, s.state,
+      s.note, (select coalesce(json_agg(json_build_object('by', a.by, 'concept', a.concept, 'skill', a.skill,
+        'habit', a.habit, 'spirit', a.spirit) order by a.by), '[]') from labour_assessment a
+        where a.school_id = s.school_id and a.task_id = s.task_id and a.student_id = s.student_id) as scores
+    from labour_submission s join labour_task t on t.school_id = s.school_id and t.id = s.task_id
+    where s.school_id = ${school} and s.student_id = ${student} and s.day between ${from}::date and ${to}::date
+    order by s.day desc, s.task_id desc limit 100`.execute(db)
+  return rows
+}
+
+async function readGroups(db: Kysely<any>, { school, from, to }: PortfolioView, student: number) {
+  const { rows } = await sql<{ group: number; place: number; minutes: number }>`
+    select task_group::int as "group", place::int as place, sum(minutes)::int as minutes from labour_record
+    where school_id = ${school.id} and student_id = ${student} and day between ${from}::date and ${to}::date
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows.map((row) => ({ ...row, place: labourPlaces[row.place - 1] ?? ('school' as const) }))
+}
+
+/** Of those who are in the class now. */
+async function readRank(
+  db: Kysely<any>,
+  { school, from, to }: PortfolioView,
+  ofClass: number,
+  minutes: number,
+) {
+  const { rows } = await sql<{ n: number; of: number }>`
+    select count(*) filter (where done > ${minutes})::int + 1 as n, count(*)::int as "of" from (
+      select coalesce(sum(r.minutes), 0) as done from student p
+      left join labour_record r on r.school_id = p.school_id and r.student_id = p.id
+        and r.day between ${from}::date and ${to}::date
+      where p.school_id = ${school.id} and p.class_id = ${ofClass} and p.gone is null group by p.id) k`.execute(
+    db,
+  )
+  return rows[0]!
+}

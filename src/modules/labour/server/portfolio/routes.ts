@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { labourPupilsCount, labourPupilsPage } from '@/modules/labour/contract/exports.ts'
+import { labourPortfolio, labourPupils, labourPupilSearch } from '@/modules/labour/contract/portfolio.ts'
+import { labourPupilsOfDistrict } from '@/modules/labour/contract/totals.ts'
+import { noteOpened } from '@/server/db/note-opened.ts'
+import { Failure } from '@/server/http/failure.ts'
+import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
+import { countOfList } from '@/server/lists/count-of-list.ts'
+import { labourPupilsSql } from '../lists/labour-pupils.ts'
+import { calendarOfList } from '@/server/lists/sql-lists.ts'
+import { noteOneChild } from '@/server/lists/note-one-child.ts'
+import { pageOfList, type PageInput } from '@/server/lists/page-of-list.ts'
+import { readPortfolio } from './portfolio.ts'
+import { portfolioView, type PortfolioView } from './portfolio-view.ts'
+import { readClasses, readPupils } from './pupils.ts'
+
+const stamp = ({ term, school }: PortfolioView) => ({ term, school: { id: school.id, name: school.name } })
+
+async function pageOfPupils(input: PageInput, context: SignedInContext) {
+  const { db, caller } = context
+  const list = labourPupilsSql(await calendarOfList(db, caller.scope))
+  return noteOneChild(await pageOfList(db, caller.scope, list, input), input, context)
+}
+
+/** Pupils with their labour, and the portfolio of one. */
+export const portfolioRoutes: readonly Route[] = [
+  route(labourPupils, async (input, { db, caller, now }) => {
+    const view = await portfolioView(db, caller.scope, input, now())
+    const classes = await readClasses(db, view.school.id)
+    if (input.class !== undefined && !classes.some(({ id }) => id === input.class))
+      throw new Failure(403, { messageKey: 'outOfScope' })
+    const rows = input.class === undefined ? [] : await readPupils(db, view, sql`p.class_id = ${input.class}`)
+    return { ...stamp(view), classes, rows }
+  }),
+  route(labourPupilSearch, async ({ s, term }, { db, caller, now }) => {
+    const view = await portfolioView(db, caller.scope, { term }, now())
+    const rows = await readPupils(db, view, sql`starts_with(p.name, ${s})`, 50)
+    return { ...stamp(view), classes: await readClasses(db, view.school.id), rows }
+  }),
+  route(labourPortfolio, async ({ student, ...asked }, context) => {
+    const { db, caller } = context
+    const view = await portfolioView(db, caller.scope, asked, context.now())
+    const portfolio = await readPortfolio(db, view, student)
+    await noteOpened(db, { schoolId: view.school.id, id: student }, context)
+    return portfolio
+  }),
+  route(labourPupilsPage, pageOfPupils),
+  route(labourPupilsOfDistrict, pageOfPupils),
+  route(labourPupilsCount, async (input, { db, caller: { scope } }) =>
+    countOfList(db, scope, labourPupilsSql(await calendarOfList(db, scope)), input),
+  ),
+]

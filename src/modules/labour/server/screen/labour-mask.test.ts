@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stageOf, stages } from '@/standards/grade.ts'
+import type { Rate } from '@/standards/rate.ts'
+import { isSmallRate } from '@/standards/suppression-rate.ts'
+import { cellMask } from '@/modules/vision/server/cell-mask.ts'
+import { labourMask, publishFigures, type LabourPlace } from './labour-mask.ts'
+import type { WeekRow } from './read-weeks.ts'
+
+const schools = [1, 2, 3]
+const grades = [1, 2, 7]
+const mondays = ['2026-11-02', '2026-11-09', '2026-11-16']
+/** Some schools have no pupils in some grades, in some weeks. */
+const district = fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { minLength: 27, maxLength: 27 }).map((counts) =>
+  counts
+    .map(([did, others], at): WeekRow => ({
+      school_id: schools[at % 3]!,
+      grade: grades[Math.floor(at / 3) % 3]!,
+      class_id: 0,
+      monday: mondays[Math.floor(at / 9)]!,
+      classes: 1,
+      reported: 1,
+      met: 1,
+      school: 0,
+      society: 0,
+      enrolled: did + others,
+      participants: did,
+      home: did * 10,
+    }))
+    .filter(({ enrolled }, at) => enrolled > 0 && (at + enrolled) % 3 > 0),
+)
+
+/** Every span of weeks that may be asked for. */
+const spans = mondays.flatMap((_, from) =>
+  mondays.slice(from).map((__, to) => mondays.slice(from, from + to + 1)),
+)
+
+/** Every place that some answer is about: the district, its schools, stages and grades of each. */
+const places: LabourPlace[] = [
+  {},
+  ...grades.map((grade) => ({ grade })),
+  ...schools.flatMap((school) => [
+    { school },
+    ...stages.map((stage) => ({ school, stage })),
+    ...grades.map((grade) => ({ school, grade })),
+  ]),
+]
+const isIn =
+  ({ school, stage, grade }: LabourPlace) =>
+  (one: WeekRow) =>
+    (school === undefined || one.school_id === school) &&
+    (grade === undefined || one.grade === grade) &&
+    (stage === undefined || stageOf(one.grade) === stage)
+
+/** What is published of these rows, each answer with the rows behind it. */
+function toldOf(rows: readonly WeekRow[]) {
+  const masks = new Map(
+    mondays.map((monday) => [
+      monday,
+      labourMask(
+        rows.filter((row) => row.monday === monday),
+        cellMask,
+      ),
+    ]),
+  )
+  const hidesIn = (monday: string) => masks.get(monday)!
+  return spans.flatMap((span) =>
+    places.flatMap((place) => {
+      const own = rows.filter((row) => span.includes(row.monday) && isIn(place)(row))
+      const { participation } = publishFigures({ isWhole: false, hidesIn }, own, place)
+      return own.length > 0 && participation ? [{ own: new Set(own), rate: participation }] : []
+    }),
+  )
+}
+
+const without = (a: Rate, b: Rate): Rate => ({ n: a.n - b.n, of: a.of - b.of })
+
+test('SEC-03 WRK-06 no published answer about labour tells of a small group, nor does the difference of two of which one holds the other', () => {
+  fc.assert(
+    fc.property(district, (rows) => {
+      const told = toldOf(rows)
+      for (const { rate } of told) expect(isSmallRate(rate)).toBe(false)
+      for (const whole of told)
+        for (const part of told)
+          if (part.own.size < whole.own.size && [...part.own].every((one) => whole.own.has(one)))
+            expect(isSmallRate(without(whole.rate, part.rate)), JSON.stringify([whole.rate, part.rate])).toBe(
+              false,
+            )
+    }),
+    { numRuns: 150 },
+  )
+})

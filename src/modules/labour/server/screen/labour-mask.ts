@@ -1,0 +1,98 @@
+import type { LabourFigures } from '@/modules/labour/contract/screen.ts'
+import { stageOf, stages, type Stage } from '@/standards/grade.ts'
+import type { Rate } from '@/standards/rate.ts'
+import { isSmallRate } from '@/standards/suppression-rate.ts'
+import { grouped } from '@/lib/grouped.ts'
+import { addUp, type WeekRow } from './read-weeks.ts'
+
+type Row = Record<string, number>
+interface StagePlace {
+  school: number
+  stage: Stage
+  grade?: number | undefined
+  sex?: number | undefined
+}
+/** What is hidden of a district's schools × grades: the one decision for every screen (`vision/cell-mask.ts`), given by whoever builds the server. */
+export type DecideCells = (
+  rows: readonly Row[],
+  rates: readonly ((row: Row | undefined) => Rate)[],
+) => (place: StagePlace) => boolean
+
+/** What is left out means all of them. */
+export interface LabourPlace {
+  school?: number | undefined
+  stage?: Stage | undefined
+  grade?: number | undefined
+}
+export type Hides = (place: LabourPlace) => boolean
+export const hidesNothing: Hides = () => false
+
+/** The mask of a district's rows of one week by school and grade. */
+export function labourMask(rows: readonly WeekRow[], decide: DecideCells): Hides {
+  const rateOf = (row: Row | undefined) => ({ n: row?.['participants'] ?? 0, of: row?.['enrolled'] ?? 0 })
+  const [ofSchools, ofDistrict] = [true, false].map((bySchool) => {
+    const groups = grouped(rows, (row) => `${bySchool ? row.school_id : 0} ${row.grade}`)
+    const sums = [...groups.values()].map((own) => ({
+      ...addUp(own),
+      school_id: bySchool ? own[0]!.school_id : 0,
+      grade: own[0]!.grade,
+      sex: 1,
+    }))
+    return decide(sums, [rateOf])
+  }) as [ReturnType<DecideCells>, ReturnType<DecideCells>]
+  return ({ school, stage, grade }) => {
+    const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
+    // Where the district's is hidden, so is every school's: else they could sum to it.
+    return within.some(
+      (one) =>
+        ofDistrict({ school: 0, stage: one, grade }) ||
+        (school !== undefined && ofSchools({ school, stage: one, grade })),
+    )
+  }
+}
+
+/** For whom figures are told, and what of each week is hidden. */
+export interface Reader {
+  isWhole: boolean
+  hidesIn: (monday: string) => Hides
+}
+export const toldWhole: Reader = { isWhole: true, hidesIn: () => hidesNothing }
+
+/**
+ * Whether what pupils of a place did is hidden over the weeks of its rows. Weeks are told together only where each of them is: else the
+ * difference of two spans would tell a hidden one.
+ */
+export function isHiddenTogether(
+  { isWhole, hidesIn }: Reader,
+  rows: readonly WeekRow[],
+  place: LabourPlace,
+): boolean {
+  if (isWhole) return false
+  return [...grouped(rows, ({ monday }) => monday)].some(([monday, own]) => {
+    const { participants, enrolled } = addUp(own)
+    return hidesIn(monday)(place) || isSmallRate({ n: participants, of: enrolled })
+  })
+}
+
+/** The figures of a place over the weeks of its rows. Class-weeks are no people and always told. */
+export function publishFigures(reader: Reader, rows: readonly WeekRow[], place: LabourPlace): LabourFigures {
+  const sums = addUp(rows)
+  const participation = { n: sums.participants, of: sums.enrolled }
+  const isHidden = isHiddenTogether(reader, rows, place)
+  const perPupil = (all: number) => (sums.enrolled === 0 ? 0 : Math.round((all / sums.enrolled) * 10) / 10)
+  return {
+    hours: { n: sums.met, of: sums.reported },
+    reported: { n: sums.reported, of: sums.classes },
+    participation: isHidden ? null : participation,
+    // Null is hidden; of nobody it is 0 of 0, as a rate is.
+    minutes: isHidden
+      ? null
+      : {
+          home: perPupil(sums.home),
+          school: perPupil(sums.school),
+          society: perPupil(sums.society),
+          total: perPupil(sums.home + sums.school + sums.society),
+          of: sums.enrolled,
+        },
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import * as board from '@/modules/labour/contract/board.ts'
+import * as contract from '@/modules/labour/contract/tasks.ts'
+import { boardMinutesOfDay } from '@/modules/labour/standards/tasks/rubric.ts'
+import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import type { labourTextCheck } from '@/modules/labour/contract/tasks.ts'
+import { holdsPhone } from '@/modules/labour/standards/evidence/phone-in-text.ts'
+import { schoolOf, type Scope, inScope } from '@/server/db/scope.ts'
+import { windowOf } from '@/server/http/date-window.ts'
+import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import { route, type Route } from '@/server/http/route.ts'
+import { districtTasksRoute } from '@/server/tasks/district-tasks-route.ts'
+import { readBoard } from '@/server/tasks/ranking-board.ts'
+import type { SignedInContext } from '@/server/http/route.ts'
+import { computeBoard } from './board.ts'
+import { listTasks, ownTasks } from './list-tasks.ts'
+import { remind } from './remind.ts'
+import { review } from './review.ts'
+import { assess, submit } from './submit.ts'
+import { taskData, taskQueue } from './task-data.ts'
+import { taskGroupsOf, teachersOfDistrict, teachersOfSchool } from './teachers.ts'
+import { addTask, closeTask, deleteTask, editTask } from './write-task.ts'
+
+/** So many names are told: the warning is to be read, not to be a list. */
+const mostNames = 5
+
+/** Whom else a text names. A name of one letter, and that of whoever the text is of, says nothing. */
+async function checkText(
+  { text, students }: ParsedInputOf<typeof labourTextCheck>,
+  { db, caller: { scope } }: SignedInContext,
+): Promise<ReplyOf<typeof labourTextCheck>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct s.name from student s
+    where ${inScope(scope, 's.school_id', 's.class_id')} and s.gone is null and char_length(s.name) > 1
+      and strpos(${text.normalize('NFKC').replaceAll(/[\s\p{C}]/gu, '')}, s.name) > 0 and s.name not in (
+        select o.name from student o where ${inScope(scope, 'o.school_id', 'o.class_id')} and o.id = any(${students}::bigint[]))
+    order by s.name limit ${mostNames}`.execute(db)
+  return { names: rows.map(({ name }) => name), phone: holdsPhone(text) }
+}
+
+const boardOf = (scope: Scope) => ({ scope, capSeconds: boardMinutesOfDay * 60 })
+
+/** Labour tasks: set, given in, reviewed and assessed; teachers; reminders; the ranking board. */
+export const labourTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
+  route(contract.labourTasks, listTasks),
+  route(contract.labourTaskData, taskData),
+  route(contract.labourTaskQueue, taskQueue),
+  route(contract.labourTaskAdd, addTask),
+  route(contract.labourTaskEdit, editTask),
+  route(contract.labourTaskClose, closeTask),
+  route(contract.labourTaskDelete, deleteTask),
+  route(contract.labourTaskSubmit, submit),
+  route(contract.labourTextCheck, checkText),
+  route(contract.labourTaskReview, review),
+  route(contract.labourTaskAssess, assess),
+  route(contract.ownLabourTasks, (_, context) => ownTasks(context)),
+  route(board.labourTeachers, async ({ name, ...asked }, { db, caller, now }) => {
+    const window = windowOf(asked, now())
+    const about = { ...window, name, accountId: caller.accountId }
+    return { ...window, rows: await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about) }
+  }),
+  districtTasksRoute(board.labourTeachersOfDistrict, { keeper, of: 'labour' }, teachersOfDistrict),
+  route(board.labourTaskGroups, taskGroupsOf),
+  route(board.labourTaskRemind, remind),
+  route(board.labourBoard, async (_, { db, caller }) => ({
+    board: await readBoard(db, 'labour', boardOf(caller.scope)),
+  })),
+  route(board.labourBoardCompute, async (input, { db, caller, now }) => {
+    await computeBoard(db, schoolOf(caller.scope), windowOf(input, now()), now())
+    return { board: await readBoard(db, 'labour', boardOf(caller.scope)) }
+  }),
+]

@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely'
+import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import type { labourTaskAssess, labourTaskSubmit } from '@/modules/labour/contract/tasks.ts'
+import { plainLine } from '@/lib/plain-line.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { dimensions, type Assessor, type Rubric } from '@/modules/labour/standards/tasks/rubric.ts'
+import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
+import { schoolOf } from '@/server/db/scope.ts'
+import { tellSchool } from '@/server/db/tell-school.ts'
+import { countLabourTask } from '../summaries/task-summary.ts'
+import { Failure } from '@/server/http/failure.ts'
+import type { SignedInContext } from '@/server/http/route.ts'
+import { takeBackLabour } from '../record-labour.ts'
+import { classesOfPupils } from '@/server/tasks/task-classes.ts'
+import { lockTasks } from '@/server/tasks/task-kind.ts'
+import { refusedField } from '@/server/tasks/wanted-days.ts'
+import { findTask, type FoundTask } from './read-tasks.ts'
+import { ofStudents, readSubmissions } from './submissions.ts'
+
+/** A teacher enters what pupils did on a day; what was given in before is written over only by its version. */
+export async function submit(
+  { id, day, entries }: ParsedInputOf<typeof labourTaskSubmit>,
+  { db, caller, now }: SignedInContext,
+): Promise<ReplyOf<typeof labourTaskSubmit>> {
+  const today = schoolDay(now())
+  return db.transaction().execute(async (trx) => {
+    await lockTasks(trx, 'labour', schoolOf(caller.scope))
+    const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
+    refuseDay(task, day, today)
+    const wanted = new Map(
+      entries.map(({ text, ...each }) => {
+        const line = plainLine(text)
+        if (!line) throw refusedField('entries', 'textRefused')
+        return [each.student, { ...each, text: line }]
+      }),
+    )
+    const classOf = await classesOfPupils(trx, 'labour', caller.scope, {
+      ...task,
+      students: [...wanted.keys()],
+    })
+    const there = await readSubmissions(trx, task, ofStudents([...wanted.keys()]))
+    const stale = there.filter((each) => wanted.get(each.student)?.version !== each.version)
+    for (const { student } of stale) wanted.delete(student)
+    const written = [...wanted.values()].map((each) => ({ ...each, class: classOf.get(each.student) }))
+    const students = written.map(({ student }) => student)
+    await write(trx, task, { rows: written, day, at: now(), onTime: isOnTime(lastDueDay(task), today) })
+    // Given in anew, it is no longer what was approved.
+    await takeBackLabour(trx, task.schoolId, 'task', id, students)
+    await countLabourTask(trx, task)
+    await tellSchool(trx, 'labour-changed', caller.scope, now())
+    return { stale, saved: await readSubmissions(trx, task, ofStudents(students)) }
+  })
+}
+
+function refuseDay(task: FoundTask, day: string, today: string) {
+  if (task.closedOn !== null) throw new Failure(409, { messageKey: 'taskClosed' })
+  if (day < task.from || day > task.to || day > today) throw refusedField('day', 'taskDay')
+}
+
+interface Given {
+  rows: readonly { student: number; minutes: number; text: string; class: number | undefined }[]
+  day: string
+  at: Date
+  onTime: boolean
+}
+
+/** Given in once, it was given in then: a second try after it was sent back is not late. */
+async function write(trx: Kysely<any>, { schoolId, id }: FoundTask, { rows, day, at, onTime }: Given) {
+  await sql`
+    insert into labour_submission as had (school_id, task_id, student_id, class_id, day, minutes, text, at, on_time)
+    select ${schoolId}, ${id}, r.student, r.class, ${day}::date, r.minutes, r.text, ${at}, ${onTime}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (student bigint, class bigint, minutes int, text text)
+    on conflict (school_id, task_id, student_id) do update set day = excluded.day, minutes = excluded.minutes,
+      text = excluded.text, state = 'waiting', reviewed_by = null, reviewed_at = null, note = '',
+      version = had.version + 1`.execute(trx)
+}
+
+/** How others than the teacher assess what was given in. Throws 409 for a pupil who gave nothing in. */
+export async function assess(
+  { id, by, items }: ParsedInputOf<typeof labourTaskAssess>,
+  { db, caller, now }: SignedInContext,
+): Promise<ReplyOf<typeof labourTaskAssess>> {
+  return db.transaction().execute(async (trx) => {
+    await lockTasks(trx, 'labour', schoolOf(caller.scope))
+    const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
+    const wanted = new Map(items.map((each) => [each.student, each.scores]))
+    const students = [...wanted.keys()]
+    await classesOfPupils(trx, 'labour', caller.scope, { ...task, students })
+    const there = await readSubmissions(trx, task, ofStudents(students))
+    if (there.length < students.length) throw new Failure(409, { messageKey: 'labourNotGiven' })
+    await writeScores(trx, task, { by, scores: wanted, at: now(), accountId: caller.accountId })
+    await tellSchool(trx, 'labour-changed', caller.scope, now())
+    return { saved: students.length }
+  })
+}
+
+interface Scored {
+  by: Assessor
+  scores: ReadonlyMap<number, Rubric>
+  at: Date
+  accountId: number
+}
+
+/** One assessment of each by whoever assesses: a later one in its place. */
+export async function writeScores(
+  trx: Kysely<any>,
+  { schoolId, id }: { schoolId: number; id: number },
+  { by, scores, at, accountId }: Scored,
+): Promise<void> {
+  const rows = [...scores].map(([student, each]) => ({ student, ...each }))
+  const names = sql.raw(dimensions.join(', '))
+  await sql`
+    insert into labour_assessment (school_id, task_id, student_id, by, ${names}, entered_by, at)
+    select ${schoolId}, ${id}, r.student, ${by}, ${names}, ${accountId}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (student bigint, concept int, skill int, habit int, spirit int)
+    on conflict (school_id, task_id, student_id, by) do update set concept = excluded.concept, skill = excluded.skill,
+      habit = excluded.habit, spirit = excluded.spirit, entered_by = excluded.entered_by, at = excluded.at`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely'
+import { mondayOf } from '@/lib/day.ts'
+import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+
+interface Lesson {
+  class: number
+  grade: number
+  day: string
+  group: number
+  periods: number
+  pupils: number
+  minutes: number
+}
+interface Done {
+  class: number
+  grade: number
+  student: number
+  day: string
+  group: number
+  place: number
+  minutes: number
+}
+/** A class said that it had no lesson in the week of a day. */
+type Denied = Pick<Lesson, 'class' | 'grade' | 'day'>
+const places = ['minutes_home', 'minutes_school', 'minutes_society'] as const
+
+/**
+ * Recounts one school's labour by class, grade and week from its lessons and records. How many pupils a class had is kept, and of that
+ * is recounted only whether the classes that reported sum to their grade.
+ */
+export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+  const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
+  const own = sql`school_id = ${schoolId}`
+  const lessons = await read(sql<Lesson>`
+    select class_id as class, grade, day::text as day, task_group as "group", periods, pupils, minutes from labour_lesson where ${own}`)
+  const records = await read(sql<Done>`
+    select class_id as class, grade, student_id as student, day::text as day, task_group as "group", place, minutes
+    from labour_record where ${own}`)
+  const denied = await read(sql<Denied>`
+    select class_id as class, grade, monday::text as day from labour_no_lesson where ${own}`)
+  const reported = new Set(
+    [...lessons, ...denied].map((one) => `${one.class} ${one.grade} ${mondayOf(one.day)}`),
+  )
+  const weeks: FigureTable = new Map()
+  const groups: FigureTable = new Map()
+  const seen = new Set<string>()
+  const add = (table: FigureTable, key: string, part: Record<string, number>) => {
+    const had = table.get(key) ?? {}
+    for (const [name, n] of Object.entries(part)) had[name] = (had[name] ?? 0) + n
+    table.set(key, had)
+  }
+  // A grade's row has nothing of a class that did not report the week.
+  const keysOf = (row: Lesson | Done | Denied) =>
+    (reported.has(`${row.class} ${row.grade} ${mondayOf(row.day)}`) ? [row.class, 0] : [row.class]).map(
+      (id) => `0|${mondayOf(row.day)}|grade ${row.grade}|class ${id}`,
+    )
+  const isFirst = (key: string) => !seen.has(key) && seen.add(key) !== undefined
+  for (const one of [...lessons, ...denied])
+    for (const key of keysOf(one))
+      if (isFirst(`reported ${key} ${one.class}`)) add(weeks, key, { reported: 1 })
+  for (const one of lessons)
+    for (const key of keysOf(one)) {
+      add(weeks, key, { lessons: one.periods, minutes_school: one.pupils * one.minutes })
+      if (isFirst(`met ${key} ${one.class}`)) add(weeks, key, { met: 1 })
+      if (!key.endsWith('class 0'))
+        add(groups, `${key}|group ${one.group}`, { lessons: one.periods, minutes: one.pupils * one.minutes })
+    }
+  for (const one of records)
+    for (const key of keysOf(one)) {
+      add(weeks, key, { [places[one.place - 1]!]: one.minutes })
+      if (isFirst(`child ${key} ${one.student}`)) add(weeks, key, { participants: 1 })
+      if (key.endsWith('class 0')) continue
+      const group = `${key}|group ${one.group}`
+      add(groups, group, { records: 1, minutes: one.minutes })
+      if (isFirst(`child ${group} ${one.student}`)) add(groups, group, { participants: 1 })
+    }
+  const keptWeeks = await read(sql<Record<string, number> & { key: string }>`
+    select '0|' || monday || '|grade ' || grade || '|class ' || class_id as key, reported, lessons, met, participants,
+      minutes_home, minutes_school, minutes_society, enrolled
+    from labour_week_summary where ${own}`)
+  for (const { key, enrolled } of keptWeeks.filter((row) => !row.key.endsWith('class 0'))) {
+    const sums = weeks.get(key)?.reported ? [key, key.replace(/class \d+$/, 'class 0')] : [key]
+    for (const sum of sums) add(weeks, sum, { enrolled: enrolled! })
+  }
+  const keptGroups = await read(sql<Record<string, number> & { key: string }>`
+    select '0|' || monday || '|grade ' || grade || '|class ' || class_id || '|group ' || task_group as key,
+      lessons, records, participants, minutes
+    from labour_group_summary where ${own}`)
+  return [
+    ...compareKept('labour_week_summary', schoolId, keptWeeks, weeks),
+    ...compareKept('labour_group_summary', schoolId, keptGroups, groups),
+  ]
+}
+
+/** A row of a class that did nothing counts as none. */
+function compareKept(
+  table: string,
+  schoolId: number,
+  kept: readonly (Record<string, number> & { key: string })[],
+  counted: FigureTable,
+): Difference[] {
+  const had: FigureTable = new Map()
+  for (const { key, ...figures } of kept) {
+    const names = Object.keys(figures)
+    if (!counted.has(key) && names.every((name) => figures[name] === 0)) continue
+    had.set(key, figures)
+    const full = counted.get(key)
+    if (full) counted.set(key, Object.fromEntries(names.map((name) => [name, full[name] ?? 0])))
+  }
+  return compareFigures(table, schoolId, had, counted)
+}

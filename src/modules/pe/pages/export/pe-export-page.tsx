@@ -1,0 +1,81 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ListDefinition } from '@/contract/lists/list.ts'
+import type { ListName } from '@/contract/lists/lists.ts'
+import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/list-rows.ts'
+import * as pages from '@/modules/pe/contract/lists.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ExportPage } from '@/kits/export-page/export-page.tsx'
+import type { ListTableProps } from '@/kits/table/list-table-props.ts'
+import { useListAddress } from '@/kits/table/use-list-address.ts'
+import { useListState } from '@/kits/table/use-list-state.ts'
+import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { PageTools } from '@/lib/page-tools.tsx'
+import { Segmented } from '@/ui/segmented.tsx'
+import { exportViews, type ExportView, type PeExportSearch } from '../export-search.ts'
+
+type Row = { id: number; name: string }
+type Listed = Pick<ListTableProps<Row>, 'page' | 'count'> & {
+  definition: ListDefinition & { name: ListName }
+  bar: readonly string[]
+}
+const listed: Record<ExportView, Listed> = {
+  lessons: {
+    definition: peLessonList,
+    page: pages.peLessonsPage as never,
+    count: pages.peLessonsCount as never,
+    bar: ['day', 'class', 'state', 'reason'],
+  },
+  loads: {
+    definition: peLoadList,
+    page: pages.peLoadsPage as never,
+    count: pages.peLoadsCount as never,
+    bar: ['day', 'class', 'sex', 'worn', 'valid'],
+  },
+  marks: {
+    definition: peMarkList,
+    page: pages.peMarksPage as never,
+    count: pages.peMarksCount as never,
+    bar: ['day', 'class', 'sex', 'item', 'noMark', 'level'],
+  },
+}
+const noSchools: number[] = []
+
+/** Lessons, pupils of lessons, or marks as a file (PHY-02). */
+export function PeExportPage() {
+  const t = useT('physical')
+  const navigate = useNavigate()
+  const { view = 'lessons' } = useSearch({ strict: false }) as PeExportSearch
+  return (
+    <>
+      <PageTools>
+        <Segmented
+          label={t('export.view')}
+          value={view}
+          segments={exportViews.map((value) => ({ value, label: t(`export.${value}`) }))}
+          onChange={(next) =>
+            void navigate({ to: '.', search: (next === 'lessons' ? {} : { view: next }) as never })
+          }
+        />
+      </PageTools>
+      <OneExport key={view} {...listed[view]} />
+    </>
+  )
+}
+
+function OneExport({ definition, bar, page, count }: Listed) {
+  const t = useT('physical')
+  const state = useListState(definition, ...useListAddress())
+  const choices = usePupilChoices('school', noSchools)
+  return (
+    <ExportPage<Row>
+      scope="school"
+      bar={bar}
+      definition={definition}
+      page={page}
+      count={count}
+      state={state}
+      choices={choices}
+      emptyHint={{ title: t('export.empty'), detail: t('export.emptyWhy') }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useT } from '@/i18n/i18n.ts'
+import { peLimits } from '@/modules/pe/standards/limits.ts'
+import { DensityHistogram } from '@/widgets/density-histogram/density-histogram.tsx'
+import { toDensityTable } from '@/widgets/density-histogram/to-density-marks.ts'
+import { Panel } from '@/widgets/panel/panel.tsx'
+import type { Rate } from '@/standards/rate.ts'
+import type { OpenLesson } from './open-lesson.ts'
+
+/** Pupils by the share of the measured time that they moved. */
+export function DensityPanel({ lesson: { pupils }, className }: { lesson: OpenLesson; className: string }) {
+  const t = useT('physical')
+  const w = useT('widgets')
+  const title = t('density.title')
+  const data = {
+    bins: toDensityBins(pupils.map(({ density }) => density)),
+    of: pupils.length,
+    reference: 100 * peLimits.ownDensity,
+  }
+  return (
+    <Panel
+      title={title}
+      className={className}
+      unit={t('density.unit')}
+      state={pupils.length === 0 ? 'empty' : 'ready'}
+      words={{ detail: t('density.none') }}
+      table={toDensityTable(data, w)}
+    >
+      <DensityHistogram label={title} {...data} />
+    </Panel>
+  )
+}
+
+/** How many stand in each five points; whole numbers throughout, so that exactly a half is not below it. */
+function toDensityBins(rates: readonly Rate[]): { from: number; n: number }[] {
+  const bins = Array.from({ length: 20 }, (_, place) => ({ from: 5 * place, n: 0 }))
+  for (const { n, of } of rates) if (of > 0) bins[Math.min(19, Math.floor((20 * n) / of))]!.n += 1
+  return bins.filter(({ n }) => n > 0)
+}

@@ -1,0 +1,66 @@
+import type { TimetableRow } from '@/modules/pe/contract/timetable.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Select } from '@/ui/select.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { useDesk } from './timetable-desk.ts'
+
+export interface Target {
+  weekday: number
+  period: number
+  /** Of a single lesson. */
+  day: string
+}
+
+type MoveFieldsProps = {
+  entry: TimetableRow
+  isDay: boolean
+  target: Target
+  onChange: (target: Target) => void
+}
+
+/** Where a lesson goes: a day and period of its own, or a weekday and period of the timetable. */
+export function MoveFields({ isDay, target, onChange }: MoveFieldsProps) {
+  const t = useT('timetable')
+  const { timetable } = useDesk()
+  const periods = usePeriods()
+  return (
+    <div className="flex flex-col gap-2">
+      {isDay ? (
+        <TextField
+          type="date"
+          label={t('pop.toDay')}
+          min={timetable.today}
+          max={timetable.term.to}
+          value={target.day}
+          onChange={(event) => event.target.value && onChange({ ...target, day: event.target.value })}
+        />
+      ) : (
+        <Select
+          label={t('form.weekday')}
+          value={target.weekday}
+          options={([1, 2, 3, 4, 5, 6, 7] as const).map((value) => ({
+            value,
+            label: t(`weekdays.${value}`),
+          }))}
+          onChange={(weekday) => onChange({ ...target, weekday })}
+        />
+      )}
+      <Select
+        label={t('form.period')}
+        value={target.period}
+        options={periods}
+        onChange={(period) => onChange({ ...target, period })}
+      />
+    </div>
+  )
+}
+
+/** The school's periods with the time at which they begin. */
+export function usePeriods() {
+  const t = useT('timetable')
+  const { timetable } = useDesk()
+  return timetable.setting.bells.map(({ starts }, place) => ({
+    value: place + 1,
+    label: t('periodAt', { n: place + 1, starts }),
+  }))
+}

@@ -1,0 +1,36 @@
+import { heartAside, heartBatch, heartSettle, heartUnsettle, heartUp } from '@/modules/pe/contract/heart.ts'
+import { route, type Route } from '@/server/http/route.ts'
+import { comeAgain, holdDevice } from '@/modules/sport/server/hold-device.ts'
+import { IntakeGate } from '@/modules/sport/server/intake-gate.ts'
+import { signedBatch } from '@/modules/sport/server/signed-batch.ts'
+import { countOutcomes } from '@/modules/sport/server/take-batch.ts'
+import { heartsAside } from './hearts-aside.ts'
+import { settleHearts, unsettleHearts } from './settle-hearts.ts'
+import { takeHearts } from './take/take-hearts.ts'
+
+/** One gate per server, beside that of sport records. */
+const heartUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>
+  route(heartUp, async (call, { db, now }) => {
+    const { from, records } = await signedBatch({ db, key, now: now() }, call, heartBatch)
+    const outcomes = await gate.through(() =>
+      db
+        .transaction()
+        .execute(async (trx) => {
+          await holdDevice(trx, from, now())
+          return takeHearts(trx, from, records, { now: now() })
+        })
+        .catch(comeAgain),
+    )
+    return {
+      ...countOutcomes(outcomes),
+      records: outcomes.map(({ id, state, reason }) => ({ id, state, ...(reason && { reason }) })),
+    }
+  })
+
+/** Heart rates of lessons from devices, and what was put aside of them. */
+export const heartRoutes = (key: Buffer | undefined): readonly Route[] => [
+  heartUpRoute(new IntakeGate(), key),
+  route(heartAside, (input, context) => heartsAside(input, context)),
+  route(heartSettle, (input, context) => settleHearts(input, context)),
+  route(heartUnsettle, (input, context) => unsettleHearts(input, context)),
+]

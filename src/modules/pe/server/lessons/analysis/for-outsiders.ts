@@ -1,0 +1,53 @@
+import type { PeAnalysis, PeFigures } from '@/modules/pe/contract/analysis.ts'
+import type { Rate } from '@/standards/rate.ts'
+import { isSmallCount } from '@/standards/suppression.ts'
+import { isSmallRate, suppressParts } from '@/standards/suppression-rate.ts'
+
+/** Counts of pupils' lessons are told to the nearest of this, so that a bar of one or two tells of nobody. */
+const roundedTo = 5
+
+/**
+ * What a display link tells of PE: no teacher, no single lesson, and of a class nothing where few pupils' lessons were measured, nor where
+ * the other classes would give it away. How many safety alerts the whole school had stays.
+ */
+export function forOutsiders(told: PeAnalysis): PeAnalysis {
+  const isSmall = isSmallCount(told.total.valid.n)
+  const measured = suppressParts(
+    told.classes.map(({ figures }) => figures.valid.n),
+    { totalPublished: true },
+  )
+  return {
+    ...told,
+    total: isSmall ? unmeasured(told.total) : withoutSmall(told.total),
+    classes: told.classes
+      .filter((_, at) => !isSmall && measured[at] !== null)
+      .map(({ figures, ...rest }) => ({ ...rest, figures: { ...withoutSmall(figures), alerts: nobody } })),
+    bins: isSmall ? [] : told.bins.map(({ from, n }) => ({ from, n: Math.round(n / roundedTo) * roundedTo })),
+    phases: isSmall ? [] : told.phases,
+    sexes: isSmall ? [] : told.sexes,
+    teachers: [],
+    lessons: [],
+    lessonsOf: 0,
+  }
+}
+
+const nobody: Rate = { n: 0, of: 0 }
+const withoutSmall = (figures: PeFigures): PeFigures => ({
+  ...figures,
+  dense: isSmallRate(figures.dense) ? nobody : figures.dense,
+})
+
+/** As if nothing had been measured: what there is tells of few pupils. */
+const unmeasured = (figures: PeFigures): PeFigures => ({
+  ...figures,
+  measured: 0,
+  mean: null,
+  zones: figures.zones.map(() => 0),
+  density: nobody,
+  reached: nobody,
+  dense: nobody,
+  mvpa: nobody,
+  worn: nobody,
+  valid: nobody,
+  alerts: nobody,
+})

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely'
+import type { Rate } from '@/standards/rate.ts'
+import { tell, type Reader } from '@/server/db/personal-data.ts'
+import type { FoundLesson } from './find-lesson.ts'
+
+interface PupilOfLesson {
+  id: number
+  name: string
+  density: Rate
+  mean: number
+  peak: number
+}
+
+/** Pupils whose figures count, named as the reader is told them, the least dense first. */
+export async function pupilsOfLesson(
+  db: Kysely<any>,
+  lesson: FoundLesson,
+  reader: Reader,
+): Promise<PupilOfLesson[]> {
+  const { rows } = await sql<PupilOfLesson>`
+    select p.student_id as id, s.name, jsonb_build_object('n', p.moving_seconds, 'of', p.valid_seconds) as density,
+      p.rate_sum::float8 / p.valid_seconds as mean, p.peak
+    from lesson_pupil_summary p
+    join student s on s.school_id = p.school_id and s.id = p.student_id
+    where p.school_id = ${lesson.schoolId} and p.lesson_id = ${lesson.id} and p.is_valid
+    order by p.moving_seconds::float8 / p.valid_seconds, p.student_id`.execute(db)
+  return rows.map((row) => ({ ...row, name: tell('childName', row.name, reader) }))
+}

@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@/contract/call.ts'
+import type { peWall, peWallCurves, WallLesson } from '@/modules/pe/contract/wall.ts'
+import { isSmallCount } from '@/standards/suppression.ts'
+
+const isSmall = ({ worn }: WallLesson) => worn !== null && isSmallCount(worn.n)
+
+/** No teacher, and of a lesson with few sensors that it took place. */
+const plain = (lesson: WallLesson): WallLesson => ({
+  ...lesson,
+  teacher: '',
+  ...(isSmall(lesson) && { density: null, mean: null, worn: null }),
+})
+
+/** What a display link tells of the wall: lessons without their teachers, alerts without a seat, nothing of a lesson with few sensors. */
+export const wallForOutsiders = (told: ReplyOf<typeof peWall>): ReplyOf<typeof peWall> => ({
+  ...told,
+  lessons: told.lessons.map(plain),
+  focal: told.focal.filter((lesson) => !isSmall(lesson)).map(plain),
+  alerts: told.alerts.map((alert) => ({ ...alert, seat: null })),
+})
+
+/** What a display link tells of a lesson's curves: the class as a whole, no line of one student; of few students nothing. */
+export const curvesForOutsiders = (told: ReplyOf<typeof peWallCurves>): ReplyOf<typeof peWallCurves> => ({
+  ...told,
+  pupils: [],
+  peaks: [],
+  ...(isSmallCount(told.pupils.length) && { mean: [], zones: [] }),
+})

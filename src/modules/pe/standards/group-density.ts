@@ -1,0 +1,39 @@
+import type { Rate } from '@/standards/rate.ts'
+import { densityParts } from '@/standards/pe/density-parts.ts'
+import { partOf, peLimits, validRate, type Samples } from './limits.ts'
+
+export interface WornSamples {
+  samples: Samples
+  greatest: number
+}
+
+/**
+ * Pupils moving in each minute, of those measured in it. A pupil moves in a minute where the mean of its valid seconds reaches 63 % of the
+ * pupil's greatest rate; a minute of which less than half is measured says nothing about the pupil.
+ */
+export function movingByMinute(pupils: readonly WornSamples[], minutes: number): Rate[] {
+  const rates = Array.from({ length: minutes }, () => ({ n: 0, of: 0 }))
+  for (const { samples, greatest } of pupils)
+    for (let minute = 0; minute < minutes; minute += 1) {
+      let [sum, count] = [0, 0]
+      for (let second = 60 * minute; second < 60 * (minute + 1); second += 1) {
+        const rate = validRate(samples[second])
+        if (rate === null) continue
+        sum += rate
+        count += 1
+      }
+      if (count < 30) continue
+      rates[minute]!.of += 1
+      if (sum >= partOf(peLimits.moving, greatest * count)) rates[minute]!.n += 1
+    }
+  return rates
+}
+
+/** Group density (群体运动密度): the mean of the minutes' shares, each minute counting alike; as ten-thousandths of all minutes measured. */
+export function groupDensity(minutes: readonly Rate[]): Rate {
+  const measured = minutes.filter(({ of }) => of > 0)
+  return {
+    n: measured.reduce((sum, { n, of }) => sum + Math.round((densityParts * n) / of), 0),
+    of: densityParts * measured.length,
+  }
+}

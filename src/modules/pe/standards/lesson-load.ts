@@ -1,0 +1,65 @@
+import type { Rate } from '@/standards/rate.ts'
+import { groupDensity, movingByMinute } from './group-density.ts'
+import type { Samples } from './limits.ts'
+import { lessonSeconds, type PhaseMinutes } from './phases.ts'
+import { isDense, isValidLoad, pupilLoad, type PupilLoad } from './pupil-load.ts'
+import { safetyAlerts, type SafetyAlert } from './safety-alerts.ts'
+
+export interface LessonPupil {
+  studentId: number
+  /** Beats a minute at most (`greatestRate`). */
+  greatest: number
+  /** Null = present without a sensor. */
+  samples: Samples | null
+}
+
+export interface LessonLoad {
+  present: number
+  worn: number
+  /** Of the worn: with a value in most of the lesson. What follows counts these alone. */
+  valid: number
+  validSeconds: number
+  rateSum: number
+  mainSeconds: number
+  mainRateSum: number
+  mvpaSeconds: number
+  /** Pupils with an own density of at least 50 %. */
+  dense: number
+  density: Rate
+  /** As of a pupil, summed. */
+  zoneSeconds: number[]
+  /** Present without a sensor. */
+  bare: number[]
+  pupils: (PupilLoad & { studentId: number; greatest: number; isValid: boolean; alerts: SafetyAlert[] })[]
+}
+
+/** All figures of one lesson from its samples. Alerts are told of everybody who wore a sensor, valid or not. */
+export function lessonLoad(present: readonly LessonPupil[], phases: PhaseMinutes): LessonLoad {
+  const worn = present.flatMap(({ samples, ...who }) => (samples ? [{ ...who, samples }] : []))
+  const pupils = worn.map(({ studentId, greatest, samples }) => {
+    const load = pupilLoad(samples, greatest, phases)
+    const alerts = safetyAlerts(samples.slice(0, load.lessonSeconds), greatest)
+    return { studentId, greatest, ...load, isValid: isValidLoad(load), alerts }
+  })
+  const counted = pupils.filter(({ isValid }) => isValid)
+  const sum = (of: (load: PupilLoad) => number) => counted.reduce((total, load) => total + of(load), 0)
+  const minutes = movingByMinute(
+    worn.filter((_, index) => pupils[index]!.isValid),
+    lessonSeconds(phases) / 60,
+  )
+  return {
+    present: present.length,
+    worn: worn.length,
+    valid: counted.length,
+    pupils,
+    bare: present.filter(({ samples }) => !samples).map(({ studentId }) => studentId),
+    validSeconds: sum((load) => load.validSeconds),
+    rateSum: sum((load) => load.rateSum),
+    mainSeconds: sum((load) => load.mainSeconds),
+    mainRateSum: sum((load) => load.mainRateSum),
+    mvpaSeconds: sum((load) => load.mvpaSeconds),
+    dense: counted.filter(isDense).length,
+    density: groupDensity(minutes),
+    zoneSeconds: Array.from({ length: 15 }, (_, place) => sum((load) => load.zoneSeconds[place]!)),
+  }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { hiddenFrom } from '@/contract/personal-data.ts'
+import { list } from '@/contract/lists/list.ts'
+import { classLabel } from '@/contract/class-label.ts'
+
+/** Who graduated or left at a school year's end: readable, and in no other list. */
+export const leaverList = list({
+  name: 'leavers',
+  search: true,
+  columns: [
+    {
+      key: 'name',
+      type: 'person',
+      width: 112,
+      sort: true,
+      filter: 'contains',
+      mask: hiddenFrom.childName,
+      pinned: true,
+    },
+    {
+      key: 'number',
+      type: 'studentNumber',
+      width: 152,
+      sort: true,
+      filter: 'starts',
+      mask: hiddenFrom.studentNumber,
+    },
+    { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
+    {
+      key: 'school',
+      type: 'organisation',
+      width: 136,
+      sort: true,
+      filter: 'choice',
+      choices: 'schools',
+      only: 'qu',
+    },
+    { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
+    { key: 'class', type: 'class', width: 144, sort: true },
+    { key: 'year', type: 'integer', width: 96, sort: true, filter: 'year' },
+    { key: 'how', type: 'choice', width: 96, filter: 'choice', choices: ['graduate', 'leave'] },
+    { key: 'destination', type: 'text', width: 176 },
+    { key: 'received', type: 'choice', width: 112, filter: 'choice', choices: ['yes', 'no'] },
+    { key: 'left', type: 'time', width: 144, sort: true },
+  ],
+  defaultSort: [{ key: 'left', descending: true }],
+})
+
+/** One row. `year`: the school year in which they were here last; `received`: whether the next school has accepted them. */
+export const leaverRow = z.object({
+  id: z.number(),
+  schoolId: z.number(),
+  version: z.number(),
+  name: z.string(),
+  number: z.string(),
+  sex: z.enum(['boy', 'girl', 'unknown']),
+  school: z.string(),
+  grade: z.number(),
+  class: classLabel,
+  year: z.number(),
+  how: z.enum(['graduate', 'leave']),
+  destination: z.string(),
+  received: z.enum(['yes', 'no']),
+  left: z.string(),
+})
+export type LeaverRow = z.infer<typeof leaverRow>

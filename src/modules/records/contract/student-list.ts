@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { classLabel } from '@/contract/class-label.ts'
+import { hiddenFrom } from '@/contract/personal-data.ts'
+import { list } from '@/contract/lists/list.ts'
+
+/** What a pupil's record may lack; `duplicate`: another pupil of the school has the same name and birth date. */
+export const studentGaps = ['sex', 'birth', 'number', 'duplicate'] as const
+
+/** Pupils of a school, of a class, of a district. */
+export const studentList = list({
+  name: 'students',
+  search: true,
+  columns: [
+    {
+      key: 'name',
+      type: 'person',
+      width: 104,
+      sort: true,
+      filter: 'contains',
+      mask: hiddenFrom.childName,
+      pinned: true,
+    },
+    {
+      key: 'number',
+      type: 'studentNumber',
+      width: 152,
+      sort: true,
+      filter: 'starts',
+      mask: hiddenFrom.studentNumber,
+      reveal: true,
+    },
+    { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
+    {
+      key: 'birth',
+      type: 'date',
+      width: 120,
+      sort: true,
+      filter: 'year',
+      mask: hiddenFrom.birthDate,
+      reveal: true,
+    },
+    {
+      key: 'school',
+      type: 'organisation',
+      width: 136,
+      sort: true,
+      filter: 'choice',
+      choices: 'schools',
+      only: 'qu',
+    },
+    {
+      key: 'stage',
+      type: 'choice',
+      width: 88,
+      filter: 'choice',
+      choices: ['primary', 'junior', 'senior'],
+      hidden: true,
+    },
+    { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
+    { key: 'class', type: 'class', width: 144, sort: true, filter: 'choice', choices: 'classes' },
+    { key: 'seat', type: 'integer', width: 72, sort: true, hidden: true },
+    {
+      key: 'guardianPhone',
+      type: 'mobile',
+      width: 176,
+      filter: 'presence',
+      mask: hiddenFrom.mobile,
+      reveal: true,
+    },
+    {
+      key: 'guardianName',
+      type: 'person',
+      width: 104,
+      mask: hiddenFrom.guardianName,
+      reveal: true,
+      hidden: true,
+    },
+    { key: 'guardians', type: 'choice', width: 96, filter: 'choice', choices: ['bound', 'unbound'] },
+    { key: 'code', type: 'date', width: 112, filter: 'presence' },
+    {
+      key: 'idNumber',
+      type: 'idNumber',
+      width: 176,
+      filter: 'presence',
+      mask: hiddenFrom.idNumber,
+      reveal: true,
+      hidden: true,
+    },
+    { key: 'enrolled', type: 'integer', width: 96, sort: true, filter: 'year', hidden: true },
+    { key: 'lastScreened', type: 'date', width: 120, hidden: true },
+    { key: 'gap', type: 'choice', width: 120, filter: 'choice', choices: studentGaps, hidden: true },
+    { key: 'updated', type: 'time', width: 144, sort: true, hidden: true },
+  ],
+  defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'seat' }],
+})
+
+/** One row. Masked texts hold `*`; empty = not known. */
+export const studentRow = z.object({
+  id: z.number(),
+  schoolId: z.number(),
+  classId: z.number(),
+  version: z.number(),
+  name: z.string(),
+  number: z.string(),
+  sex: z.enum(['boy', 'girl', 'unknown']),
+  birth: z.string(),
+  school: z.string(),
+  stage: z.enum(['primary', 'junior', 'senior']),
+  grade: z.number(),
+  class: classLabel,
+  seat: z.nullable(z.number()),
+  guardianPhone: z.string(),
+  guardianName: z.string(),
+  guardians: z.enum(['bound', 'unbound']),
+  /** How many guardians have bound. */
+  guardianCount: z.number(),
+  /** When the pupil's own binding code was made. */
+  code: z.nullable(z.string()),
+  idNumber: z.string(),
+  enrolled: z.nullable(z.number()),
+  lastScreened: z.nullable(z.string()),
+  gap: z.array(z.enum(studentGaps)),
+  updated: z.string(),
+})
+export type StudentRow = z.infer<typeof studentRow>

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { ClassRow } from '@/modules/records/contract/organisation-lists.ts'
+import { formatPercent } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+import { cx } from '@/ui/cx.ts'
+
+type ClassPickerProps = {
+  classes: readonly ClassRow[]
+  chosen: number | undefined
+  /** Also offers all classes together. */
+  withAll: boolean
+  onChoose: (id: number | undefined) => void
+}
+
+/** Classes with their share of bound pupils: one to print for. */
+export function ClassPicker({ classes, chosen, withAll, onChoose }: ClassPickerProps) {
+  const t = useT('bind')
+  const classText = useClassText()
+  return (
+    <fieldset className="min-h-0 overflow-auto rounded border border-line bg-surface max-[992px]:max-h-64">
+      <legend className="sr-only">{t('print.classes')}</legend>
+      {withAll && (
+        <Row isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
+          <span className="text-body">{t('print.allClasses')}</span>
+        </Row>
+      )}
+      {classes.map((row) => (
+        <Row key={row.id} isChosen={row.id === chosen} onChoose={() => onChoose(row.id)}>
+          <span className="min-w-0 flex-1">
+            <span className={cx('block truncate text-body', row.id === chosen && 'font-semibold')}>
+              {classText(row.class)}
+            </span>
+            <span className="block text-note text-t2">{t('print.bound', row.bound)}</span>
+          </span>
+          <span className="shrink-0 text-body tabular-nums">{formatPercent(row.bound)}</span>
+        </Row>
+      ))}
+    </fieldset>
+  )
+}
+
+type RowProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+const Row = ({ isChosen, onChoose, children }: RowProps) => (
+  <label
+    className={cx(
+      'relative flex min-h-14 cursor-pointer items-center gap-3 border-b border-line px-4 py-2 last:border-0',
+      'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand',
+      isChosen ? 'bg-brand-soft' : 'hover:bg-hover',
+    )}
+  >
+    <input type="radio" name="class" className="sr-only" checked={isChosen} onChange={onChoose} />
+    {children}
+  </label>
+)

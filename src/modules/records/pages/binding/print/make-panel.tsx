@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useMakeCodes } from '@/modules/records/api/binding.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/button.tsx'
+import { Checkbox } from '@/ui/checkbox.tsx'
+import { SkeletonRows } from '@/ui/skeleton.tsx'
+import { StateBlock } from '@/ui/state-block.tsx'
+import { MadeSheets } from './made-sheets.tsx'
+import type { PrintMode } from './print-modes.ts'
+
+type MakePanelProps = {
+  mode: Exclude<PrintMode, 'codes'>
+  classId: number | undefined
+  unboundOnly: boolean
+  onUnboundOnly: (value: boolean) => void
+}
+
+/** Codes are made by a press, never by looking; then their sheets are here. */
+export function MakePanel({ mode, classId, unboundOnly, onUnboundOnly }: MakePanelProps) {
+  const t = useT('bind')
+  const make = useMakeCodes()
+  const { reset } = make
+  // Another choice: what was made for the last one is not for this.
+  useEffect(reset, [reset, mode, classId, unboundOnly])
+
+  if (mode !== 'school' && classId === undefined)
+    return <StateBlock state="empty" title={t('print.choose')} detail={t('print.chooseText')} />
+  function press() {
+    if (mode === 'school') make.mutate({ for: 'school' })
+    else if (classId !== undefined && mode === 'class') make.mutate({ for: 'class', classId })
+    else if (classId !== undefined) make.mutate({ for: 'pupils-of-class', classId, unboundOnly })
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look={make.data ? 'secondary' : 'primary'} busy={make.isPending} onClick={press}>
+          {t(mode === 'pupils' ? 'print.makePupils' : 'print.make')}
+        </Button>
+        {mode === 'pupils' && (
+          <label className="flex h-8 items-center gap-2 text-body">
+            <Checkbox label={t('print.unboundOnly')} checked={unboundOnly} onChange={onUnboundOnly} />
+            {t('print.unboundOnly')}
+          </label>
+        )}
+        <p className="text-note text-t2">{t('print.makeText')}</p>
+      </div>
+      {make.isPending && <SkeletonRows rows={8} />}
+      {make.error && (
+        <p role="alert" className="rounded bg-severe-soft px-3 py-2 text-body text-t1">
+          {t('print.failed', { why: make.error.message })}
+        </p>
+      )}
+      {make.data && (
+        <MadeSheets
+          {...make.data}
+          noneText={t(unboundOnly && mode === 'pupils' ? 'print.noneText' : 'print.noneAll')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { RecordGaps } from '@/modules/records/contract/schools.ts'
+import type { ListSearch } from '@/lib/list-search.ts'
+
+export type GapKey = keyof RecordGaps
+
+/** What one gap shows: how many of how many, and the list in which it is put right. */
+export type GapTile = {
+  key: GapKey
+  n: number
+  /** Missing where the figure is no rate. */
+  of?: number
+  to: string
+  search: ListSearch
+}
+
+/** Where the lists are: of the own school, of the district, or of one school seen by its bureau. */
+export type GapPlace = { kind: 'own' } | { kind: 'district' } | { kind: 'school'; id: number }
+
+const own = {
+  pupils: '/manage/student',
+  classes: '/manage/class',
+  accounts: { to: '/manage/teacher', search: { account: 'unused' } },
+  imports: { to: '/manage/student', search: { view: 'import' } },
+}
+const city = {
+  pupils: '/manage/cityStudent',
+  classes: '/manage/cityClass',
+  accounts: { to: '/manage/schoolMaster', search: { tab: 'accounts' } },
+  imports: { to: '/manage/cityBase', search: { view: 'import' } },
+}
+
+/** The gaps of a record in the order in which they are put right: who is who, then classes, parents, accounts, imports. */
+export function toGapTiles(gaps: RecordGaps, pupils: number, place: GapPlace): GapTile[] {
+  const lists = place.kind === 'own' ? own : city
+  const within: ListSearch = place.kind === 'school' ? { school: place.id } : {}
+  const ofPupils = (key: 'noSex' | 'noBirth' | 'noNumber' | 'duplicates', gap: string): GapTile => ({
+    key,
+    n: gaps[key],
+    of: pupils,
+    to: lists.pupils,
+    search: { ...within, gap },
+  })
+  return [
+    ofPupils('noSex', 'sex'),
+    ofPupils('noBirth', 'birth'),
+    ofPupils('noNumber', 'number'),
+    ofPupils('duplicates', 'duplicate'),
+    {
+      key: 'classesWithoutTeacher',
+      ...gaps.classesWithoutTeacher,
+      to: lists.classes,
+      search: { ...within, teachers: '_0', state: 'open' },
+    },
+    { key: 'unbound', ...gaps.unbound, to: lists.pupils, search: { ...within, guardians: 'unbound' } },
+    { key: 'unusedAccounts', ...gaps.unusedAccounts, ...lists.accounts },
+    { key: 'importsWaiting', n: gaps.importsWaiting, ...lists.imports },
+  ]
+}

@@ -1,0 +1,55 @@
+import type { SchoolRecord } from '@/modules/records/contract/schools.ts'
+import { formatCount, formatPercent } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Figures } from './figures.tsx'
+import { SexNote } from './sex-note.tsx'
+import type { GapPlace } from './gap-tiles.ts'
+
+/** Classes, pupils, staff and parents of one school. */
+export function SchoolFigures({ record, place }: { record: SchoolRecord; place: GapPlace }) {
+  const t = useT('schools')
+  const { classes, pupils, boys, girls, teachers, masters, bound } = record
+  const search = place.kind === 'school' ? { school: place.id } : undefined
+  const own = place.kind === 'own'
+  const pupilList = { to: own ? '/manage/student' : '/manage/cityStudent', search }
+  return (
+    <Figures
+      figures={[
+        {
+          id: 'classes',
+          label: t('figures.classes'),
+          value: formatCount(classes),
+          note:
+            classes > 0
+              ? t('figures.perClass', { count: Math.round(pupils / classes) })
+              : t('gaps.none.classes'),
+          to: own ? '/manage/class' : '/manage/cityClass',
+          search,
+        },
+        {
+          id: 'pupils',
+          label: t('figures.pupils'),
+          value: formatCount(pupils),
+          note: <SexNote pupils={pupils} boys={boys} girls={girls} />,
+          ...pupilList,
+        },
+        {
+          id: 'teachers',
+          label: t('figures.teachers'),
+          value: formatCount(teachers),
+          note: t('figures.masters', { count: masters, n: formatCount(masters) }),
+          to: own ? '/manage/teacher' : '/manage/schoolMaster',
+          search: own ? undefined : { tab: 'accounts' },
+        },
+        {
+          id: 'bound',
+          label: t('figures.bound'),
+          value: formatPercent(bound),
+          note: `${formatCount(bound.n)} / ${formatCount(bound.of)} ${t('figures.people')}`,
+          to: own ? '/manage/print' : pupilList.to,
+          search: own ? undefined : search,
+        },
+      ]}
+    />
+  )
+}

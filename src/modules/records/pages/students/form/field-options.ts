@@ -1,0 +1,21 @@
+import type { StudentFields } from '@/modules/records/contract/students.ts'
+
+/** Fields of the form, in their order. */
+export type StudentFieldName = keyof StudentFields & string
+
+/** What a record can do without for a while, but is asked for. */
+export const wanted = ['number', 'sex', 'birth', 'guardianPhone'] as const
+
+/** Nothing known yet. */
+export const blank = {
+  name: '',
+  number: '',
+  sex: 'unknown',
+  birth: '',
+  classId: undefined,
+  seat: null,
+  guardianName: '',
+  guardianPhone: '',
+  idNumber: '',
+  enrolled: null,
+} satisfies Record<StudentFieldName, unknown>

@@ -1,0 +1,86 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { mostSheets, type codesMake } from '@/modules/records/contract/binding.ts'
+import type { ParsedInputOf } from '@/contract/call.ts'
+import type { Selection } from '@/contract/lists/list.ts'
+import { refusalOf } from '@/server/db/out-of-scope.ts'
+import { inScope, type Scope } from '@/server/db/scope.ts'
+import { isUnbound } from './bound-accounts.ts'
+import { Failure } from '@/server/http/failure.ts'
+import { predicateOfSelection, rowsOfSelection } from '@/server/lists/selection.ts'
+import { studentsSql } from '../lists/students.ts'
+import type { CodeTarget } from './insert-codes.ts'
+
+export type CodesWanted = ParsedInputOf<typeof codesMake>
+export interface Target extends CodeTarget {
+  /** Of a pupil: the class of now, for the timeline. */
+  presentClass: number | null
+}
+
+/** For whom codes are wanted, as far as the caller may make them. Throws 403, 404, or 413 beyond `mostSheets`. */
+export async function codeTargets(trx: Kysely<any>, scope: Scope, wanted: CodesWanted): Promise<Target[]> {
+  if (wanted.for === 'school') {
+    // A code for a whole school opens every child's record to their parents: the school's own to give.
+    if (scope.kind !== 'school') throw new Failure(403)
+    return [{ schoolId: scope.schoolId, classId: null, studentId: null, presentClass: null }]
+  }
+  if (wanted.for === 'class') {
+    const schoolId = await schoolOfClass(trx, scope, wanted.classId)
+    return [{ schoolId, classId: wanted.classId, studentId: null, presentClass: null }]
+  }
+  if (wanted.for === 'pupils-of-class') await schoolOfClass(trx, scope, wanted.classId)
+  if (wanted.for === 'pupils') await requireExpected(trx, scope, wanted.selection)
+  const pupils = await pupilsToCode(trx, scope, whichPupils(scope, wanted))
+  if (pupils.length > mostSheets) throw tooMany()
+  return pupils.map(({ schoolId, studentId, classId }) => ({
+    schoolId,
+    classId: null,
+    studentId,
+    presentClass: classId,
+  }))
+}
+
+const tooMany = () => new Failure(413, { messageKey: 'bindTooManySheets', params: { most: mostSheets } })
+
+/** Throws 409 when the rows are not as many as the person saw. Far too many are not even counted. */
+async function requireExpected(trx: Kysely<any>, scope: Scope, selection: Selection): Promise<void> {
+  if ('ids' in selection) return
+  if (selection.expected > mostSheets) throw tooMany()
+  await rowsOfSelection(trx, scope, studentsSql, selection)
+}
+
+function whichPupils(scope: Scope, wanted: Extract<CodesWanted, { for: 'pupils' | 'pupils-of-class' }>) {
+  if (wanted.for === 'pupils-of-class')
+    return sql`s.class_id = ${wanted.classId} ${wanted.unboundOnly ? sql`and ${isUnbound}` : sql``}`
+  return predicateOfSelection(scope, studentsSql, wanted.selection)
+}
+
+async function schoolOfClass(trx: Kysely<any>, scope: Scope, classId: number): Promise<number> {
+  const { rows } = await sql<{ school_id: number }>`
+    select c.school_id from class c join school k on k.id = c.school_id
+    where c.id = ${classId} and c.closed_at is null and k.deleted_at is null
+      and ${inScope(scope, 'c.school_id', 'c.id')}`.execute(trx)
+  const found = rows[0]
+  if (!found) throw await refusalOf(trx, scope, { of: 'class', id: classId, messageKey: 'bindNoClass' })
+  return found.school_id
+}
+
+interface PupilToCode {
+  schoolId: number
+  studentId: number
+  classId: number
+}
+
+/** Pupils in scope for whom sheets are wanted, by school, class and seat; one more than a call may have, to tell too many. */
+async function pupilsToCode(
+  trx: Kysely<any>,
+  scope: Scope,
+  which: RawBuilder<unknown>,
+): Promise<PupilToCode[]> {
+  const { rows } = await sql<PupilToCode>`
+    select s.school_id as "schoolId", s.id as "studentId", s.class_id as "classId"
+    from student s join class c on c.school_id = s.school_id and c.id = s.class_id
+    where s.gone is null and ${inScope(scope, 's.school_id', 's.class_id')} and ${which}
+    order by s.school_id, c.grade, c.number, s.seat_no nulls last, s.name_pinyin, s.id
+    limit ${mostSheets + 1}`.execute(trx)
+  return rows
+}

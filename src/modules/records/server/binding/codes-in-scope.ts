@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely'
+import { inScope, type Scope } from '@/server/db/scope.ts'
+
+/**
+ * Codes a caller may see, as a table `b` that also knows the class of now: of a pupil's code the pupil's. A school's code has none,
+ * and is not a teacher's.
+ */
+export const codesInScope = (
+  scope: Scope,
+  which: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> => sql`(
+  select * from (
+    select code.*, coalesce(pupil.class_id, code.class_id) as of_class
+    from bind_code code
+    left join student pupil on pupil.school_id = code.school_id and pupil.id = code.student_id) b
+  where ${inScope(scope, 'b.school_id', 'b.of_class')} and ${which}) b`

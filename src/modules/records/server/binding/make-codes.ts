@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely'
+import { codeDays, codesMake } from '@/modules/records/contract/binding.ts'
+import { daysLater } from '@/lib/day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { writeAudit } from '@/server/db/audit.ts'
+import { lockSchools } from '@/server/db/lock-schools.ts'
+import { readerOf } from '@/server/db/personal-data.ts'
+import { tellFirstWeek } from '@/server/db/tell-first-week.ts'
+import { route, type Route } from '@/server/http/route.ts'
+import { codeTargets, type Target } from './code-targets.ts'
+import { insertCodes } from './insert-codes.ts'
+import { sheetsOfCodes } from './sheets-of-codes.ts'
+import type { CodeTarget } from './insert-codes.ts'
+
+/** Sheets for pupils, a class or the school: codes that are still valid, and new ones for the rest (MAN-05). */
+export const codesMakeRoute = (origin: string | null): Route =>
+  route(codesMake, async (wanted, { db, caller, now, requestId }) =>
+    db.transaction().execute(async (trx) => {
+      const at = now()
+      const first = await codeTargets(trx, caller.scope, wanted)
+      await lockSchools(
+        trx,
+        first.map(({ schoolId }) => schoolId),
+      )
+      // As they are now that nobody else writes there: two who print at once get the same codes.
+      const targets = await codeTargets(trx, caller.scope, wanted)
+      const codes = await validCodesOf(trx, targets, at)
+      const lacking = targets.flatMap((target, place) =>
+        codes[place] === undefined ? [{ target, place }] : [],
+      )
+      const made = lacking.map(({ target }) => target)
+      const fresh = await insertCodes(trx, made, {
+        accountId: caller.accountId,
+        at,
+        expiresAt: daysLater(at, codeDays),
+      })
+      lacking.forEach(({ place }, index) => (codes[place] = fresh[index]))
+      await tellPupils(trx, made, caller.accountId, at)
+      for (const [schoolId, n] of countBySchool(made)) {
+        await tellFirstWeek(trx, schoolId, at)
+        await writeAudit(trx, {
+          schoolId,
+          accountId: caller.accountId,
+          action: 'codes-made',
+          detail: { for: wanted.for, n },
+          requestId,
+        })
+      }
+      return { origin, sheets: await sheetsOfCodes(trx, codes as string[], readerOf(caller.scope)) }
+    }),
+  )
+
+/** Each pupil with a code of its own: when it was made, and a line of the timeline. */
+async function tellPupils(
+  trx: Kysely<any>,
+  made: readonly Target[],
+  accountId: number,
+  at: Date,
+): Promise<void> {
+  const pupils = made.filter(({ studentId }) => studentId !== null)
+  if (pupils.length === 0) return
+  const schools = pupils.map(({ schoolId }) => schoolId)
+  const ids = pupils.map(({ studentId }) => studentId)
+  await sql`
+    update student s set code_on = ${schoolDay(at)}::date
+    from unnest(${schools}::int[], ${ids}::bigint[]) as made (school_id, id)
+    where s.school_id = made.school_id and s.id = made.id`.execute(trx)
+  await sql`
+    insert into pupil_event (school_id, student_id, kind, class_id, account_id, at)
+    select school_id, id, 'code-made', class_id, ${accountId}::int, ${at}::timestamptz
+    from unnest(${schools}::int[], ${ids}::bigint[], ${pupils.map(({ presentClass }) => presentClass)}::bigint[])
+      as made (school_id, id, class_id)`.execute(trx)
+}
+
+function countBySchool(made: readonly Target[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { schoolId } of made) counts.set(schoolId, (counts.get(schoolId) ?? 0) + 1)
+  return counts
+}
+
+/** The newest code of each target that still leads somewhere; undefined where there is none. In the order of the targets. */
+async function validCodesOf(
+  trx: Kysely<any>,
+  targets: readonly CodeTarget[],
+  at: Date,
+): Promise<(string | undefined)[]> {
+  const { rows } = await sql<{ place: number; code: string }>`
+    select wanted.place::int as place, b.code
+    from unnest(${targets.map(({ schoolId }) => schoolId)}::int[],
+      ${targets.map(({ classId }) => classId)}::bigint[], ${targets.map(({ studentId }) => studentId)}::bigint[])
+      with ordinality as wanted (school_id, class_id, student_id, place)
+    cross join lateral (
+      select code from bind_code b
+      where b.school_id = wanted.school_id and b.student_id is not distinct from wanted.student_id
+        and (wanted.student_id is not null or b.class_id is not distinct from wanted.class_id)
+        and b.revoked_at is null and b.expires_at > ${at}
+      order by b.expires_at desc limit 1) b`.execute(trx)
+  const codes: (string | undefined)[] = targets.map(() => undefined)
+  for (const { place, code } of rows) codes[place - 1] = code
+  return codes
+}

@@ -1,0 +1,65 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { EmptiedClass } from '@/contract/upload-effects.ts'
+import { presentSchoolYear } from '../summaries/open-classes.ts'
+import type { UploadRecord } from '@/server/imports/upload-record.ts'
+
+type Of = Pick<UploadRecord, 'schoolId' | 'id'>
+
+/** Class `c` is open and of a school year gone by. */
+const isOfYearsGone = ({ schoolId }: Of): RawBuilder<boolean> =>
+  sql<boolean>`c.school_id = ${schoolId} and c.closed_at is null and c.school_year < ${presentSchoolYear(new Date())}`
+
+/** Open classes of years gone by that a roster plan, once written, leaves without a pupil; in the order of a school. */
+export async function classesLeftEmpty(db: Kysely<any>, upload: Of): Promise<EmptiedClass[]> {
+  const { rows } = await sql<EmptiedClass>`
+    with stay as materialized (
+      select distinct s.class_id from student s
+      where s.school_id = ${upload.schoolId} and s.gone is null and not exists (
+        select from upload_row r
+        where r.school_id = ${upload.schoolId} and r.upload_id = ${upload.id} and r.action = 'update'
+          and r.target_id = s.id))
+    select c.school_year as "schoolYear", c.grade, c.number, c.name from class c
+    where ${isOfYearsGone(upload)} and not exists (select from stay where stay.class_id = c.id)
+    order by c.school_year desc, c.grade, c.number`.execute(db)
+  return rows
+}
+
+/** Whether a plan brings pupils from a school year gone by into this one. */
+export async function opensSchoolYear(db: Kysely<any>, { schoolId, id }: Of): Promise<boolean> {
+  const { rows } = await sql<{ opens: boolean }>`
+    select exists (select from upload_row
+      where school_id = ${schoolId} and upload_id = ${id} and action = 'update' and stored ? 'schoolYear') as opens`.execute(
+    db,
+  )
+  return rows[0]?.opens ?? false
+}
+
+/** Closes what a written roster left empty, at the moment of the commit, by which undo finds them; answers how many. */
+export async function closeEmptied(trx: Kysely<any>, upload: Of): Promise<number> {
+  const { rows } = await sql`
+    update class c set closed_at = now(), version = version + 1
+    where ${isOfYearsGone(upload)} and not exists (
+      select from student s where s.school_id = c.school_id and s.class_id = c.id and s.gone is null)
+    returning c.id`.execute(trx)
+  return rows.length
+}
+
+/** Those that a committed roster closed and nobody has opened since. */
+export async function closedByRoster(db: Kysely<any>, upload: UploadRecord): Promise<EmptiedClass[]> {
+  const { rows } = await sql<EmptiedClass>`
+    select c.school_year as "schoolYear", c.grade, c.number, c.name from class c
+    where c.school_id = ${upload.schoolId} and c.closed_at = ${momentOf(upload)}
+    order by c.school_year desc, c.grade, c.number`.execute(db)
+  return rows
+}
+
+/** Opens them again. */
+export async function openAgain(trx: Kysely<any>, upload: Of): Promise<void> {
+  await sql`
+    update class set closed_at = null, version = version + 1
+    where school_id = ${upload.schoolId} and closed_at = ${momentOf(upload)}`.execute(trx)
+}
+
+// Read by the database: a time that went through JavaScript has lost its microseconds.
+const momentOf = ({ schoolId, id }: Of) =>
+  sql`(select committed_at from upload where school_id = ${schoolId} and id = ${id})`

@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely'
+import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
+import { plannedRow, replacedValues } from '@/server/imports/planned-row.ts'
+import type { PlannedRow } from '@/server/imports/staged-row.ts'
+import type { UploadRecord } from '@/server/imports/upload-record.ts'
+
+interface StoredSchool {
+  id: number
+  version: number
+  schoolCode: string
+  isOwn: boolean
+  isDeleted: boolean
+  schoolName: string
+  stages: string
+  ownership: string
+  setting: string
+  address: string
+  contactName: string
+  contactPhone: string
+}
+const compared = [
+  'schoolName',
+  'stages',
+  'ownership',
+  'setting',
+  'address',
+  'contactName',
+  'contactPhone',
+] as const
+
+/** What each row would do to the district's schools, found by code. A code of elsewhere, or of a deleted school, is refused. */
+export async function matchSchools(
+  db: Kysely<any>,
+  upload: UploadRecord,
+  rows: readonly NormalisedRow[],
+): Promise<PlannedRow[]> {
+  const codes = rows.map(({ values }) => values['schoolCode']).filter((code) => typeof code === 'string')
+  const schools = await storedSchools(db, upload.regionCode, codes)
+  return rows.map((row) => {
+    const school = schools.get(String(row.values['schoolCode']))
+    const refusal = school && refusalOf(row, school)
+    const own = school?.isOwn ? school : undefined
+    return plannedRow(
+      refusal ? { ...row, errors: [...row.errors, refusal] } : row,
+      own && { ...own, replaced: replacedValues(compared, { ...own }, row.values) },
+    )
+  })
+}
+
+function refusalOf(row: NormalisedRow, school: StoredSchool): RowIssue | undefined {
+  if (school.isOwn && !school.isDeleted) return undefined
+  const messageKey = school.isOwn ? 'issue.schoolCode.deleted' : 'issue.schoolCode.taken'
+  return {
+    row: row.row,
+    field: 'schoolCode',
+    code: 'conflict',
+    value: row.raw['schoolCode'] ?? '',
+    messageKey,
+    params: {},
+  }
+}
+
+async function storedSchools(db: Kysely<any>, regionCode: string, codes: readonly string[]) {
+  const { rows } = await sql<StoredSchool>`
+    select id, version, code as "schoolCode", region_code = ${regionCode} as "isOwn", deleted_at is not null as "isDeleted",
+      name as "schoolName",
+      array_to_string(array(select s from unnest(array['primary', 'junior', 'senior']) with ordinality o (s, n)
+        where s = any(stages) order by n), ',') as stages,
+      ownership, setting, address, contact_name as "contactName", contact_phone as "contactPhone"
+    from school where code = any(${codes}::text[])`.execute(db)
+  return new Map(rows.map((school) => [school.schoolCode, school]))
+}

@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely'
+import { enrolInOpenRounds } from '@/modules/vision/server/summaries/enrol.ts'
+import { enrolInHealthRounds } from '@/modules/health/server/summaries/enrol-health.ts'
+import { refreshVisionSummary } from '@/modules/vision/server/summaries/refresh.ts'
+import { regradeExams } from '@/modules/vision/server/summaries/regrade-exams.ts'
+import { refreshRosterSummary } from '../summaries/roster-summary.ts'
+import { openAgain } from './close-emptied.ts'
+import { forgetImported, noteUndone } from '@/server/imports/note-imported.ts'
+import { pupilsWithOtherBirthDate } from '@/modules/vision/server/import/regrade-exams.ts'
+import { StepRefused } from '@/server/imports/step-refused.ts'
+import { passVersionsOn } from '@/server/imports/pass-versions-on.ts'
+import type { UploadRecord } from '@/server/imports/upload-record.ts'
+
+const restored = ['name', 'sex', 'birth_date', 'class_id', 'guardian_name', 'guardian_phone', 'upload_id']
+// A record noted before pupils had keys keeps those it has.
+const keys = ['name_pinyin', 'name_initials'].map((name) => `${name} = coalesce(b.${name}, s.${name})`)
+const assignments = sql.raw([...restored.map((name) => `${name} = b.${name}`), ...keys].join(', '))
+
+/** Pupils and classes as they were before a roster plan was written. */
+export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+  const { schoolId, id } = upload
+  const n = await touchedSince(trx, upload)
+  if (n > 0) throw new StepRefused('touchedSince', { n })
+  const regrade = await pupilsWithOtherBirthDate(trx, upload)
+  await sql`
+    delete from vision_exam e using upload_change c
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
+      and e.school_id = c.school_id and e.student_id = c.target_id`.execute(trx)
+  for (const table of listedTables)
+    await sql`
+      delete from ${sql.table(table)} e using upload_change c
+      where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
+        and e.school_id = c.school_id and e.student_id = c.target_id`.execute(trx)
+  await forgetImported(trx, upload)
+  await sql`
+    delete from student s using upload_change c
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
+      and s.school_id = c.school_id and s.id = c.target_id`.execute(trx)
+  await sql`
+    update student s set version = c.version + 1, updated_at = now(), ${assignments}
+    from upload_change c cross join lateral jsonb_populate_record(null::student, c.before) b
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is not null
+      and s.school_id = c.school_id and s.id = c.target_id`.execute(trx)
+  await noteUndone(trx, upload)
+  await passVersionsOn(trx, upload)
+  const regraded = await regradeExams(trx, schoolId, regrade)
+  await leaveRoundsOfNewYear(trx, upload)
+  const open = await enrolInOpenRounds(trx, schoolId)
+  await removeEmptyClasses(trx, upload)
+  await openAgain(trx, upload)
+  await refreshVisionSummary(trx, schoolId, [...open, ...regraded])
+  await enrolInHealthRounds(trx, schoolId)
+  await refreshRosterSummary(trx, schoolId)
+}
+
+/** Lists of check-ups and tests: who was put there by the roster and not seen since holds nothing. */
+const listedTables = ['health_check', 'fitness_test']
+/** What a pupil can have had since, apart from an exam: each holds a new pupil's roster. */
+export const recordsOfPupil = [
+  ...listedTables,
+  'questionnaire',
+  'guardian_binding',
+  'competition_entry',
+  'lesson_heart',
+  'pe_assessment',
+  'sport_record',
+  'sport_task_pupil',
+  'trip_pupil',
+  'labour_task_pupil',
+  'turnover_student',
+]
+/** What a class stays for when its roster is undone. */
+export const recordsOfClass = [
+  'student',
+  'teacher_class',
+  'vision_exam',
+  'health_check',
+  'fitness_test',
+  'competition_entry',
+  'lesson',
+  'sport_day_summary',
+  'sport_task_class',
+  'trip_booking',
+  'labour_lesson',
+  'labour_no_lesson',
+  'labour_task_class',
+  'pe_timetable',
+]
+
+/** Records of another version than the commit left, and new pupils who have been screened or excused, or have any record, since. */
+async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<number> {
+  const has = recordsOfPupil.map(
+    (table) =>
+      sql`exists (select from ${sql.table(table)} r where r.school_id = c.school_id and r.student_id = c.target_id
+        ${listedTables.includes(table) ? sql`and r.state <> 'due'` : sql``})`,
+  )
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from upload_change c
+    left join student s on s.school_id = c.school_id and s.id = c.target_id
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row > 0
+      and (s.version is distinct from c.version or (c.before is null and (exists (
+        select from vision_exam e
+        where e.school_id = c.school_id and e.student_id = c.target_id and e.state <> 'due')
+        or ${sql.join(has, sql` or `)})))`.execute(trx)
+  return rows[0]?.n ?? 0
+}
+
+/** Who is back in a class of last year is not waited for in a round of this one. */
+async function leaveRoundsOfNewYear(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<void> {
+  await sql`
+    delete from vision_exam e
+    using upload_change u, student s, class k, screening_round r
+    where u.school_id = ${schoolId} and u.upload_id = ${id} and u.before is not null and u.row > 0
+      and s.school_id = u.school_id and s.id = u.target_id and k.school_id = s.school_id and k.id = s.class_id
+      and e.school_id = s.school_id and e.student_id = s.id and e.state = 'due'
+      and r.id = e.round_id and r.is_open and r.school_year > k.school_year`.execute(trx)
+}
+
+async function removeEmptyClasses(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<void> {
+  const hasNone = recordsOfClass.map(
+    (table) =>
+      sql`not exists (select from ${sql.table(table)} r where r.school_id = k.school_id and r.class_id = k.id)`,
+  )
+  await sql`
+    delete from class k using upload_change c
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row < 0
+      and k.school_id = c.school_id and k.id = c.target_id and ${sql.join(hasNone, sql` and `)}`.execute(trx)
+}

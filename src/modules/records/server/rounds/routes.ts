@@ -1,0 +1,53 @@
+import * as contract from '@/contract/rounds.ts'
+import { regionOf } from '@/server/db/scope.ts'
+import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import { roundsOf } from './rounds-of.ts'
+import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
+import { askReopen } from './ask-reopen.ts'
+import { closeRound, openRound, removeRound, reopenRound, setRound } from './change-rounds.ts'
+import { listRounds } from './list-rounds.ts'
+import { readOwnRounds } from './own-rounds.ts'
+import { previewRound } from './preview-round.ts'
+import { readUnfinished, remindUnfinished } from './read-unfinished.ts'
+
+const allOf = async ({ db, caller, now }: SignedInContext) => ({
+  all: await listRounds(db, caller.scope, now()),
+})
+
+/** Rounds of all three kinds: opened, changed, closed, opened again and removed by the bureau, read by its schools. */
+export const roundRoutes = (keeper: FigureKeeper): readonly Route[] => [
+  route(contract.screeningRounds, async (_, { db, caller, now }) => {
+    const all = await listRounds(db, caller.scope, now(), keeper)
+    const own = new Set(all.flatMap(({ kind, id }) => (kind === 'vision' ? [id] : [])))
+    const rounds = await roundsOf(db, regionOf(caller.scope))
+    return { rounds: rounds.filter(({ id }) => own.has(id)), all }
+  }),
+  route(contract.roundPreview, (input, { db, caller }) => previewRound(db, caller.scope, input)),
+  route(contract.roundOpen, async (input, context) => {
+    const id = await openRound(input, context)
+    return { id, ...(await allOf(context)) }
+  }),
+  route(contract.roundSet, async (input, context) => {
+    await setRound(input, context)
+    return allOf(context)
+  }),
+  route(contract.roundClose, async (input, context) => {
+    await closeRound(input, context)
+    return allOf(context)
+  }),
+  route(contract.roundReopen, async (input, context) => {
+    await reopenRound(input, context)
+    return allOf(context)
+  }),
+  route(contract.roundUnfinished, readUnfinished),
+  route(contract.roundRemind, remindUnfinished),
+  route(contract.ownRounds, (_, { db, caller, now }) => readOwnRounds(db, caller.scope, now())),
+  route(contract.roundAsk, async (input, context) => {
+    await askReopen(input, context)
+    return { asked: true }
+  }),
+  route(contract.roundRemove, async (input, context) => {
+    await removeRound(input, context)
+    return allOf(context)
+  }),
+]

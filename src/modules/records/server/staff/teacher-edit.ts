@@ -1,0 +1,97 @@
+import { sql, type Kysely } from 'kysely'
+import type { ParsedInputOf } from '@/contract/call.ts'
+import { teacherEdit } from '@/modules/records/contract/teachers.ts'
+import { personNameOf } from '@/lib/plain-line.ts'
+import type { TeacherRow } from '@/modules/records/contract/organisation-lists.ts'
+import { announceToAccounts } from '@/server/db/announce.ts'
+import { writeAudit } from '@/server/db/audit.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { markRosterChanged } from '../summaries/roster-summary.ts'
+import { Failure } from '@/server/http/failure.ts'
+import { route, type SignedInContext } from '@/server/http/route.ts'
+import { assignClasses } from '../summaries/assign-classes.ts'
+import { freshPassword } from '@/server/http/one-time-password.ts'
+import type { Scope } from '@/server/db/scope.ts'
+import { rowsOfList } from '@/server/lists/rows-of-list.ts'
+import { mastersSql, teachersSql } from '../lists/teachers.ts'
+import { holdPeople, type FoundPerson } from './find-people.ts'
+import { renewAccount } from './renew-account.ts'
+import { nameRefused, phoneRefused, takenMeanwhile } from './staff-refused.ts'
+import { writePerson } from './write-person.ts'
+
+type Wanted = Omit<ParsedInputOf<typeof teacherEdit>, 'id' | 'version' | 'account'>
+
+export const teacherEditRoute = route(teacherEdit, async ({ id, version, account, ...wanted }, context) => {
+  const { db, caller, locale } = context
+  const name = wanted.name === undefined ? undefined : personNameOf(wanted.name)
+  if (name === null) throw nameRefused(locale)
+  const password = account ? await freshPassword() : undefined
+  const edited = db.transaction().execute(async (trx) => {
+    const [person] = await holdPeople(trx, caller.scope, [id])
+    const row = () => readTeacherRow(trx, caller.scope, { id, isMaster: person?.isMaster ?? false })
+    const before = await row()
+    if (!person || !before) throw new Failure(404, { messageKey: 'noSuchTeacher' })
+    if (person.version !== version) return { saved: false, current: before, account: null }
+    await change(trx, person, { ...wanted, name }, context)
+    const present = { ...person, name: name ?? person.name, phone: wanted.phone ?? person.phone }
+    const renamed = { ...present, username: usernameAfter(person, present.phone) }
+    const opened = password
+      ? await renewAccount(trx, { ...renamed, isPhoneTyped: wanted.phone !== undefined }, password, context)
+      : null
+    if (typeof opened === 'string') throw phoneRefused(locale, opened)
+    return { saved: true, current: (await row()) ?? before, account: opened }
+  })
+  return edited.catch(takenMeanwhile(locale))
+})
+
+/** An account named by the phone's number follows it; one with a name of its own keeps that. */
+const usernameAfter = ({ username, phone }: FoundPerson, fresh: string) =>
+  username === phone ? fresh : username
+
+async function change(trx: Kysely<Database>, person: FoundPerson, wanted: Wanted, context: SignedInContext) {
+  const { caller, locale, now, requestId } = context
+  const { schoolId, id, accountId, phone } = person
+  if (wanted.phone !== undefined && wanted.phone !== phone) {
+    const username = usernameAfter(person, wanted.phone)
+    const refused = await phoneRefusedFor(trx, person, { phone: wanted.phone, username })
+    if (refused) throw phoneRefused(locale, refused)
+  }
+  await writePerson(trx, person, wanted, now())
+  await markRosterChanged(trx, schoolId)
+  const reassigned =
+    wanted.classes !== undefined &&
+    (await assignClasses(trx, { schoolId, teacherId: id, now: now() }, wanted.classes))
+  const fields = Object.keys(wanted).filter((key) => wanted[key as keyof Wanted] !== undefined)
+  const entry = { schoolId, accountId: caller.accountId, requestId }
+  await writeAudit(trx, { ...entry, action: 'teacher-changed', subject: `teacher:${id}`, detail: { fields } })
+  // What a session sees is read anew.
+  if (accountId !== null && (reassigned || wanted.name !== undefined || wanted.phone !== undefined))
+    await announceToAccounts(trx, [accountId], 'account-changed')
+}
+
+/** Whether somebody else of the kind at the school, or another open account, has the number. */
+async function phoneRefusedFor(
+  trx: Kysely<any>,
+  { schoolId, id, isMaster, accountId, username: old }: FoundPerson,
+  { phone, username }: { phone: string; username: string | null },
+): Promise<'phoneTaken' | 'accountTaken' | null> {
+  const { rows } = await sql<{ registered: boolean; named: boolean }>`
+    select
+      exists (select from teacher t where t.school_id = ${schoolId} and t.phone = ${phone}
+        and t.is_master = ${isMaster} and t.gone_at is null and t.id <> ${id}) as registered,
+      exists (select from account a where a.username = ${phone} and a.closed_at is null
+        and a.id is distinct from ${accountId}) as named`.execute(trx)
+  if (rows[0]?.registered) return 'phoneTaken'
+  return rows[0]?.named && username !== old ? 'accountTaken' : null
+}
+
+/** The teacher or school master as it stands now, masked as in its list; undefined = deleted, or out of scope. */
+async function readTeacherRow(
+  db: Kysely<any>,
+  scope: Scope,
+  { id, isMaster }: { id: number; isMaster: boolean },
+): Promise<TeacherRow | undefined> {
+  const list = isMaster ? mastersSql : teachersSql
+  const [row] = await rowsOfList(db, scope, list, sql`s.id = ${id} and s.gone_at is null`)
+  return row
+}

@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+import type { TimelineEntry } from '@/modules/records/contract/students.ts'
+
+export interface PupilEvent {
+  schoolId: number
+  studentId: number
+  classId: number
+  kind: TimelineEntry['kind']
+  /** The version that the record has since, and which of its fields are others: never their values. */
+  version: number
+  fields?: readonly string[]
+  accountId: number
+}
+
+/** A line of a pupil's history, in the writer's transaction. */
+export async function noteEvent(trx: Kysely<any>, event: PupilEvent): Promise<void> {
+  const detail = JSON.stringify({ version: event.version, fields: event.fields ?? [] })
+  await sql`
+    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    values (${event.schoolId}, ${event.studentId}, ${event.kind}, ${event.classId}, ${detail}::jsonb,
+      ${event.accountId})`.execute(trx)
+}
+
+/** Which fields were changed since a version of the record, by forms and by imports. */
+export async function fieldsChangedSince(
+  db: Kysely<any>,
+  { schoolId, id }: { schoolId: number; id: number },
+  version: number,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct field from pupil_event e, jsonb_array_elements_text(coalesce(e.detail->'fields', '[]')) field
+    where e.school_id = ${schoolId} and e.student_id = ${id} and (e.detail->>'version')::int > ${version}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ field }) => field))
+}

@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely'
+import { announce } from '@/server/db/announce.ts'
+
+/** Tells the school and its district that something of a turnover or of a hand-over changed. */
+export async function announceTurnover(trx: Kysely<any>, schoolId: number): Promise<void> {
+  const { rows } = await sql<{ region: string }>`
+    select region_code as region from school where id = ${schoolId}`.execute(trx)
+  const region = rows[0]?.region
+  if (region === undefined) return
+  await announce(trx, region, { kind: 'turnover-changed', school: schoolId, asOf: new Date().toISOString() })
+}

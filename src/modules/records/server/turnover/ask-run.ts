@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
+import { enqueue } from '@/server/jobs/job-queue.ts'
+
+interface AskedRun {
+  regionCode: string
+  toYear: number
+  action: 'commit' | 'undo'
+  wholeDistrict: boolean
+  turnovers: readonly { schoolId: number; id: string }[]
+  accountId: number
+  requestId: string | null
+  now: Date
+}
+
+/** Puts turnovers in the queue of the job, school by school in one run. The caller holds their schools. */
+export async function askRun(trx: Kysely<any>, asked: AskedRun): Promise<void> {
+  const runId = randomUUID()
+  await sql`
+    insert into turnover_run (id, region_code, to_year, action, whole_district, units_of, account_id)
+    values (${runId}, ${asked.regionCode}, ${asked.toYear}, ${asked.action}, ${asked.wholeDistrict},
+      ${asked.turnovers.length}, ${asked.accountId})`.execute(trx)
+  await sql`
+    update turnover t set state = ${asked.action === 'commit' ? 'waiting' : 'undoing'}, run_id = ${runId}, refusal = null,
+      version = version + 1, changed_at = now()
+    from unnest(${asked.turnovers.map(({ schoolId }) => schoolId)}::int[],
+      ${asked.turnovers.map(({ id }) => id)}::uuid[]) as chosen (school_id, id)
+    where t.school_id = chosen.school_id and t.id = chosen.id`.execute(trx)
+  const { accountId, requestId } = asked
+  const day = schoolDay(asked.now)
+  await enqueue(trx, { schoolId: 0, regionCode: asked.regionCode }, 'turnover', {
+    runId,
+    accountId,
+    requestId,
+    day,
+  })
+}

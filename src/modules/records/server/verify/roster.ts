@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely'
+import { rosterMeasures } from '../summaries/roster-summary.ts'
+import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+
+interface Pupil {
+  id: number
+  class_id: number
+  name: string
+  sex: number
+  birth_date: string | null
+  student_no: string | null
+  guardians: number
+  bound: number
+}
+
+const table = 'roster_class_summary'
+/** The record belongs to no round. */
+const keyOf = (classId: number) => `0|class ${classId}`
+
+/** Recounts the record's figures of one school from its pupils, and each pupil's guardians from their bindings. */
+export async function verifyRoster(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+  const pupils = await readPupils(db, schoolId)
+  const alike = new Map<string, number>()
+  const person = ({ name, birth_date }: Pupil) => `${birth_date} ${name}`
+  for (const pupil of pupils) alike.set(person(pupil), (alike.get(person(pupil)) ?? 0) + 1)
+  const isIncomplete = (pupil: Pupil) =>
+    pupil.sex === 0 || pupil.student_no === null || pupil.birth_date === null || alike.get(person(pupil))! > 1
+  const counted: FigureTable = new Map()
+  for (const pupil of pupils) {
+    const key = keyOf(pupil.class_id)
+    const counts = counted.get(key) ?? Object.fromEntries(rosterMeasures.map((name) => [name, 0]))
+    counted.set(key, counts)
+    const add = (name: (typeof rosterMeasures)[number], isSo: boolean) =>
+      (counts[name] = (counts[name] ?? 0) + (isSo ? 1 : 0))
+    add('pupils', true)
+    add('boys', pupil.sex === 1)
+    add('girls', pupil.sex === 2)
+    add('no_sex', pupil.sex === 0)
+    add('no_birth', pupil.birth_date === null)
+    add('no_number', pupil.student_no === null)
+    add('duplicates', pupil.birth_date !== null && alike.get(person(pupil))! > 1)
+    add('incomplete', isIncomplete(pupil))
+    add('bound', pupil.bound > 0)
+  }
+  const wrong = pupils
+    .filter(({ guardians, bound }) => guardians !== bound)
+    .map(({ id, guardians, bound }) => ({
+      table: 'student',
+      schoolId,
+      roundId: 0,
+      key: `student ${id}`,
+      column: 'guardians',
+      stored: guardians,
+      counted: bound,
+    }))
+  return [...compareFigures(table, schoolId, await readSummary(db, schoolId), counted), ...wrong]
+}
+
+async function readPupils(db: Kysely<any>, schoolId: number): Promise<Pupil[]> {
+  const { rows } = await sql<Pupil>`
+    select s.id::int, s.class_id::int, s.name, s.sex, s.birth_date::text, s.student_no, s.guardians,
+      coalesce(b.n, 0)::int as bound
+    from student s
+    left join (
+      select student_id, count(*) as n from guardian_binding
+      where school_id = ${schoolId} and ended_at is null group by student_id) b on b.student_id = s.id
+    where s.school_id = ${schoolId} and s.gone is null`.execute(db)
+  return rows
+}
+
+async function readSummary(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+  const { rows } = await sql<{ class_id: number } & Record<string, number>>`
+    select * from roster_class_summary where school_id = ${schoolId}`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      keyOf(row.class_id),
+      Object.fromEntries(rosterMeasures.map((name) => [name, row[name] ?? 0])),
+    ]),
+  )
+}

@@ -1,0 +1,22 @@
+import { gradesOf, stageOf, type Stage } from '@/standards/grade.ts'
+
+/** The highest grade there is; nobody is promoted from it. */
+export const lastGrade = 12
+
+/**
+ * The grade a class of `grade` goes on to inside its school; null where the school ends there and its students graduate. A nine-year
+ * school goes from 6 to 7 inside.
+ */
+export function nextGradeInside(grade: number, schoolStages: readonly Stage[]): number | null {
+  if (grade >= lastGrade) return null
+  return schoolStages.includes(stageOf(grade + 1)) || stageOf(grade + 1) === stageOf(grade) ? grade + 1 : null
+}
+
+/** All grades from which a school promotes; from all others its students graduate. */
+export const promotingGrades = (schoolStages: readonly Stage[]): number[] =>
+  (['primary', 'junior', 'senior'] as const)
+    .flatMap(gradesOf)
+    .filter((grade) => nextGradeInside(grade, schoolStages) !== null)
+
+/** Grades in which students of another school arrive: the first of junior and of senior school. */
+export const arrivalGrades = [gradesOf('junior')[0]!, gradesOf('senior')[0]!] as const

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as entry from '@/modules/sport/contract/entry.ts'
+import * as quarantine from '@/modules/sport/contract/quarantine.ts'
+import { send, type GivenTo } from '@/api/client.ts'
+import { queryOptionsOf } from '@/api/query-options.ts'
+import { useAct } from '@/api/use-act.ts'
+
+const fresh = { topic: 'sport', staleTime: 10_000 } as const
+const touched = { touched: ['sport'], silent: true } as const
+
+/** Classes to enter for, and the pupils of one; the one before stays while another is read. */
+export const useEntryClass = (classId: number | undefined) =>
+  useQuery({
+    ...queryOptionsOf(entry.sportEntryClass, classId === undefined ? {} : { class: classId }, {
+      topic: 'sport',
+      staleTime: 60_000,
+    }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Records put aside, a page before an id. */
+export const useSportAside = (input: GivenTo<typeof quarantine.sportQuarantine>) =>
+  useQuery({
+    ...queryOptionsOf(quarantine.sportQuarantine, input, fresh),
+    placeholderData: keepPreviousData,
+  })
+
+/** Refusals of all of these are for the form that asked. */
+export const useEnterSport = () =>
+  useAct((input: GivenTo<typeof entry.sportEntry>) => send(entry.sportEntry, input), touched)
+export const useUndoEntry = () => useAct((id: string) => send(entry.sportEntryUndo, { id }), touched)
+export const useSettleAside = () =>
+  useAct(
+    (input: GivenTo<typeof quarantine.sportQuarantineSettle>) =>
+      send(quarantine.sportQuarantineSettle, input),
+    touched,
+  )

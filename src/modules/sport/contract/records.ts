@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { call } from '@/contract/call.ts'
+import { instant, longId } from '@/contract/field-types.ts'
+
+export const mostRecordsOfBatch = 1000
+
+/** A record as it comes in, by whatever way; what is impossible in it is put aside with a reason, not refused here. */
+export const sportRecordIn = z.object({
+  /** The sender's own, for good: a second one with it is the same record. Version 7 (RFC 9562) is kindest to the index. */
+  id: z.uuid(),
+  /** Our number of the pupil, of the sender's school. */
+  student: longId,
+  /** A name of `sportItemNames`. */
+  item: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+  startedAt: z.string().check(z.regex(/^[\dTZ:.+-]{10,40}$/)),
+  seconds: z.int().check(z.gte(-1e9), z.lte(1e9)),
+  inSchool: z.boolean(),
+  /** In the item's unit: times, metres or steps. */
+  amount: z.optional(z.int().check(z.gte(-1e9), z.lte(1e9))),
+  /** The device is not sure what it recognised: kept, its time is not counted. */
+  disputed: z.optional(z.boolean()),
+})
+export type SportRecordIn = z.infer<typeof sportRecordIn>
+
+/** What `body` of a device's call holds, as JSON. */
+export const sportBatch = z.object({
+  records: z.array(sportRecordIn).check(z.minLength(1), z.maxLength(mostRecordsOfBatch)),
+})
+
+/**
+ * Why a record is put aside: no such item; a time that cannot be read or is before 1970, lies more than 5 min ahead, or is older than
+ * 30 days; longer than a day or shorter than a second; more in its time than anybody can; a pupil whom the school does not have; the same child, item and
+ * minute under another id; the school did not use the module when it came (SHELL-10): once it does, the record can be released.
+ */
+export const sportReasons = [
+  ...(['item', 'time', 'ahead', 'old', 'long', 'short', 'fast', 'pupil', 'same-minute', 'module'] as const),
+] as const
+export type SportReason = (typeof sportReasons)[number]
+
+/** The key of a device: its school and its number there. */
+const deviceKey = z.string().check(z.regex(/^\d{1,9}-\d{1,15}$/))
+
+/**
+ * `signature`: HMAC-SHA256, in hex, of `at`, a line feed and `body` (UTF-8); the key is the 32 bytes that the 64 hex digits of the
+ * device's secret stand for, not their text. `at` in ms since 1970, at most 5 min off.
+ * Nothing of a batch that was answered is lost. 429 with Retry-After: send the same batch again later.
+ */
+export const sportUp = call('/api/SportData/up', {
+  who: 'public',
+  summary:
+    'A batch of sport records from a device or app, idempotent by record id; signature = hex of HMAC-SHA256 of at, a line feed and body, keyed with the bytes of the secret (decoded from hex)',
+  input: z.object({
+    key: deviceKey,
+    at: instant,
+    signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    body: z.string().check(z.maxLength(600_000)),
+  }),
+  reply: z.object({
+    taken: z.number(),
+    repeated: z.number(),
+    quarantined: z.number(),
+    /** In the order of the batch. */
+    records: z.array(
+      z.object({
+        id: z.string(),
+        state: z.enum(['taken', 'repeated', 'quarantined']),
+        reason: z.optional(z.enum(sportReasons)),
+      }),
+    ),
+  }),
+})

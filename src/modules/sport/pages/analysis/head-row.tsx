@@ -1,0 +1,41 @@
+import { useSportAnalysisAbsent, useSportAnalysisDays } from '@/modules/sport/api/analysis.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { MinutesCard, SportCard } from '../screen/sport-card.tsx'
+import { useSportAnalysis } from './analysis-context.ts'
+
+/** The window in five figures, beside as many school days before it. No target: none is dated for these. */
+export function HeadRow() {
+  const { filter } = useSportAnalysis()
+  const t = useT('sport')
+  const reading = useSportAnalysisDays(filter)
+  const absent = useSportAnalysisAbsent(filter)
+  const { figures, before } = reading.data ?? {}
+  const cards = [
+    ['window', 'participation', 'participation'],
+    ['reached', 'reached', 'reached'],
+    ['reachedIn', 'reachedIn', 'reached'],
+  ] as const
+  return (
+    <div className="grid grid-cols-2 gap-2 *:last:col-span-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5 @5xl:*:last:col-span-1">
+      {cards.map(([name, figure, metric]) => (
+        <SportCard
+          key={name}
+          name={name}
+          metric={metric}
+          reading={reading}
+          rate={figures?.[figure]}
+          before={before?.[figure]}
+          unit={t('unit.times')}
+        />
+      ))}
+      <MinutesCard reading={reading} figures={figures} before={before} />
+      <SportCard
+        name="absent"
+        metric="streaks"
+        reading={absent}
+        rate={absent.data?.total}
+        unit={t('unit.people')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSportAnalysisAbsent } from '@/modules/sport/api/analysis.ts'
+import { formatCount } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { percent } from '@/standards/rate.ts'
+import { buttonClass } from '@/ui/button.tsx'
+import type { Cell } from '@/widgets/cell.ts'
+import { useSport } from '../../screen/sport-context.tsx'
+import { SportPanel } from '../../screen/sport-panel.tsx'
+import { placeOfKey, rowName } from '../../screen/words.ts'
+import { useSportAnalysis } from '../analysis-context.ts'
+import { RateRows, toRateTable } from '../rate-rows.tsx'
+
+const heightOf = (rate: Cell) => (rate ? (percent(rate) ?? -1) : -2)
+
+/** Who has not taken part for three school days: by class with the way to the names at the own school, by school as counts outside of it. */
+export function AbsentPanel() {
+  const { filter } = useSportAnalysis()
+  const { tellsClasses, isDistrict, drill, up, search } = useSport()
+  const t = useT('sport-analysis')
+  const sport = useT('sport')
+  const vision = useT('vision')
+  const reading = useSportAnalysisAbsent(filter)
+  const { data } = reading
+  const rows = useMemo(
+    () =>
+      data?.rows
+        .map((row) => ({ id: row.key, label: rowName(row, vision), rate: row.rate }))
+        .filter(({ rate }) => rate === null || rate.n > 0)
+        .toSorted((a, b) => heightOf(b.rate) - heightOf(a.rate)) ?? [],
+    [data, vision],
+  )
+  const open = (key: string) => {
+    const place = placeOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
+    if (place) drill?.(place)
+  }
+  const total = data?.total
+  const by = tellsClasses ? ('class' as const) : ('school' as const)
+  const title = t('absent.title')
+  const isToldWhole = !tellsClasses && !isDistrict
+  const words = isToldWhole
+    ? total
+      ? { title: t('absent.ofSchool', { n: formatCount(total.n) }), detail: t('absent.ofSchoolWhy') }
+      : { title: sport('empty.hidden'), detail: sport('empty.hiddenWhy') }
+    : // Of nobody it cannot be said that all took part.
+      total?.n === 0 && total.of > 0
+      ? { title: t('absent.none'), detail: t('absent.noneWhy') }
+      : undefined
+  return (
+    <SportPanel
+      title={title}
+      unit={t('absent.unit')}
+      {...(total &&
+        total.of > 0 && {
+          sentence: sport('sentence.absent', { n: formatCount(total.n), of: formatCount(total.of) }),
+        })}
+      reading={reading}
+      isEmpty={rows.length === 0}
+      {...(words && { words })}
+      metric="streaks"
+      table={toRateTable(rows, t(`column.${by}`), t('absent.metric'))}
+      skeleton="rows"
+      tools={
+        tellsClasses &&
+        rows.length > 0 && (
+          <Link to="/sport/student" search={{ absent: 1 }} className={buttonClass('link', 'small')}>
+            {t('absent.list')}
+          </Link>
+        )
+      }
+    >
+      <RateRows
+        label={title}
+        rows={rows}
+        withCount
+        metric={t('absent.metric')}
+        {...(search.class === undefined && { onDrill: open })}
+        onUp={up}
+      />
+    </SportPanel>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useSportAnalysisDays } from '@/modules/sport/api/analysis.ts'
+import { formatRate } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { percent } from '@/standards/rate.ts'
+import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
+import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
+import { HeatCalendar } from '@/widgets/heat-calendar/heat-calendar.tsx'
+import { toCalendarTable } from '@/widgets/heat-calendar/to-calendar-marks.ts'
+import { useSport } from '../../screen/sport-context.tsx'
+import { SportPanel } from '../../screen/sport-panel.tsx'
+import { useSportAnalysis } from '../analysis-context.ts'
+
+/** Past so many days bars are too many: the weeks are shown instead. */
+const mostBars = 12
+
+/** Who took part on each day of the window; a press on a day makes it the window. */
+export function DaysPanel() {
+  const { filter, change } = useSportAnalysis()
+  const { up } = useSport()
+  const t = useT('sport-analysis')
+  const sport = useT('sport')
+  const words = useT('widgets')
+  const reading = useSportAnalysisDays(filter)
+  const { data } = reading
+  const bars = useMemo(() => {
+    const days = data?.days ?? []
+    const series: BarsSeries[] = [
+      {
+        id: 'rate',
+        label: sport('metric.participation'),
+        colour: 'brand',
+        cells: days.map(({ rate }) => rate),
+      },
+    ]
+    return { categories: days.map(({ day }) => ({ id: day, label: day.slice(5) })), series }
+  }, [data, sport])
+  const calendar = useMemo(() => ({ days: data?.days ?? [], today: data?.today }), [data])
+  const told = data?.days.flatMap(({ day, isSchoolDay, rate }) =>
+    isSchoolDay && rate && rate.of > 0 && day !== data.today ? [{ day, rate }] : [],
+  )
+  const least = told?.toSorted((a, b) => (percent(a.rate) ?? 0) - (percent(b.rate) ?? 0))[0]
+  const isLong = calendar.days.length > mostBars
+  const title = t('days.title')
+  const open = (id: string) => {
+    const [day = id] = id.split(':')
+    change({ start: day, end: day })
+  }
+  return (
+    <SportPanel
+      title={title}
+      unit={sport('unit.calendar')}
+      {...(least && {
+        sentence: t('days.sentence', { day: least.day.slice(5), rate: formatRate(least.rate) }),
+      })}
+      reading={reading}
+      isEmpty={calendar.days.length === 0}
+      metric="participation"
+      table={isLong ? toCalendarTable(calendar, words) : toBarsTable(bars, words)}
+    >
+      {isLong ? (
+        <HeatCalendar
+          label={title}
+          keyLabel={sport('key.participation')}
+          metric={sport('metric.participation')}
+          {...calendar}
+          onDrill={open}
+          onUp={up}
+        />
+      ) : (
+        <GroupedBars label={title} {...bars} onDrill={open} onUp={up} />
+      )}
+    </SportPanel>
+  )
+}

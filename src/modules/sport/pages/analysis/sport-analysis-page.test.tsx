@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import * as analysis from '@/modules/sport/contract/analysis.ts'
+import { sportTotals } from '@/modules/sport/contract/screen.ts'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { giveBoxesASize, openPage, text, type Reader } from '@/kits/analysis/testing/open-page.tsx'
+import { sportAnalysisSearch } from '@/modules/sport/pages/analysis-search.ts'
+import { SportAnalysisPage } from './sport-analysis-page.tsx'
+
+const rate = (n: number, of: number) => ({ n, of })
+const stamp = {
+  start: '2026-11-16',
+  end: '2026-11-20',
+  schoolDays: 4,
+  today: '2026-11-20',
+  asOf: '2026-11-20T08:00:00Z',
+}
+const figures = {
+  participation: rate(80, 200),
+  reachedIn: rate(20, 200),
+  reached: rate(30, 200),
+  minutes: { mean: 41.5, capped: 40, of: 200 },
+}
+const hidden = { participation: null, reachedIn: null, reached: null, minutes: null }
+const parts = {
+  class: [
+    { key: 'class-7', id: 7, grade: 5, number: 1, stage: 'primary' },
+    { key: 'class-8', id: 8, grade: 5, number: 2, stage: 'primary' },
+  ],
+  school: [
+    { key: 'school-3-primary', id: 3, name: '清河小学', stage: 'primary' },
+    { key: 'school-4-primary', id: 4, name: '东岭小学', stage: 'primary' },
+  ],
+  grade: [{ key: 'grade-5', grade: 5, stage: 'primary' }],
+}
+const rowsOf = (by: keyof typeof parts) => ({
+  ...stamp,
+  rows: parts[by].map((row, i) => ({
+    ...row,
+    figures: i === 0 ? figures : hidden,
+    ...(i === 0 ? { boy: rate(45, 100), girl: rate(35, 100) } : { boy: null, girl: null }),
+  })),
+})
+const itemsOf = { ...stamp, total: 900, items: [{ item: 'rope', minutes: 900 }], disputed: rate(1, 20) }
+const spreadOf = {
+  ...stamp,
+  of: 200,
+  bands: [
+    { band: 'none', n: 120 },
+    { band: 'to60', n: 80 },
+  ],
+}
+const place = { level: 'school', region: '示范区' }
+
+const replies: Record<string, (reader: Reader) => object | undefined> = {
+  [sportTotals.path]: () => ({ ...stamp, place, schools: rate(1, 1), day: rate(20, 50), figures }),
+  [analysis.sportAnalysisDays.path]: () => ({
+    ...stamp,
+    place,
+    day: rate(20, 50),
+    figures,
+    before: { ...figures, participation: rate(70, 200) },
+    days: [
+      { day: '2026-11-18', isSchoolDay: true, name: '', rate: rate(18, 50), minutes: null },
+      { day: '2026-11-19', isSchoolDay: true, name: '', rate: rate(22, 50), minutes: null },
+    ],
+  }),
+  [analysis.sportAnalysisClasses.path]: (reader) => (reader === 'school' ? rowsOf('class') : undefined),
+  [analysis.sportAnalysisSchools.path]: (reader) => (reader === 'bureau' ? rowsOf('school') : undefined),
+  [analysis.sportAnalysisGrades.path]: () => rowsOf('grade'),
+  [analysis.sportAnalysisItems.path]: () => itemsOf,
+  [analysis.sportAnalysisItemsOfDistrict.path]: () => itemsOf,
+  [analysis.sportAnalysisSpread.path]: () => spreadOf,
+  [analysis.sportAnalysisSpreadOfDistrict.path]: () => ({ ...spreadOf, bands: null }),
+  [analysis.sportAnalysisHours.path]: () => undefined,
+  [analysis.sportAnalysisAbsent.path]: (reader) => ({
+    ...stamp,
+    total: rate(6, 50),
+    rows:
+      reader === 'school'
+        ? [{ key: 'class-7', id: 7, grade: 5, number: 1, rate: rate(6, 25) }]
+        : [{ key: 'school-3', id: 3, name: '清河小学', rate: rate(6, 50) }],
+  }),
+}
+
+vi.setConfig({ testTimeout: 40_000 })
+vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
+beforeAll(() => {
+  startWithAllNamespaces()
+  giveBoxesASize()
+})
+/** All of the page is in sight. */
+class Watcher {
+  readonly #hear: (seen: { isIntersecting: boolean }[]) => void
+  constructor(hear: (seen: { isIntersecting: boolean }[]) => void) {
+    this.#hear = hear
+  }
+  observe() {
+    this.#hear([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+let close = () => {}
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open(address: string, reader: Reader) {
+  vi.stubGlobal('IntersectionObserver', Watcher)
+  const asked: { path: string; input: Record<string, unknown> }[] = []
+  const page = openPage({
+    Page: SportAnalysisPage,
+    path: '/sport',
+    search: sportAnalysisSearch,
+    address,
+    reader,
+    answer: (path, input) => {
+      asked.push({ path, input })
+      const data = replies[path]?.(reader)
+      return data ? { code: 0, data } : { code: 400, msg: '加载失败', data: null }
+    },
+  })
+  close = page.close
+  return { at: page.at, asked }
+}
+const until = <T,>(holds: () => T) => vi.waitUntil(holds, { interval: 5, timeout: 8000 })
+const shows = (words: string) => until(() => text().includes(words))
+const pressed = (role: string, words: string) =>
+  [...document.querySelectorAll<HTMLElement>(role)].findLast((one) => one.textContent?.includes(words))
+
+test('SPO-06 a school reads its classes, who is absent leads to their names, and a class keeps the filters', async () => {
+  const { at, asked } = open('/sport?sex=girl', 'school')
+  await shows('最低的一天是 11-18，36.0%。')
+  await shows('五年级 1 班')
+  await shows('加载失败')
+  await shows('60.0% 的人次没有记录。')
+  const list = await until(() => pressed('a', '名单'))
+  expect(list.getAttribute('href')).toContain('absent=1')
+  expect(
+    asked.some(({ path, input }) => path === analysis.sportAnalysisDays.path && input['sex'] === 'girl'),
+  ).toBe(true)
+  pressed('[role=row], tr', '五年级 1 班')?.click()
+  await until(() => at().includes('class=7'))
+  expect(at()).toContain('sex=girl')
+  expect(at()).toContain('grade=5')
+  await until(() => document.querySelector('[aria-current=location]'))
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await until(() => !at().includes('class=7'))
+})
+
+test('SPO-09 the bureau reads schools and counts, no names and no sex; what is hidden says so', async () => {
+  const { asked } = open('/sport?sex=girl', 'bureau')
+  await shows('清河小学')
+  await shows('东岭小学')
+  await shows('人数太少，不显示')
+  expect(pressed('a', '名单')).toBeUndefined()
+  expect(asked.some(({ input }) => 'sex' in input)).toBe(false)
+  expect(asked.some(({ path }) => path === analysis.sportAnalysisClasses.path)).toBe(false)
+})

@@ -1,0 +1,99 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { useSportAnalysisDays } from '@/modules/sport/api/analysis.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
+import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useLiveState } from '@/live/live-state.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import type { DefinedMetric } from '../screen/defined-metric.ts'
+import { SportContext, type SportScreen } from '../screen/sport-context.tsx'
+import { SportAnalysisContext, type AnalysisAddress, type SportAnalysis } from './analysis-context.ts'
+import { AnalysisPanels } from './analysis-panels.tsx'
+
+const DefinitionDrawer = lazy(async () => {
+  const [part] = await Promise.all([import('../screen/definition-drawer.tsx'), loadMetricWords('sport')])
+  return { default: part.DefinitionDrawer }
+})
+
+/** Sport of a school (SPO-06) or of the district (SPO-09) in a window, by what the filter bar says. The address is the filter bar. */
+export const SportAnalysisPage = () => (
+  <AudienceArea>
+    <Analysis />
+  </AudienceArea>
+)
+
+function Analysis() {
+  const asked = useAskedAudience()
+  const search = useSearch({ strict: false }) as AnalysisAddress
+  const navigate = useNavigate()
+  const { organisation } = useCurrentUser()
+  const [metric, define] = useState<DefinedMetric | null>(null)
+  const live = useLiveState()
+  const link = useLiveLink(live)
+  useReadAgain(live, 'sport')
+  useLayoutEffect(preloadCharts, [])
+  const go = useCallback(
+    (next: AnalysisAddress) => void navigate({ to: '.', search: next as never, resetScroll: false }),
+    [navigate],
+  )
+  const isOwnSchool = organisation.kind === 'school'
+  const tellsClasses = isOwnSchool && !asked.audience
+  const isDistrict = !isOwnSchool && search.school === undefined
+  const analysis = useMemo<SportAnalysis>(
+    () => ({
+      search,
+      filter: { ...filterOf(search, tellsClasses), ...asked },
+      by: isDistrict ? 'school' : tellsClasses ? 'class' : 'grade',
+      change: (part) => go({ ...search, ...part }),
+    }),
+    [search, asked, tellsClasses, isDistrict, go],
+  )
+  const screen = useMemo<SportScreen>(() => {
+    const above = upFrom(search)
+    const { bj, sex: _sex, ...filter } = analysis.filter
+    return {
+      organisation,
+      search,
+      link,
+      isOwnSchool,
+      tellsClasses,
+      isDistrict,
+      define,
+      filter: { ...filter, ...(bj !== undefined && { class: bj }) },
+      visit: (place: Place) => go(placedAt(search, place)),
+      set: (part) => go({ ...search, ...part } as AnalysisAddress),
+      drill: (step: Place) => go(drillTo(search, step)),
+      up: above ? () => go(above) : undefined,
+    }
+  }, [organisation, search, link, isOwnSchool, tellsClasses, isDistrict, analysis, go])
+  const told = useSportAnalysisDays(analysis.filter).data
+  return (
+    <SportContext value={screen}>
+      <SportAnalysisContext value={analysis}>
+        <AnalysisPanels />
+        {metric && (
+          <Suspense>
+            <DefinitionDrawer metric={metric} told={told} onClose={() => define(null)} />
+          </Suspense>
+        )}
+      </SportAnalysisContext>
+    </SportContext>
+  )
+}
+
+/** Keys hold only what is set, so that one place has one cache entry. */
+function filterOf(search: AnalysisAddress, tellsClasses: boolean): SportAnalysis['filter'] {
+  const { start, end, school, grade, class: bj, sex } = search
+  return {
+    ...(start && end && { start, end }),
+    ...(school !== undefined && { school }),
+    ...(grade !== undefined && { grade }),
+    // Neither a class nor one sex by itself is told outside of the own school, nor published.
+    ...(bj !== undefined && tellsClasses && { bj }),
+    ...(sex !== undefined && tellsClasses && { sex }),
+  }
+}

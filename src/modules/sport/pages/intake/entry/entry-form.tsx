@@ -1,0 +1,105 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useEnterSport } from '@/modules/sport/api/intake.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useOffline } from '@/live/use-offline.ts'
+import type { SportItemName } from '@/standards/sport/items.ts'
+import { Button } from '@/ui/button.tsx'
+import { newId } from '../new-id.ts'
+import type { Done } from './entry-done.tsx'
+import { EntryFields, type EntryClass } from './entry-fields.tsx'
+import { PupilRows } from './pupil-rows.tsx'
+import { isMinutes, problemsOf, pupilsOf, timeOf, type Draft, type Exception } from './to-entry.ts'
+
+interface EntryFormProps {
+  data: EntryClass
+  busy: boolean
+  onClass: (id: number) => void
+  onDone: (done: Done) => void
+}
+
+export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
+  const t = useT('sport-intake')
+  const offline = useOffline()
+  const enter = useEnterSport()
+  const [draft, setDraft] = useState<Draft>({
+    item: 'rope',
+    day: data.today,
+    time: '09:30',
+    inSchool: true,
+    minutes: '30',
+    amount: '',
+  })
+  const [exceptions, setExceptions] = useState<ReadonlyMap<number, Exception>>(new Map())
+  const [isChecked, setChecked] = useState(false)
+  /** Made once for what is on the form: a press that was not answered is pressed again. */
+  const sent = useRef<{ of: string; id: string; pupils: ReturnType<typeof pupilsOf> }>(undefined)
+  const problems = problemsOf(draft, data.today)
+  const there = data.pupils.filter(({ id }) => !exceptions.get(id)?.absent)
+  const isOwnWrong = there.some(({ id }) => {
+    const own = exceptions.get(id)?.minutes
+    return !!own && !isMinutes(own)
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setChecked(true)
+    if (problems.size > 0 || isOwnWrong || there.length === 0)
+      return event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+    const of = JSON.stringify([data.class, draft, [...exceptions]])
+    if (sent.current?.of !== of)
+      sent.current = { of, id: newId(), pupils: pupilsOf(draft, data.pupils, exceptions) }
+    const { id, pupils } = sent.current
+    enter.mutate(
+      {
+        id,
+        class: data.class,
+        day: draft.day,
+        time: timeOf(draft.time),
+        item: draft.item as SportItemName,
+        inSchool: draft.inSchool,
+        pupils,
+      },
+      {
+        onSuccess: (reply) => {
+          sent.current = undefined
+          onDone({ id, ...reply })
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <EntryFields
+        data={data}
+        draft={draft}
+        problems={isChecked ? problems : new Set()}
+        onClass={onClass}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
+      <PupilRows
+        pupils={data.pupils}
+        minutes={draft.minutes}
+        exceptions={exceptions}
+        onChange={(id, exception) => setExceptions(new Map(exceptions).set(id, exception))}
+      />
+      {enter.error && (
+        <p role="alert" className="text-note text-severe">
+          {t('entry.refused', { why: enter.error.message })}
+        </p>
+      )}
+      <div className="sticky -bottom-4 flex items-center gap-3 border-t border-line bg-surface py-3">
+        <Button
+          type="submit"
+          look="primary"
+          busy={enter.isPending || busy}
+          disabled={offline || there.length === 0}
+        >
+          {t('entry.save', { n: there.length })}
+        </Button>
+        <span className="text-note text-t2">
+          {offline ? t('offline') : t('entry.absent', { n: data.pupils.length - there.length })}
+        </span>
+      </div>
+    </form>
+  )
+}

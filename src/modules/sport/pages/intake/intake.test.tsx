@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accountQueries } from '@/api/account-queries.ts'
+import type { Call } from '@/contract/call.ts'
+import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/devices.ts'
+import { sportEntry, sportEntryClass, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
+import { sportQuarantine, sportQuarantineSettle } from '@/modules/sport/contract/quarantine.ts'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
+import { importSearch } from '@/lib/import-search.ts'
+import { dismissToast } from '@/ui/toast-store.ts'
+import { IntakeButton } from './intake-button.tsx'
+
+let page: ReturnType<typeof openPage>
+let asked: { path: string; input: Input }[]
+let answers: Map<string, (input: Input) => object>
+beforeAll(() => startWithAllNamespaces())
+beforeEach(() => {
+  asked = []
+  answers = new Map()
+  const classes = [{ id: 7, grade: 3, number: 1, name: '' }]
+  const pupils = [
+    { id: 1, name: '陈一' },
+    { id: 2, name: '李二' },
+    { id: 3, name: '王三' },
+  ]
+  set(sportEntryClass, () => ({ today: '2026-11-20', classes, class: 7, pupils }))
+  set(sportDevices, () => ({ rows: [] }))
+  set(sportQuarantine, () => ({ total: 0, reasons: [], rows: [], next: null }))
+})
+afterEach(() => {
+  page.close()
+  dismissToast()
+})
+const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
+const sent = (call: Call) => asked.filter(({ path }) => path.endsWith(call.path)).map(({ input }) => input)
+
+async function open() {
+  page = openPage({
+    Page: IntakeButton,
+    path: '/page',
+    search: importSearch,
+    address: '/page',
+    reader: 'school',
+    answer: (path, input) => {
+      asked.push({ path, input })
+      const data = [...answers].find(([of]) => path.endsWith(of))?.[1](input)
+      return data && { code: 0, data }
+    },
+  })
+  // As the guard leaves it.
+  page.queryClient.setQueryData(accountQueries.current().queryKey, { info: { access: ['admin'] } } as never)
+  await until(() => button('运动数据录入'))
+  button('运动数据录入').click()
+  await until(() => text().includes('陈一'))
+}
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, [role=tab]')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(name),
+  )!
+const toTab = (name: string) => {
+  const tab = button(name)
+  tab.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+  tab.focus()
+}
+
+test('SPO-02 a class is entered without whoever was away; what does not count is said at once, and it is taken back', async () => {
+  set(sportEntry, () => ({
+    taken: 1,
+    repeated: 0,
+    quarantined: 1,
+    undoableUntil: '2026-11-20T09:00:00Z',
+    aside: [{ student: 1, reason: 'same-minute' }],
+  }))
+  set(sportEntryUndo, () => ({ removed: 1 }))
+  await open()
+  button('李二 在场').click()
+  await until(() => button('录入 2 人'))
+  button('录入 2 人').click()
+  await until(() => text().includes('陈一：同一分钟已有同项目记录'))
+  const [entry] = sent(sportEntry) as unknown as [
+    { id: string; pupils: { student: number; record: string }[] },
+  ]
+  expect(entry).toMatchObject({ class: 7, day: '2026-11-20', time: '09:30', item: 'rope', inSchool: true })
+  expect(entry.pupils.map(({ student }) => student)).toEqual([1, 3])
+  expect(new Set([entry.id, ...entry.pupils.map(({ record }) => record)]).size).toBe(3)
+  button('撤回').click()
+  await until(() => sent(sportEntryUndo).length === 1)
+  expect(sent(sportEntryUndo)).toEqual([{ id: entry.id }])
+})
+
+test('SPO-02 an entry that was not answered is sent again as the same one', async () => {
+  let n = 0
+  answers.set(sportEntry.path, () =>
+    n++ === 0
+      ? (undefined as never)
+      : { taken: 3, repeated: 0, quarantined: 0, aside: [], undoableUntil: '2026-11-20T09:00:00Z' },
+  )
+  await open()
+  button('录入 3 人').click()
+  await until(() => text().includes('录入失败'))
+  button('录入 3 人').click()
+  await until(() => text().includes('已录入 3 人'))
+  const [first, second] = sent(sportEntry)
+  expect(second).toEqual(first)
+})
+
+test('SPO-02 the secret of a device is shown when it is made; revoking asks twice', async () => {
+  const device = {
+    id: 4,
+    key: '1-4',
+    name: '操场一号',
+    kind: 'device',
+    createdAt: '2026-11-20T01:00:00Z',
+    revokedAt: null,
+    lastSeenAt: null,
+    items: [{ item: 'rope', valid: { n: 9, of: 12 }, disputed: 1, aside: 2 }],
+  }
+  set(sportDevices, () => ({ rows: [device] }))
+  set(sportDeviceAdd, () => ({ id: 5, key: '1-5', secret: 'ab'.repeat(32) }))
+  set(sportDeviceRevoke, () => ({ revoked: true }))
+  await open()
+  toTab('设备')
+  await until(() => text().includes('操场一号'))
+  expect(text()).toContain('75.0% (9 / 12)')
+  button('生成密钥').click()
+  await until(() => text().includes('请填写名称'))
+  expect(sent(sportDeviceAdd)).toEqual([])
+  button('停用 操场一号').click()
+  await until(() => button('确认停用 操场一号'))
+  expect(sent(sportDeviceRevoke)).toEqual([])
+  button('确认停用 操场一号').click()
+  await until(() => sent(sportDeviceRevoke).length === 1)
+})
+
+test('SPO-02 records put aside say why; many are released at once with a note, and an empty list says so', async () => {
+  const row = (id: number) => ({
+    id,
+    at: '2026-11-20T01:00:00Z',
+    reason: 'old',
+    source: 'device',
+    device: '操场一号',
+    pupil: '陈一',
+    class: { grade: 3, number: 1, name: '' },
+    record: {
+      id: '0190a2c4-0000-7000-8000-000000000001',
+      student: 1,
+      item: 'rope',
+      startedAt: '2026-10-01T01:00:00Z',
+      seconds: 600,
+      inSchool: true,
+    },
+  })
+  let left = [row(1), row(2)]
+  set(sportQuarantine, () => ({
+    total: left.length,
+    reasons: left.length ? [{ reason: 'old', n: left.length }] : [],
+    rows: left,
+    next: null,
+  }))
+  set(sportQuarantineSettle, () => {
+    left = []
+    return { settled: 2, wrong: [], gone: 0 }
+  })
+  await open()
+  toTab('待处理记录')
+  await until(() => text().includes('超过 30 天'))
+  button('选择本页全部').click()
+  await until(() => text().includes('已选 2 条'))
+  button('计入').click()
+  await until(() => sent(sportQuarantineSettle).length === 1)
+  await until(() => text().includes('没有待处理的记录'))
+  expect(sent(sportQuarantineSettle)).toEqual([{ ids: [1, 2], as: 'released', note: '' }])
+})

@@ -1,0 +1,44 @@
+import { useSportTotals } from '@/modules/sport/api/screen.ts'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { sportTotals } from '@/modules/sport/contract/screen.ts'
+import { formatCount } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
+import { MetricDrawer } from '@/kits/metric/metric-drawer.tsx'
+import { sportMetrics } from '@/standards/metrics/sport.ts'
+import type { DefinedMetric } from './defined-metric.ts'
+import { useSport } from './sport-context.tsx'
+
+type DefinitionDrawerProps = {
+  metric: DefinedMetric
+  /** The numbers of a page that is narrowed further than a screen. */
+  told?: Pick<ReplyOf<typeof sportTotals>, 'schoolDays' | 'figures' | 'asOf'> | undefined
+  onClose: () => void
+}
+
+/** How a figure of daily sport is made, with the numbers of this place and which days it counts. */
+export function DefinitionDrawer({ metric, told, onClose }: DefinitionDrawerProps) {
+  const { filter } = useSport()
+  const t = useT('sport')
+  const totals = useSportTotals(filter).data
+  const data = told ?? totals
+  const { participation, reached } = data?.figures ?? {}
+  const written = (n: number | undefined) => (n === undefined ? undefined : formatCount(n))
+  return (
+    <MetricDrawer
+      metrics={[sportMetrics[`sport.${metric}`]]}
+      counts={[
+        [t('definition.schoolDays'), written(data?.schoolDays)],
+        [t('definition.childDays'), written(participation?.of)],
+        [t('definition.taken'), written(participation?.n)],
+        [t('definition.reachedN'), written(reached?.n)],
+        [t('definition.aside'), written(told ? undefined : totals?.aside?.open)],
+      ]}
+      standard={metric === 'ranking' && <p>{t('definition.standardText')}</p>}
+      asOf={data?.asOf}
+      onClose={onClose}
+    >
+      <DefinitionPart title={t('definition.days')}>{t('definition.daysText')}</DefinitionPart>
+    </MetricDrawer>
+  )
+}

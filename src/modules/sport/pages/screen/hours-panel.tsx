@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useSportHours } from '@/modules/sport/api/screen.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { daysBetween, weekdayOf } from '@/lib/day.ts'
+import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
+import { toWeekdayTable } from '@/widgets/weekday-hours/to-weekday-marks.ts'
+import { WeekdayHours } from '@/widgets/weekday-hours/weekday-hours.tsx'
+import { useSport } from './sport-context.tsx'
+import { SportPanel } from './sport-panel.tsx'
+
+/** When in the week pupils move. */
+export function HoursPanel() {
+  const { filter, search, up } = useSport()
+  const t = useT('sport')
+  const words = useT('widgets')
+  const reading = useSportHours(filter)
+  const { data } = reading
+  const cells = useMemo(
+    () =>
+      data?.cells.flatMap(({ weekday, ...cell }) => {
+        const known = weekdays.find((one) => one === weekday)
+        return known ? [{ weekday: known, ...cell }] : []
+      }) ?? [],
+    [data],
+  )
+  const days = useMemo(() => {
+    const found = new Set(data ? daysBetween(data.start, data.end).map(weekdayOf) : [])
+    return weekdays.filter((weekday) => found.has(weekday))
+  }, [data])
+  const title = t('panel.hours')
+  return (
+    <SportPanel
+      title={title}
+      unit={t(search.grade === undefined ? 'unit.hours' : 'unit.hoursOfSchool')}
+      reading={reading}
+      isEmpty={cells.length === 0}
+      metric="hours"
+      table={toWeekdayTable({ cells, days }, words)}
+    >
+      <WeekdayHours label={title} measure={t('metric.moving')} cells={cells} days={days} onUp={up} />
+    </SportPanel>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useSportDays } from '@/modules/sport/api/screen.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { MinutesBand } from '@/widgets/minutes-band/minutes-band.tsx'
+import { toMinutesTable } from '@/widgets/minutes-band/to-minutes-option.ts'
+import { useSport } from './sport-context.tsx'
+import { SportPanel } from './sport-panel.tsx'
+
+/** The two hours asked for of every pupil and day. */
+const target = 120
+/** School days: four weeks, or a longer window. */
+const shown = 20
+
+/** Minutes a school day: the mean and the middle half of the roster around it. A day that is not over is left out. */
+export function MinutesPanel() {
+  const { filter, up } = useSport()
+  const t = useT('sport')
+  const words = useT('widgets')
+  const reading = useSportDays(filter)
+  const { data } = reading
+  const points = useMemo(() => {
+    const days = data?.days.filter(({ day, isSchoolDay }) => isSchoolDay && day !== data.today) ?? []
+    const inWindow = days.filter(({ day }) => data !== undefined && day >= data.start).length
+    return days.slice(-Math.max(shown, inWindow)).map(({ day, rate, minutes }) => ({
+      id: day,
+      label: day.slice(5),
+      figure: minutes && rate ? { ...minutes, n: rate.of } : null,
+    }))
+  }, [data])
+  const title = t('panel.minutes')
+  return (
+    <SportPanel
+      title={title}
+      unit={t('unit.minutes')}
+      reading={reading}
+      isEmpty={points.length === 0}
+      metric="minutes"
+      table={toMinutesTable({ points, target }, words)}
+    >
+      <MinutesBand label={title} points={points} target={target} onUp={up} />
+    </SportPanel>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useSportStreaks } from '@/modules/sport/api/screen.ts'
+import type { StreakBand } from '@/modules/sport/contract/screen.ts'
+import { formatCount } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
+import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
+import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
+import { useSport } from './sport-context.tsx'
+import { SportPanel } from './sport-panel.tsx'
+
+type StreaksPanelProps = {
+  /** Shorter names of some bands, where there is less room. */
+  names?: Partial<Record<StreakBand, string>>
+}
+
+/** How many school days in a row pupils have taken part, and who has not for three or more. */
+export function StreaksPanel({ names }: StreaksPanelProps) {
+  const { filter, up } = useSport()
+  const t = useT('sport')
+  const words = useT('widgets')
+  const wall = useSize() === 'wall'
+  const reading = useSportStreaks(filter)
+  const { data } = reading
+  const bars = useMemo(() => {
+    const bands = data?.bands ?? []
+    const series: BarsSeries[] = [
+      {
+        id: 'share',
+        label: t('metric.share'),
+        colour: 'brand',
+        cells: bands.map(({ n }) => ({ n, of: data?.of ?? 0 })),
+      },
+    ]
+    return {
+      categories: bands.map(({ band }) => ({ id: band, label: names?.[band] ?? t(`streak.${band}`) })),
+      series,
+    }
+  }, [data, names, t])
+  const absent = data?.bands?.find(({ band }) => band === 'absent')?.n
+  const title = t('panel.streaks')
+  return (
+    <SportPanel
+      title={title}
+      unit={t('unit.roster')}
+      {...(!wall && {
+        sentence:
+          absent === undefined || data?.of === 0
+            ? ''
+            : t('sentence.absent', { n: formatCount(absent), of: formatCount(data?.of ?? 0) }),
+      })}
+      reading={reading}
+      isEmpty={bars.categories.length === 0 || data?.of === 0}
+      {...(data?.bands === null && { words: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
+      metric="streaks"
+      table={toBarsTable(bars, words)}
+    >
+      <GroupedBars label={title} {...bars} onUp={up} />
+    </SportPanel>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { formatRate } from '@/i18n/formats.ts'
+import { useSportTotals, useSportBreakdown } from '@/modules/sport/api/screen.ts'
+import { useSize } from '@/ui/size.tsx'
+import { toTwoHourTable } from '@/widgets/two-hour-bars/to-two-hour-marks.ts'
+import { TwoHourBars } from '@/widgets/two-hour-bars/two-hour-bars.tsx'
+import { useSport } from './sport-context.tsx'
+import { SportPanel } from './sport-panel.tsx'
+import { placeOfKey, rowName } from './words.ts'
+
+/** Who reaches two hours a day: in school alone, and what the time outside adds. */
+export function TwoHourPanel({ unit }: { unit?: string }) {
+  const { filter, isDistrict, tellsClasses, drill, up } = useSport()
+  const t = useT('sport')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const wall = useSize() === 'wall'
+  const { reading, by, canDrill } = useParts()
+  const { data } = reading
+  const totals = useSportTotals(filter).data?.figures
+  const rows = useMemo(
+    () =>
+      data?.rows.map((row) => ({
+        id: row.key,
+        label: rowName(row, vision),
+        inSchool: row.figures.reachedIn,
+        together: row.figures.reached,
+      })) ?? [],
+    [data, vision],
+  )
+  const press = (key: string) => {
+    const place = placeOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
+    if (place) drill?.(place)
+  }
+  const presses = canDrill && !isDistrict && (tellsClasses || by === 'grade')
+  const sentence =
+    totals?.reached && totals.reachedIn
+      ? t('sentence.twoHours', { inSchool: formatRate(totals.reachedIn), all: formatRate(totals.reached) })
+      : ''
+  const title = t('panel.twoHours')
+  return (
+    <SportPanel
+      title={title}
+      unit={unit ?? t('unit.roster')}
+      {...(!wall && { sentence })}
+      reading={reading}
+      isEmpty={rows.length === 0}
+      metric="reached"
+      table={toTwoHourTable({ rows }, words)}
+      skeleton="rows"
+    >
+      <TwoHourBars label={title} rows={rows} onDrill={presses ? press : undefined} onUp={up} />
+    </SportPanel>
+  )
+}
+
+/** The rows of this place: grades, and in a grade of the own school its classes. */
+function useParts() {
+  const { filter, tellsClasses, search, drill } = useSport()
+  const by = tellsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
+  const reading = useSportBreakdown(filter, by)
+  return { by, reading, canDrill: drill !== undefined && search.class === undefined }
+}

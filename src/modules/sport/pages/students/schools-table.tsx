@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import type { useSportSchools } from '@/modules/sport/api/screen.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
+import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
+import { stateOf } from '@/kits/analysis/state-of.ts'
+import { sportMetrics } from '@/standards/metrics/sport.ts'
+import { meanMinutes } from '../screen/to-capped-rows.ts'
+import { shareColumns } from './share-columns.ts'
+
+type Reading = ReturnType<typeof useSportSchools>
+type Row = Omit<NonNullable<Reading['data']>['rows'][number], 'id'> & {
+  id: string
+  title: string
+  school: number
+}
+
+const read = {
+  name: (row: Row) => row.title,
+  minutes: (row: Row) => meanMinutes(row.figures.minutes),
+}
+
+/** Schools of the district, a row for each stage: the way to a school's classes. */
+export function SchoolsTable({ reading, onOpen }: { reading: Reading; onOpen: (school: number) => void }) {
+  const t = useT('sport-data')
+  const vision = useT('vision')
+  const { data } = reading
+  const rows = useMemo(
+    () =>
+      data?.rows.map((row) => ({
+        ...row,
+        id: row.key,
+        school: row.id ?? 0,
+        title: `${row.name ?? ''}${row.stage ? ` · ${vision(`stageRow.${row.stage}`)}` : ''}`,
+      })) ?? [],
+    [data, vision],
+  )
+  const columns: DetailColumn<Row>[] = [
+    { key: 'name', kind: 'text', label: t('column.school'), read: read.name },
+    ...shareColumns<Row>(t),
+    {
+      key: 'minutes',
+      kind: 'figure',
+      decimals: sportMetrics['sport.minutes'].decimals,
+      label: t('column.mean'),
+      read: read.minutes,
+    },
+  ]
+  return (
+    <DetailTable
+      rows={rows}
+      columns={columns}
+      {...stateOf(reading, rows.length === 0)}
+      name="sport-students-schools"
+      title={t('schools')}
+      sort={{ key: 'participation', isDescending: true }}
+      onDrill={(id) => onOpen(rows.find((row) => row.id === id)?.school ?? 0)}
+      note={t('rows', { n: rows.length })}
+      onRetry={() => void reading.refetch()}
+      words={{ title: t('empty.title'), detail: t('empty.detail') }}
+    />
+  )
+}

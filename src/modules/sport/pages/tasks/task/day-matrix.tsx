@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import type { Submission } from '@/modules/sport/contract/tasks.ts'
+import { formatCount } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+import { lookClass, lookOf, type TaskData } from './task-data.ts'
+
+type DayMatrixProps = { data: TaskData; onDay: ((day: string) => void) | undefined }
+
+/** Pupils × days: the amount of each, what became of it, and whether it was late. A press on a day enters it. */
+export function DayMatrix({ data, onDay }: DayMatrixProps) {
+  const { days, pupils, given, today } = data
+  const t = useT('sport-tasks')
+  const tt = useT('tasks')
+  const of = useMemo(() => new Map(given.map((each) => [`${each.student} ${each.day}`, each])), [given])
+  const givenOn = useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { day } of given) counts.set(day, (counts.get(day) ?? 0) + 1)
+    return counts
+  }, [given])
+  return (
+    <Table label={t('matrix.title')} className="max-h-[62vh]">
+      <TableHead>
+        <HeadCell className="sticky left-0 z-10">{tt('pupil')}</HeadCell>
+        {days.map((day) => (
+          <HeadCell
+            key={day}
+            className={cx('!px-1 text-center', day === today && 'font-semibold !text-brand-strong')}
+          >
+            {onDay && day <= today ? (
+              <button
+                type="button"
+                aria-label={t('matrix.enter', { day })}
+                onClick={() => onDay(day)}
+                className="rounded-tag px-1 hover:bg-hover"
+              >
+                {day.slice(5)}
+              </button>
+            ) : (
+              day.slice(5)
+            )}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <tbody>
+        <TableRow total>
+          <Cell className="sticky left-0 bg-sunken">{t('matrix.given')}</Cell>
+          {days.map((day) => (
+            <Cell key={day} className="!px-1 text-center">
+              {day <= today ? `${givenOn.get(day) ?? 0} / ${pupils.length}` : ''}
+            </Cell>
+          ))}
+        </TableRow>
+        {pupils.map(({ id, name }) => (
+          <TableRow key={id}>
+            <Cell className="sticky left-0 bg-surface">{name}</Cell>
+            {days.map((day) => (
+              <Cell key={day} className="!px-0.5 text-center">
+                <DayCell given={of.get(`${id} ${day}`)} data={data} day={day} />
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function DayCell({ given, data, day }: { given: Submission | undefined; data: TaskData; day: string }) {
+  const t = useT('sport-tasks')
+  const tt = useT('tasks')
+  const look = lookOf(given, { task: data.task, day, today: data.today })
+  if (look === null) return null
+  const words = [t(`looks.${look}`), given && !given.onTime && tt('late'), given?.note]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <span
+      title={words}
+      className={cx('flex h-6 items-center justify-center gap-0.5 rounded-tag px-1.5', lookClass[look])}
+    >
+      {given ? formatCount(given.amount) : '–'}
+      {given && !given.onTime && <span className="text-axis">{t('lateMark')}</span>}
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { minuteBands } from '@/modules/sport/contract/analysis.ts'
+import { isSmallCount } from '@/standards/suppression.ts'
+import { onSchoolDays } from '@/modules/records/server/calendar/closed-days.ts'
+import { binNames, inPlace } from '../screen/school-days.ts'
+import { hiddenBeside } from '../screen/hidden-beside.ts'
+import { addUp } from '../screen/read-window.ts'
+import type { Hides, SportPlace } from '../screen/sport-mask.ts'
+import type { SportQuestion } from '../screen/sport-screen-route.ts'
+import { inSchools } from '../screen/sport-view.ts'
+import { isOf, placeOfView } from '../screen/totals.ts'
+
+/** From quarters of an hour, 13 of them: the last from 180 minutes on. */
+const cuts = [0, 2, 4, 6, 8, 12, 13]
+
+/** Child-days by their minutes. Published only where no band is of few children, and no other figure told hides it. */
+export const readSpread = async (question: SportQuestion) => spreadOf(question, await binsBySchool(question))
+
+async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, number[]>) {
+  const { view, rowsOf, hidesOn } = question
+  const rosters = (await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))
+  const here = (id: number) => !view.school || view.school.id === id
+  const of = addUp(rosters).enrolled
+  const told = bandsOf(sumUp([...bySchool].flatMap(([id, bins]) => (here(id) ? [bins] : []))), of)
+  if (view.isWhole) return told
+  const hides = await hidesOn(view.days)
+  const isSmall = smallBy(hides, view.days.length)
+  const isHidden =
+    view.grade !== undefined ||
+    isSmall(told.bands, placeOfView(view)) ||
+    (view.school !== undefined && (await hiddenSchools(question, bySchool, isSmall)).has(view.school.id))
+  return { of, bands: isHidden ? null : told.bands }
+}
+
+/**
+ * The same by grade of the district: published all of them or nothing. Schools are told over all their grades, so where one of them is hidden, grades
+ * that only it has would tell it.
+ */
+export async function readSpreadByGrade(question: SportQuestion) {
+  const { db, view, rowsOfDistrict, hidesOn } = question
+  const bySchool = await binsBySchool(question)
+  const isSmall = smallBy(await hidesOn(view.days), view.days.length)
+  if (!view.isWhole) {
+    const whole = await spreadOf(question, bySchool)
+    const hidden = await hiddenSchools(question, bySchool, isSmall)
+    if (!whole.bands || hidden.size > 0) return { grades: null }
+  }
+  const { rows } = await sql<Record<string, number>>`
+    select grade, ${sql.join(sumsOfBins)} from sport_day_summary
+    where ${onSchoolDays(view.days, view.closed)} and class_id = 0 and grade <> 0 and ${inSchools(view)}
+    group by grade`.execute(db)
+  const rosters = await rowsOfDistrict(view.days)
+  const grades = [...new Set(rosters.map(({ grade }) => grade))].toSorted((a, b) => a - b)
+  const told = grades.map((grade) => {
+    const { enrolled } = addUp(rosters.filter((row) => row.grade === grade))
+    const row = rows.find((one) => one['grade'] === grade)
+    return { grade, ...bandsOf(binsOf(row), enrolled) }
+  })
+  return { grades: !view.isWhole && told.some(({ grade, bands }) => isSmall(bands, { grade })) ? null : told }
+}
+
+/** Whether bands are of few children, or a figure of the place is hidden that they would tell. */
+const smallBy =
+  (hides: Hides, days: number) =>
+  (bands: Bands['bands'], place: SportPlace): boolean =>
+    bands.some(({ n }) => isSmallCount(Math.ceil(n / Math.max(1, days)))) ||
+    (['participation', 'reached'] as const).some((group) => hides(group, place))
+
+async function hiddenSchools(
+  { view, rowsOfDistrict }: SportQuestion,
+  bySchool: ReadonlyMap<number, number[]>,
+  isSmall: (bands: Bands['bands'], place: SportPlace) => boolean,
+) {
+  const rosters = await rowsOfDistrict(view.days)
+  const all = [...bySchool].map(([id, bins]) => {
+    const { enrolled } = addUp(rosters.filter(({ school_id }) => school_id === id))
+    return { id, of: enrolled, isSmall: isSmall(bandsOf(bins, enrolled).bands, { school: id }) }
+  })
+  return hiddenBeside(all)
+}
+
+type Bands = ReturnType<typeof bandsOf>
+
+function bandsOf(bins: readonly number[], of: number) {
+  const moved = bins.reduce((sum, n) => sum + n, 0)
+  const counts = [
+    Math.max(0, of - moved),
+    ...cuts.slice(1).map((cut, i) => bins.slice(cuts[i], cut).reduce((sum, n) => sum + n, 0)),
+  ]
+  return { of, bands: minuteBands.map((band, i) => ({ band, n: counts[i] ?? 0 })) }
+}
+
+const sumUp = (all: readonly (readonly number[])[]) =>
+  binNames.map((_, bin) => all.reduce((sum, bins) => sum + (bins[bin] ?? 0), 0))
+
+const sumsOfBins = binNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`)
+const binsOf = (row: Record<string, number> | undefined) => binNames.map((name) => Number(row?.[name] ?? 0))
+
+/** An outsider's school is judged beside the others of its district. */
+async function binsBySchool({ db, view }: SportQuestion): Promise<ReadonlyMap<number, number[]>> {
+  const { rows } = await sql<Record<string, number> & { school_id: number }>`
+    select school_id, ${sql.join(sumsOfBins)} from sport_day_summary
+    where ${onSchoolDays(view.days, view.closed)} and ${inPlace(view)}
+      and ${inSchools(view.isOwnSchool ? view : { scope: view.scope })}
+    group by school_id`.execute(db)
+  return new Map(rows.map((row) => [row.school_id, binsOf(row)]))
+}

@@ -1,0 +1,150 @@
+import { sql, type Kysely } from 'kysely'
+import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { sportEntry, sportEntryUndo, sportEntryClass } from '@/modules/sport/contract/entry.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { writeAudit } from '@/server/db/audit.ts'
+import { refuseOtherClass, refusalOf } from '@/server/db/out-of-scope.ts'
+import { inScope, regionOf, schoolOf } from '@/server/db/scope.ts'
+import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { Failure } from '@/server/http/failure.ts'
+import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
+import { lockSport } from './summaries/enrolled.ts'
+import { removeRecords } from './intake/remove-records.ts'
+import { sportSources } from './intake/sources.ts'
+import { takeRecords } from './intake/take-records.ts'
+
+/** The classes a caller may enter for; of one of them, or the first, the pupils. */
+const sportEntryClassRoute = route(sportEntryClass, async ({ class: wanted }, { db, caller, now }) => {
+  const { rows: classes } = await sql<{ id: number; grade: number; number: number; name: string }>`
+      select c.id, c.grade, c.number, c.name from class c
+      where ${inScope(caller.scope, 'c.school_id', 'c.id')} and ${isOpenClass}
+      order by c.grade, c.number, c.id`.execute(db)
+  if (wanted !== undefined && !classes.some(({ id }) => id === wanted))
+    throw await refusalOf(db, caller.scope, { of: 'class', id: wanted, messageKey: 'noSuchSportClass' })
+  const shown = wanted ?? classes[0]?.id ?? null
+  const { rows: pupils } = await sql<{ id: number; name: string }>`
+      select s.id, s.name from student s
+      where ${inScope(caller.scope, 's.school_id', 's.class_id')} and s.class_id = ${shown} and s.gone is null
+      order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
+  return { today: schoolDay(now()), classes, class: shown, pupils }
+})
+
+const undoMs = 30 * 60_000
+
+export const sportEntryRoutes: readonly Route[] = [
+  sportEntryClassRoute,
+  route(sportEntry, enter),
+  route(sportEntryUndo, undo),
+]
+
+/** One transaction from the look at the class to the figures. */
+function enter(
+  input: ParsedInputOf<typeof sportEntry>,
+  { db, caller, now, requestId }: SignedInContext,
+): Promise<ReplyOf<typeof sportEntry>> {
+  const schoolId = schoolOf(caller.scope)
+  const from = { schoolId, source: sportSources.teacher, id: caller.accountId }
+  return (db as Kysely<any>).transaction().execute(async (trx) => {
+    await lockSport(trx, schoolId)
+    await holdPupils(trx, caller.scope, input)
+    const madeAt = await noteEntry(trx, { schoolId, accountId: caller.accountId }, input, now())
+    const startedAt = `${input.day}T${input.time}:00+08:00`
+    const records = input.pupils.map(({ record, student, minutes, amount }) => ({
+      id: record,
+      student,
+      item: input.item,
+      startedAt,
+      seconds: minutes * 60,
+      inSchool: input.inSchool,
+      ...(amount === undefined ? {} : { amount }),
+    }))
+    const outcomes = await takeRecords(trx, from, records, { now: now() })
+    const of = (state: string) => outcomes.filter((one) => one.state === state).length
+    const counts = { taken: of('taken'), repeated: of('repeated'), quarantined: of('quarantined') }
+    if (counts.taken + counts.quarantined > 0)
+      await writeAudit(trx, {
+        schoolId,
+        accountId: caller.accountId,
+        action: 'sport-entered',
+        requestId,
+        subject: input.id,
+        detail: { class: input.class, day: input.day, ...counts },
+      })
+    return {
+      ...counts,
+      aside: outcomes.flatMap(({ reason }, place) =>
+        reason ? [{ student: input.pupils[place]!.student, reason }] : [],
+      ),
+      undoableUntil: new Date(madeAt.getTime() + undoMs).toISOString(),
+    }
+  })
+}
+
+/** Throws Failure 403 for another's class, 404 unless everybody named is in it: an entry is of one class. */
+async function holdPupils(
+  trx: Kysely<any>,
+  scope: SignedInContext['caller']['scope'],
+  { class: classId, pupils }: ParsedInputOf<typeof sportEntry>,
+): Promise<void> {
+  await refuseOtherClass(trx, scope, classId, 'noSuchSportClass')
+  const ids = [...new Set(pupils.map(({ student }) => student))]
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from student s join class c on c.school_id = s.school_id and c.id = s.class_id
+    where ${inScope(scope, 's.school_id', 's.class_id')} and s.class_id = ${classId} and s.gone is null and ${isOpenClass}
+      and s.id = any(${ids}::bigint[])`.execute(trx)
+  if ((rows[0]?.n ?? 0) < ids.length) throw new Failure(404, { messageKey: 'noSuchSportClass' })
+}
+
+/** When the entry was made first. Throws Failure 409 for one that was taken back, or is somebody else's. */
+async function noteEntry(
+  trx: Kysely<any>,
+  { schoolId, accountId }: { schoolId: number; accountId: number },
+  { id, class: classId, pupils }: ParsedInputOf<typeof sportEntry>,
+  now: Date,
+): Promise<Date> {
+  const records = pupils.map(({ record }) => record)
+  await sql`
+    insert into sport_entry (school_id, id, account_id, class_id, records, made_at)
+    values (${schoolId}, ${id}, ${accountId}, ${classId}, ${records}::uuid[], ${now})
+    on conflict (school_id, id) do nothing`.execute(trx)
+  const { rows } = await sql<{ made_at: Date }>`
+    select made_at from sport_entry
+    where school_id = ${schoolId} and id = ${id} and account_id = ${accountId} and class_id = ${classId}
+      and records = ${records}::uuid[] and undone_at is null`.execute(trx)
+  if (!rows[0]) throw new Failure(409, { messageKey: 'sportEntryGone' })
+  return rows[0].made_at
+}
+
+function undo(
+  { id }: ParsedInputOf<typeof sportEntryUndo>,
+  { db, caller, now, requestId }: SignedInContext,
+): Promise<ReplyOf<typeof sportEntryUndo>> {
+  const schoolId = schoolOf(caller.scope)
+  return (db as Kysely<any>).transaction().execute(async (trx) => {
+    await lockSport(trx, schoolId)
+    const { rows } = await sql<{ records: string[]; made_at: Date }>`
+      update sport_entry set undone_at = ${now()}
+      where school_id = ${schoolId} and id = ${id} and account_id = ${caller.accountId} and undone_at is null
+      returning records::text[] as records, made_at`.execute(trx)
+    const entry = rows[0]
+    if (!entry) throw new Failure(404, { messageKey: 'sportEntryGone' })
+    if (now().getTime() > entry.made_at.getTime() + undoMs)
+      throw new Failure(409, { messageKey: 'sportEntryOld' })
+    const from = { schoolId, source: sportSources.teacher, id: caller.accountId }
+    const removed = await removeRecords(trx, from, {
+      ids: entry.records,
+      at: entry.made_at,
+      now: now(),
+      region: regionOf(caller.scope),
+    })
+    await writeAudit(trx, {
+      schoolId,
+      accountId: caller.accountId,
+      action: 'sport-entry-undone',
+      requestId,
+      subject: id,
+      detail: { removed },
+    })
+    return { removed }
+  })
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
+import { judgeRecords } from '../intake/judge-records.ts'
+import { readSent } from '../intake/read-known.ts'
+import type { NormalisedRow } from '@/server/workbook/issue.ts'
+import { numbersOf, withoutFound } from '@/modules/health/server/import/match-check.ts'
+import { foundByMatch, identityIssues, issueAt } from '@/modules/health/server/import/match-measured.ts'
+import { readPupilsNumbered } from '@/modules/records/server/import/pupils-numbered.ts'
+import { ofWorkbooks, recordOfRow } from './sport-rows.ts'
+import type { PlannedRow } from '@/server/imports/staged-row.ts'
+import type { UploadRecord } from '@/server/imports/upload-record.ts'
+
+/** The cell that a reason is told at. */
+const fieldOf: Record<SportReason, string> = {
+  item: 'item',
+  time: 'takenOn',
+  ahead: 'takenOn',
+  old: 'takenOn',
+  long: 'minutes',
+  short: 'minutes',
+  fast: 'amount',
+  pupil: 'studentNo',
+  'same-minute': 'startTime',
+  module: 'item',
+}
+
+/** What each row would do to the school's sport: a record that is new, or one that came before. What would be put aside says why. */
+export async function matchSport(
+  db: Kysely<any>,
+  { schoolId }: UploadRecord,
+  rows: readonly NormalisedRow[],
+): Promise<PlannedRow[]> {
+  const pupils = await readPupilsNumbered(db, schoolId, numbersOf(rows))
+  const records = new Map<number, SportRecordIn>()
+  const planned = rows.map((read): PlannedRow => {
+    const pupil = pupils.get(String(read.values['studentNo']))
+    const row = withoutFound(read)
+    row.errors.push(...identityIssues(row, pupil))
+    const target = { grade: pupil?.grade ?? null, targetId: pupil?.id ?? null, targetVersion: null }
+    const isWrong = row.errors.length > 0 || !pupil
+    if (!isWrong) records.set(row.row, recordOfRow(row, pupil.id))
+    const values = isWrong ? row.values : { ...row.values, record: records.get(row.row)!.id }
+    return { ...row, ...target, values, stored: null, keep: null, action: isWrong ? 'error' : 'create' }
+  })
+  const all = [...records.values()]
+  const sent = await readSent(
+    db,
+    ofWorkbooks(schoolId),
+    all.map(({ id }) => id),
+  )
+  const { aside } = await judgeRecords(
+    db,
+    schoolId,
+    all.filter(({ id }) => !sent.has(id)),
+    { now: new Date() },
+  )
+  return planned.map((row) => {
+    const id = records.get(row.row)?.id
+    if (id === undefined) return row
+    const reason = aside.get(id)?.reason ?? sent.get(id) ?? null
+    const isTold = reason === null || row.warnings.some(({ code }) => code === 'duplicate')
+    const warnings = isTold ? row.warnings : [...row.warnings, asideAt(row, reason)]
+    return { ...row, warnings, action: sent.has(id) ? 'unchanged' : 'create' }
+  })
+}
+
+const asideAt = (row: NormalisedRow, reason: SportReason) =>
+  issueAt(row, fieldOf[reason], 'range', `${foundByMatch}aside.${reason}`)

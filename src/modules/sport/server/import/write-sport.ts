@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely'
+import { removeRecords } from '../intake/remove-records.ts'
+import { lockSport } from '../summaries/enrolled.ts'
+import { takeRecords } from '../intake/take-records.ts'
+import { ofWorkbooks, plannedRecord } from './sport-rows.ts'
+import type { Values } from '@/server/imports/staged-row.ts'
+import { StepRefused } from '@/server/imports/step-refused.ts'
+import type { UploadRecord } from '@/server/imports/upload-record.ts'
+import type { Written } from '@/modules/records/server/import/write-roster.ts'
+
+/** Rows written at a time. */
+const batchRows = 1000
+
+/** Records of a plan go the way of every other: what cannot be is put aside with a reason. */
+export async function writeSport(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
+  const written = { created: 0, updated: 0, aside: 0 }
+  for (let after = -1; ;) {
+    const rows = await nextRows(trx, upload, after)
+    if (rows.length === 0) return written
+    const records = rows.map(({ values, pupil }) => plannedRecord(values, pupil))
+    const outcomes = await takeRecords(trx, ofWorkbooks(upload.schoolId), records, { now: new Date() })
+    const n = outcomes.filter(({ state }) => state === 'repeated').length
+    if (n > 0) throw new StepRefused('planChanged', { n })
+    written.created += outcomes.filter(({ state }) => state === 'taken').length
+    written.aside += outcomes.filter(({ state }) => state === 'quarantined').length
+    await sql`
+      insert into upload_change (school_id, upload_id, row, target_id, before, version)
+      select ${upload.schoolId}::int, ${upload.id}::uuid, r.row, r.pupil, null, 1
+      from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ pupil }) => pupil)}::bigint[]) r (row, pupil)`.execute(
+      trx,
+    )
+    after = rows.at(-1)!.row
+  }
+}
+
+async function nextRows(trx: Transaction<any>, { schoolId, id }: UploadRecord, after: number) {
+  const { rows } = await sql<{ row: number; values: Values; pupil: number }>`
+    select row, "values", target_id as pupil from upload_row
+    where school_id = ${schoolId} and upload_id = ${id} and action = 'create' and row > ${after}
+    order by row limit ${batchRows}`.execute(trx)
+  return rows
+}
+
+/** Takes away what a plan brought: what was counted, what waits, and what somebody released since. What was rejected stays so. */
+export async function undoSport(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+  const { schoolId, id, regionCode } = upload
+  await lockSport(trx, schoolId)
+  const { rows } = await sql<{ record: string }>`
+    select r."values"->>'record' as record from upload_change c
+    join upload_row r on r.school_id = c.school_id and r.upload_id = c.upload_id and r.row = c.row
+    where c.school_id = ${schoolId} and c.upload_id = ${id}`.execute(trx)
+  await removeRecords(trx, ofWorkbooks(schoolId), {
+    ids: rows.map(({ record }) => record),
+    at: upload.committedAt ?? new Date(),
+    now: new Date(),
+    region: regionCode,
+  })
+}

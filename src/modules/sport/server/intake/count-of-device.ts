@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import type { SportRecordIn } from '@/modules/sport/contract/records.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { sportItemNames } from '@/standards/sport/items.ts'
+import { Failure } from '@/server/http/failure.ts'
+import { sportSources, type SportSource } from './sources.ts'
+
+/** So many records of a device are put aside a day, chosen by us: more than anybody looks through. */
+const mostAsideOfDay = 2000
+const retryAfterSeconds = 3600
+
+interface Sent {
+  fresh: readonly SportRecordIn[]
+  /** Those of them that were put aside, by id. */
+  aside: ReadonlyMap<string, unknown>
+  now: Date
+}
+
+interface Counts {
+  item: number
+  submitted: number
+  taken: number
+  disputed: number
+  aside: number
+}
+
+/**
+ * Counts what a device sent, by item, in the transaction that takes it. Throws Failure 429 where it would fill what waits for a decision: then
+ * nothing of the batch is kept.
+ */
+export async function countOfDevice(
+  trx: Kysely<any>,
+  from: SportSource,
+  { fresh, aside, now }: Sent,
+): Promise<void> {
+  if (from.source !== sportSources.device || fresh.length === 0) return
+  const counts = new Map<number, Counts>()
+  for (const { id, item: name, disputed } of fresh) {
+    const item = (sportItemNames as readonly string[]).indexOf(name)
+    const had = counts.get(item) ?? { item, submitted: 0, taken: 0, disputed: 0, aside: 0 }
+    had.submitted += 1
+    had[aside.has(id) ? 'aside' : 'taken'] += 1
+    if (disputed && !aside.has(id)) had.disputed += 1
+    counts.set(item, had)
+  }
+  const day = schoolDay(now)
+  await sql`
+    insert into sport_device_count as had (school_id, device_id, day, item, submitted, taken, disputed, aside)
+    select ${from.schoolId}::int, ${from.id}::bigint, ${day}::date, r.item, r.submitted, r.taken, r.disputed, r.aside
+    from json_to_recordset(${JSON.stringify([...counts.values()])}::json)
+      r (item smallint, submitted int, taken int, disputed int, aside int)
+    on conflict (school_id, device_id, day, item) do update
+    set (submitted, taken, disputed, aside) = (had.submitted + excluded.submitted, had.taken + excluded.taken,
+      had.disputed + excluded.disputed, had.aside + excluded.aside)`.execute(trx)
+  if (aside.size === 0) return
+  const { rows } = await sql<{ n: number }>`
+    select sum(aside)::int as n from sport_device_count
+    where school_id = ${from.schoolId} and device_id = ${from.id} and day = ${day}::date`.execute(trx)
+  if ((rows[0]?.n ?? 0) > mostAsideOfDay)
+    throw new Failure(429, {
+      messageKey: 'sportAsideFull',
+      params: { limit: mostAsideOfDay },
+      retryAfterSeconds,
+    })
+}

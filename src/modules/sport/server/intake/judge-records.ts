@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
+import { sportItemOf, type SportItemName } from '@/standards/sport/items.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { judgeRecord } from './judge-record.ts'
+import { minuteKey, readPupils, readTakenMinutes } from './read-known.ts'
+import type { TakenRecord } from './write-records.ts'
+
+export interface Terms {
+  now: Date
+  /** A person of the school has looked at these and says that they are right. */
+  isReleased?: boolean
+}
+
+type Aside = Map<string, { record: SportRecordIn; reason: SportReason }>
+
+/** Which records would count, and which would be put aside and why. Writes nothing. */
+export async function judgeRecords(
+  trx: Kysely<any>,
+  schoolId: number,
+  records: readonly SportRecordIn[],
+  { now, isReleased = false }: Terms,
+): Promise<{ taken: TakenRecord[]; aside: Aside }> {
+  const aside: Aside = new Map()
+  const believed: TakenRecord[] = []
+  const pupils = await readPupils(
+    trx,
+    schoolId,
+    records.map(({ student }) => student),
+  )
+  for (const record of records) {
+    const pupil = pupils.get(record.student)
+    const reason = judgeRecord(record, now, isReleased) ?? (pupil ? null : 'pupil')
+    if (reason !== null || !pupil) aside.set(record.id, { record, reason: reason ?? 'pupil' })
+    else believed.push(takenRecord(record, { classId: pupil.class_id, grade: pupil.grade, sex: pupil.sex }))
+  }
+  if (believed.length === 0 || isReleased) return { taken: believed, aside }
+  const minutes = await readTakenMinutes(trx, schoolId, believed)
+  const taken = believed.filter((one) => {
+    const key = minuteKey(one)
+    if (minutes.has(key)) aside.set(one.id, { record: one.record, reason: 'same-minute' })
+    else minutes.add(key)
+    return !aside.has(one.id)
+  })
+  return { taken, aside }
+}
+
+const hourMs = 3_600_000
+
+function takenRecord(
+  record: SportRecordIn,
+  place: { classId: number; grade: number; sex: number },
+): TakenRecord {
+  const startedAt = new Date(record.startedAt)
+  return {
+    id: record.id,
+    record,
+    startedAt,
+    studentId: record.student,
+    ...place,
+    item: sportItemOf(record.item as SportItemName).code,
+    day: schoolDay(startedAt),
+    hour: Math.floor(startedAt.getTime() / hourMs + 8) % 24,
+    seconds: record.seconds,
+    inSchool: record.inSchool,
+    disputed: record.disputed ?? false,
+    amount: record.amount ?? null,
+  }
+}

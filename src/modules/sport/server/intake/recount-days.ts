@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely'
+import { cappedSeconds, dayBins, reachedSeconds } from '@/modules/sport/standards/day.ts'
+import { countBeyond } from '../summaries/enrolled.ts'
+import { sportDayMeasures } from '../summaries/keys.ts'
+
+/**
+ * Counts a school's days again from its records, after some were taken away: figures are sums of new records otherwise, and how many
+ * children a sum is of cannot be subtracted. The caller holds the school's sport.
+ */
+export async function recountDays(
+  trx: Kysely<any>,
+  schoolId: number,
+  days: readonly string[],
+): Promise<void> {
+  if (days.length === 0) return
+  const of = sql`school_id = ${schoolId}::int and day = any(${[...new Set(days)]}::date[])`
+  await sql`delete from sport_day where ${of}`.execute(trx)
+  await sql`
+    insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
+    select school_id, day, student_id, class_id, grade, sex, coalesce(sum(seconds) filter (where in_school), 0),
+      coalesce(sum(seconds) filter (where not in_school), 0), count(*), bit_or(1 << item),
+      bit_or(1 << extract(hour from started_at at time zone 'Asia/Shanghai')::int)
+    from sport_record where ${of} and not disputed
+    group by school_id, day, student_id, class_id, grade, sex`.execute(trx)
+  const bins = Array.from({ length: dayBins }, (_, bin) => `count(*) filter (where bin = ${bin})`).join(', ')
+  const zeroes = sportDayMeasures.map((name) => `${name} = 0`).join(', ')
+  await sql`update sport_day_summary set ${sql.raw(zeroes)} where ${of}`.execute(trx)
+  await sql`
+    insert into sport_day_summary as had (school_id, day, grade, class_id, sex, enrolled, ${sql.raw(sportDayMeasures.join(', '))})
+    select ${schoolId}::int, day, coalesce(grade, 0), coalesce(class_id, 0), sex, 0, count(*),
+      count(*) filter (where seconds_in >= ${reachedSeconds}), count(*) filter (where seconds >= ${reachedSeconds}),
+      sum(least(seconds, ${cappedSeconds})), sum(seconds), ${sql.raw(bins)}
+    from (
+      select *, least(seconds / 900, ${dayBins - 1}) as bin
+      from (select *, seconds_in + seconds_out as seconds from sport_day where ${of}) d) d
+    group by grouping sets ((day, grade, class_id, sex), (day, grade, sex), (day, sex))
+    on conflict (school_id, day, grade, class_id, sex) do update
+    set ${sql.raw(sportDayMeasures.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(trx)
+  // A day without any record is one of which nothing is known, as before its first.
+  await sql`
+    delete from sport_day_summary d where ${of} and not exists (
+      select from sport_record r where r.school_id = d.school_id and r.day = d.day)`.execute(trx)
+  await countBeyond(trx, schoolId, days)
+  await recountItems(trx, schoolId, of)
+}
+
+async function recountItems(trx: Kysely<any>, schoolId: number, of: ReturnType<typeof sql>): Promise<void> {
+  await sql`delete from sport_item_summary where ${of}`.execute(trx)
+  await sql`
+    insert into sport_item_summary (school_id, day, grade, sex, item, seconds, participants, records, disputed)
+    select ${schoolId}::int, day, coalesce(grade, 0), sex, item, coalesce(sum(seconds) filter (where not disputed), 0),
+      count(distinct student_id) filter (where not disputed), count(*), count(*) filter (where disputed)
+    from sport_record where ${of}
+    group by grouping sets ((day, grade, sex, item), (day, sex, item))`.execute(trx)
+  await sql`delete from sport_hour_summary where ${of}`.execute(trx)
+  await sql`
+    insert into sport_hour_summary (school_id, day, hour, seconds, participants)
+    select school_id, day, extract(hour from started_at at time zone 'Asia/Shanghai'), sum(seconds),
+      count(distinct student_id)
+    from sport_record where ${of} and not disputed
+    group by 1, 2, 3`.execute(trx)
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
+import { schoolHas } from '@/server/db/modules-of-school.ts'
+import { childDayKey, type CountedRecord } from '../summaries/deltas.ts'
+import { addToSportSummaries, readChildDays } from '../summaries/summary.ts'
+import { countOfDevice } from './count-of-device.ts'
+import { judgeRecords, type Terms } from './judge-records.ts'
+import { noteArrivals } from './note-arrivals.ts'
+import { lockSport } from '../summaries/enrolled.ts'
+import { readSent } from './read-known.ts'
+import type { SportSource } from './sources.ts'
+import { tellSport } from './tell-sport.ts'
+import { writeQuarantine, writeRecords, type TakenRecord } from './write-records.ts'
+
+export interface Outcome {
+  id: string
+  state: 'taken' | 'repeated' | 'quarantined'
+  reason?: SportReason
+}
+
+/**
+ * The one way of a record into the school, whoever sends it: what was sent before is answered as such, what cannot be is put aside with
+ * a reason, the rest is written and counted. To be called in a transaction that ends before the sender is answered. Answers in the order of
+ * `records`.
+ */
+export async function takeRecords(
+  trx: Kysely<any>,
+  from: SportSource,
+  records: readonly SportRecordIn[],
+  { now, isReleased = false }: Terms,
+): Promise<Outcome[]> {
+  await lockSport(trx, from.schoolId)
+  const ids = records.map(({ id }) => id.toLowerCase())
+  const sent = await readSent(trx, from, ids)
+  const fresh = new Map<string, SportRecordIn>()
+  for (const [place, record] of records.entries()) {
+    const id = ids[place]!
+    if (!sent.has(id) && !fresh.has(id)) fresh.set(id, { ...record, id })
+  }
+  // Refused, a device might throw it away: put aside, it waits until the bureau opens the module and the school releases it.
+  const isOpen = await schoolHas(trx, from.schoolId, 4)
+  const { taken, aside } = isOpen
+    ? await judgeRecords(trx, from.schoolId, [...fresh.values()], { now, isReleased })
+    : allAside(fresh)
+  await count(trx, from, taken, now)
+  await writeQuarantine(trx, from, aside, now)
+  if (taken.length > 0 || aside.size > 0) await tellSport(trx, from.schoolId, now)
+  if (!isReleased) await countOfDevice(trx, from, { fresh: [...fresh.values()], aside, now })
+  const answered = new Set<string>()
+  return ids.map((id) => {
+    const isFirst = fresh.has(id) && !answered.has(id)
+    answered.add(id)
+    const reason = aside.get(id)?.reason ?? sent.get(id)
+    if (reason) return { id, state: 'quarantined', reason }
+    return { id, state: isFirst ? 'taken' : 'repeated' }
+  })
+}
+
+const allAside = (fresh: ReadonlyMap<string, SportRecordIn>) => ({
+  taken: [],
+  aside: new Map([...fresh].map(([id, record]) => [id, { record, reason: 'module' as const }])),
+})
+
+/** A child who changes class in the middle of a day stays in that day's figures where it was first counted. */
+async function count(
+  trx: Kysely<any>,
+  from: SportSource,
+  taken: readonly TakenRecord[],
+  now: Date,
+): Promise<void> {
+  if (taken.length === 0) return
+  const before = await readChildDays(trx, from.schoolId, taken)
+  const placed = taken.map((one): TakenRecord & CountedRecord => {
+    const had = before.get(childDayKey(one.studentId, one.day))
+    return had ? { ...one, classId: had.class_id, grade: had.grade, sex: had.sex } : one
+  })
+  await writeRecords(trx, from, placed, now)
+  await noteArrivals(trx, from.schoolId, placed, now)
+  await addToSportSummaries(trx, from.schoolId, before, placed)
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { dayBins } from '@/modules/sport/standards/day.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { inSchools, type Schools, type SportView } from './sport-view.ts'
+
+/** A place of one school on one day; `bins`: children by their day, 15 minutes a bin. */
+export interface SchoolDay {
+  school_id: number
+  day: string
+  participants: number
+  /** The roster, and who took part in a class beyond it. */
+  of: number
+  seconds: number
+  bins: number[]
+}
+export const binNames = Array.from({ length: dayBins }, (_, bin) => `bin_${bin}`)
+
+/** The rows of a day's summary that add up to a view. */
+export const inPlace = ({
+  grade,
+  class: ofClass,
+  sex,
+}: Pick<SportView, 'grade' | 'class' | 'sex'>): RawBuilder<unknown> => {
+  const place = ofClass
+    ? sql`class_id = ${ofClass.id}`
+    : grade === undefined
+      ? sql`grade = 0`
+      : sql`class_id = 0 and grade = ${grade}`
+  return sex === undefined ? place : sql`${place} and sex = ${sex}`
+}
+
+/** School by school and day by day. */
+export async function readSchoolDays(
+  db: Kysely<Database>,
+  view: Omit<Schools, 'today'> & Pick<SportView, 'grade' | 'class' | 'sex'>,
+  { from, end }: { from: string; end: string },
+): Promise<SchoolDay[]> {
+  const bins = binNames.map((name) => sql`sum(${sql.ref(name)})`)
+  const { rows } = await sql<SchoolDay>`
+    select school_id, day::text as day, sum(participants)::int as participants,
+      sum(enrolled + beyond)::int as of, sum(seconds)::float8 as seconds,
+      array[${sql.join(bins)}]::int[] as bins
+    from sport_day_summary
+    where day between ${from}::date and ${end}::date and ${inPlace(view)} and ${inSchools(view)}
+    group by school_id, day order by school_id, day`.execute(db)
+  return rows
+}

@@ -1,0 +1,101 @@
+import { sql, type Kysely } from 'kysely'
+import type { Call, ReplyOf } from '@/contract/call.ts'
+import type { SportFilter } from '@/modules/sport/contract/screen.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { closedKey } from '@/modules/records/server/calendar/closed-days.ts'
+import { readingOf } from '@/server/db/audience.ts'
+import { districtOf, regionOf } from '@/server/db/scope.ts'
+import { figureKey } from '@/server/cache/figure-key.ts'
+import type { FigureKeeper, KeepRows, RowKeeper } from '@/server/cache/figure-keeper.ts'
+import { route, type Caller, type Route } from '@/server/http/route.ts'
+import { readWindow, type WindowRow } from './read-window.ts'
+import { hidesOfWeek } from './hides-of-week.ts'
+import { hidesNothing, type DecideCells, type Hides } from './sport-mask.ts'
+import { inSchools, sportView, type SportView } from './sport-view.ts'
+
+export interface SportQuestion {
+  db: Kysely<Database>
+  view: SportView
+  /** Child-days of the view's schools over these days, by class or else by grade. */
+  rowsOf: (days: readonly string[], byClass?: boolean) => Promise<readonly WindowRow[]>
+  /** The same of all schools of the district, for a reader of the bureau: what is hidden is judged beside the others. */
+  rowsOfDistrict: (days: readonly string[]) => Promise<readonly WindowRow[]>
+  /** What this reader may not see of a window's days. */
+  hidesOn: (days: readonly string[]) => Promise<Hides>
+  keepRows: KeepRows
+}
+export interface SportDeps {
+  keeper: FigureKeeper & RowKeeper
+  /** What is hidden of a district, the same rule for every screen. */
+  decide: DecideCells
+}
+interface Stamp {
+  start: string
+  end: string
+  schoolDays: number
+  today: string
+  asOf: string
+}
+
+/**
+ * A figure of sport inside the caller's scope and window, with its as-of, kept until a record of the place comes in. A school's is read from one
+ * snapshot; a district's rows are kept by school, and no transaction may wait for a second connection to read those that changed.
+ */
+export function sportScreenRoute<C extends Call>(
+  call: C,
+  { keeper, decide }: SportDeps,
+  figures: (question: SportQuestion, input: any) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
+  filterOf: (input: any) => Parameters<typeof sportView>[2] = (input: SportFilter) => input,
+): Route {
+  return route(call as Call, async (input, context) => {
+    const { db, caller, now } = context as typeof context & { caller: Caller }
+    const { scope, filter } = readingOf(caller, input as SportFilter)
+    const region = regionOf(scope)
+    const answer = async (from: Kysely<Database>) => {
+      const view = await sportView(from, scope, filterOf(filter), now())
+      // A published school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
+      const keepRows: KeepRows = (name, read) =>
+        keeper.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
+      const district = { scope: districtOf(view.scope) }
+      const { closed, today } = view
+      const ofDistrict = (days: readonly string[]) =>
+        keepRows(`window ${today} ${days.join(' ')} ${closedKey(closed, days)}`, (rowsFrom, schools) =>
+          readWindow(rowsFrom, { ...district, today, schools, closed }, days),
+        )
+      const rowsOf = async (days: readonly string[], byClass = false) => {
+        if (view.isOwnSchool || byClass) return readWindow(from, view, days, byClass)
+        const rows = await ofDistrict(days)
+        return rows.filter(({ school_id }) => !view.school || school_id === view.school.id)
+      }
+      const hidesOn = async (days: readonly string[]) =>
+        view.isWhole
+          ? hidesNothing
+          : hidesOfWeek({ days, keepRows, rows: await ofDistrict(days), view, decide })
+      const stamp: Stamp = {
+        ...view.window,
+        schoolDays: view.days.length,
+        today: view.today,
+        asOf: await asOfOf(from, view),
+      }
+      return {
+        ...stamp,
+        ...(await figures({ db: from, view, rowsOf, rowsOfDistrict: ofDistrict, hidesOn, keepRows }, input)),
+      }
+    }
+    const key = figureKey(call, { caller: { scope }, now }, filter)
+    const about = scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
+    return keeper.read(key, { ...about, of: 'sport' }, () =>
+      scope.kind === 'school'
+        ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer)
+        : answer(db),
+    )
+  })
+}
+
+/** When the newest record came in; the last day's morning where none has. */
+async function asOfOf(db: Kysely<Database>, view: SportView): Promise<string> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(arrived_at) as at from sport_arrival
+    where day >= ${view.window.start}::date and ${inSchools(view)}`.execute(db)
+  return (rows[0]?.at ?? new Date(`${view.window.end}T00:00:00+08:00`)).toISOString()
+}

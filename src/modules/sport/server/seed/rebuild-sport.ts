@@ -1,0 +1,83 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { cappedSeconds, dayBins, reachedSeconds } from '@/modules/sport/standards/day.ts'
+import { takeEnrolled } from '../summaries/enrolled.ts'
+import { sportDayMeasures } from '../summaries/keys.ts'
+
+/** Counts all figures of a school's sport of some days from records that were just written in bulk; it had none of them before. */
+export async function rebuildSport(
+  trx: Kysely<any>,
+  schoolId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const written = sql`school_id = ${schoolId} and day between ${from}::date and ${to}::date`
+  await sql`
+    insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
+    select school_id, day, student_id, class_id, grade, sex, coalesce(sum(seconds) filter (where in_school), 0),
+      coalesce(sum(seconds) filter (where not in_school), 0), count(*), bit_or(1 << item),
+      bit_or(1 << extract(hour from started_at at time zone 'Asia/Shanghai')::int)
+    from sport_record where ${written} and not disputed
+    group by school_id, day, student_id, class_id, grade, sex
+    order by school_id, day, student_id`.execute(trx)
+  const { rows } = await sql<{ day: string }>`
+    select distinct day from sport_day where ${written}`.execute(trx)
+  await takeEnrolled(
+    trx,
+    schoolId,
+    rows.map(({ day }) => day),
+  )
+  await countDays(trx, schoolId, written)
+  await countItems(trx, schoolId, written)
+  await sql`
+    insert into sport_arrival (school_id, day, class_id, grade, arrived_at, arrived)
+    select school_id, day, class_id, max(grade), max(started_at), count(*)
+    from sport_record where ${written}
+    group by school_id, day, class_id`.execute(trx)
+  await countHours(trx, schoolId, written)
+}
+
+async function countDays(trx: Kysely<any>, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
+  const bins = Array.from({ length: dayBins }, (_, bin) => `count(*) filter (where bin = ${bin})`).join(', ')
+  await sql`
+    insert into sport_day_summary as had (school_id, day, grade, class_id, sex, enrolled, ${sql.raw(sportDayMeasures.join(', '))})
+    select ${schoolId}::int, day, coalesce(grade, 0), coalesce(class_id, 0), sex, 0, count(*),
+      count(*) filter (where seconds_in >= ${reachedSeconds}), count(*) filter (where seconds >= ${reachedSeconds}),
+      sum(least(seconds, ${cappedSeconds})), sum(seconds), ${sql.raw(bins)}
+    from (
+      select *, least(seconds / 900, ${dayBins - 1}) as bin
+      from (select *, seconds_in + seconds_out as seconds from sport_day where ${written}) d) d
+    group by grouping sets ((day, grade, class_id, sex), (day, grade, sex), (day, sex))
+    on conflict (school_id, day, grade, class_id, sex) do update
+    set ${sql.raw(sportDayMeasures.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(trx)
+}
+
+/** Who did an item is known of each child's day: counting children anew among the records would take several times as long. */
+async function countItems(trx: Kysely<any>, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with done as (
+      select day, grade, sex, item, coalesce(sum(seconds) filter (where not disputed), 0) as seconds, count(*) as records,
+        count(*) filter (where disputed) as disputed
+      from sport_record where ${written} group by day, grade, sex, item),
+    child as (
+      select day, grade, sex, items, count(*) as n from sport_day where ${written} group by day, grade, sex, items),
+    took_part as (
+      select day, grade, sex, item, sum(n) as n from child join generate_series(0, 31) item on items & (1 << item) <> 0
+      group by day, grade, sex, item)
+    insert into sport_item_summary (school_id, day, grade, sex, item, seconds, participants, records, disputed)
+    select ${schoolId}::int, day, coalesce(grade, 0), sex, item, sum(seconds), coalesce(sum(n), 0), sum(records), sum(disputed)
+    from done left join took_part using (day, grade, sex, item)
+    group by grouping sets ((day, grade, sex, item), (day, sex, item))`.execute(trx)
+}
+
+/** The same of the hours. */
+async function countHours(trx: Kysely<any>, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with done as (
+      select day, extract(hour from started_at at time zone 'Asia/Shanghai')::int as hour, sum(seconds) as seconds
+      from sport_record where ${written} and not disputed group by 1, 2),
+    child as (select day, hours, count(*) as n from sport_day where ${written} group by day, hours),
+    took_part as (
+      select day, hour, sum(n) as n from child join generate_series(0, 23) hour on hours & (1 << hour) <> 0
+      group by day, hour)
+    insert into sport_hour_summary (school_id, day, hour, seconds, participants)
+    select ${schoolId}::int, day, hour, seconds, n from done join took_part using (day, hour)`.execute(trx)
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import type { SportOfClass } from '@/modules/sport/contract/students.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { publishFigures } from '../screen/publish.ts'
+import { addUp, readWindow } from '../screen/read-window.ts'
+import type { SportView } from '../screen/sport-view.ts'
+import { hasNoDay } from './absent-days.ts'
+
+/** Classes of a school that have pupils. */
+export async function classesOf(db: Kysely<Database>, school: number) {
+  const { rows } = await sql<{ id: number; grade: number; number: number; name: string; pupils: number }>`
+    select c.id::int as id, c.grade, c.number, coalesce(c.name, '') as name, count(*)::int as pupils
+    from student s join class c on c.school_id = s.school_id and c.id = s.class_id
+    where s.school_id = ${school} and s.gone is null
+    group by c.id, c.grade, c.number, c.name order by c.grade, c.number`.execute(db)
+  return rows
+}
+
+/** What each class comes to: rates from the summaries, who has not taken part from the last days of the school's pupils. */
+export async function figuresOfClasses(
+  db: Kysely<Database>,
+  view: SportView,
+  { school, absent }: { school: number; absent: readonly string[] },
+): Promise<(ofClass: { id: number; pupils: number }) => SportOfClass> {
+  const rows = await readWindow(db, view, view.days, true)
+  const { rows: without } = await sql<{ id: number; n: number }>`
+    select s.class_id::int as id, count(*)::int as n from student s
+    where s.school_id = ${school} and s.gone is null and ${hasNoDay(absent)} group by s.class_id`.execute(db)
+  const lacking = new Map(without.map(({ id, n }) => [id, n]))
+  const reader = { isWhole: view.isWhole, hides: () => false, days: view.days.length }
+  return ({ id, pupils }) => {
+    const sums = addUp(rows.filter(({ class_id }) => class_id === id))
+    const { participation, reached, minutes } = publishFigures(reader, sums, { school })
+    const rest = { n: lacking.get(id) ?? 0, of: pupils }
+    return { participation, reached, minutes: minutes?.capped ?? null, absent: rest }
+  }
+}

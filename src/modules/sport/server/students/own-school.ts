@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@/server/db/schema.ts'
+import type { Scope } from '@/server/db/scope.ts'
+import { refused, sportView } from '../screen/sport-view.ts'
+
+interface Asked {
+  start?: string | undefined
+  end?: string | undefined
+  school?: number | undefined
+}
+
+/** The window and the one school that pupils are read of. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
+export async function viewOfSchool(db: Kysely<Database>, scope: Scope, asked: Asked, now: Date) {
+  const { start, end, school } = asked
+  const view = await sportView(db, scope, { start, end, school }, now)
+  if (!view.school) throw refused('school')
+  const { window, today } = view
+  const stamp = { ...window, today, schoolDays: view.days.length }
+  return { view, school: view.school, stamp }
+}

@@ -1,0 +1,28 @@
+import { sportBatch, sportUp } from '@/modules/sport/contract/records.ts'
+import { route } from '@/server/http/route.ts'
+import type { IntakeGate } from './intake-gate.ts'
+import { comeAgain, holdDevice } from './hold-device.ts'
+import { signedBatch } from './signed-batch.ts'
+import { takeRecords, type Outcome } from './intake/take-records.ts'
+
+/** A device's batch. It is answered once it is committed: what was answered survives a crash. */
+export const sportUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>
+  route(sportUp, async (call, { db, now }) => {
+    const { from, records } = await signedBatch({ db, key, now: now() }, call, sportBatch)
+    const outcomes = await gate.through(() =>
+      db
+        .transaction()
+        .execute(async (trx) => {
+          await holdDevice(trx, from, now())
+          return takeRecords(trx, from, records, { now: now() })
+        })
+        .catch(comeAgain),
+    )
+    return { ...countOutcomes(outcomes), records: outcomes }
+  })
+
+/** How many of a batch were taken, had come before, and were put aside. */
+export function countOutcomes(outcomes: readonly { state: Outcome['state'] }[]) {
+  const of = (state: Outcome['state']) => outcomes.filter((one) => one.state === state).length
+  return { taken: of('taken'), repeated: of('repeated'), quarantined: of('quarantined') }
+}

@@ -1,0 +1,26 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Submission } from '@/modules/sport/contract/tasks.ts'
+
+type Read = Omit<Submission, 'at' | 'source'> & { at: Date; source: number }
+
+/** Columns of `sport_submission s`. */
+export const submissionColumns = sql`s.student_id as student, s.day::text as day, s.amount, s.at, s.on_time as "onTime",
+  s.source, s.state, s.note, s.version`
+
+export const shownSubmission = <R extends Read>({ at, source, ...row }: R) => ({
+  ...row,
+  at: new Date(at).toISOString(),
+  source: source === 1 ? ('records' as const) : ('teacher' as const),
+})
+
+export async function readSubmissions(
+  db: Kysely<any>,
+  { schoolId, id }: { schoolId: number; id: number },
+  where: RawBuilder<unknown>,
+): Promise<Submission[]> {
+  const { rows } = await sql<Read>`
+    select ${submissionColumns} from sport_submission s
+    where s.school_id = ${schoolId} and s.task_id = ${id} and ${where}
+    order by s.day, s.student_id`.execute(db)
+  return rows.map(shownSubmission)
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { tripCategories } from '@/modules/trips/standards/rules.ts'
+import { call } from '@/contract/call.ts'
+import { day } from '@/contract/day.ts'
+import { id } from '@/contract/field-types.ts'
+
+const family = '/api/trip/plan'
+const version = z.int().check(z.positive(), z.maximum(1_000_000))
+const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const seats = z.int().check(z.minimum(1), z.maximum(2000))
+/** Of what is there: which, and the version that was read. Without it, something new. */
+const known = z.optional(z.object({ id, version }))
+
+const baseFields = {
+  name: words(40),
+  category: z.enum(tripCategories),
+  address: words(100),
+  /** WGS 84; null = not known. */
+  place: z.nullable(
+    z.object({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+  capacity: seats,
+  qualification: words(40),
+  qualifiedUntil: day,
+  contactName: words(20),
+  contactPhone: z.string().check(z.trim(), z.regex(/^[\d-]{7,15}$/)),
+}
+const plannedBase = z.object({
+  ...baseFields,
+  id: z.number(),
+  version: z.number(),
+  closed: z.boolean(),
+  routes: z.array(z.object({ id: z.number(), name: z.string(), version: z.number(), closed: z.boolean() })),
+})
+export type PlannedBase = z.infer<typeof plannedBase>
+
+export const tripPlan = call(family, {
+  who: ['qu'],
+  summary: 'Bases of the district with their routes, also those closed, for whoever edits them',
+  input: z.object({}),
+  reply: z.object({ today: z.string(), bases: z.array(plannedBase) }),
+})
+
+/** `saved` false: somebody was quicker, and nothing was written. */
+const written = z.object({ saved: z.boolean(), id: z.number(), version: z.number() })
+
+export const tripBaseSave = call(`${family}/base`, {
+  who: ['qu'],
+  summary: 'Add or change a base: address, capacity, qualification with its end, contact. Audited',
+  input: z.object({ known, ...baseFields }),
+  reply: written,
+})
+export const tripRouteSave = call(`${family}/route`, {
+  who: ['qu'],
+  summary: 'Add or rename a route of a base. Audited',
+  input: z.object({ known, base: id, name: words(60) }),
+  reply: written,
+})
+export const tripSessionSave = call(`${family}/session`, {
+  who: ['qu'],
+  summary:
+    'Add or change a session; refused after the end of the base’s qualification, above its capacity and below the places taken. Audited',
+  input: z.object({
+    known,
+    route: id,
+    day,
+    startsAt: time,
+    endsAt: time,
+    meeting: words(60),
+    fee: z.int().check(z.minimum(0), z.maximum(5000)),
+    freeDays: z.int().check(z.minimum(0), z.maximum(60)),
+    capacity: seats,
+  }),
+  reply: written,
+})
+export const tripClose = call(`${family}/close`, {
+  who: ['qu'],
+  summary:
+    'Close a base or route for new sessions, or a session for new bookings, or open it again; what is booked stands. Audited',
+  input: z.object({ what: z.enum(['base', 'route', 'session']), id, version, closed: z.boolean() }),
+  reply: written,
+})

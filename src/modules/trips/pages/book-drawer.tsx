@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react'
+import { useClassChoices } from '@/api/organisation-choices.ts'
+import { useTripBook } from '@/modules/trips/api/trips.ts'
+import type { FoundPupil } from '@/contract/search.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useUnsavedWork } from '@/lib/unsaved-work.ts'
+import { answerTo } from '@/modules/trips/standards/places.ts'
+import { holdMinutes, pupilsPerLeader } from '@/modules/trips/standards/rules.ts'
+import { Button } from '@/ui/button.tsx'
+import { Drawer } from '@/ui/drawer.tsx'
+import { Refusal } from '@/ui/refusal.tsx'
+import { Segmented } from '@/ui/segmented.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import type { OpenedSession } from './base-card.tsx'
+import { ClassChoice } from './class-choice.tsx'
+import { PupilChoice } from './pupil-choice.tsx'
+
+type BookDrawerProps = { opened: OpenedSession; onClose: () => void; onBooked: (id: string) => void }
+const ways = ['class', 'pupils'] as const
+/** What the call takes in one booking. */
+const mostPupils = 200
+const mostLeaders = 50
+
+/** Books a class, or pupils: what they take, whether they get places or wait, and how long these stand. A press that is repeated books once. */
+export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawerProps) {
+  const t = useT('trips')
+  const classes = useClassChoices().data?.rows
+  const book = useTripBook()
+  const [way, setWay] = useState<(typeof ways)[number]>('class')
+  const [chosen, setChosen] = useState<number>()
+  const [pupils, setPupils] = useState<readonly FoundPupil[]>([])
+  const [leaders, setLeaders] = useState('')
+  // One id for each choice that is asked for: a network that fails after the server wrote does no harm.
+  const id = useMemo(() => ({ of: [way, chosen, pupils], id: crypto.randomUUID() }), [way, chosen, pupils]).id
+  const isTouched = chosen !== undefined || pupils.length > 0
+  const unsaved = t('book.unsaved')
+  useUnsavedWork(useMemo(() => (isTouched ? { what: unsaved } : null), [isTouched, unsaved]))
+  const one = classes?.find((each) => each.id === chosen)
+  const seats = way === 'class' ? (one?.pupils ?? 0) : pupils.length
+  const need = Math.max(1, Math.ceil(seats / pupilsPerLeader))
+  const adults = leaders.trim() === '' ? need : Number(leaders)
+  const isWrong = !Number.isInteger(adults) || adults < 1 || adults > mostLeaders
+  const { n: taken, of: capacity } = session.places
+  const waits = (n: number) => answerTo({ capacity, taken, waiting: session.waiting.seats }, n) === 'waiting'
+  /** What was refused is not what is chosen now. */
+  const choose = (act: () => void) => {
+    book.reset()
+    act()
+  }
+  async function save() {
+    if (seats === 0 || isWrong) return
+    const who = way === 'class' ? { class: one!.id } : { students: pupils.map((pupil) => pupil.id) }
+    try {
+      const { current } = await book.mutateAsync({ id, session: session.id, leaders: adults, ...who })
+      toast(t(current.state === 'waiting' ? 'done.waiting' : 'done.held', { n: current.seats }))
+      onBooked(id)
+    } catch {
+      // The drawer says why.
+    }
+  }
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t('book.title', { day: session.day, name: session.base.name })}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('ask.back')}</Button>
+          <Button
+            look="primary"
+            className="flex-1"
+            disabled={seats === 0 || isWrong}
+            busy={book.isPending}
+            onClick={() => void save()}
+          >
+            {seats > 0
+              ? t(waits(seats) ? 'book.wait' : 'book.hold', { n: seats })
+              : t(way === 'class' ? 'book.choose' : 'book.choosePupils')}
+          </Button>
+        </>
+      }
+    >
+      <p className="rounded bg-brand-soft px-4 py-3 text-body text-brand-strong">
+        {t('book.how', { minutes: holdMinutes })}
+      </p>
+      <p className="mt-4 text-body text-t2">
+        {t('session.places', { ...session.places, waiting: session.waiting.seats })}
+      </p>
+      <div className="mt-1 flex h-5 overflow-hidden rounded-bar bg-hover text-axis">
+        <i className="bg-t3" style={{ width: `${(100 * taken) / capacity}%` }} />
+        {seats > 0 && !waits(seats) && (
+          <i className="bg-brand" style={{ width: `${(100 * seats) / capacity}%` }} />
+        )}
+      </div>
+      <p role="status" className="mt-1 min-h-5 text-note text-t2">
+        {seats > 0 &&
+          (waits(seats)
+            ? t('book.waitWhy', { n: seats, left: capacity - taken, waiting: session.waiting.seats })
+            : t('book.leaves', { n: seats, left: capacity - taken - seats }))}
+      </p>
+      <div className="mt-3 mb-2">
+        <Segmented
+          label={t('book.way')}
+          value={way}
+          segments={ways.map((value) => ({ value, label: t(`book.ways.${value}`) }))}
+          onChange={(next) => choose(() => setWay(next))}
+        />
+      </div>
+      {way === 'class' ? (
+        <>
+          <ClassChoice
+            classes={classes}
+            chosen={chosen}
+            capacity={capacity}
+            isWaiting={waits}
+            onChoose={(next) => choose(() => setChosen(next))}
+          />
+          <Refusal error={book.error} />
+        </>
+      ) : (
+        <PupilChoice
+          chosen={pupils}
+          most={Math.min(capacity, mostPupils)}
+          error={book.error?.message}
+          onChange={(next) => choose(() => setPupils(next))}
+        />
+      )}
+      <div className="mt-4">
+        <TextField
+          inputMode="numeric"
+          label={t('book.leaders')}
+          hint={t('book.ratio', { n: need, limit: pupilsPerLeader })}
+          error={isWrong ? t('book.leadersWrong', { most: mostLeaders }) : undefined}
+          placeholder={String(need)}
+          value={leaders}
+          onChange={(event) => setLeaders(event.target.value)}
+        />
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { CircleCheck, CircleX, Lock } from 'lucide-react'
+import { useTripDepart, useTripPapers } from '@/modules/trips/api/trips.ts'
+import type { TripBooking } from '@/modules/trips/contract/trips.ts'
+import { formatDateTime } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { isLive } from '@/modules/trips/standards/booking.ts'
+import { departureChecks } from '@/modules/trips/standards/departure.ts'
+import { pupilsPerLeader } from '@/modules/trips/standards/rules.ts'
+import { Button } from '@/ui/button.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast-store.ts'
+
+type ChecklistCardProps = { booking: TripBooking; isSchool: boolean; day: string; today: string }
+
+/** What must be there before a group departs; while anything is missing, it cannot. */
+export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardProps) {
+  const t = useT('trips')
+  const [insured, setInsured] = useState(booking.insuredUntil ?? '')
+  const [plan, setPlan] = useState(booking.planOn ?? '')
+  const [leaders, setLeaders] = useState(String(booking.leaders))
+  const [papers, depart] = [useTripPapers(), useTripDepart()]
+  const { id, version, missing, departedAt, consents } = booking
+  const canEdit = isSchool && isLive(booking.state) && departedAt === null
+  const proofs = {
+    insurance: booking.insuredUntil ? t('checks.insured', { day: booking.insuredUntil }) : t('checks.none'),
+    consent: t('checks.consents', consents),
+    plan: booking.planOn ? t('checks.planned', { day: booking.planOn }) : t('checks.none'),
+    filing: t(booking.state === 'approved' ? 'checks.filed' : 'checks.notFiled'),
+    leaders: t('checks.ratio', { n: booking.leaders, of: booking.seats, limit: pupilsPerLeader }),
+  }
+  const say = (key: 'papers' | 'departed', act: Promise<{ saved: boolean }>) =>
+    void act.then(
+      ({ saved }) => toast(t(saved ? `done.${key}` : 'done.late')),
+      (error: Error) => toast(error.message),
+    )
+  const save = () =>
+    say(
+      'papers',
+      papers.mutateAsync({
+        id,
+        version,
+        leaders: Number(leaders) || 1,
+        insuredUntil: insured || null,
+        planOn: plan || null,
+      }),
+    )
+  return (
+    <section aria-label={t('checks.title')} className="rounded border border-line bg-surface px-4 py-3">
+      <h3 className="mb-2 flex items-baseline gap-2 text-title font-semibold">
+        {t('checks.title')}
+        <span className="text-note font-normal text-t2">
+          {t('checks.sum', { n: departureChecks.length - missing.length, of: departureChecks.length })}
+        </span>
+      </h3>
+      <ul className="divide-y divide-line">
+        {departureChecks.map((check) => {
+          const isDone = !missing.includes(check)
+          const Icon = isDone ? CircleCheck : CircleX
+          return (
+            <li
+              key={check}
+              className="grid min-h-8 grid-cols-[20px_88px_minmax(0,1fr)] items-center gap-2 text-body"
+            >
+              <Icon
+                size={16}
+                className={isDone ? 'text-good' : 'text-severe'}
+                aria-label={t(isDone ? 'checks.done' : 'checks.missing')}
+              />
+              <b className="font-semibold">{t(`checks.names.${check}`)}</b>
+              <span>{proofs[check]}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {departedAt ? (
+        <p className="mt-2 rounded bg-good-soft px-3 py-2 text-body text-good">
+          {t('checks.departed', { at: formatDateTime(departedAt) })}
+        </p>
+      ) : missing.length > 0 ? (
+        <p className="mt-2 flex items-center gap-2 rounded bg-severe-soft px-3 py-2 text-body font-semibold text-severe">
+          <Lock aria-hidden size={16} /> {t('checks.blocked', { n: missing.length })}
+        </p>
+      ) : (
+        <p className="mt-2 flex items-center gap-2 rounded bg-good-soft px-3 py-2 text-body text-good">
+          {t('checks.ready')}
+          {isSchool && (
+            <Button
+              look="primary"
+              className="ml-auto"
+              disabled={day !== today}
+              busy={depart.isPending}
+              onClick={() => say('departed', depart.mutateAsync({ id, version }))}
+            >
+              {t(day === today ? 'checks.depart' : 'checks.departLater')}
+            </Button>
+          )}
+        </p>
+      )}
+      {canEdit && (
+        <div className="mt-3 grid grid-cols-1 items-end gap-2 @2xl:grid-cols-4">
+          <TextField
+            type="date"
+            label={t('checks.insuredUntil')}
+            value={insured}
+            onChange={(event) => setInsured(event.target.value)}
+          />
+          <TextField
+            type="date"
+            label={t('checks.planOn')}
+            value={plan}
+            onChange={(event) => setPlan(event.target.value)}
+          />
+          <TextField
+            inputMode="numeric"
+            label={t('book.leaders')}
+            value={leaders}
+            onChange={(event) => setLeaders(event.target.value)}
+          />
+          {/* Beside the boxes, not beside the lines below them. */}
+          <Button className="@2xl:mb-6" busy={papers.isPending} onClick={save}>
+            {t('checks.save')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { TripBooking, TripPupil, TripSessionRow } from '@/modules/trips/contract/trips.ts'
+import { formatDateTime } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+import './roster-paper.css'
+
+type RosterPaperProps = { session: TripSessionRow; booking: TripBooking; pupils: readonly TripPupil[] }
+
+/** Who goes along, on A4, with room to tick who came. Numbers stay masked: whole ones are shown one at a time, with a reason. */
+export function RosterPaper({ session, booking, pupils }: RosterPaperProps) {
+  const t = useT('trips')
+  const classText = useClassText()
+  const [printedAt] = useState(() => new Date())
+  return (
+    <article className="bg-surface text-body text-t1">
+      <header className="flex border-b-2 border-t1 pb-2">
+        <span className="font-semibold">{booking.school.name}</span>
+        <span className="ml-auto">{t('paper.printed', { at: formatDateTime(printedAt) })}</span>
+      </header>
+      <h1 className="mt-3 text-[22px]/8 font-semibold">{t('roster.title')}</h1>
+      <p className="mb-3 flex flex-wrap gap-x-4">
+        <b>{session.base.name}</b>
+        <span>{session.route}</span>
+        <span>
+          {session.day} {session.startsAt}–{session.endsAt}
+        </span>
+        <span>{t('paper.sum', { n: pupils.length, leaders: booking.leaders })}</span>
+      </p>
+      <table className="w-full text-note">
+        <thead>
+          <tr className="border-b border-line2 text-left">
+            <th className="w-10 py-1">{t('paper.no')}</th>
+            <th>{t('roster.name')}</th>
+            <th>{t('book.classes')}</th>
+            <th>{t('roster.contact')}</th>
+            <th className="w-20">{t('roster.consent')}</th>
+            <th className="w-16">{t('roster.present')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pupils.map((pupil, at) => (
+            <tr key={pupil.id} className="break-inside-avoid border-b border-line">
+              <td className="py-1.5">{at + 1}</td>
+              <td className="font-semibold">{pupil.name}</td>
+              <td>{classText(pupil.class)}</td>
+              <td>
+                {pupil.guardianName} {pupil.guardianPhone}
+              </td>
+              <td>{pupil.consent ? '✓' : t('paper.open')}</td>
+              <td>{pupil.present === null ? '□' : pupil.present ? '✓' : t('paper.absent')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-note text-t2">{t('paper.masked')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { sql, type Kysely } from 'kysely'
+import { comesUp, type Places } from '@/modules/trips/standards/places.ts'
+import { promotedHours } from '@/modules/trips/standards/rules.ts'
+import { regionOf, type Scope } from '@/server/db/scope.ts'
+import { Failure } from '@/server/http/failure.ts'
+import { tellPlaces } from './tell-places.ts'
+
+export interface HeldSession extends Places {
+  id: number
+  baseId: number
+  day: string
+  freeDays: number
+  closed: boolean
+}
+
+/**
+ * Holds the session's row until the transaction ends, so that its writers, on whatever server, come one after another; what ran out by
+ * then has ended. Throws Failure 404 outside of the district. `scope` null = the house itself.
+ */
+export async function holdSession(
+  trx: Kysely<any>,
+  scope: Scope | null,
+  id: number,
+  now: Date,
+): Promise<HeldSession> {
+  const { rows } = await sql<HeldSession>`
+    select id, base_id as "baseId", day::text, free_days as "freeDays", capacity, taken, waiting,
+      closed_at is not null as closed from trip_session
+    where id = ${id} and ${scope === null ? sql`true` : sql`region_code = ${regionOf(scope)}`}
+    for no key update`.execute(trx)
+  const [session] = rows
+  if (!session) throw new Failure(404, { messageKey: 'noSuchTrip' })
+  const ended = await sql`
+    update trip_booking set state = 'expired', held_until = null, version = version + 1
+    where session_id = ${id} and held_until <= ${now} and state in ('held', 'promoted')`.execute(trx)
+  return Number(ended.numAffectedRows ?? 0) > 0 ? settleSession(trx, session, now) : session
+}
+
+/** Counts the places anew after a change, tells the district, and lets the waiting list come up into what is free. The row must be held. */
+export async function settleSession(trx: Kysely<any>, session: HeldSession, now: Date): Promise<HeldSession> {
+  await tellPlaces(trx, session.id, now)
+  const before = await count(trx, session)
+  const free = before.capacity - before.taken
+  if (free > 0 && before.waiting > 0) {
+    const queue = await sql<{ schoolId: number; id: string; seats: number }>`
+      select school_id as "schoolId", id, seats from trip_booking
+      where session_id = ${session.id} and state = 'waiting' order by place limit ${free}`.execute(trx)
+    const until = promotedUntil(now)
+    for (const { schoolId, id } of comesUp(free, queue.rows))
+      await sql`
+        update trip_booking set state = 'promoted', held_until = ${until}, version = version + 1
+        where school_id = ${schoolId} and id = ${id}`.execute(trx)
+    return count(trx, session)
+  }
+  return before
+}
+
+const promotedUntil = (now: Date) => new Date(now.getTime() + promotedHours * 3_600_000)
+
+async function count(trx: Kysely<any>, session: HeldSession): Promise<HeldSession> {
+  const { rows } = await sql<{ taken: number; waiting: number }>`
+    update trip_session s set taken = n.taken, waiting = n.waiting, waiting_groups = n.groups
+    from (select
+        coalesce(sum(seats) filter (where state in ('held', 'promoted', 'requested', 'approved')), 0)::int as taken,
+        coalesce(sum(seats) filter (where state = 'waiting'), 0)::int as waiting,
+        count(*) filter (where state = 'waiting')::int as groups
+      from trip_booking where session_id = ${session.id}) n
+    where s.id = ${session.id} returning s.taken, s.waiting`.execute(trx)
+  return { ...session, ...rows[0]! }
+}

@@ -1,0 +1,119 @@
+import { sql, type Kysely } from 'kysely'
+import type { ParsedInputOf } from '@/contract/call.ts'
+import type { TripPupil, tripMark } from '@/modules/trips/contract/trips.ts'
+import type { tripReveal } from '@/modules/trips/contract/reveal.ts'
+import { revealSeconds } from '@/contract/reveal.ts'
+import { daysApart } from '@/lib/day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { isLive, takesSeats, type BookingState } from '@/modules/trips/standards/booking.ts'
+import { rosterDaysBefore } from '@/modules/trips/standards/rules.ts'
+import { writeAudit } from '@/server/db/audit.ts'
+import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
+import { Failure } from '@/server/http/failure.ts'
+import type { SignedInContext } from '@/server/http/route.ts'
+
+interface Found {
+  day: string
+  state: BookingState
+  baseId: number
+  ratingSum: number
+  ratingN: number
+}
+
+async function findBooking(db: Kysely<any>, scope: Scope, id: string, hold = false): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select s.day::text as day, b.state, s.base_id as "baseId", b.rating_sum as "ratingSum", b.rating_n as "ratingN"
+    from trip_booking b join trip_session s on s.id = b.session_id
+    where b.school_id = ${schoolOf(scope)} and b.id = ${id} and ${inScope(scope, 'b.school_id', 'b.class_id')}
+    ${hold ? sql`for no key update of b` : sql``}`.execute(db)
+  if (!rows[0]) throw new Failure(404, { messageKey: 'noSuchBooking' })
+  return rows[0]
+}
+
+/** Contacts are for those who travel: of a booking with places, from the day before on. */
+const canReveal = ({ day, state }: Found, now: Date) =>
+  takesSeats(state) && daysApart(schoolDay(now), day) <= rosterDaysBefore
+
+export async function rosterOf(db: Kysely<any>, scope: Scope, id: string, now: Date) {
+  const booking = await findBooking(db, scope, id)
+  const { rows } = await sql<TripPupil>`
+    select st.id, st.name, jsonb_build_object('grade', c.grade, 'number', c.number, 'name', c.name) as class,
+      coalesce(st.guardian_name, '') as "guardianName", coalesce(st.guardian_phone, '') as "guardianPhone",
+      p.consent, p.present, p.rating
+    from trip_pupil p join student st on st.school_id = p.school_id and st.id = p.student_id
+    join class c on c.school_id = st.school_id and c.id = st.class_id
+    where p.school_id = ${schoolOf(scope)} and p.booking_id = ${id}
+    order by c.grade, c.number, st.id`.execute(db)
+  const reader = readerOf(scope)
+  return {
+    canReveal: canReveal(booking, now),
+    pupils: rows.map((row) => ({
+      ...row,
+      name: tell('childName', row.name, reader),
+      guardianName: tell('guardianName', row.guardianName, reader),
+      guardianPhone: tell('mobile', row.guardianPhone, reader),
+    })),
+  }
+}
+
+/** One guardian's number, and its line in the access history: neither without the other (MAN-09). */
+export const revealContact = (
+  { id, student, reason }: ParsedInputOf<typeof tripReveal>,
+  { db, caller, requestId, now }: SignedInContext,
+) =>
+  (db as Kysely<any>).transaction().execute(async (trx) => {
+    const booking = await findBooking(trx, caller.scope, id)
+    if (!canReveal(booking, now())) throw new Failure(403, { messageKey: 'tripContactsEarly' })
+    const { rows } = await sql<{ value: string | null }>`
+      select st.guardian_phone as value from trip_pupil p
+      join student st on st.school_id = p.school_id and st.id = p.student_id
+      where p.school_id = ${schoolOf(caller.scope)} and p.booking_id = ${id} and p.student_id = ${student}`.execute(
+      trx,
+    )
+    const value = rows[0]?.value
+    if (!value) throw new Failure(404, { messageKey: 'nothingToReveal' })
+    await writeAudit(trx, {
+      schoolId: schoolOf(caller.scope),
+      accountId: caller.accountId,
+      requestId,
+      action: 'reveal',
+      subject: `student:${student}`,
+      detail: { field: 'guardianPhone', reason, booking: id },
+    })
+    return { value, seconds: revealSeconds }
+  })
+
+/** Consent, attendance or satisfaction of one pupil; what is counted of them changes with it. */
+export const markPupil = (
+  { id, student, ...marks }: ParsedInputOf<typeof tripMark>,
+  { db, caller, now }: SignedInContext,
+) =>
+  (db as Kysely<any>).transaction().execute(async (trx) => {
+    const before = await findBooking(trx, caller.scope, id, true)
+    if (!isLive(before.state)) throw new Failure(409, { messageKey: 'tripEnded' })
+    if ((marks.present ?? marks.rating ?? null) !== null && before.day > schoolDay(now()))
+      throw new Failure(409, { messageKey: 'tripNotToday' })
+    const school = schoolOf(caller.scope)
+    const set = (name: 'consent' | 'present' | 'rating', type: 'boolean' | 'smallint') =>
+      marks[name] === undefined ? sql.ref(name) : sql`${marks[name]}::${sql.raw(type)}`
+    const written = await sql`
+      update trip_pupil set consent = ${set('consent', 'boolean')}, present = ${set('present', 'boolean')},
+        rating = ${set('rating', 'smallint')}
+      where school_id = ${school} and booking_id = ${id} and student_id = ${student}`.execute(trx)
+    if (Number(written.numAffectedRows ?? 0) === 0) throw new Failure(404, { messageKey: 'noSuchPupil' })
+    const { rows } = await sql<{ sum: number; n: number }>`
+      update trip_booking b set consents = c.consents, attended = c.attended, marked = c.marked,
+        rating_sum = c.sum, rating_n = c.n
+      from (select count(*) filter (where consent)::int as consents, count(*) filter (where present)::int as attended,
+          count(present)::int as marked, coalesce(sum(rating), 0)::int as sum, count(rating)::int as n
+        from trip_pupil where school_id = ${school} and booking_id = ${id}) c
+      where b.school_id = ${school} and b.id = ${id} returning c.sum, c.n`.execute(trx)
+    const { sum, n } = rows[0]!
+    if (sum !== before.ratingSum || n !== before.ratingN)
+      await sql`
+        update trip_base set rating_sum = rating_sum + ${sum - before.ratingSum}::int,
+          rating_n = rating_n + ${n - before.ratingN}::int
+        where id = ${before.baseId}`.execute(trx)
+    return { saved: true }
+  })

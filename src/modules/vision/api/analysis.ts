@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Call } from '@/contract/call.ts'
+import * as analysis from '@/modules/vision/contract/analysis.ts'
+import type { GivenTo } from '@/api/client.ts'
+import { queryOptionsOf } from '@/api/query-options.ts'
+
+export type BreakdownInput = GivenTo<typeof analysis.visionBreakdown>
+export type HistoryInput = GivenTo<typeof analysis.eyesightHistory>
+export type CohortInput = GivenTo<typeof analysis.visionCohort>
+export type RefractionInput = GivenTo<typeof analysis.eyesightRefraction>
+
+const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+  ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
+  placeholderData: keepPreviousData,
+})
+
+export const useVisionBreakdown = (input: BreakdownInput) =>
+  useQuery(options(analysis.visionBreakdown, input))
+/** Of the family eyesight-by-grade, with all filters of an analysis and the change to the other round. */
+export const useEyesightByGrade = (input: Omit<BreakdownInput, 'by'>) =>
+  useVisionBreakdown({ ...input, by: 'grade' })
+export const useEyesightHistory = (input: HistoryInput) => useQuery(options(analysis.eyesightHistory, input))
+export const useEyesightRefraction = (input: RefractionInput) =>
+  useQuery(options(analysis.eyesightRefraction, input))
+export const useVisionCohort = (input: CohortInput) => useQuery(options(analysis.visionCohort, input))

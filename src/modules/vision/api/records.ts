@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { InputOf } from '@/contract/call.ts'
+import * as records from '@/modules/vision/contract/records.ts'
+import { send, type GivenTo } from '@/api/client.ts'
+import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
+import { useAct } from '@/api/use-act.ts'
+
+const fresh = { topic: 'vision', staleTime: 30_000 } as const
+const touched: readonly Topic[] = ['vision', 'lists', 'students', 'start-panel']
+
+export const visionRecordQueries = Object.freeze({
+  record: (id: number, round?: number) =>
+    queryOptionsOf(records.visionRecordById, round === undefined ? { id } : { id, round }, fresh),
+  history: (id: number) => queryOptionsOf(records.visionHistory, { id }, fresh),
+  corrections: (id: number) => queryOptionsOf(records.examCorrections, { id }, fresh),
+})
+
+/** One child's record; a round of it while another of the same child is read. */
+export const useVisionRecord = (id: number, round?: number) =>
+  useQuery({ ...visionRecordQueries.record(id, round), placeholderData: keepPreviousData })
+
+/** Every screening of a child, oldest first, and what happened in between. */
+export const useVisionHistory = (id: number) => useQuery(visionRecordQueries.history(id))
+
+/** Corrections of a child's exams, newest first. */
+export const useExamCorrections = (id: number) => useQuery(visionRecordQueries.corrections(id))
+
+/** Refusals are for the form that asked; `saved: false` in the answer: somebody else was quicker. */
+export const useEditExam = () =>
+  useAct((input: GivenTo<typeof records.examEdit>) => send(records.examEdit, input), {
+    touched,
+    silent: true,
+  })
+export const useAddRetest = () =>
+  useAct((input: GivenTo<typeof records.retestAdd>) => send(records.retestAdd, input), {
+    touched,
+    silent: true,
+  })
+export const useTakeStep = () =>
+  useAct((input: InputOf<typeof records.followUpStepTaken>) => send(records.followUpStepTaken, input), {
+    touched,
+    silent: true,
+  })

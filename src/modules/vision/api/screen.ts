@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Call } from '@/contract/call.ts'
+import type { VisionFilter } from '@/contract/figures.ts'
+import * as screen from '@/modules/vision/contract/screen.ts'
+import type { GivenTo } from '@/api/client.ts'
+import { queryOptionsOf } from '@/api/query-options.ts'
+
+export type RankFilter = GivenTo<typeof screen.screenRank>
+
+/** Live events make figures old sooner; the minute is for when the channel is down. */
+const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+  ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
+  // While another place is read, the panels keep the last one's figures: isPlaceholderData tells.
+  placeholderData: keepPreviousData,
+})
+
+export const screenQueries = Object.freeze({
+  totals: (filter: VisionFilter) => options(screen.screenTotals, filter),
+  district: (filter: VisionFilter) => options(screen.screenDistrict, filter),
+  trend: (filter: VisionFilter) => options(screen.screenTrend, filter),
+  rank: (filter: RankFilter) => options(screen.screenRank, filter),
+  warning: (filter: VisionFilter) => options(screen.screenWarning, filter),
+  live: (filter: VisionFilter) => options(screen.screenLive, filter),
+})
+
+/** The figures of a data screen: calls `/api/SchoolAdminDataIndexData…`. */
+export const useSchoolAdminDataTotals = (filter: VisionFilter) => useQuery(screenQueries.totals(filter))
+/** For bureau staff only. */
+export const useSchoolAdminDataDistrict = (filter: VisionFilter, enabled = true) =>
+  useQuery({ ...screenQueries.district(filter), enabled })
+export const useSchoolAdminDataTrend = (filter: VisionFilter) => useQuery(screenQueries.trend(filter))
+export const useSchoolAdminDataRank = (filter: RankFilter) => useQuery(screenQueries.rank(filter))
+export const useSchoolAdminDataWarning = (filter: VisionFilter) => useQuery(screenQueries.warning(filter))
+export const useSchoolAdminDataLive = (filter: VisionFilter) => useQuery(screenQueries.live(filter))

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { acuity } from './acuity.ts'
+import { list } from '@/contract/lists/list.ts'
+import { pupilColumns, pupilFields } from '@/modules/records/contract/pupil-columns.ts'
+
+/** `unlisted`: the pupil is not on the round's screening list. */
+export const examStates = ['done', 'absent', 'exempt', 'due', 'unlisted'] as const
+/** Where the follow-up of an alert stands; `none`: the result asks for none. */
+export const followUpStates = ['none', 'suggested', 'notified', 'seen', 'visited', 'result'] as const
+/** Measured again: every item within its limit, or some beyond it. */
+export const retestStates = ['within', 'beyond'] as const
+export const bands = ['normal', 'mild', 'moderate', 'severe'] as const
+export const degrees = ['none', 'low', 'moderate', 'high'] as const
+export const glassesKinds = ['none', 'frame', 'contact', 'orthokeratology'] as const
+
+/** Pupils with their result of one round, the newest unless others are chosen; of several, a row for each. Class and grade are those of now. */
+export const visionRecordList = list({
+  name: 'visionRecords',
+  search: true,
+  columns: [
+    ...pupilColumns,
+    {
+      key: 'round',
+      type: 'choice',
+      width: 112,
+      filter: 'choice',
+      choices: [],
+      hidden: true,
+    },
+    { key: 'state', type: 'choice', width: 80, filter: 'choice', choices: examStates },
+    { key: 'ucvaRight', type: 'decimal', width: 80 },
+    { key: 'ucvaLeft', type: 'decimal', width: 80 },
+    { key: 'seRight', type: 'decimal', width: 80 },
+    { key: 'seLeft', type: 'decimal', width: 80 },
+    { key: 'progress', type: 'decimal', width: 112, filter: 'choice', choices: ['fast'] },
+    { key: 'band', type: 'choice', width: 96, filter: 'choice', choices: bands },
+    { key: 'degree', type: 'choice', width: 96, filter: 'choice', choices: degrees },
+    { key: 'warning', type: 'choice', width: 96, filter: 'choice', choices: ['0', '1', '2', '3'] },
+    { key: 'followUp', type: 'choice', width: 108, filter: 'choice', choices: followUpStates },
+    { key: 'glasses', type: 'choice', width: 96, filter: 'choice', choices: glassesKinds },
+    { key: 'takenOn', type: 'date', width: 112 },
+    { key: 'retest', type: 'choice', width: 96, filter: 'choice', choices: retestStates, hidden: true },
+  ],
+  defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'name' }],
+})
+
+/** One row. SE in D; null = not measured. Masked texts hold `*`. */
+export const visionRecordRow = z.object({
+  ...pupilFields,
+  /** Id of the round; null = the district has none yet. */
+  round: z.nullable(z.number()),
+  state: z.enum(examStates),
+  ucvaRight: acuity,
+  ucvaLeft: acuity,
+  seRight: z.nullable(z.number()),
+  seLeft: z.nullable(z.number()),
+  /** ΔSE in D per year of the eye that changes faster; null = no eye measured in both years, or through a night-worn lens. */
+  progress: z.nullable(z.number()),
+  glasses: z.nullable(z.enum(glassesKinds)),
+  band: z.nullable(z.enum(bands)),
+  degree: z.nullable(z.enum(degrees)),
+  /** Alert level; null = none. */
+  warning: z.nullable(z.enum(['0', '1', '2', '3'])),
+  followUp: z.enum(followUpStates),
+  takenOn: z.nullable(z.string()),
+  /** Null = not measured again. */
+  retest: z.nullable(z.enum(retestStates)),
+})
+export type VisionRecordRow = z.infer<typeof visionRecordRow>

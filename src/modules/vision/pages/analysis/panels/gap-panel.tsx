@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useEyesightHistory } from '@/modules/vision/api/analysis.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { gapFinding, toSlopeTable } from '@/widgets/slope/to-slope-marks.ts'
+import { Slope } from '@/widgets/slope/slope.tsx'
+import { ScreenPanel } from '../../screen/screen-panel.tsx'
+import { useScreen } from '../../screen/screen-context.tsx'
+import { ofGrade, roundWord } from '../../screen/words.ts'
+import { useAnalysis } from '../analysis-context.ts'
+import { gapWords } from '../mapping/gap-words.ts'
+import { toSexSlope } from '../mapping/to-sex-slope.ts'
+
+/** Whether boys and girls drift apart over the rounds. */
+export function GapPanel() {
+  const { filter, search } = useAnalysis()
+  const { up } = useScreen()
+  const t = useT('analysis')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const history = useEyesightHistory(filter)
+  const { data } = history
+  const slope = useMemo(
+    () => (data ? toSexSlope(data, search.sex, vision) : { rounds: [], series: [] }),
+    [data, search.sex, vision],
+  )
+  const table = useMemo(() => toSlopeTable(slope, words), [slope, words])
+  const before = data?.points.findLast(
+    ({ round }) => round.term === data.round.term && round.year < data.round.year,
+  )
+  const finding = before && gapFinding(slope, String(before.round.id))
+  const question = t(search.sex ? 'history.title' : 'gap.title')
+  const title = data?.ofGrade === undefined ? question : ofGrade(data.ofGrade, question, vision)
+  return (
+    <ScreenPanel
+      title={title}
+      sentence={
+        finding && before
+          ? gapWords(finding, roundWord(before.round, vision), t)
+          : t(search.sex ? 'history.one' : 'gap.none')
+      }
+      reading={history}
+      isEmpty={data?.points.every(({ myopia }) => myopia?.of === 0) ?? false}
+      metric="myopia"
+      table={table}
+    >
+      <Slope label={title} metric={vision('metric.myopia')} {...slope} onUp={up} />
+    </ScreenPanel>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import { useRetestQuality } from '@/modules/vision/api/retest.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { useAnalysis } from '../analysis-context.ts'
+import { RetestFigures } from './retest-figures.tsx'
+import { RetestLimits } from './retest-limits.tsx'
+import { retestPlaces } from './retest-places.ts'
+
+const RetestDefinition = lazy(async () => {
+  const [part] = await Promise.all([import('./retest-definition.tsx'), loadMetricWords('vision')])
+  return { default: part.RetestDefinition }
+})
+
+/** Quality of the measuring: how many children were measured again, and whose measures differ by more than chance. */
+export function RetestSection() {
+  const { filter } = useAnalysis()
+  const [isDefined, define] = useState(false)
+  const { round, school, grade, class: classId, stage } = filter
+  const reading = useRetestQuality({
+    ...(round !== undefined && { round }),
+    ...(school !== undefined && { school }),
+    ...(grade !== undefined && { grade }),
+    ...(classId !== undefined && { class: classId }),
+    ...(stage !== undefined && { stage }),
+  })
+  const part = { reading, define: () => define(true) }
+  return (
+    <>
+      <div className={retestPlaces[0]}>
+        <RetestFigures {...part} />
+      </div>
+      <div className={retestPlaces[1]}>
+        <RetestLimits {...part} />
+      </div>
+      {isDefined && (
+        <Suspense fallback={null}>
+          <RetestDefinition quality={reading.data} onClose={() => define(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { ListSearch } from '@/lib/list-search.ts'
+
+const own = z.object({
+  /** Whose record is open. */
+  id: z.optional(z.catch(z.optional(z.int().check(z.positive())), undefined as never)),
+})
+/** The rest of the address is the list's: order, conditions, the round. */
+export type VisionRecordSearch = z.infer<typeof own> & ListSearch
+
+/** Search of a page of vision records. */
+export const visionRecordSearch =
+  (list: z.ZodMiniType<ListSearch, ListSearch>) =>
+  (raw: Record<string, unknown>): VisionRecordSearch => ({ ...list.parse(raw), ...own.parse(raw) })

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { useRounds } from '@/api/rounds.ts'
+import { useRevealStudent } from '@/modules/records/api/students.ts'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import type { VisionRecordRow } from '@/modules/vision/contract/record-list.ts'
+import { visionRecordsCount, visionRecordsPage } from '@/modules/vision/contract/records.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ExportButton } from '@/kits/export/export-button.tsx'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import type { ListState, Choice } from '@/kits/table/list-table-props.ts'
+import { ListTable } from '@/kits/table/list-table.tsx'
+import { RankedActions } from '@/kits/table/ranked-actions.tsx'
+import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { Select } from '@/ui/select.tsx'
+import { roundName } from '../../screen/words.ts'
+import { definitions } from './definitions.ts'
+import { useRecordCells } from './use-record-cells.tsx'
+import { roundOfQuery } from './round-of-query.ts'
+
+type RecordsListProps = { scope: ListScope; state: ListState; onOpen: (id: number) => void }
+
+const rowName = (row: VisionRecordRow) => row.name
+
+/** Pupils with their result of a round, on the table kit. */
+export function RecordsList({ scope, state, onOpen }: RecordsListProps) {
+  const t = useT('vision-records')
+  const vision = useT('vision')
+  const { data: found } = useRounds()
+  const rounds = useMemo(
+    () => found?.rounds.map((round) => ({ value: round.id, label: roundName(round, vision) })) ?? [],
+    [found, vision],
+  )
+  const schools = useMemo(() => schoolsOf(state.query), [state.query])
+  const pupils = usePupilChoices(scope, schools)
+  const choices = useMemo(() => ({ ...pupils, round: rounds }), [pupils, rounds])
+  const revealStudent = useRevealStudent()
+  const { cells, phoneRow } = useRecordCells(scope, rounds)
+  return (
+    <ListTable
+      definition={definitions[scope]}
+      page={visionRecordsPage}
+      count={visionRecordsCount}
+      state={state}
+      choices={choices}
+      cells={cells}
+      rowName={rowName}
+      phoneRow={phoneRow}
+      onOpen={(row) => onOpen(row.id)}
+      reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
+      actions={(shown) => (
+        <RankedActions>
+          <ExportButton
+            definition={definitions[scope]}
+            query={shown.query}
+            columns={shown.columns.filter((key) => key !== 'round')}
+            total={shown.total}
+          />
+          <RoundPicker state={state} rounds={rounds} />
+        </RankedActions>
+      )}
+      emptyHint={{
+        title: t('empty.title'),
+        detail: t(scope === 'school' ? 'empty.detail' : 'empty.district'),
+      }}
+    />
+  )
+}
+
+const schoolsOf = ({ filters }: ListQuery) => {
+  const chosen = filters?.school
+  return Array.isArray(chosen) ? chosen.map(Number) : []
+}
+
+/** Whose results the list shows: the newest round, or one before it. */
+function RoundPicker({ state, rounds }: { state: ListState; rounds: readonly Choice[] }) {
+  const t = useT('vision-records')
+  const [newest] = rounds
+  const value = roundOfQuery(state.query) ?? Number(newest?.value ?? 0)
+  return (
+    <Select
+      label={t('round')}
+      value={value}
+      options={rounds.map((round) => ({ value: Number(round.value), label: round.label }))}
+      onChange={(round) => state.setFilter('round', round === newest?.value ? undefined : [round])}
+    />
+  )
+}

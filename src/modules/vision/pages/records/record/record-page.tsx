@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useVisionRecord } from '@/modules/vision/api/records.ts'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { NoteStrip } from '@/kits/record/note-strip.tsx'
+import { roundOfQuery } from '../list/round-of-query.ts'
+import { RecordMissing, RecordSkeleton } from './record-states.tsx'
+import { RecordView } from './record-view.tsx'
+
+export type RecordPageProps = {
+  id: number
+  scope: ListScope
+  /** The list's: whose round is shown, and in which order the neighbours stand. */
+  query: ListQuery
+  onOpen: (id: number) => void
+  onBack: () => void
+}
+
+/** One child's record. What stands stays while it is read again. */
+export function RecordPage(props: RecordPageProps) {
+  const { id, query, onBack } = props
+  const t = useT('vision-records')
+  const [chosen, setChosen] = useState<{ id: number; round: number }>()
+  const round = chosen?.id === id ? chosen.round : roundOfQuery(query)
+  const reading = useVisionRecord(id, round)
+  const record = reading.data?.child.id === id ? reading.data : undefined
+  const retry = () => void reading.refetch()
+  if (record) {
+    return (
+      <div className="flex flex-col gap-3">
+        {reading.isError && <NoteStrip text={t('stale')} retry={{ label: t('retry'), onRetry: retry }} />}
+        <RecordView key={id} {...props} record={record} onRound={(next) => setChosen({ id, round: next })} />
+      </div>
+    )
+  }
+  if (reading.isError) return <RecordMissing error={reading.error} onRetry={retry} onBack={onBack} />
+  return <RecordSkeleton onBack={onBack} />
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { VisionRecord } from '@/modules/vision/contract/records.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { usePhone } from '@/lib/use-phone.ts'
+import { NoteStrip } from '@/kits/record/note-strip.tsx'
+import { usePaper } from '@/kits/record/use-paper.tsx'
+import { toastAbove } from '@/ui/toast-store.ts'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import type { VisionRecordRow } from '@/modules/vision/contract/record-list.ts'
+import { visionRecordsPage } from '@/modules/vision/contract/records.ts'
+import { useListNeighbours } from '@/kits/record/use-list-neighbours.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { RecordActParts } from '../act/record-act-parts.tsx'
+import type { RecordAct } from '../act/record-acts.ts'
+import { RecordPaper } from '../paper/record-paper.tsx'
+import { definitions } from '../list/definitions.ts'
+import { CorrectionsCard } from './corrections-card.tsx'
+import { EyePanel } from './eye-panel.tsx'
+import { FollowUpCard } from './follow-up-card.tsx'
+import { RecordActions } from './record-actions.tsx'
+import { RecordHead } from './record-head.tsx'
+import type { RecordPageProps } from './record-page.tsx'
+import { ResultCard } from './result-card.tsx'
+import { RetestsCard } from './retests-card.tsx'
+
+/** Before and after in the list that led here, in its order; of a record opened by its link, those of the class. */
+const useNeighbours = (record: VisionRecord, scope: ListScope, query: ListQuery) =>
+  useListNeighbours<VisionRecordRow, VisionRecord>(
+    record.child.id,
+    { name: definitions[scope].name, query, input: undefined, call: visionRecordsPage },
+    record,
+  )
+
+type RecordViewProps = RecordPageProps & { record: VisionRecord; onRound: (round: number) => void }
+
+/** The child's page: head, both pictures, result and follow-up, then retests and corrections. */
+export function RecordView({ record, scope, query, onOpen, onBack, onRound }: RecordViewProps) {
+  const t = useT('vision-records')
+  const isPhone = usePhone()
+  const [act, setAct] = useState<RecordAct>()
+  const [paper, print] = usePaper('print-record', <RecordPaper record={record} />)
+  const neighbours = useNeighbours(record, scope, query)
+  const { child, exam } = record
+  const canWrite = scope === 'school' && !child.gone
+  const actions = <RecordActions record={record} canWrite={canWrite} onAct={setAct} onPrint={print} />
+  const charts = (
+    <div className="flex min-w-0 flex-col gap-3">
+      <EyePanel id={child.id} measure="ucva" onRound={onRound} className="h-75 max-[600px]:h-70" />
+      <EyePanel
+        id={child.id}
+        measure="se"
+        onRound={onRound}
+        className="min-h-85 flex-1 max-[600px]:h-70 max-[600px]:min-h-0 max-[600px]:flex-none"
+      />
+    </div>
+  )
+  return (
+    <>
+      <RecordHead
+        record={record}
+        withSchool={scope === 'district'}
+        neighbours={neighbours}
+        onOpen={onOpen}
+        onBack={onBack}
+        actions={!isPhone && actions}
+      />
+      {child.gone && <NoteStrip text={t('gone')} />}
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,336px)] gap-3 max-[1100px]:grid-cols-1">
+        {!isPhone && charts}
+        <div className="flex min-w-0 flex-col gap-3">
+          <ResultCard record={record} onRound={onRound} />
+          {isPhone && charts}
+          <FollowUpCard record={record} canWrite={canWrite} onAct={setAct} className="flex-1" />
+        </div>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-3 max-[1100px]:grid-cols-1">
+        <RetestsCard record={record} canWrite={canWrite} onAct={setAct} />
+        <CorrectionsCard id={child.id} />
+      </div>
+      {scope === 'district' && <p className="text-note text-t2">{t('audited')}</p>}
+      {isPhone && (
+        <div
+          ref={toastAbove}
+          className="sticky bottom-0 z-20 -mx-4 -mb-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-6"
+        >
+          {actions}
+        </div>
+      )}
+      {act && exam && (
+        <RecordActParts act={act} record={record} exam={exam} onClose={() => setAct(undefined)} />
+      )}
+      {paper}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Activity, useState, useMemo } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { useListAddress } from '@/kits/table/use-list-address.ts'
+import { useListState } from '@/kits/table/use-list-state.ts'
+import type { VisionRecordSearch } from '@/modules/vision/pages/record-search.ts'
+import { definitions } from './list/definitions.ts'
+import { RecordsList } from './list/records-list.tsx'
+import { RecordPage } from './record/record-page.tsx'
+
+/** Vision records: their list, and in place of it one child's (VIS-05, VIS-10). */
+export function VisionRecordsPage({ scope }: { scope: ListScope }) {
+  const place = useRecordPlace()
+  const state = useListState(definitions[scope], ...useListAddress())
+  const isList = place.id === undefined
+  // From its first sight on the list stays: rows and scroll are there on the way back.
+  const [wasSeen, setSeen] = useState(isList)
+  if (isList && !wasSeen) setSeen(true)
+  return (
+    <>
+      {wasSeen && (
+        <Activity mode={isList ? 'visible' : 'hidden'}>
+          <RecordsList scope={scope} state={state} onOpen={place.open} />
+        </Activity>
+      )}
+      {place.id !== undefined && (
+        <RecordPage
+          id={place.id}
+          scope={scope}
+          query={state.query}
+          onOpen={place.open}
+          onBack={place.close}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whose record is open, and how to go elsewhere. Each move is a step that the back key takes back. */
+function useRecordPlace() {
+  const { id } = useSearch({ strict: false }) as VisionRecordSearch
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const go = (next: number | undefined) =>
+      void navigate({
+        to: '.',
+        search: ((before: VisionRecordSearch) => ({ ...before, id: next })) as never,
+        resetScroll: false,
+      })
+    return { id: id as number | undefined, open: (child: number) => go(child), close: () => go(undefined) }
+  }, [id, navigate])
+}

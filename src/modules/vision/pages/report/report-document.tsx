@@ -1,0 +1,98 @@
+import { formatCount, formatDateTime } from '@/i18n/formats.ts'
+import { findingsPart, titlePart } from '@/kits/report/findings-paper.tsx'
+import type { ReportBlock, ReportDocument } from '@/kits/report/report-data.ts'
+import { definitionSets } from '@/standards/definition-set.ts'
+import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
+import { gradeWord, roundAxis, roundTitle } from '../screen/words.ts'
+import { CardsPart, cardsHeight } from './head-part.tsx'
+import { ChartsPart, chartsHeight } from './charts-part.tsx'
+import { gradeTable, placeTable, sexTable, stageTable } from './breakdown-tables.ts'
+import { alertTable, historyTable, progressionTable } from './over-time-tables.ts'
+import { cohortTable, refractionTable } from './eye-tables.ts'
+import { findings } from './findings.ts'
+import type { ReportT } from './report-words.ts'
+import type { ReportData } from './use-report-reading.ts'
+
+type Reader = { organisation: string; name: string; printedAt: Date }
+
+/** The report of the page: its figures, what they say, and every row behind them. */
+export function reportDocument(
+  data: ReportData,
+  search: AnalysisSearch,
+  reader: Reader,
+  t: ReportT,
+): ReportDocument {
+  const { report, vision } = t
+  const { round } = data.rows
+  const title = report('title', { round: roundTitle(round, vision) })
+  const summary = summaryWords(data, search, t)
+  const numerals = report('numerals').split(',')
+  const heading = (at: number, name: string) =>
+    report('heading', { number: numerals[at] ?? at + 1, title: name })
+  const tables = [
+    ...(data.stages.rows.length > 1 ? [stageTable(data, t)] : []),
+    gradeTable(data, t),
+    ...(data.sexes.rows.length > 1 ? [sexTable(data, t)] : []),
+    historyTable(data, t),
+    refractionTable(data.refraction, t),
+    data.cohort && cohortTable(data.cohort, t),
+    progressionTable(data, t),
+    alertTable(data, t),
+    placeTable(data, t),
+  ].filter((table) => table !== undefined && table.rows.length > 0)
+  const blocks: ReportBlock[] = [
+    titlePart(title, summary),
+    { kind: 'part', key: 'cards', height: cardsHeight, content: <CardsPart data={data} /> },
+    findingsPart(heading(0, report('part.findings')), findings(data, t)),
+    {
+      kind: 'part',
+      key: 'charts',
+      height: chartsHeight,
+      content: <ChartsPart data={data} numbers={[numerals[1]!, numerals[2]!]} />,
+    },
+    ...tables.map((table, at) => ({
+      ...table!,
+      kind: 'table' as const,
+      key: table!.title,
+      title: heading(at + 3, table!.title),
+    })),
+  ]
+  const definition = report(`definition.${data.rows.definitionSet}`)
+  return {
+    title,
+    sender: reader.organisation,
+    about: report('about', { round: roundAxis(round, vision) }),
+    blocks,
+    note: `${definition}${vision('definition.hidden')}`,
+    printed: report('printed', { at: formatDateTime(reader.printedAt), by: reader.name }),
+  }
+}
+
+/** `全区，小学，女；12 所学校，在籍 11,405 人；数据截至 …；口径第 1 版（WS/T 663—2020）`. */
+function summaryWords(
+  { rows, totals }: ReportData,
+  search: AnalysisSearch,
+  { report, vision, analysis }: ReportT,
+) {
+  const { place } = totals
+  const where = [
+    place.school?.name ?? place.region,
+    search.stage && vision(`stage.${search.stage}`),
+    place.grade !== undefined &&
+      (place.class
+        ? vision('gradeClass', { grade: gradeWord(place.grade, vision), number: place.class.number })
+        : gradeWord(place.grade, vision)),
+    search.sex && vision(`sexWord.${search.sex}`),
+    search.glasses && analysis(`glassesWord.${search.glasses}`),
+  ]
+  const { version, standard } = definitionSets[rows.definitionSet]
+  return report(place.school ? 'summary.school' : 'summary.district', {
+    where: where.filter(Boolean).join(vision('listComma')),
+    schools: formatCount(rows.population.schools),
+    enrolled: formatCount(rows.population.enrolled),
+    days: `${rows.round.startsOn} – ${rows.round.endsOn}`,
+    asOf: formatDateTime(rows.asOf),
+    version,
+    standard,
+  })
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useEyesightByDegree } from '@/modules/vision/api/eyesight.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
+import { StackedComposition } from '@/widgets/stacked-composition/stacked-composition.tsx'
+import { toCompositionTable } from '@/widgets/stacked-composition/to-composition-marks.ts'
+import { gradeOfRow, toDegreeComposition } from '../mapping/to-degree-rows.ts'
+import { useClassName } from '../use-class-name.ts'
+import { useScreen } from '../screen-context.tsx'
+import { ScreenPanel } from '../screen-panel.tsx'
+import { useGradeDrill } from '../use-grade-drill.ts'
+
+const nothing = { normal: 0, mild: 0, moderate: 0, severe: 0, of: 0 }
+
+/** How bad reduced vision is, by stage or by grade. */
+export function DegreePanel() {
+  const { filter, isDistrict, up } = useScreen()
+  const t = useT('vision')
+  const words = useT('widgets')
+  const wall = useSize() === 'wall'
+  const className = useClassName()
+  const byDegree = useEyesightByDegree(filter)
+  const { data } = byDegree
+  const whole = t(isDistrict ? 'all.region' : 'all.school')
+  const degrees = useMemo(
+    () =>
+      toDegreeComposition(
+        data ?? { rows: [], total: nothing },
+        { whole, className, ...(wall && { room: 6 }) },
+        t,
+      ),
+    [data, whole, className, wall, t],
+  )
+  const table = useMemo(() => toCompositionTable(degrees, words), [degrees, words])
+  const title = t('panel.degree.title')
+  return (
+    <ScreenPanel
+      title={title}
+      unit={t('panel.degree.unit')}
+      reading={byDegree}
+      isEmpty={data?.total.of === 0}
+      metric="degree"
+      table={table}
+      skeleton="rows"
+    >
+      <StackedComposition label={title} {...degrees} onDrill={useGradeDrill(gradeOfRow)} onUp={up} />
+    </ScreenPanel>
+  )
+}

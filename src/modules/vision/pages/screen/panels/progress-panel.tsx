@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useScreeningProgress } from '@/modules/vision/api/eyesight.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
+import { ProgressRows } from '@/widgets/progress-rows/progress-rows.tsx'
+import { toProgressTable } from '@/widgets/progress-rows/to-progress-marks.ts'
+import { gradeOfRow } from '../mapping/to-degree-rows.ts'
+import { toProgressRows } from '../mapping/to-progress-rows.ts'
+import { useClassName } from '../use-class-name.ts'
+import { useScreen } from '../screen-context.tsx'
+import { ScreenPanel } from '../screen-panel.tsx'
+import { useGradeDrill } from '../use-grade-drill.ts'
+
+/** How far the screening is, by stage or by grade. */
+export function ProgressPanel() {
+  const { filter, isDistrict, up } = useScreen()
+  const t = useT('vision')
+  const words = useT('widgets')
+  const wall = useSize() === 'wall'
+  const className = useClassName()
+  const progress = useScreeningProgress(filter)
+  const { data } = progress
+  const whole = t(isDistrict ? 'all.region' : 'all.school')
+  const rows = useMemo(
+    () => toProgressRows(data ?? { rows: [] }, { whole, className, ...(wall && { room: 6 }) }, t),
+    [data, whole, className, wall, t],
+  )
+  const table = useMemo(() => toProgressTable(rows, words), [rows, words])
+  const title = t('panel.progress.title')
+  return (
+    <ScreenPanel
+      title={title}
+      unit={t('panel.progress.unit')}
+      reading={progress}
+      isEmpty={data?.rows.length === 0}
+      metric="coverage"
+      table={table}
+      skeleton="rows"
+    >
+      <ProgressRows label={title} rows={rows} onDrill={useGradeDrill(gradeOfRow)} onUp={up} />
+    </ScreenPanel>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
+import { stageOf, stages, type Stage } from '@/standards/grade.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { inScope } from '@/server/db/scope.ts'
+import { placeOfView, type Hides } from '../hiding.ts'
+import { sexCode, type SummaryRow } from '../summary-row.ts'
+import type { ScreenView } from '../screen-view.ts'
+
+/** One part of a view: its rows by sex, where it stands, and how the reply names it. */
+export interface Line {
+  rows: readonly SummaryRow[]
+  place: Parameters<Hides>[1]
+  of: {
+    key: string
+    id?: number
+    name?: string
+    stage?: Stage
+    grade?: number
+    number?: number
+    sex?: 'boy' | 'girl'
+  }
+}
+
+/** Names of schools, or numbers of classes, by their id. */
+export type Names = ReadonlyMap<number, string>
+
+export async function namesFor(
+  db: Kysely<Database>,
+  view: ScreenView,
+  by: BreakdownDimension,
+): Promise<Names> {
+  if (by === 'school') {
+    const rows = await db
+      .selectFrom('school')
+      .select(['id', 'name'])
+      .where(inScope(view.scope, 'school.id'))
+      .execute()
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  }
+  if (by !== 'class' || !view.school) return new Map()
+  const rows = await db
+    .selectFrom('class')
+    .select(['id', 'number'])
+    .where('school_id', '=', view.school.id)
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, String(number)]))
+}
+
+/** The parts of a view, in their own order: schools by id, stages and grades upwards, classes by grade and number. */
+export function linesOf(
+  view: ScreenView,
+  by: BreakdownDimension,
+  rows: readonly SummaryRow[],
+  names: Names,
+): Line[] {
+  const whole = placeOfView(view)
+  const groups = new Map<number, SummaryRow[]>()
+  const column = { school: 'school_id', stage: 'stage', grade: 'grade', class: 'class_id', sex: 'sex' }[by]
+  for (const row of rows) {
+    const value = row[column] ?? 0
+    groups.set(value, [...(groups.get(value) ?? []), row])
+  }
+  const lines = [...groups].map(([value, list]): Line => {
+    if (by === 'school')
+      return {
+        rows: list,
+        place: { ...whole, school: value },
+        of: { key: `school-${value}`, id: value, name: names.get(value) ?? String(value) },
+      }
+    if (by === 'stage') {
+      const stage = stages[value]!
+      return { rows: list, place: { ...whole, stage }, of: { key: stage, stage } }
+    }
+    if (by === 'sex') {
+      const sex = value === sexCode.boy ? 'boy' : 'girl'
+      return { rows: list, place: { ...whole, sex: value }, of: { key: sex, sex } }
+    }
+    const grade = list[0]?.['grade'] ?? 0
+    if (by === 'grade')
+      return {
+        rows: list,
+        place: { ...whole, grade },
+        of: { key: `grade-${grade}`, grade, stage: stageOf(grade) },
+      }
+    const number = Number(names.get(value) ?? 0)
+    return {
+      rows: list,
+      place: { ...whole, grade, class: value },
+      of: { key: `class-${value}`, id: value, grade, number },
+    }
+  })
+  const order = ({ of }: Line) => [
+    of.grade ?? (of.stage ? stages.indexOf(of.stage) : 0),
+    of.number ?? of.id ?? (of.sex === 'girl' ? 1 : 0),
+  ]
+  return lines.sort((a, b) => order(a)[0]! - order(b)[0]! || order(a)[1]! - order(b)[1]!)
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { Failure } from '@/server/http/failure.ts'
+import { hidingOf, placeOfView } from '../hiding.ts'
+import { countEnrolled, countSchools } from '../population.ts'
+import { minimumOf } from '../rank.ts'
+import { readSummary } from '../read-summary.ts'
+import type { Dimension, SummaryRow } from '../summary-row.ts'
+import type { ScreenView } from '../screen-view.ts'
+import { bandsOf, figuresOf, myopiaOfSex, partMeasures } from './analysis-part.ts'
+import { linesOf, namesFor, type Line } from './breakdown-lines.ts'
+
+const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
+  school: ['school_id'],
+  stage: ['stage'],
+  grade: ['grade'],
+  class: ['grade', 'class_id'],
+  sex: [],
+}
+
+const asked = { figures: ['eyesight', 'highMyopia', 'bands'] } as const
+
+/** Eyesight of a view's parts beside another round. Throws 400 for classes without a school. */
+export async function readBreakdown(
+  db: Kysely<Database>,
+  view: ScreenView,
+  { by }: { by: BreakdownDimension },
+) {
+  if (by === 'class' && !view.school)
+    throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
+  const compared = view.previousRound
+  // Rows that stand lower than the view itself; of a school's view the view decides.
+  const below = by === 'class' ? 'classes' : by === 'school' && !view.school ? 'schools' : undefined
+  const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
+  const [rows, hides, hidBefore, schools, enrolled, names] = await Promise.all([
+    readSummary(db, view, { roundIds, by: ['round_id', 'sex', ...dimensions[by]], measures: partMeasures }),
+    hidingOf(db, view, view.round.id, below, asked),
+    hidingOf(db, view, compared?.id, below, asked),
+    countSchools(db, view),
+    view.glasses === undefined ? undefined : countEnrolled(db, view),
+    namesFor(db, view, by),
+  ])
+  const now = rows.filter((row) => row['round_id'] === view.round.id)
+  const before = rows.filter((row) => row['round_id'] === compared?.id)
+  const part = (line: Line, earlier: readonly SummaryRow[]) => ({
+    now: figuresOf(view, line.rows, line.place, hides),
+    ...(earlier.length > 0 ? { before: figuresOf(view, earlier, line.place, hidBefore) } : {}),
+    boys: myopiaOfSex(view, line.rows, 'boy', line.place, hides),
+    girls: myopiaOfSex(view, line.rows, 'girl', line.place, hides),
+    bands: bandsOf(view, line.rows, line.place, hides),
+  })
+  const whole: Line = { rows: now, place: placeOfView(view), of: { key: 'all' } }
+  const earlierLines = linesOf(view, by, before, names)
+  const total = part(whole, before)
+  return {
+    rounds: view.rounds,
+    ...(compared ? { compared } : {}),
+    total,
+    rows: linesOf(view, by, now, names).map((line) => ({
+      ...line.of,
+      ...part(line, earlierLines.find(({ of }) => of.key === line.of.key)?.rows ?? []),
+    })),
+    population: { schools, enrolled: enrolled ?? total.now.coverage?.of ?? 0 },
+    minimumOf,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { Failure } from '@/server/http/failure.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { hidingOf } from '../hiding.ts'
+import { readSummary } from '../read-summary.ts'
+import type { ScreenView } from '../screen-view.ts'
+import { figuresOf, partMeasures } from './analysis-part.ts'
+import { linesOf, namesFor } from './breakdown-lines.ts'
+
+/** Classes of a school over the rounds of their school year, up to the view's: a class lives one year. Throws 400 without a school. */
+export async function readClassHistory(db: Kysely<Database>, view: ScreenView) {
+  if (!view.school)
+    throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
+  const rounds = view.rounds
+    .filter(
+      ({ schoolYear, startsOn }) => schoolYear === view.round.schoolYear && startsOn <= view.round.startsOn,
+    )
+    .toReversed()
+  const [rows, hiding, names] = await Promise.all([
+    readSummary(db, view, {
+      roundIds: rounds.map(({ id }) => id),
+      by: ['round_id', 'grade', 'class_id', 'sex'],
+      measures: partMeasures,
+    }),
+    Promise.all(rounds.map(({ id }) => hidingOf(db, view, id, 'classes'))),
+    namesFor(db, view, 'class'),
+  ])
+  return {
+    rounds,
+    rows: linesOf(view, 'class', rows, names).map(({ of, place, rows: own }) => ({
+      id: of.id ?? 0,
+      grade: of.grade ?? 0,
+      number: of.number ?? 0,
+      points: rounds.map(({ id }, at) => {
+        const ofRound = own.filter((row) => row['round_id'] === id)
+        const { myopia, poorVision, coverage } = figuresOf(view, ofRound, place, hiding[at]!)
+        return { round: id, myopia, poorVision, coverage }
+      }),
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@/server/db/schema.ts'
+import { hidingOf, placeOfView } from '../hiding.ts'
+import { readSummary } from '../read-summary.ts'
+import type { ScreenView } from '../screen-view.ts'
+import { figuresOf, myopiaOfSex, partMeasures } from './analysis-part.ts'
+
+/** At most this many rounds, up to the view's. */
+const roundsShown = 6
+
+/** A view over its rounds. A class lives one school year: of one, its grade is shown. */
+export async function readHistory(db: Kysely<Database>, view: ScreenView) {
+  const rounds = view.rounds
+    .filter(({ startsOn }) => startsOn <= view.round.startsOn)
+    .slice(0, roundsShown)
+    .toReversed()
+  const { class: _class, ...overTime } = view
+  const place = placeOfView(overTime)
+  const [rows, hiding] = await Promise.all([
+    readSummary(db, overTime, {
+      roundIds: rounds.map(({ id }) => id),
+      by: ['round_id', 'sex'],
+      measures: partMeasures,
+    }),
+    Promise.all(rounds.map(({ id }) => hidingOf(db, overTime, id))),
+  ])
+  return {
+    ...(view.class && { ofGrade: view.class.grade }),
+    points: rounds.map((round, at) => {
+      const hides = hiding[at]!
+      const ofRound = rows.filter((row) => row['round_id'] === round.id)
+      const { myopia, poorVision } = figuresOf(view, ofRound, place, hides)
+      return {
+        round,
+        myopia,
+        poorVision,
+        boys: myopiaOfSex(view, ofRound, 'boy', place, hides),
+        girls: myopiaOfSex(view, ofRound, 'girl', place, hides),
+      }
+    }),
+  }
+}

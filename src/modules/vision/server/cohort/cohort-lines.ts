@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@/server/db/schema.ts'
+import { linesOf, namesFor } from '../analysis/breakdown-lines.ts'
+import type { SummaryRow } from '../summary-row.ts'
+import type { ScreenView } from '../screen-view.ts'
+
+/** One row of the reply: how it is named, where it stands, and which summary rows are its own. */
+export interface CohortLine {
+  of: { key: string; grade: number; id?: number; number?: number }
+  place: ReturnType<typeof linesOf>[number]['place']
+  isMine: (row: SummaryRow) => boolean
+}
+
+/** The grades of a view in either round, or the classes of this one's: a class lives one school year. */
+export async function cohortLines(
+  db: Kysely<Database>,
+  view: ScreenView,
+  by: 'grade' | 'class',
+): Promise<(rows: readonly SummaryRow[]) => CohortLine[]> {
+  const names = await namesFor(db, view, by)
+  return (rows) => {
+    const shown = by === 'grade' ? rows : rows.filter((row) => row['round_id'] === view.round.id)
+    return linesOf(view, by, shown, names).map(({ of, place }) => {
+      const { key, grade = 0, id, number } = of
+      return {
+        of: { key, grade, ...(id !== undefined && { id }), ...(number !== undefined && { number }) },
+        place,
+        isMine: (row) => (by === 'grade' ? row['grade'] === grade : row['class_id'] === id),
+      }
+    })
+  }
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@/server/db/schema.ts'
+import { inSlices } from '@/server/summaries/in-slices.ts'
+import { readClassMask } from './class-mask.ts'
+import { maskOfRound, type MaskedPart, type MaskedPlace } from './district-mask.ts'
+import { glassesMaskOfRound } from './glasses-mask.ts'
+import type { MaskedFigures } from './masked-figures.ts'
+import { sexCode } from './summary-row.ts'
+import type { ScreenView } from './screen-view.ts'
+
+/** Whether this reader may not see figures of a place; `class` is one of the view's school. */
+export type Hides = (figures: MaskedFigures, place: MaskedPlace & { class?: number | undefined }) => boolean
+
+/** How far down the places go that are asked about. */
+type HiddenPart = MaskedPart | 'classes'
+
+/** What will be asked: worked out ahead in slices. Anything else is worked out when it is asked, and keeps others waiting. */
+interface Asked {
+  figures?: readonly MaskedFigures[]
+  /** False where only schools' totals will be. */
+  whole?: boolean
+}
+
+const nothing: Hides = () => false
+const everything: Hides = () => true
+
+/** What of a view's district or school its reader may not see in a round. Nothing is hidden of figures that are told whole. What is below `part` is not read, and hidden. */
+export async function hidingOf(
+  db: Kysely<Database>,
+  view: ScreenView,
+  roundId: number | undefined,
+  part: HiddenPart = view.class ? 'classes' : view.school ? 'schools' : 'district',
+  { figures: asked = ['eyesight'], whole = true }: Asked = {},
+): Promise<Hides> {
+  if (view.isWhole || roundId === undefined) return nothing
+  if (!view.book) return everything
+  const byGlasses = view.glasses !== undefined
+  const ofDistrict = byGlasses ? glassesMaskOfRound : maskOfRound
+  const mask = await ofDistrict(view.book, roundId, part === 'district' ? 'district' : 'schools')
+  for (const one of asked) await inSlices(mask.work(one, whole))
+  if (part !== 'classes') return (figures, place) => place.class !== undefined || mask.hides(figures, place)
+  const read = () => readClassMask(db, view, roundId, mask)
+  const ofClasses = await (view.share
+    ? view.share(`class mask ${roundId}${byGlasses ? ' by glasses' : ''}`, read)
+    : read())
+  return (figures, place) =>
+    place.class === undefined
+      ? mask.hides(figures, place)
+      : ofClasses(figures, { class: place.class, sex: place.sex })
+}
+
+/** The place that a view is about as a whole. */
+export const placeOfView = ({ school, grade, class: ofClass, stage, sex }: ScreenView) => ({
+  school: school?.id,
+  stage,
+  grade,
+  class: ofClass?.id,
+  sex: sex && sexCode[sex],
+})

@@ -1,0 +1,60 @@
+import type { Call, ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { elapsedOf, type Elapsed } from '@/modules/vision/standards/screening-pace.ts'
+import type { Kysely } from 'kysely'
+import { cachedCalendars, type DistrictCalendar } from '@/modules/records/server/calendar/calendar-of.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { regionOf } from '@/server/db/scope.ts'
+import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
+import type { ScreenCache } from '../screen-cache.ts'
+import { screenRoute, type Provenance } from '../screen-route.ts'
+import type { ScreenView } from '../screen-view.ts'
+
+/** The day of the answer at the schools, and how much of the round is over by then. */
+export interface Today {
+  today: string
+  elapsed: Elapsed
+  /** The same of one school, which may have closed on some of the days. */
+  elapsedFor: (school: number) => Elapsed
+  /** The district's, or the reader's own school's. */
+  calendar: SchoolCalendar
+}
+type Judged<C extends Call> = Omit<ReplyOf<C>, keyof Provenance>
+
+/**
+ * A figure of progress: `read` gives counts, which are kept as those of the screens are; `judge` says what they mean today, each
+ * time anew, since a day that passes changes nothing that would drop a kept answer.
+ */
+export function progressRoute<C extends Call, Counts extends object>(
+  call: C,
+  cache: ScreenCache,
+  read: (db: Kysely<Database>, view: ScreenView, input: ParsedInputOf<C>) => Promise<Counts>,
+  judge: (counts: Counts & Provenance, now: Today, input: ParsedInputOf<C>) => Judged<C>,
+): Route {
+  const counted = screenRoute(call as Call, cache, read as never)
+  /** What kept counts mean, for as long as they and the day are the same. */
+  const judgedOf = new WeakMap<object, { today: string; calendars: DistrictCalendar; reply: object }>()
+  return route(call as Call, async (input, context) => {
+    const signedIn = context as SignedInContext
+    const counts = (await counted.handle(input, context)) as Counts & Provenance
+    const { round, definitionSet, asOf } = counts
+    const today = schoolDay(signedIn.now())
+    const { scope } = signedIn.caller
+    const calendars = await cachedCalendars(cache, signedIn.db, regionOf(scope))
+    const kept = judgedOf.get(counts)
+    if (kept?.today === today && kept.calendars === calendars) return kept.reply
+    const calendar = scope.kind === 'school' ? calendars.ofSchool(scope.schoolId) : calendars.district
+    const elapsedIn = (of: SchoolCalendar) => elapsedOf(of, round, today)
+    const elapsed = elapsedIn(calendar)
+    const elapsedFor = (school: number) => {
+      const own = calendars.ofSchool(school)
+      return own === calendar ? elapsed : elapsedIn(own)
+    }
+    const judged = judge(counts, { today, elapsed, elapsedFor, calendar }, input as ParsedInputOf<C>)
+    // One object each day: its words are written once.
+    const reply = { round, definitionSet, asOf, ...judged }
+    judgedOf.set(counts, { today, calendars, reply })
+    return reply
+  })
+}

@@ -1,0 +1,33 @@
+import {
+  progressByClass,
+  progressByDay,
+  progressBySchool,
+  progressMatrix,
+  progressMissed,
+  progressTable,
+} from '@/modules/vision/contract/progress.ts'
+import { route, type Route } from '@/server/http/route.ts'
+import { markMissed } from '@/modules/records/server/rounds/mark-missed.ts'
+import type { ScreenCache } from '../screen-cache.ts'
+import { screenRoute } from '../screen-route.ts'
+import { judgeClasses, readClassesOfSchool } from './by-class.ts'
+import { judgeDays, readDays } from './by-day.ts'
+import { judgeSchools, readDistrictClasses } from './by-school.ts'
+import { judgeMatrix } from './matrix.ts'
+import { progressRoute } from './progress-route.ts'
+import { remindRoute } from './remind.ts'
+import { remindersRoute } from './reminders.ts'
+import { readTable } from './table.ts'
+import { unscreenedRoute } from './unscreened.ts'
+
+export const progressRoutes = (cache: ScreenCache): Route[] => [
+  progressRoute(progressByClass, cache, readClassesOfSchool, judgeClasses),
+  progressRoute(progressBySchool, cache, readDistrictClasses, judgeSchools),
+  progressRoute(progressMatrix, cache, readDistrictClasses, judgeMatrix),
+  progressRoute(progressByDay, cache, readDays, judgeDays),
+  screenRoute(progressTable, cache, readTable),
+  unscreenedRoute(cache),
+  route(progressMissed, (input, context) => markMissed('vision', input, context)),
+  remindRoute,
+  remindersRoute(cache),
+]

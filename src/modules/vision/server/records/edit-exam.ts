@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely'
+import { examEdit, type ExamFields } from '@/modules/vision/contract/records.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { ageYearsOn } from '@/standards/grade.ts'
+import { writeAudit } from '@/server/db/audit.ts'
+import { fieldsCorrectedSince } from '@/server/db/fields-corrected-since.ts'
+import type { Child } from '@/server/db/find-child.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { setOfSchool } from '../definition-sets/definition-set-of.ts'
+import { gradedColumns } from '../summaries/exam-grade.ts'
+import { refreshVisionSummary } from '../summaries/refresh.ts'
+import { compareRetestsAgain } from '../summaries/retest-counts.ts'
+import { fieldsRefused } from '@/server/http/field-refused.ts'
+import type { Locale } from '@/server/http/locale.ts'
+import { route, type SignedInContext } from '@/server/http/route.ts'
+import { refuseClosed } from '@/modules/records/server/rounds/takes-entry.ts'
+import { columnsAfter, columnsOf, differences, type Columns } from './exam-columns.ts'
+import { examToWrite } from './exam-to-write.ts'
+import type { ChildExam } from './exams-of-child.ts'
+import { readRecord } from './read-record.ts'
+import { tellVisionChanged } from './tell-changed.ts'
+
+export const examEditRoute = route(examEdit, async (input, context) => {
+  const { db, caller, locale, now } = context
+  const { id, round, version, changes } = input
+  return db.transaction().execute(async (trx) => {
+    const { child, exam } = await examToWrite(trx, caller.scope, input)
+    await refuseClosed(trx, 'vision', round)
+    const current = () => readRecord(trx, caller.scope, { id, round }, now())
+    if (exam.version !== version) {
+      const since = await fieldsCorrectedSince(trx, 'vision_correction', exam, version)
+      const conflicts = Object.keys(changes).filter((field) => since.has(field))
+      return { saved: false, current: await current(), conflicts }
+    }
+    const after = columnsAfter(exam, changes)
+    refuseUnreal(after, changes, schoolDay(now()), locale)
+    const found = differences(columnsOf(exam), after)
+    if (found.changed.length > 0) await write(trx, { child, exam, after, found }, input, context)
+    return { saved: true, current: await current(), conflicts: [] }
+  })
+})
+
+/** Throws Failure 400 at the field. */
+function refuseUnreal(after: Columns, changes: Partial<ExamFields>, today: string, locale: Locale): void {
+  const refused = [
+    ...(changes.takenOn && changes.takenOn > today ? [{ path: 'changes.takenOn', key: 'examInFuture' }] : []),
+    ...(['Right', 'Left'] as const).flatMap((side) => {
+      const eye = side.toLowerCase() as 'right' | 'left'
+      const lacksAxis = Boolean(after[`cylinder_${eye}`]) && after[`axis_${eye}`] === null
+      const wasTouched = changes[`cylinder${side}`] !== undefined || changes[`axis${side}`] !== undefined
+      return lacksAxis && wasTouched ? [{ path: `changes.axis${side}`, key: 'axisMissing' }] : []
+    }),
+    ...(after.ucva_right === null && after.ucva_left === null
+      ? [{ path: 'changes.ucvaRight', key: 'acuityMissing' }]
+      : []),
+  ]
+  if (refused.length > 0) throw fieldsRefused(400, locale, refused)
+}
+
+interface Correction {
+  child: Child
+  exam: ChildExam
+  after: Columns
+  found: ReturnType<typeof differences>
+}
+
+/** Graded by the code that an import uses; figures follow in the same transaction. */
+async function write(
+  trx: Transaction<Database>,
+  { child, exam, after, found }: Correction,
+  { round, reason, note }: { round: number; reason: string; note: string },
+  { caller, requestId }: SignedInContext,
+): Promise<void> {
+  const { schoolId, id, birthDate } = child
+  const ageYears =
+    birthDate !== null && after.taken_on !== null ? ageYearsOn(birthDate, after.taken_on) : null
+  const columns = { ...after, ...gradedColumns({ ...after, ageYears }, await setOfSchool(trx, schoolId)) }
+  const names = Object.keys(columns)
+  await sql`
+    update vision_exam e set version = e.version + 1, updated_at = now(),
+      ${sql.join(names.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`))}
+    from jsonb_populate_record(null::vision_exam, ${JSON.stringify(columns)}::jsonb) n
+    where e.school_id = ${schoolId} and e.round_id = ${round} and e.student_id = ${id}`.execute(trx)
+  await sql`
+    insert into vision_correction (school_id, round_id, student_id, version, reason, note, before, after, account_id)
+    values (${schoolId}, ${round}, ${id}, ${exam.version + 1}, ${reason}, ${note}, ${JSON.stringify(found.before)}::jsonb,
+      ${JSON.stringify(found.after)}::jsonb, ${caller.accountId})`.execute(trx)
+  await compareRetestsAgain(trx, { schoolId, roundId: round, studentId: id })
+  await refreshVisionSummary(trx, schoolId, [round])
+  await writeAudit(trx, {
+    schoolId,
+    accountId: caller.accountId,
+    action: 'exam-corrected',
+    subject: `student:${id}`,
+    detail: { round, reason, fields: found.changed },
+    requestId,
+  })
+  await tellVisionChanged(trx, child, round)
+}

@@ -1,0 +1,60 @@
+import type { ExamField, ExamFields } from '@/modules/vision/contract/records.ts'
+import { acuityOf, storedAcuity, type Acuity } from '@/standards/acuity.ts'
+import type { MeasuredColumns } from '../summaries/exam-grade.ts'
+import type { ChildExam } from './exams-of-child.ts'
+
+export type Columns = MeasuredColumns & { taken_on: string | null }
+
+/** The column of each field that a correction may change; acuity is kept as a whole number (standards/acuity.ts). */
+const columnOf = {
+  takenOn: 'taken_on',
+  glasses: 'glasses',
+  ucvaRight: 'ucva_right',
+  ucvaLeft: 'ucva_left',
+  cvaRight: 'cva_right',
+  cvaLeft: 'cva_left',
+  sphereRight: 'sphere_right',
+  sphereLeft: 'sphere_left',
+  cylinderRight: 'cylinder_right',
+  cylinderLeft: 'cylinder_left',
+  axisRight: 'axis_right',
+  axisLeft: 'axis_left',
+} as const satisfies Record<ExamField, keyof Columns>
+
+/** In the order in which they are shown. */
+export const correctable = Object.keys(columnOf) as ExamField[]
+const fields = correctable
+const isAcuity = (field: ExamField) => /^u?cva/.test(field)
+type Value = string | number | null
+
+const stored = (field: ExamField, value: Value): Value =>
+  isAcuity(field) ? storedAcuity(value as Acuity | null) : value
+const shown = (field: ExamField, value: Value): Value =>
+  isAcuity(field) && typeof value === 'number' ? acuityOf(value) : value
+
+export const columnsOf = (exam: ChildExam): Columns =>
+  Object.fromEntries(fields.map((field) => [columnOf[field], exam[columnOf[field]]])) as unknown as Columns
+
+/** The exam as the changes make it; without a cylinder an axis says nothing. */
+export function columnsAfter(exam: ChildExam, changes: Partial<ExamFields>): Columns {
+  const given = fields.flatMap((field) => {
+    const value = changes[field]
+    return value === undefined ? [] : [[columnOf[field], stored(field, value)]]
+  })
+  const after = { ...columnsOf(exam), ...Object.fromEntries(given) } as Columns
+  for (const side of ['right', 'left'] as const)
+    if (
+      !after[`cylinder_${side}`] &&
+      changes[side === 'right' ? 'cylinderRight' : 'cylinderLeft'] !== undefined
+    )
+      after[`axis_${side}`] = null
+  return after
+}
+
+/** Fields whose values differ, as the contract writes them. */
+export function differences(before: Columns, after: Columns) {
+  const changed = fields.filter((field) => before[columnOf[field]] !== after[columnOf[field]])
+  const valuesOf = (columns: Columns) =>
+    Object.fromEntries(changed.map((field) => [field, shown(field, columns[columnOf[field]])]))
+  return { changed, before: valuesOf(before), after: valuesOf(after) }
+}

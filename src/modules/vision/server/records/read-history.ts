@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely'
+import { visionHistory, type VisionEvent } from '@/modules/vision/contract/records.ts'
+import type { Glasses } from '@/modules/vision/standards/grading.ts'
+import { chainOfPupil, chainTable, type PupilKey } from '@/server/db/chain-of-pupil.ts'
+import { findChild } from '@/server/db/find-child.ts'
+import { noteOpened } from '@/server/db/note-opened.ts'
+import { route } from '@/server/http/route.ts'
+import { historyView } from './exam-view.ts'
+import { examsOfChild, type ChildExam } from './exams-of-child.ts'
+
+export const visionHistoryRoute = route(visionHistory, async ({ id }, context) => {
+  const { db, caller } = context
+  const child = await findChild(db, caller.scope, id)
+  const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
+  const done = (await examsOfChild(db, chain)).filter(({ state }) => state === 'done')
+  const events = [...eventsOf(done), ...(await visitsOf(db, chain))]
+  await noteOpened(db, child, context)
+  return { rows: done.map(historyView), events: events.sort((a, b) => (a.on < b.on ? -1 : 1)) }
+})
+
+/** What the screenings themselves tell: the first myopic result, and glasses that were not there at the one before. */
+export function eventsOf(done: readonly ChildExam[]): VisionEvent[] {
+  const first = done.findIndex(({ myopia }) => myopia === true)
+  return done.flatMap((exam, at): VisionEvent[] => {
+    const on = exam.taken_on ?? exam.round.endsOn
+    const before = done[at - 1]
+    return [
+      ...(at === first && at > 0
+        ? [{ on, kind: 'first-myopia' as const, glasses: null, conclusion: null }]
+        : []),
+      ...(before ? glassesEvent(on, before.glasses ?? 'none', exam.glasses) : []),
+    ]
+  })
+}
+
+/** Other glasses than a screening before: what was not asked says nothing. */
+function glassesEvent(on: string, before: Glasses, now: Glasses | null): VisionEvent[] {
+  if (now === null || now === before) return []
+  const kind = now === 'none' ? 'no-glasses' : before === 'none' ? 'new-glasses' : 'other-glasses'
+  return [{ on, kind, glasses: now, conclusion: null }]
+}
+
+async function visitsOf(db: Kysely<any>, chain: readonly PupilKey[]): Promise<VisionEvent[]> {
+  const { rows } = await sql<Pick<VisionEvent, 'on' | 'conclusion'>>`
+    select f.visited_on::text as on, f.conclusion
+    from ${chainTable(chain)} join vision_follow_up f using (school_id, student_id)
+    where f.visited_on is not null`.execute(db)
+  return rows.map(({ on, conclusion }) => ({ on, kind: 'visit', glasses: null, conclusion }))
+}

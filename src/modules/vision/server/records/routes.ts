@@ -1,0 +1,55 @@
+import {
+  visionRecordById,
+  visionRecordsCount,
+  visionRecordsPage,
+  examCorrections,
+  type Correction,
+} from '@/modules/vision/contract/records.ts'
+import { noteOpened } from '@/server/db/note-opened.ts'
+import { route, type Route } from '@/server/http/route.ts'
+import { countByRound, pageByRound } from '@/server/lists/by-round.ts'
+import { noteOneChild } from '@/server/lists/note-one-child.ts'
+import { visionRecordsSql } from '../lists/vision-records.ts'
+import { correctionsOfChild } from '@/server/db/corrections-of-child.ts'
+import { findChild } from '@/server/db/find-child.ts'
+import { retestAddRoute } from './add-retest.ts'
+import { examEditRoute } from './edit-exam.ts'
+import { visionHistoryRoute } from './read-history.ts'
+import { readRecord } from './read-record.ts'
+import { followUpRoute } from './take-step.ts'
+import { correctable } from './exam-columns.ts'
+
+type Field = (typeof correctable)[number]
+
+const examCorrectionsRoute = route(examCorrections, async ({ id }, context) => {
+  const { db, caller } = context
+  const child = await findChild(db, caller.scope, id)
+  const rows = await correctionsOfChild<Field, Correction['reason']>(
+    db,
+    { schoolId: child.schoolId, id },
+    'vision_correction',
+    correctable,
+  )
+  await noteOpened(db, child, context)
+  return { rows }
+})
+
+export const visionRecordRoutes: readonly Route[] = [
+  route(visionRecordsPage, async (input, context) => {
+    const page = await pageByRound(context.db, context.caller.scope, visionRecordsSql, input)
+    return noteOneChild(page, input, context)
+  }),
+  route(visionRecordsCount, (input, { db, caller }) =>
+    countByRound(db, caller.scope, visionRecordsSql, input),
+  ),
+  route(visionRecordById, async (asked, context) => {
+    const record = await readRecord(context.db, context.caller.scope, asked, context.now())
+    await noteOpened(context.db, record.child, context)
+    return record
+  }),
+  visionHistoryRoute,
+  examEditRoute,
+  examCorrectionsRoute,
+  retestAddRoute,
+  followUpRoute,
+]

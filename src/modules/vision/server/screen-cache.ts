@@ -1,0 +1,88 @@
+import type { HubMessage } from '@/server/db/announce.ts'
+import type { FigureKeeper, LiveModule, RowKeeper } from '@/server/cache/figure-keeper.ts'
+import { SchoolRows } from './summaries/school-rows.ts'
+import { DistrictBooks } from './district/district-books.ts'
+
+interface Kept {
+  region: string
+  /** The school the figure is about; undefined = the whole district. */
+  school: number | undefined
+  /** The live module it is of; undefined = vision, health, records. */
+  of: LiveModule | undefined
+  value: Promise<unknown>
+}
+
+/** Come with every batch of a device or entry of a class: nothing but figures of that module is made of it. */
+const moduleOf: Readonly<Record<string, LiveModule>> = {
+  'sport-changed': 'sport',
+  'labour-changed': 'labour',
+  'sport-tasks-changed': 'sport-tasks',
+}
+
+/**
+ * Figures of data screens, kept until something they count changes. A change announced by any instance drops the
+ * figures of that school and of its district; while nothing can be heard, nothing is kept.
+ */
+export class ScreenCache implements FigureKeeper, RowKeeper {
+  readonly #kept = new Map<string, Kept>()
+  readonly #rows = new SchoolRows()
+  readonly #isHearing: () => boolean
+  readonly #caughtUp: () => Promise<void>
+  /** Rows that figures are made from; they know by themselves whether they still hold. */
+  readonly books = new DistrictBooks()
+  static readonly maxKept = 5_000
+
+  /** `caughtUp` resolves once all that committed before has been heard. */
+  constructor(isHearing: () => boolean, caughtUp: () => Promise<void> = () => Promise.resolve()) {
+    this.#isHearing = isHearing
+    this.#caughtUp = caughtUp
+  }
+
+  /**
+   * Concurrent readers of one figure share one computation; a failure is not kept. Who has just sent a record reads it: what has committed
+   * is heard before a figure of a live module is told.
+   */
+  async read<T>(
+    key: string,
+    about: { region: string; school?: number; of?: LiveModule },
+    compute: () => Promise<T>,
+  ): Promise<T> {
+    if (about.of) await this.#caughtUp()
+    if (!this.#isHearing()) return compute()
+    const kept = this.#kept.get(key)
+    if (kept) return kept.value as Promise<T>
+    if (this.#kept.size >= ScreenCache.maxKept) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    const value = compute()
+    const entry: Kept = { region: about.region, school: about.school, of: about.of, value }
+    this.#kept.set(key, entry)
+    value.catch(() => {
+      if (this.#kept.get(key) === entry) this.#kept.delete(key)
+    })
+    return value
+  }
+
+  rows<T extends { school_id: number }>(
+    name: string,
+    about: { region: string; of: LiveModule },
+    read: (schools?: readonly number[]) => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
+    return this.#isHearing() ? this.#rows.read(name, about, read) : read()
+  }
+
+  hear(message: HubMessage): void {
+    if (!('region' in message)) return
+    const { region, event } = message
+    const module = moduleOf[event.kind]
+    for (const [key, kept] of this.#kept) {
+      const isOf = module === undefined || kept.of === module
+      const isOfSchool = kept.school === undefined || event.school === 0 || kept.school === event.school
+      if (isOf && isOfSchool && kept.region === region) this.#kept.delete(key)
+    }
+    this.#rows.changed({ region, of: module, school: event.school })
+  }
+
+  forgetAll(): void {
+    this.#kept.clear()
+    this.#rows.forgetAll()
+  }
+}

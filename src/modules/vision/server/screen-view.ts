@@ -1,0 +1,119 @@
+import type { Kysely } from 'kysely'
+import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
+import type { Stage } from '@/standards/grade.ts'
+import { audienceOf } from '@/server/db/audience.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
+import { roundAsked } from '@/modules/records/server/rounds/no-round.ts'
+import { roundsOf } from '@/modules/records/server/rounds/rounds-of.ts'
+import { Failure } from '@/server/http/failure.ts'
+import type { DistrictBook } from './district/district-books.ts'
+
+export type Sex = 'boy' | 'girl'
+export type WearsGlasses = 'worn' | 'none'
+
+/** What a figure is about: a district, one of its schools, a grade or a class of it, in one round. */
+export interface ScreenView {
+  scope: Scope
+  region: { code: string; name: string }
+  school?: { id: number; name: string; stages: Stage[] }
+  grade?: number
+  class?: { id: number; number: number; grade: number }
+  /** Narrowed to grades of one stage, to boys or girls: of an analysis only. */
+  stage?: Stage
+  sex?: Sex
+  /** Narrowed to children who wear glasses of any kind, or who do not; of whom it is not known is in neither. */
+  glasses?: WearsGlasses
+  rounds: RoundRef[]
+  round: RoundRef
+  /** The same term one year earlier. */
+  previousRound?: RoundRef
+  /** For whoever may open the students of the place: nothing is hidden (db/audience.ts). */
+  isWhole: boolean
+  /** The reader belongs to the school the figures are about, and is told it whole. */
+  isOwnSchool: boolean
+  /** The district's figures, for a reader from whom some are hidden: what is shown and what hides it come from the same ones. */
+  book?: DistrictBook
+  /** Computes once what several figures of this place and round need. */
+  share?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
+  /** The same for what is of the whole district in this round, whichever school is asked about. */
+  shareDistrict?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
+}
+
+/** A district's name, and its rounds, newest first. */
+export interface ViewedDistrict {
+  region: ScreenView['region'] | undefined
+  rounds: RoundRef[]
+}
+
+export async function readDistrict(db: Kysely<Database>, code: string): Promise<ViewedDistrict> {
+  const [region, rounds] = await Promise.all([
+    db.selectFrom('region').select(['code', 'name']).where('code', '=', code).executeTakeFirst(),
+    roundsOf(db, code),
+  ])
+  return { region, rounds }
+}
+
+/**
+ * Resolves a filter inside the caller's scope. Throws 403 for a school, class or student outside it, 404 for a round
+ * of another district; an account without an organisation, and a teacher's, sees nothing (403).
+ */
+export async function screenView(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: VisionFilter,
+  known?: ViewedDistrict,
+): Promise<ScreenView> {
+  if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
+  const [{ region, rounds }, school] = await Promise.all([
+    known ?? readDistrict(db, scope.regionCode),
+    schoolInScope(db, scope, filter.school),
+  ])
+  const round = roundAsked(rounds, filter.round === undefined ? undefined : ({ id }) => id === filter.round)
+  if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })
+  const classOf = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
+  const isNamed = scope.kind === 'school' || filter.school !== undefined
+  const grade = classOf?.grade ?? filter.grade
+  const isWhole = audienceOf({ scope }, filter.audience) === 'internal'
+  const previousRound = rounds.find(({ term, year }) => term === round.term && year === round.year - 1)
+  return {
+    scope,
+    region,
+    ...(isNamed && school ? { school } : {}),
+    ...(grade === undefined ? {} : { grade }),
+    ...(classOf ? { class: classOf } : {}),
+    rounds,
+    round,
+    ...(previousRound ? { previousRound } : {}),
+    isWhole,
+    isOwnSchool: isWhole && scope.kind === 'school',
+  }
+}
+
+/** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
+async function schoolInScope(db: Kysely<Database>, scope: Scope, asked: number | undefined) {
+  const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+  if (id === undefined) return undefined
+  const school = await db
+    .selectFrom('school')
+    .select(['id', 'name', 'stages'])
+    .where('id', '=', id)
+    .where(inScope(anyModule(scope), 'school.id'))
+    .executeTakeFirst()
+  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
+  return { id: school.id, name: school.name, stages: school.stages as Stage[] }
+}
+
+async function classInSchool(db: Kysely<Database>, schoolId: number | undefined, id: number) {
+  const found =
+    schoolId === undefined
+      ? undefined
+      : await db
+          .selectFrom('class')
+          .select(['id', 'number', 'grade'])
+          .where('school_id', '=', schoolId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+  if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
+  return found
+}

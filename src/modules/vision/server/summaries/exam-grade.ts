@@ -1,0 +1,68 @@
+import type { DefinitionSet } from '@/standards/definition-set.ts'
+import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
+import { gradeVision, type Glasses } from '@/modules/vision/standards/grading.ts'
+
+/** What was measured, as `vision_exam` holds it: acuity as standards/acuity.ts stores it, lenses in D, axes in degrees. */
+export interface MeasuredColumns {
+  glasses: Glasses | null
+  ucva_right: number | null
+  ucva_left: number | null
+  cva_right: number | null
+  cva_left: number | null
+  sphere_right: number | null
+  sphere_left: number | null
+  cylinder_right: number | null
+  cylinder_left: number | null
+  axis_right: number | null
+  axis_left: number | null
+}
+
+/** The measures of one exam, and the whole years of the child on its day. */
+export interface ExamMeasures extends MeasuredColumns {
+  ageYears: number | null
+}
+
+/** What `vision_exam` keeps of the grading: bands and degrees as their place in the standard's order. */
+export interface GradedColumns {
+  worse_ucva: number | null
+  band: number | null
+  se_right: number | null
+  se_left: number | null
+  myopia: boolean | null
+  degree: number | null
+  warning: number | null
+}
+
+/** Grades one exam by a definition set, as the columns that summaries count. */
+export function gradedColumns(exam: ExamMeasures, set: DefinitionSet): GradedColumns {
+  const grade = gradeVision(
+    {
+      ageYears: exam.ageYears,
+      glasses: exam.glasses,
+      right: {
+        ucvaTenths: exam.ucva_right,
+        cvaTenths: exam.cva_right,
+        sphere: exam.sphere_right,
+        cylinder: exam.cylinder_right,
+        axis: exam.axis_right,
+      },
+      left: {
+        ucvaTenths: exam.ucva_left,
+        cvaTenths: exam.cva_left,
+        sphere: exam.sphere_left,
+        cylinder: exam.cylinder_left,
+        axis: exam.axis_left,
+      },
+    },
+    set,
+  )
+  return {
+    worse_ucva: grade.worseUcvaTenths,
+    band: grade.band === null ? null : visionBands.indexOf(grade.band),
+    se_right: grade.seRight,
+    se_left: grade.seLeft,
+    myopia: grade.myopia,
+    degree: grade.myopiaDegree === null ? null : myopiaDegrees.indexOf(grade.myopiaDegree),
+    warning: grade.warningLevel,
+  }
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import { stages, stageOf, type Stage } from '@/standards/grade.ts'
+import { targetFor } from '@/modules/vision/standards/targets.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { targetsOfRound } from './summaries/round-targets.ts'
+import { hidingOf, placeOfView } from './hiding.ts'
+import { publishRate } from './publish.ts'
+import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
+import { countClasses, countSchools } from './population.ts'
+import type { ScreenView } from './screen-view.ts'
+
+const targetYear = 2030
+const asked = { figures: ['eyesight', 'highMyopia'] } as const
+
+/** Head figures with the same term last year, the rounds to choose from, and where the reader stands. */
+export async function readTotals(db: Kysely<Database>, view: ScreenView) {
+  const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]
+  const measures = [
+    'myopia',
+    'refraction_valid',
+    'high_myopia',
+    'screened',
+    'enrolled',
+    ...poorVisionMeasures,
+  ]
+  const [targets, byRound, byGrade, schools, classes, hides, hidBefore] = await Promise.all([
+    targetsOfRound(db, view.round.id),
+    readSummary(db, view, { roundIds, by: ['round_id'], measures }),
+    readSummary(db, view, { roundIds: [view.round.id], by: ['grade'], measures: ['enrolled'] }),
+    countSchools(db, view),
+    countClasses(db, view),
+    hidingOf(db, view, view.round.id, undefined, asked),
+    hidingOf(db, view, view.previousRound?.id, undefined, asked),
+  ])
+  const place = placeOfView(view)
+  const now = byRound.find((row) => row['round_id'] === view.round.id)
+  const before = byRound.find((row) => row['round_id'] === view.previousRound?.id)
+  const target = myopiaTarget(byGrade.map((row) => stageOf(row['grade'] ?? 1)))
+
+  const figure = (
+    metric: 'myopia' | 'highMyopia',
+    measuresOf: (typeof rateMeasures)[typeof metric],
+    figures: 'eyesight' | 'highMyopia',
+  ) => ({
+    metric,
+    rate: publishRate(view, rateOf(now, measuresOf), hides(figures, place)),
+    ...(before ? { previous: publishRate(view, rateOf(before, measuresOf), hidBefore(figures, place)) } : {}),
+    ...(metric === 'myopia' && target ? { target } : {}),
+  })
+  return {
+    rounds: view.rounds,
+    ...(view.previousRound ? { previousRound: view.previousRound } : {}),
+    place: placeOf(view),
+    population: { schools, classes, enrolled: now?.['enrolled'] ?? 0 },
+    figures: [
+      figure('myopia', rateMeasures.myopia, 'eyesight'),
+      {
+        metric: 'poorVision' as const,
+        rate: publishRate(view, poorVisionOf(now), hides('eyesight', place)),
+        ...(before
+          ? { previous: publishRate(view, poorVisionOf(before), hidBefore('eyesight', place)) }
+          : {}),
+      },
+      figure('highMyopia', rateMeasures.highMyopia, 'highMyopia'),
+      // Coverage tells of the school's work, not of a child's health: it is never hidden.
+      {
+        metric: 'coverage' as const,
+        rate: rateOf(now, rateMeasures.coverage),
+        ...(before ? { previous: rateOf(before, rateMeasures.coverage) } : {}),
+        ...(targets.coverage === null
+          ? {}
+          : { target: { year: view.round.year, value: targets.coverage, relation: '>=' as const } }),
+      },
+    ],
+  }
+}
+
+/** A target is set per stage: shown where the view holds one stage only. */
+function myopiaTarget(found: readonly Stage[]) {
+  const present = stages.filter((stage) => found.includes(stage))
+  const target = present.length === 1 && present[0] ? targetFor('myopia', present[0], targetYear) : null
+  return target ? { year: target.year, value: target.rate, relation: '<' as const } : undefined
+}
+
+function placeOf(view: ScreenView) {
+  const level = view.class ? 'class' : view.grade !== undefined ? 'grade' : view.school ? 'school' : 'region'
+  return {
+    level: level as 'region' | 'school' | 'grade' | 'class',
+    region: view.region.name,
+    ...(view.school ? { school: view.school } : {}),
+    ...(view.grade === undefined ? {} : { grade: view.grade }),
+    ...(view.class ? { class: { id: view.class.id, number: view.class.number } } : {}),
+  }
+}

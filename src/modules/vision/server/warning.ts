@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { isSmallCount } from '@/standards/suppression.ts'
+import type { Database } from '@/server/db/schema.ts'
+import { hidingOf, placeOfView } from './hiding.ts'
+import { readSummary } from './read-summary.ts'
+import type { ScreenView } from './screen-view.ts'
+
+const levels = [0, 1, 2, 3] as const
+
+/** Students per refraction alert level over valid refractions; levels go by SE alone, degrees of myopia by acuity too. */
+export async function readWarning(db: Kysely<Database>, view: ScreenView) {
+  const measures = ['refraction_valid', ...levels.map((level) => `warning_${level}`)]
+  const [[row = {}], hides] = await Promise.all([
+    readSummary(db, view, { roundIds: [view.round.id], by: [], measures }),
+    hidingOf(db, view, view.round.id, undefined, {
+      figures: ['eyesight', ...levels.map((level) => `alert${level}` as const)],
+    }),
+  ])
+  const place = placeOfView(view)
+  if (hides('eyesight', place)) return { of: null, levels: levels.map((level) => ({ level, n: null })) }
+  return {
+    of: row['refraction_valid'] ?? 0,
+    levels: levels.map((level) => {
+      const n = row[`warning_${level}`] ?? 0
+      const isHidden = !view.isWhole && (isSmallCount(n) || hides(`alert${level}`, place))
+      return { level, n: isHidden ? null : n }
+    }),
+  }
+}

@@ -1,1 +1,0 @@
-export { rows } from '@/features/manage/rows.ts'

@@ -1,0 +1,1 @@
+export { rows } from '@/modules/vision/contract/rows.ts'

@@ -1,0 +1,1 @@
+export { rows } from '@/modules/health/contract/rows.ts'

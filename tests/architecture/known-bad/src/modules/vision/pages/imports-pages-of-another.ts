@@ -1,0 +1,1 @@
+export { rows } from '@/modules/records/pages/rows.ts'
