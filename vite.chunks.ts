@@ -43,7 +43,7 @@ const routeFiles = readdirSync(sourceFile('routes'), { recursive: true, encoding
 const componentOf = (route: string) => `${route}?tsr-split=component`
 const bindingRoutes = ['routes/bind.tsx', 'routes/bind_.$code.tsx'].map(sourceFile).map(componentOf)
 const signInRoutes = [componentOf(sourceFile('routes/login.tsx'))]
-const pageFile = inFolder('src/modules/([^/]*)/pages/(.*?)(?:-page)?\\.tsx$')
+const pageFile = inFolder('src/modules/(\\w+)/pages/(.*?)(?:-page)?\\.tsx$')
 const icon = inFolder('node_modules/lucide-react/dist/esm/icons/')
 /** Large, and needed by few screens. */
 const popUps = inFolder('node_modules/(@headlessui|@react-aria|react-aria|react-stately|@floating-ui)/')
