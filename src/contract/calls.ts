@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as accounts from '@/modules/account/contract/accounts.ts'
 import * as audience from './audience.ts'
 import * as binding from '@/modules/records/contract/binding.ts'
+import * as childResult from '@/modules/guardians/contract/child-result.ts'
 import * as classes from '@/modules/records/contract/classes.ts'
 import * as competition from '@/modules/competitions/contract/competition.ts'
 import * as competitionFiles from '@/modules/competitions/contract/files.ts'
@@ -13,6 +14,7 @@ import * as calendar from '@/modules/records/contract/calendar.ts'
 import * as definitionSets from './definition-sets.ts'
 import * as display from './display.ts'
 import * as districtMap from '@/modules/vision/contract/district-map.ts'
+import * as entryClass from '@/modules/records/contract/entry-class.ts'
 import * as exportJobs from './exports.ts'
 import * as eyesight from '@/modules/vision/contract/eyesight.ts'
 import * as firstWeek from './first-week.ts'
@@ -105,7 +107,9 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       accounts,
       audience,
       binding,
+      childResult,
       classes,
+      entryClass,
       currentUser,
       display,
       exportJobs,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { rate } from './figures.ts'
-import { longId } from './field-types.ts'
+import { instant, longId } from './field-types.ts'
 
 const family = '/api/SportData/device'
 
@@ -51,4 +51,18 @@ export const sportDeviceRevoke = call(`${family}/revoke`, {
   summary: 'Revoke a device: nothing it sends is taken from now on; what it sent stays',
   input: z.object({ id: longId }),
   reply: z.object({ revoked: z.boolean() }),
+})
+
+/** The key of a device: its school and its number there. */
+const deviceKey = z.string().check(z.regex(/^\d{1,9}-\d{1,15}$/))
+
+/**
+ * A signed batch, as every call of a device has it. `signature`: HMAC-SHA256, in hex, of `at`, a line feed and `body` (UTF-8); the key is
+ * the 32 bytes that the 64 hex digits of the device's secret stand for, not their text. `at` in ms since 1970, at most 5 min off.
+ */
+export const signedInput = z.object({
+  key: deviceKey,
+  at: instant,
+  signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  body: z.string().check(z.maxLength(600_000)),
 })

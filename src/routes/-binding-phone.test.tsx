@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChildResult } from '@/modules/records/contract/binding.ts'
+import type { ChildResult } from '@/modules/guardians/contract/child-result.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import {

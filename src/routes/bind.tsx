@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '@/modules/records/pages/binding/phone/home-page.tsx'
+import { HomePage } from '@/modules/guardians/pages/home-page.tsx'
 
 /** A parent's phone: no session, no frame. */
 export const Route = createFileRoute('/bind')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BindPage } from '@/modules/records/pages/binding/phone/bind-page.tsx'
+import { BindPage } from '@/modules/guardians/pages/bind-page.tsx'
 
 /** Where a QR code leads. The code is all that stands in the address; name and number never do. */
 export const Route = createFileRoute('/bind_/$code')({

@@ -1,3 +1,4 @@
+import './compose/register.ts'
 import { Hono } from 'hono'
 import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -10,6 +11,7 @@ import { calendarRoutes } from '@/modules/records/server/calendar/routes.ts'
 import { definitionSetRoutes } from '@/modules/vision/server/definition-sets/routes.ts'
 import { displayRoutes } from '@/modules/display/server/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { guardianRoutes } from '@/modules/guardians/server/routes.ts'
 import { healthRoutes } from '@/modules/health/server/routes.ts'
 import { healthRecordRoutes } from '@/modules/health/server/records/routes.ts'
 import { answerError } from './http/answer-error.ts'
@@ -100,6 +102,7 @@ export const routesOf = (
   ...definitionSetRoutes(deps.cache),
   ...displayRoutes,
   ...exportRoutes(deps.cache),
+  ...guardianRoutes,
   ...healthRoutes(deps.cache, cellMask),
   ...healthRecordRoutes,
   ...inverseRoutes(deps.cache),

@@ -1,3 +1,4 @@
+import './compose/register.ts'
 import { parseArgs } from 'node:util'
 import { AccountRefused, createAccount, type NewAccount } from '@/modules/account/server/create-account.ts'
 import { openDatabase } from './db/connect.ts'
@@ -5,13 +6,13 @@ import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
 import { examine, type Finding } from './doctor.ts'
 import { loadReference } from './reference/load-reference.ts'
-import { demoHealthYears, seedDemo } from './seed/seed-demo.ts'
-import { SeedRefused } from './seed/seed-district.ts'
-import { seedLarge, usualRegion } from './seed/seed-large.ts'
+import { demoHealthYears, seedDemo } from './compose/seed/seed-demo.ts'
+import { SeedRefused } from './compose/seed/seed-district.ts'
+import { seedLarge, usualRegion } from './compose/seed/seed-large.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { listenForStop } from './stop-signals.ts'
-import { verifyFigures } from './verify/verify-figures.ts'
+import { verifyFigures } from './compose/verify-figures.ts'
 
 const usage = `usage:
   seed                                           the demo district, unless it is there

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Settings } from './settings.ts'
-import { deviceKeyOf, openSecret, sealSecret } from '@/modules/sport/server/seal-secret.ts'
+import { deviceKeyOf, openSecret, sealSecret } from '@/server/devices/seal-secret.ts'
 import { StartError } from './start-error.ts'
 
 /**

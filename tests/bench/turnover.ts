@@ -11,7 +11,7 @@ import { beginDraft } from '../../src/modules/records/server/turnover/begin-draf
 import { graduatesOfDistrict } from '../../src/modules/records/server/turnover/handover/graduates.ts'
 import { matchGraduates } from '../../src/modules/records/server/turnover/handover/match-graduates.ts'
 import { runTurnover } from '../../src/modules/records/server/turnover/run-turnover.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { writeTurnoverDistrict } from '../server/turnover-district.ts'
 import { benchFolder } from './bench-server.ts'
 import type { Figure } from './figure.ts'

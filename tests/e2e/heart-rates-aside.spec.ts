@@ -4,7 +4,7 @@ import type { Call, InputOf, ReplyOf } from '../../src/contract/call.ts'
 import { heartUp } from '../../src/modules/pe/contract/heart.ts'
 import { peWeek, type LessonRow } from '../../src/modules/pe/contract/lessons.ts'
 import { sportDeviceAdd } from '../../src/contract/devices.ts'
-import { sportEntryClass } from '../../src/modules/sport/contract/entry.ts'
+import { sportEntryClass } from '../../src/modules/records/contract/entry-class.ts'
 import { enter, watchForTrouble } from './console.ts'
 
 /** Calls the server as the page's own session does. */

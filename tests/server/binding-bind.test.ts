@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  childOpen,
-  childUnbind,
-  codesRevoke,
-  mostGuardians,
-} from '../../src/modules/records/contract/binding.ts'
+import { childUnbind, codesRevoke, mostGuardians } from '../../src/modules/records/contract/binding.ts'
+import { childOpen } from '../../src/modules/guardians/contract/child-result.ts'
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 import { bindRaw, captchaFor, codeOf, guardiansOf, newAddress, tryToBind } from './binding-steps.ts'
 import { createDistricts } from './fixture-district.ts'

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bindingEnd,
-  childOpen,
   codePattern,
   codesList,
   codesMake,
   codesRevoke,
 } from '../../src/modules/records/contract/binding.ts'
+import { childOpen } from '../../src/modules/guardians/contract/child-result.ts'
 import { insertCodes } from '../../src/modules/records/server/binding/insert-codes.ts'
 import { codeOf, guardiansOf, tryToBind } from './binding-steps.ts'
 import { createDistricts } from './fixture-district.ts'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { columnTypes } from '../../src/server/db/connect.ts'
 import type { Database } from '../../src/server/db/schema.ts'
-import { seedIfEmpty, type Seeded } from '../../src/server/seed/seed-demo.ts'
+import { seedIfEmpty, type Seeded } from '../../src/server/compose/seed/seed-demo.ts'
 import { createDatabase } from './harness.ts'
 
 export const demoSeededAt = new Date('2026-11-21T02:40:00Z')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { liveDoors, startDemoLife } from '../../src/server/demo-life.ts'
-import { liveTick, type Arrival } from '../../src/server/seed/live/live-tick.ts'
+import { liveDoors, startDemoLife } from '../../src/server/compose/seed/demo-life.ts'
+import { liveTick, type Arrival } from '../../src/server/compose/seed/live/live-tick.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { createDemoDatabase } from './demo-database.ts'
 
 let database: Awaited<ReturnType<typeof createDemoDatabase>>

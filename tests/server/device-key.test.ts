@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sportDeviceAdd } from '../../src/contract/devices.ts'
 import { openDeviceKey } from '../../src/server/device-key.ts'
-import { deviceKeyOf, openSecret, sealSecret } from '../../src/modules/sport/server/seal-secret.ts'
+import { deviceKeyOf, openSecret, sealSecret } from '../../src/server/devices/seal-secret.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { openSport, send, sportRecord } from './sport-desk.ts'
 

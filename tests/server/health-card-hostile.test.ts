@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import * as card from '../../src/modules/health/contract/card.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 import { whole, writeTest } from './write-child-health.ts'
 import { writeHealthRounds } from './write-health.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, InputOf } from '../../src/contract/call.ts'
 import * as hearts from '../../src/modules/pe/contract/heart.ts'
 import { peLesson } from '../../src/modules/pe/contract/lessons.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { makeDevice, openSport, type DeviceKey } from './sport-desk.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { brought, sheetOf, startMeasured, tests, third } from './import/measured-sheets.ts'
 import { studentNo } from './import/sheets.ts'
 import { studentUpdate } from '../../src/modules/records/contract/students.ts'

@@ -5,7 +5,7 @@ import { recordsOf } from './import/records.ts'
 import { recordsOfClass, recordsOfPupil } from '../../src/modules/records/server/import/undo-roster.ts'
 import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
 import { retestAdd } from '../../src/modules/vision/contract/records.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 
 let server: ImportServer
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { labourRows, labourTotals } from '../../src/modules/labour/contract/scre
 import { studentDelete, studentRestore } from '../../src/modules/records/contract/students.ts'
 import * as totals from '../../src/modules/labour/contract/totals.ts'
 import { schoolsWithSport } from '../../src/modules/sport/contract/analysis.ts'
-import { schoolsWithRoles } from '../../src/modules/sport/contract/board.ts'
+import { schoolsWithRoles } from '../../src/modules/records/contract/teacher-roles.ts'
 import { teacherRolesTold, teachersOfRole } from '../../src/modules/records/contract/teacher-roles.ts'
 import { growthLatest } from '../../src/modules/health/contract/card.ts'
 import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'

@@ -8,7 +8,7 @@ import {
   takeBackLabour,
   type LabourRow,
 } from '../../src/modules/labour/server/record-labour.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
 let desk: PupilDesk

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { progressByClass } from '../../src/modules/vision/contract/progress.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { csv, startImportServer, type ImportServer } from './import/import-server.ts'
 import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
 import { dayFrom, desk } from './rounds-desk.ts'

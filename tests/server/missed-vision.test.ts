@@ -9,7 +9,7 @@ import {
   progressUnscreened,
 } from '../../src/modules/vision/contract/progress.ts'
 import { visionRecordById } from '../../src/modules/vision/contract/records.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
 import { rosterOf, screeningOf } from './import/sheets.ts'
 import { dayFrom, desk } from './rounds-desk.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { peAnalysis } from '../../src/modules/pe/contract/analysis.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startTimetableDesk } from './timetable-desk.ts'
 
 let desk: Awaited<ReturnType<typeof startTimetableDesk>>

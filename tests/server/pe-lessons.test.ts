@@ -4,7 +4,7 @@ import type { InputOf } from '../../src/contract/call.ts'
 import * as pe from '../../src/modules/pe/contract/lessons.ts'
 import { recordLesson } from '../../src/modules/pe/server/summaries/lesson-record.ts'
 import { countDensity } from '../../src/server/db/migrations/0079-figures-again.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
 let desk: PupilDesk

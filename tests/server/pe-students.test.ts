@@ -11,7 +11,7 @@ import { peLoadsPage, peMarksPage, peLessonsPage } from '../../src/modules/pe/co
 import { peStudent, peStudents } from '../../src/modules/pe/contract/students.ts'
 import { recordLesson } from '../../src/modules/pe/server/summaries/lesson-record.ts'
 import { recordsOfPupil } from '../../src/modules/records/server/import/undo-roster.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { openSport } from './sport-desk.ts'
 

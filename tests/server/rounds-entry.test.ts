@@ -9,7 +9,7 @@ import {
 } from '../../src/modules/records/contract/students.ts'
 import * as uploadFiles from '../../src/contract/upload-files.ts'
 import { entryRefusal } from '../../src/modules/records/server/rounds/takes-entry.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
 import { rosterOf, screeningOf } from './import/sheets.ts'
 import { tests as sheetOfTests, third } from './import/measured-sheets.ts'

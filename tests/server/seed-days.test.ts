@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSchoolDay } from '../../src/standards/calendar/school-calendar.ts'
 import { calendarOfYears } from '../../src/modules/records/server/seed/plan-calendar.ts'
-import { seedDemo } from '../../src/server/seed/seed-demo.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { seedDemo } from '../../src/server/compose/seed/seed-demo.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { createDatabase } from './harness.ts'
 
 /** After the autumn holidays, so that the last three weeks hold both of them. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sportDeviceRevoke, sportDevices } from '../../src/contract/devices.ts'
 import { sportQuarantine, sportQuarantineSettle } from '../../src/modules/sport/contract/quarantine.ts'
 import { sportUp, type SportRecordIn } from '../../src/modules/sport/contract/records.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { makeDevice, openSport, send, signed, sportRecord } from './sport-desk.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../src/modules/sport/contract/screen.ts'
 import { studentDelete, studentRestore } from '../../src/modules/records/contract/students.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { openSport, send, sportRecord } from './sport-desk.ts'
 import { fillClass, writeClass } from './write-classes.ts'

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { InputOf } from '../../src/contract/call.ts'
 import { noticesList } from '../../src/contract/notices.ts'
+import * as roles from '../../src/modules/records/contract/teacher-roles.ts'
 import * as boards from '../../src/modules/sport/contract/board.ts'
 import * as tasks from '../../src/modules/sport/contract/tasks.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startPupilDesk } from './pupil-desk.ts'
 import { fillClass } from './write-classes.ts'
 
@@ -66,10 +67,10 @@ export async function startSportTaskDesk() {
         desk.ask(boards.sportTeachersOfDistrict, input, as),
       remind: (input: InputOf<typeof boards.sportTaskRemind>) => desk.ask(boards.sportTaskRemind, input, as),
       give: (teacher: number, role: 'labour' | 'doctor') =>
-        desk.ask(boards.teacherRoleAssign, { teacher, role }, as),
-      take: (teacher: number, role: 'labour') => desk.ask(boards.teacherRoleRemove, { teacher, role }, as),
-      roles: () => desk.ask(boards.teacherRolesOfSchools, {}, as),
-      allRoles: () => desk.ask(boards.teacherRolesAll, {}, as),
+        desk.ask(roles.teacherRoleAssign, { teacher, role }, as),
+      take: (teacher: number, role: 'labour') => desk.ask(roles.teacherRoleRemove, { teacher, role }, as),
+      roles: () => desk.ask(roles.teacherRolesOfSchools, {}, as),
+      allRoles: () => desk.ask(roles.teacherRolesAll, {}, as),
       board: () => desk.ask(boards.sportBoard, {}, as),
       compute: (input: InputOf<typeof boards.sportBoardCompute> = ever) =>
         desk.ask(boards.sportBoardCompute, input, as),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { peTimetable, timetableGenerate, timetableSet } from '../../src/modules/pe/contract/timetable.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
 import { writeLessons } from '../../src/modules/pe/server/seed/write-lessons.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startTimetableDesk } from './timetable-desk.ts'
 
 let desk: Awaited<ReturnType<typeof startTimetableDesk>>

@@ -5,7 +5,7 @@ import * as handover from '../../src/modules/records/contract/turnover-handover.
 import * as contract from '../../src/modules/records/contract/turnover.ts'
 import { enrolInOpenRounds } from '../../src/modules/vision/server/summaries/enrol.ts'
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer } from './harness.ts'
 import { fillClass } from './write-classes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { childOpen } from '../../src/modules/records/contract/binding.ts'
+import { childOpen } from '../../src/modules/guardians/contract/child-result.ts'
 import { healthFollowUps } from '../../src/modules/health/contract/follow-up.ts'
 import * as students from '../../src/modules/records/contract/students.ts'
 import { visionHistory, visionRecordById } from '../../src/modules/vision/contract/records.ts'

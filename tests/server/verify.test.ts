@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../src/server/seed/seed-demo.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { seedDemo } from '../../src/server/compose/seed/seed-demo.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { createDatabase } from './harness.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>

@@ -10,7 +10,7 @@ import { fastProgression } from '../../src/modules/vision/standards/retest.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeCohort } from './write-cohort.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 
 interface Raw {
   round_id: number

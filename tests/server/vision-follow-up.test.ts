@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteResultSeen } from '../../src/modules/records/server/binding/note-result-seen.ts'
+import { noteResultSeen } from '../../src/modules/guardians/server/note-result-seen.ts'
 import { startRecordsDesk, type RecordsDesk } from './vision-records-desk.ts'
 
 let desk: RecordsDesk

@@ -11,7 +11,7 @@ import {
   progressTable,
   progressUnscreened,
 } from '../../src/modules/vision/contract/progress.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeExams } from './write-exams.ts'

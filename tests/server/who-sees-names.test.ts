@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { childOpen } from '../../src/modules/guardians/contract/child-result.ts'
 import * as binding from '../../src/modules/records/contract/binding.ts'
 import { callBase } from '../../src/contract/call.ts'
 import { competitionEntries } from '../../src/modules/competitions/contract/competition.ts'
@@ -43,7 +44,7 @@ test('SEC-01 a guardian reads the own child’s whole name, and the own number m
   const { code } = made!.sheets.find(({ pupil }) => pupil?.id === at.student.id)!
   const { name, number } = at.student
   const { token } = await tryToBind(demo.server, now, { code, name, number, mobile: '13800136021' })
-  const { data } = await demo.server.ask(binding.childOpen, { token })
+  const { data } = await demo.server.ask(childOpen, { token })
   expect(data).toMatchObject({ name, mobile: '138****6021' })
 })
 

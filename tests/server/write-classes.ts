@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../src/server/db/schema.ts'
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
-import { presentSchoolYear } from '../../src/modules/records/server/summaries/open-classes.ts'
+import { presentSchoolYear } from '../../src/server/db/open-classes.ts'
 
 /** A class of the present school year, or an earlier one. */
 export async function writeClass(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { CellIssue, Plan } from '@/contract/uploads.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { calendarOf } from '@/modules/records/server/calendar/calendar-of.ts'
+import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { Locale } from '../http/locale.ts'
 import { changeFrom, termAtHand } from '@/modules/pe/server/timetable/change/term-at-hand.ts'
 import type { RowIssue } from '../workbook/issue.ts'

@@ -1,3 +1,4 @@
+import '../compose/register.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Kysely, PostgresDialect } from 'kysely'

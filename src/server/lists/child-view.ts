@@ -1,4 +1,4 @@
-import type { ChildHead } from '@/modules/records/contract/child-head.ts'
+import type { ChildHead } from '@/contract/child-head.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import type { Child } from '../db/find-child.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { TeacherRole } from '@/modules/records/contract/teacher-role.ts'
+import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { inScope, type Scope } from '../db/scope.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import type { TaskKind } from './task-kind.ts'
 
 /** Classes that a task can be set for. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { Failure } from '../http/failure.ts'
 import { taskTable, type TaskKind } from './task-kind.ts'
 

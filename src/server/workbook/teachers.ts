@@ -1,4 +1,4 @@
-import { teacherRole, type TeacherRole } from '@/modules/records/contract/teacher-role.ts'
+import { teacherRole, type TeacherRole } from '@/contract/teacher-role.ts'
 import { plainText } from './cell-text.ts'
 import { classCell } from './class-cell.ts'
 import type { NormalisedRow, Reading } from './issue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
-import { seedDemo } from '../../../src/server/seed/seed-demo.ts'
+import { seedDemo } from '../../../src/server/compose/seed/seed-demo.ts'
 import { noteRosters, noteWeek, type Journal } from '../brute-move/journal.ts'
 import { startServer, type TestServer } from '../harness.ts'
 

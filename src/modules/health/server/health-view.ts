@@ -5,7 +5,7 @@ import { stageOf, type Stage } from '@/standards/grade.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
-import { healthRoundsOf, type HealthRoundKind } from './summaries/rounds-of.ts'
+import { healthRoundsOf, type HealthRoundKind } from '@/modules/records/server/rounds/health-rounds-of.ts'
 import { roundAsked } from '@/modules/records/server/rounds/no-round.ts'
 import { Failure } from '@/server/http/failure.ts'
 

@@ -5,10 +5,10 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
 import { labourPlaces } from '@/modules/labour/standards/task-groups.ts'
-import { calendarOf } from '@/modules/records/server/calendar/calendar-of.ts'
+import { calendarOf } from '@/server/db/calendar-of.ts'
 import { refusalOf } from '@/server/db/out-of-scope.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { readRequirements, requiredOf } from './requirements.ts'
 
 interface ClassOfWeek {

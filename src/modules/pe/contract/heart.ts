@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { classLabel } from '@/contract/class-label.ts'
-import { sportUp } from '@/modules/sport/contract/records.ts'
+import { signedInput } from '@/contract/devices.ts'
 import { longId } from '@/contract/field-types.ts'
 
 export const mostHeartsOfBatch = 200
@@ -59,7 +59,7 @@ export const heartUp = call('/api/SportData/heart', {
   who: 'public',
   summary:
     'A batch of heart rates of PE lessons from a device, signed as sport records are: body = {records: [{id, student, samples, and lesson + from, or startedAt and, if known, class}]}; idempotent by record id. A lesson not named is found by class and time; without one yet they wait for it. The lessons are counted again',
-  input: sportUp.input,
+  input: signedInput,
   reply: z.object({
     taken: z.number(),
     repeated: z.number(),

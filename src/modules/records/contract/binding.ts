@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { nextStepNames } from '@/modules/vision/standards/next-steps.ts'
-import { acuity } from '@/modules/vision/contract/acuity.ts'
 import { call } from '@/contract/call.ts'
 import { selection } from '@/contract/lists/list.ts'
 import { studentList } from './student-list.ts'
@@ -115,46 +113,12 @@ export const bindChild = call(`${family}/child`, {
   perMinute: 10,
 })
 
-const token = z.string().check(z.minLength(20), z.maxLength(200))
-/** What a guardian sees: plain results and what to do next. */
-export const childResult = z.object({
-  name: z.string(),
-  school: z.string(),
-  class: classLabel,
-  relation,
-  mobile: z.string(),
-  boundAt: z.string(),
-  /** Newest screening; null = none yet. */
-  vision: z.nullable(
-    z.object({
-      on: z.string(),
-      term: z.enum(['spring', 'autumn']),
-      year: z.number(),
-      ucvaRight: acuity,
-      ucvaLeft: acuity,
-      band: z.nullable(z.enum(['normal', 'mild', 'moderate', 'severe'])),
-      myopia: z.nullable(z.boolean()),
-      /** The year before's worse eye; null = not seen then. */
-      before: acuity,
-      worse: acuity,
-      warning: z.number(),
-      /** What to do next, most urgent first. */
-      next: z.array(z.enum(nextStepNames)),
-    }),
-  ),
-})
-export type ChildResult = z.infer<typeof childResult>
-export const childOpen = call(`${family}/open`, {
-  who: 'public',
-  summary: "A bound child's latest results, for the phone that holds the token",
-  input: z.object({ token }),
-  reply: childResult,
-  perMinute: 60,
-})
+/** Opens one child's results on one phone. */
+export const childToken = z.string().check(z.minLength(20), z.maxLength(200))
 export const childUnbind = call(`${family}/unbind`, {
   who: 'public',
   summary: 'The guardian ends the binding; the token is worth nothing from then on',
-  input: z.object({ token }),
+  input: z.object({ token: childToken }),
   reply: z.object({ unbound: z.boolean() }),
   perMinute: 20,
 })

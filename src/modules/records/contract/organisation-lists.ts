@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rate } from '@/contract/figures.ts'
-import { teacherRole } from './teacher-role.ts'
+import { teacherRole } from '@/contract/teacher-role.ts'
 import { hiddenFrom } from '@/contract/personal-data.ts'
 import { list } from '@/contract/lists/list.ts'
 import { classLabel } from '@/contract/class-label.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acuity } from '@/modules/vision/contract/acuity.ts'
+import { acuity } from '@/contract/acuity.ts'
 import { call } from '@/contract/call.ts'
 import { countInput, countReply, listInput, listReply, selection } from '@/contract/lists/list.ts'
 import { studentList, studentRow } from './student-list.ts'

@@ -5,7 +5,7 @@ import { classRow, teacherList, teacherRow } from './organisation-lists.ts'
 import { mobile } from '@/contract/registration.ts'
 import { revealReason, revealed } from '@/contract/reveal.ts'
 import { personName } from './students.ts'
-import { teacherRole } from './teacher-role.ts'
+import { teacherRole } from '@/contract/teacher-role.ts'
 import { id, longId, version } from '@/contract/field-types.ts'
 
 const both = ['admin', 'qu'] as const

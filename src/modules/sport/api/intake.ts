@@ -8,16 +8,6 @@ import { useAct } from '@/api/use-act.ts'
 const fresh = { topic: 'sport', staleTime: 10_000 } as const
 const touched = { touched: ['sport'], silent: true } as const
 
-/** Classes to enter for, and the pupils of one; the one before stays while another is read. */
-export const useEntryClass = (classId: number | undefined) =>
-  useQuery({
-    ...queryOptionsOf(entry.sportEntryClass, classId === undefined ? {} : { class: classId }, {
-      topic: 'sport',
-      staleTime: 60_000,
-    }),
-    placeholderData: keepPreviousData,
-  })
-
 /** Records put aside, a page before an id. */
 export const useSportAside = (input: GivenTo<typeof quarantine.sportQuarantine>) =>
   useQuery({

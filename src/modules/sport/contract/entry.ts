@@ -2,30 +2,14 @@ import * as z from 'zod/mini'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { call } from '@/contract/call.ts'
 import { day } from '@/contract/day.ts'
-import { classLabel } from '@/contract/class-label.ts'
 import { sportReasons } from './records.ts'
 import { longId } from '@/contract/field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */
 const who = ['admin', 'teacher'] as const
 const family = '/api/SportData/entry'
-const classOf = z.extend(classLabel, { id: z.number() })
 
 export const mostPupilsOfEntry = 100
-
-export const sportEntryClass = call(`${family}/class`, {
-  module: 1,
-  who,
-  summary: 'Whom sport can be entered for: classes in scope, and the students of one of them by seat',
-  input: z.object({ class: z.optional(longId) }),
-  reply: z.object({
-    today: z.string(),
-    classes: z.array(classOf),
-    /** null = there is no class in scope. */
-    class: z.nullable(z.number()),
-    pupils: z.array(z.object({ id: z.number(), name: z.string() })),
-  }),
-})
 
 /**
  * `id` and each `record` are the sender's own, for good: sent again, an entry is the same. What is impossible in a record is put aside with a

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
-import { instant, longId } from '@/contract/field-types.ts'
+import { signedInput } from '@/contract/devices.ts'
+import { longId } from '@/contract/field-types.ts'
 
 export const mostRecordsOfBatch = 1000
 
@@ -37,24 +38,12 @@ export const sportReasons = [
 ] as const
 export type SportReason = (typeof sportReasons)[number]
 
-/** The key of a device: its school and its number there. */
-const deviceKey = z.string().check(z.regex(/^\d{1,9}-\d{1,15}$/))
-
-/**
- * `signature`: HMAC-SHA256, in hex, of `at`, a line feed and `body` (UTF-8); the key is the 32 bytes that the 64 hex digits of the
- * device's secret stand for, not their text. `at` in ms since 1970, at most 5 min off.
- * Nothing of a batch that was answered is lost. 429 with Retry-After: send the same batch again later.
- */
+/** Nothing of a batch that was answered is lost. 429 with Retry-After: send the same batch again later. */
 export const sportUp = call('/api/SportData/up', {
   who: 'public',
   summary:
     'A batch of sport records from a device or app, idempotent by record id; signature = hex of HMAC-SHA256 of at, a line feed and body, keyed with the bytes of the secret (decoded from hex)',
-  input: z.object({
-    key: deviceKey,
-    at: instant,
-    signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-    body: z.string().check(z.maxLength(600_000)),
-  }),
+  input: signedInput,
   reply: z.object({
     taken: z.number(),
     repeated: z.number(),

@@ -1,41 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
-import { sportEntry, sportEntryUndo, sportEntryClass } from '@/modules/sport/contract/entry.ts'
-import { schoolDay } from '@/lib/school-day.ts'
+import { sportEntry, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import { refuseOtherClass, refusalOf } from '@/server/db/out-of-scope.ts'
+import { refuseOtherClass } from '@/server/db/out-of-scope.ts'
 import { inScope, regionOf, schoolOf } from '@/server/db/scope.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 import { lockSport } from './summaries/enrolled.ts'
 import { removeRecords } from './intake/remove-records.ts'
-import { sportSources } from './intake/sources.ts'
+import { sportSources } from '@/server/devices/sources.ts'
 import { takeRecords } from './intake/take-records.ts'
-
-/** The classes a caller may enter for; of one of them, or the first, the pupils. */
-const sportEntryClassRoute = route(sportEntryClass, async ({ class: wanted }, { db, caller, now }) => {
-  const { rows: classes } = await sql<{ id: number; grade: number; number: number; name: string }>`
-      select c.id, c.grade, c.number, c.name from class c
-      where ${inScope(caller.scope, 'c.school_id', 'c.id')} and ${isOpenClass}
-      order by c.grade, c.number, c.id`.execute(db)
-  if (wanted !== undefined && !classes.some(({ id }) => id === wanted))
-    throw await refusalOf(db, caller.scope, { of: 'class', id: wanted, messageKey: 'noSuchSportClass' })
-  const shown = wanted ?? classes[0]?.id ?? null
-  const { rows: pupils } = await sql<{ id: number; name: string }>`
-      select s.id, s.name from student s
-      where ${inScope(caller.scope, 's.school_id', 's.class_id')} and s.class_id = ${shown} and s.gone is null
-      order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
-  return { today: schoolDay(now()), classes, class: shown, pupils }
-})
 
 const undoMs = 30 * 60_000
 
-export const sportEntryRoutes: readonly Route[] = [
-  sportEntryClassRoute,
-  route(sportEntry, enter),
-  route(sportEntryUndo, undo),
-]
+export const sportEntryRoutes: readonly Route[] = [route(sportEntry, enter), route(sportEntryUndo, undo)]
 
 /** One transaction from the look at the class to the figures. */
 function enter(

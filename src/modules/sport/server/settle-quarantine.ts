@@ -7,7 +7,7 @@ import { inScope, schoolOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { lockSport } from './summaries/enrolled.ts'
-import type { SportSource } from './intake/sources.ts'
+import type { SportSource } from '@/server/devices/sources.ts'
 import { takeRecords } from './intake/take-records.ts'
 import { tellSport } from './intake/tell-sport.ts'
 

@@ -1,8 +1,8 @@
 import { sportBatch, sportUp } from '@/modules/sport/contract/records.ts'
 import { route } from '@/server/http/route.ts'
-import type { IntakeGate } from './intake-gate.ts'
-import { comeAgain, holdDevice } from './hold-device.ts'
-import { signedBatch } from './signed-batch.ts'
+import type { IntakeGate } from '@/server/devices/intake-gate.ts'
+import { comeAgain, holdDevice } from '@/server/devices/hold-device.ts'
+import { signedBatch } from '@/server/devices/signed-batch.ts'
 import { takeRecords, type Outcome } from './intake/take-records.ts'
 
 /** A device's batch. It is answered once it is committed: what was answered survives a crash. */

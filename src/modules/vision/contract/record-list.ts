@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acuity } from './acuity.ts'
+import { acuity } from '@/contract/acuity.ts'
 import { list } from '@/contract/lists/list.ts'
 import { pupilColumns, pupilFields } from '@/modules/records/contract/pupil-columns.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FirstWeekAtSchool } from '@/modules/records/pages/first-week/first-week.tsx'
+import { FirstWeekAtSchool } from '@/modules/account/pages/first-week/first-week.tsx'
 import { BasePage } from '@/modules/records/pages/schools/base-page.tsx'
 import { weekSearch } from '@/modules/records/pages/week-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { schoolList } from '@/modules/records/contract/organisation-lists.ts'
-import { FirstWeekOfBureau } from '@/modules/records/pages/first-week/first-week.tsx'
+import { FirstWeekOfBureau } from '@/modules/account/pages/first-week/first-week.tsx'
 import { DistrictPage } from '@/modules/records/pages/schools/district-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import { schoolSearch } from '@/modules/records/pages/school-search.ts'

@@ -8,7 +8,7 @@ import { studentSearch } from '@/modules/records/pages/student-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 const MadeSheets = lazy(() =>
-  import('@/modules/records/pages/binding/print/made-sheets.tsx').then((part) => ({
+  import('@/modules/records/pages/binding/made-sheets.tsx').then((part) => ({
     default: part.MadeSheets,
   })),
 )

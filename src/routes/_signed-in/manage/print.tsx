@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { PrintPage } from '@/modules/records/pages/binding/print/print-page.tsx'
-import { printModes } from '@/modules/records/pages/binding/print/print-modes.ts'
+import { PrintPage } from '@/modules/records/pages/binding/print-page.tsx'
+import { printModes } from '@/modules/records/pages/binding/print-modes.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
 const search = z.object({

@@ -14,7 +14,7 @@ const RosterImportPage = lazy(() =>
 )
 
 const MadeSheets = lazy(() =>
-  import('@/modules/records/pages/binding/print/made-sheets.tsx').then((part) => ({
+  import('@/modules/records/pages/binding/made-sheets.tsx').then((part) => ({
     default: part.MadeSheets,
   })),
 )

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
-import { enrolRemaining } from '@/modules/vision/server/import/enrol-remaining.ts'
+import { enrolRemaining } from '@/modules/health/server/import/enrol-remaining.ts'
 import type { MeasuredKind, MeasuredRecord } from './measured-kind.ts'
 import { missedColumns } from '@/server/imports/missed-columns.ts'
 import type { Values } from '@/server/imports/staged-row.ts'

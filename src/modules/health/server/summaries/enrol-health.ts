@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { HealthRoundKind } from '@/modules/health/contract/rounds.ts'
+import type { ChangedRound } from '@/modules/records/server/followers.ts'
 import { gradeTakesPart } from '@/modules/records/server/rounds/takes-part.ts'
 import { refreshCheckSummary } from './check-summary.ts'
 import { refreshFitnessSummary } from './fitness-summary.ts'
@@ -15,13 +16,13 @@ interface OpenedRound {
  * written: the same that `enrolInOpenRounds` does for screenings. Who left, or lost sex or birth date, leaves the list while not yet
  * seen. Returns the rounds. The caller holds the school.
  */
-export async function enrolInHealthRounds(trx: Kysely<any>, schoolId: number): Promise<number[]> {
+export async function enrolInHealthRounds(trx: Kysely<any>, schoolId: number): Promise<ChangedRound[]> {
   const { rows } = await sql<OpenedRound>`
     select r.id, r.kind, r.school_year as "schoolYear"
     from health_round r join school k on k.region_code = r.region_code
     where k.id = ${schoolId} and r.is_open order by r.id`.execute(trx)
   for (const round of rows) await enrolInHealthRound(trx, round, schoolId)
-  return rows.map(({ id }) => id)
+  return rows.map(({ id, kind }) => ({ kind, round: id }))
 }
 
 /**

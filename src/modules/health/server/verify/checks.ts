@@ -7,7 +7,7 @@ import {
   type CheckMeasures,
 } from '../summaries/check-grade.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import { askingFor, readFollowedUp } from '@/modules/vision/server/verify/followed-up.ts'
+import { askingFor, readFollowedUp } from '@/modules/health/server/verify/followed-up.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
 import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
 import { verifyGrowth } from './growth.ts'

@@ -12,7 +12,7 @@ import { fitnessTotals } from '../summaries/fitness-totals.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
 import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
-import { countInBin, histogramKey, readHistograms } from '@/server/verify/stored-histograms.ts'
+import { countInBin, histogramKey, readHistograms } from '@/modules/vision/server/verify/stored-histograms.ts'
 import { verifyFitnessCohort, type TotalOfChild } from './fitness-cohort.ts'
 
 interface RawTest extends FitnessMeasures, FitnessScores {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolYearOf } from '@/standards/grade.ts'
 import type { Database } from '@/server/db/schema.ts'
-import { newestYearOf } from '@/modules/records/server/summaries/open-classes.ts'
+import { newestYearOf } from '@/server/db/open-classes.ts'
 import { inSchools, type LabourView, type Schools } from './labour-view.ts'
 
 /** `reported`: classes that reported the week; all but `classes` sum those alone. */

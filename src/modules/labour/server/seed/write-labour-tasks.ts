@@ -5,7 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { labourStageOf, labourPlaces } from '@/modules/labour/standards/task-groups.ts'
 import { taskLibrary } from '@/modules/labour/standards/tasks/library.ts'
 import { countLabourTask } from '../summaries/task-summary.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { writePhotos } from './write-photos.ts'
 
 /** Days from today to the first and the last of a task, in turn. */

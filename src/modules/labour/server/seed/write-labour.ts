@@ -4,9 +4,9 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { lessonMinutes, requiredGroups } from '@/modules/labour/standards/task-groups.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
-import { calendarOf } from '@/modules/records/server/calendar/calendar-of.ts'
+import { calendarOf } from '@/server/db/calendar-of.ts'
 import { countWeeks } from '../summaries/summary.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 
 /** Task groups of a stage as often as they are done: cleaning, tidying and cooking often, industry and new technology hardly ever. */
 const often = [5, 5, 4, 3, 3, 3, 1, 1, 2, 3]

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { useEntryClass } from '@/modules/sport/api/intake.ts'
+import { useEntryClass } from '@/modules/records/api/entry-class.ts'
 
 /** What is left out stays as it was sent. */
 export type HeartPlace = { lesson?: number; student?: number }

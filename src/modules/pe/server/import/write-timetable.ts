@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
-import { calendarOf } from '@/modules/records/server/calendar/calendar-of.ts'
+import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { JobPayloads } from '@/server/jobs/job-queue.ts'
 import { announce } from '@/server/db/announce.ts'
 import { Failure } from '@/server/http/failure.ts'

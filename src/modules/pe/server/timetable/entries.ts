@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { TimetableEntry } from '@/modules/pe/standards/timetable.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
-import { newestYearOf } from '@/modules/records/server/summaries/open-classes.ts'
+import { newestYearOf } from '@/server/db/open-classes.ts'
 
 export interface StoredEntry extends TimetableEntry {
   version: number

@@ -6,7 +6,7 @@ import type { LessonDifference } from '@/modules/pe/standards/lesson-difference.
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { regionOf, schoolOf } from '@/server/db/scope.ts'
-import { calendarOf } from '@/modules/records/server/calendar/calendar-of.ts'
+import { calendarOf } from '@/server/db/calendar-of.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { takeForLessons } from '../hearts/take/take-for-lessons.ts'

@@ -3,7 +3,6 @@ import { bindChildRoute } from './bind-child.ts'
 import { bindingEndRoute, childUnbindRoute } from './end-binding.ts'
 import { codesListRoute } from './list-codes.ts'
 import { codesMakeRoute } from './make-codes.ts'
-import { childOpenRoute } from './open-child.ts'
 import { codesRevokeRoute } from './revoke-codes.ts'
 
 /** `origin`: where phones reach the console, as far as the deployment says; undefined = as whoever prints does. */
@@ -13,6 +12,5 @@ export const bindingRoutes = (origin?: string): readonly Route[] => [
   codesRevokeRoute,
   bindingEndRoute,
   bindChildRoute,
-  childOpenRoute,
   childUnbindRoute,
 ]

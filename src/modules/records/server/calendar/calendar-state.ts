@@ -4,7 +4,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { daysOfTerm, termKeyOf } from '@/standards/calendar/terms.ts'
 import type { Scope } from '@/server/db/scope.ts'
-import { calendarsOf } from './calendar-of.ts'
+import { calendarsOf } from '@/server/db/calendar-of.ts'
 import { ownerOf } from './change-calendar.ts'
 import { isAnnounced } from './holidays-of-term.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
-import type { DistrictCalendar } from './calendar-of.ts'
+import type { DistrictCalendar } from '@/server/db/calendar-of.ts'
 
 /** A day on which one school of a district had no school although the others had. */
 export interface ClosedDay {

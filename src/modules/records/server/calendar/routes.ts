@@ -7,7 +7,7 @@ import { termKeyOf, termOf, type TermKey } from '@/standards/calendar/terms.ts'
 import { regionOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { calendarOf } from './calendar-of.ts'
+import { calendarOf } from '@/server/db/calendar-of.ts'
 import { calendarState } from './calendar-state.ts'
 import {
   changeCalendar,

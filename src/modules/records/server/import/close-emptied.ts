@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { EmptiedClass } from '@/contract/upload-effects.ts'
-import { presentSchoolYear } from '../summaries/open-classes.ts'
+import { presentSchoolYear } from '@/server/db/open-classes.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 type Of = Pick<UploadRecord, 'schoolId' | 'id'>

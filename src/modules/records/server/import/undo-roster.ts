@@ -1,12 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { enrolInOpenRounds } from '@/modules/vision/server/summaries/enrol.ts'
-import { enrolInHealthRounds } from '@/modules/health/server/summaries/enrol-health.ts'
-import { refreshVisionSummary } from '@/modules/vision/server/summaries/refresh.ts'
-import { regradeExams } from '@/modules/vision/server/summaries/regrade-exams.ts'
+import { tellStudentsChanged } from '../followers.ts'
 import { refreshRosterSummary } from '../summaries/roster-summary.ts'
 import { openAgain } from './close-emptied.ts'
 import { forgetImported, noteUndone } from '@/server/imports/note-imported.ts'
-import { pupilsWithOtherBirthDate } from '@/modules/vision/server/import/regrade-exams.ts'
+import { pupilsWithOtherBirthDate } from '@/modules/records/server/import/other-birth-date.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import { passVersionsOn } from '@/server/imports/pass-versions-on.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
@@ -21,7 +18,7 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
   const { schoolId, id } = upload
   const n = await touchedSince(trx, upload)
   if (n > 0) throw new StepRefused('touchedSince', { n })
-  const regrade = await pupilsWithOtherBirthDate(trx, upload)
+  const mended = await pupilsWithOtherBirthDate(trx, upload)
   await sql`
     delete from vision_exam e using upload_change c
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
@@ -43,13 +40,10 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
       and s.school_id = c.school_id and s.id = c.target_id`.execute(trx)
   await noteUndone(trx, upload)
   await passVersionsOn(trx, upload)
-  const regraded = await regradeExams(trx, schoolId, regrade)
   await leaveRoundsOfNewYear(trx, upload)
-  const open = await enrolInOpenRounds(trx, schoolId)
+  await tellStudentsChanged(trx, schoolId, mended)
   await removeEmptyClasses(trx, upload)
   await openAgain(trx, upload)
-  await refreshVisionSummary(trx, schoolId, [...open, ...regraded])
-  await enrolInHealthRounds(trx, schoolId)
   await refreshRosterSummary(trx, schoolId)
 }
 

@@ -1,15 +1,12 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { schoolYearOf } from '@/standards/grade.ts'
-import { enrolInOpenRounds } from '@/modules/vision/server/summaries/enrol.ts'
-import { enrolInHealthRounds } from '@/modules/health/server/summaries/enrol-health.ts'
-import { refreshVisionSummary } from '@/modules/vision/server/summaries/refresh.ts'
-import { regradeExams } from '@/modules/vision/server/summaries/regrade-exams.ts'
+import { tellStudentsChanged } from '../followers.ts'
 import { refreshRosterSummary } from '../summaries/roster-summary.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import type { JobPayloads } from '@/server/jobs/job-queue.ts'
 import { closeEmptied, opensSchoolYear } from './close-emptied.ts'
 import { noteImported } from '@/server/imports/note-imported.ts'
-import { pupilsWithOtherBirthDate } from '@/modules/vision/server/import/regrade-exams.ts'
+import { pupilsWithOtherBirthDate } from '@/modules/records/server/import/other-birth-date.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
@@ -37,10 +34,7 @@ export async function writeRoster(
   const created = await createPupils(trx, upload, schoolYear)
   const isClosing = wanted ?? (await opensSchoolYear(trx, upload))
   const closed = isClosing ? await closeEmptied(trx, upload) : 0
-  const regraded = await regradeExams(trx, upload.schoolId, await pupilsWithOtherBirthDate(trx, upload))
-  const open = await enrolInOpenRounds(trx, upload.schoolId)
-  await refreshVisionSummary(trx, upload.schoolId, [...new Set([...open, ...regraded])])
-  await enrolInHealthRounds(trx, upload.schoolId)
+  await tellStudentsChanged(trx, upload.schoolId, await pupilsWithOtherBirthDate(trx, upload))
   await refreshRosterSummary(trx, upload.schoolId)
   await noteImported(trx, upload)
   return { created, updated, ...(closed > 0 && { closed }) }

@@ -13,7 +13,6 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { postNotice } from '@/server/db/notices.ts'
 import { regionOf } from '@/server/db/scope.ts'
-import { setOfRegion } from '@/modules/vision/server/definition-sets/definition-set-of.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { labelField } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
@@ -64,7 +63,7 @@ export async function openRound(
   // A school year begins in the autumn: its spring is of the next year.
   const year = term === 'autumn' ? schoolYear : schoolYear + 1
   checkDays(input, { schoolYear, year })
-  const { table } = kindsOfRounds[kind]
+  const { table, columnsOfNew } = kindsOfRounds[kind]
   const id = await db.transaction().execute(async (trx) => {
     await checkTakingPart(trx, regionCode, input)
     const columns = {
@@ -74,7 +73,7 @@ export async function openRound(
       term,
       is_open: true,
       enrolling: true,
-      ...(kind === 'vision' ? { definition_set_id: (await setOfRegion(trx, regionCode)).id } : { kind }),
+      ...(await columnsOfNew(trx, regionCode)),
       ...decidedColumns(input, context),
       created_by: caller.accountId,
     }

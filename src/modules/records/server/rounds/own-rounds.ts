@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { DueCheck, OwnRound, ownRounds, RoundRow } from '@/contract/rounds.ts'
-import { retestTarget } from '@/modules/vision/standards/retest.ts'
+import { retestTarget } from '@/standards/retest-target.ts'
 import { regionOf, schoolOf, type Scope } from '@/server/db/scope.ts'
-import { countRetested } from '@/modules/vision/server/summaries/retested.ts'
 import { listRounds } from './list-rounds.ts'
 import { kindsOfRounds } from './round-kinds.ts'
 
@@ -63,7 +62,8 @@ async function checksOf(
       grades: empty.map(({ grade }) => grade),
       left: empty.reduce((sum, { rate }) => sum + rate.of, 0),
     })
-  if (round.kind === 'vision') checks.push(await retestCheck(db, schoolId, round))
+  const { countRetested } = kindsOfRounds[round.kind]
+  if (countRetested) checks.push(retestCheck(round, await countRetested(db, round.id, schoolId)))
   const { rows } = await sql<{ left: number }>`
     select coalesce(sum(invalid + conflicts), 0)::int as left from upload
     where school_id = ${schoolId} and state = 'planned' and kind = ${round.kind}
@@ -73,9 +73,8 @@ async function checksOf(
   return checks
 }
 
-async function retestCheck(db: Kysely<any>, schoolId: number, round: RoundRow): Promise<DueCheck> {
+function retestCheck(round: RoundRow, n: number): DueCheck {
   const screened = round.coverage.n
-  const n = await countRetested(db, round.id, schoolId)
   const percent = round.retestTarget ?? retestTarget.share * 100
   const wanted = Math.ceil((percent * screened) / 100)
   return {

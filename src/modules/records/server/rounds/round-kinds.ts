@@ -1,9 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { RoundKind } from '@/contract/rounds.ts'
-import { refreshCheckSummary } from '@/modules/health/server/summaries/check-summary.ts'
-import { refreshFitnessSummary } from '@/modules/health/server/summaries/fitness-summary.ts'
-import { refreshVisionSummary } from '@/modules/vision/server/summaries/refresh.ts'
-import { coverageOfRow } from './round-coverage.ts'
 
 /** What sets the three kinds of rounds apart in the database; everything else is done once for all of them. */
 export interface KindOfRound {
@@ -23,46 +19,17 @@ export interface KindOfRound {
   /** Begins the names of its audit entries, and their subject. */
   audited: 'screening-round' | 'health-round'
   event: 'vision-changed' | 'health-changed'
+  /** What a new round of a district has besides what every round has. */
+  columnsOfNew: (trx: Kysely<any>, regionCode: string) => Promise<Record<string, unknown>>
+  /** Students of a school who were measured again, of rounds in which some are. */
+  countRetested?: (db: Kysely<any>, roundId: number, schoolId: number) => Promise<number>
   /** Recounts a school's figures of a round. The caller holds the school. */
   refresh: (trx: Kysely<any>, schoolId: number, roundId: number) => Promise<void>
 }
 
-export const kindsOfRounds: Readonly<Record<RoundKind, KindOfRound>> = {
-  vision: {
-    kind: 'vision',
-    table: 'screening_round',
-    record: 'vision_exam',
-    isKind: sql`true`,
-    // A change of definitions leaves none but the district's own set.
-    summary: sql`vision_grade_summary f`,
-    ...coverageOfRow('vision'),
-    measured: sql`f.screened`,
-    audited: 'screening-round',
-    event: 'vision-changed',
-    refresh: (trx, school, round) => refreshVisionSummary(trx, school, [round]),
-  },
-  check: {
-    kind: 'check',
-    table: 'health_round',
-    record: 'health_check',
-    isKind: sql`kind = 'check'`,
-    summary: sql`(select * from health_summary where class_id = 0) f`,
-    ...coverageOfRow('check'),
-    measured: sql`f.examined`,
-    audited: 'health-round',
-    event: 'health-changed',
-    refresh: refreshCheckSummary,
-  },
-  fitness: {
-    kind: 'fitness',
-    table: 'health_round',
-    record: 'fitness_test',
-    isKind: sql`kind = 'fitness'`,
-    summary: sql`(select * from fitness_summary where class_id = 0) f`,
-    ...coverageOfRow('fitness'),
-    measured: sql`f.tested`,
-    audited: 'health-round',
-    event: 'health-changed',
-    refresh: refreshFitnessSummary,
-  },
+/** By its name; each is registered by its module when the server is put together (`server/compose`). */
+export const kindsOfRounds = {} as Record<RoundKind, KindOfRound>
+
+export function registerRoundKind(kind: KindOfRound): void {
+  kindsOfRounds[kind.kind] = kind
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { personKeys } from '@/server/reference/name-keys.ts'
-import type { RecordPlan } from '@/server/seed/draw-records.ts'
+import type { RecordPlan } from '@/modules/records/server/seed/draw-records.ts'
 import type { ClassPlan } from './pupils.ts'
 import { classRows, studentRows } from '@/server/seed/tables.ts'
 

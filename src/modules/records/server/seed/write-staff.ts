@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { TeacherRole } from '@/modules/records/contract/teacher-role.ts'
+import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import { drawName, drawPhone } from './names.ts'
 import type { ClassPlan } from './pupils.ts'

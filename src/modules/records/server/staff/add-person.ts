@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { TeacherRole } from '@/modules/records/contract/teacher-role.ts'
+import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'

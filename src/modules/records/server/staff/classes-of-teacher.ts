@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { classesOfTeacher } from '@/modules/records/contract/teachers.ts'
 import { inScope } from '@/server/db/scope.ts'
-import { newestYearOf } from '../summaries/open-classes.ts'
+import { newestYearOf } from '@/server/db/open-classes.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { classesSql } from '../lists/classes.ts'

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import type { TeacherRole } from '@/modules/records/contract/teacher-role.ts'
+import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { mastersOfSchool, teachersOfSchool } from '@/modules/records/contract/teachers.ts'
 import { readerOf, tell } from '@/server/db/personal-data.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
-import { isOpenClass } from '../summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { route } from '@/server/http/route.ts'
 import { schoolAsked } from './own-school.ts'
 

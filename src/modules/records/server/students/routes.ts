@@ -2,6 +2,7 @@ import { studentById } from '@/modules/records/contract/students.ts'
 import type { Route } from '@/server/http/route.ts'
 import { route } from '@/server/http/route.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
+import { entryClassRoute } from './entry-class-route.ts'
 import { studentAccessRoute } from './student-access.ts'
 import { studentAddRoute } from './student-add.ts'
 import { studentBinRoute } from './student-bin.ts'
@@ -22,6 +23,7 @@ const studentByIdRoute = route(studentById, async ({ id }, context) => {
 
 export const studentRoutes: readonly Route[] = [
   studentByIdRoute,
+  entryClassRoute,
   studentTimelineRoute,
   studentAccessRoute,
   studentRevealRoute,

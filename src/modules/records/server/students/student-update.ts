@@ -3,7 +3,6 @@ import { studentUpdate, type StudentChanges } from '@/modules/records/contract/s
 import type { Database } from '@/server/db/schema.ts'
 import { goneMessage } from '@/server/db/find-child.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
-import { regradeExams } from '@/modules/vision/server/summaries/regrade-exams.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { route, type SignedInContext } from '@/server/http/route.ts'
@@ -72,7 +71,7 @@ async function write(
   const event = { schoolId, studentId: id, classId, version: pupil.version + 1, accountId: caller.accountId }
   if (fields.length > 0) await noteEvent(trx, { ...event, kind: 'edited', fields })
   if (isTransfer) await noteEvent(trx, { ...event, kind: 'class-changed', fields: ['classId'] })
-  const regraded = fields.includes('birth') ? await regradeExams(trx, schoolId, [id]) : []
+  const mended = fields.includes('birth') ? [id] : []
   const isScreened = isTransfer || fields.includes('sex') || fields.includes('birth')
-  await settleSchool(trx, schoolId, isScreened ? { regraded } : null)
+  await settleSchool(trx, schoolId, isScreened ? { mended } : null)
 }

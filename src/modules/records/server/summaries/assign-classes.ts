@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isOpenClass } from './open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 export interface Assigned {

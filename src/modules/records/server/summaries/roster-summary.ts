@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { schoolDay } from '@/lib/school-day.ts'
 import { isBound, standingBindings } from '../binding/bound-accounts.ts'
-import { retakeEnrolled } from '@/modules/sport/server/summaries/enrolled.ts'
+import { recordsFollowers } from '../followers.ts'
 
 /** What `roster_class_summary` counts of the pupils of a class; `verify/` recounts the same without this SQL. */
 export const rosterMeasures = [
@@ -51,7 +50,7 @@ export async function refreshRosterSummary(trx: Kysely<any>, schoolId: number): 
           had.incomplete, had.bound)
         is distinct from (excluded.pupils, excluded.boys, excluded.girls, excluded.no_sex, excluded.no_birth,
           excluded.no_number, excluded.duplicates, excluded.incomplete, excluded.bound)`.execute(trx)
-  await retakeEnrolled(trx, schoolId, schoolDay(new Date()))
+  for (const { afterRoster } of recordsFollowers()) await afterRoster?.(trx, schoolId)
   await markRosterChanged(trx, schoolId)
 }
 

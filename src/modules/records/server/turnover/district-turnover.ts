@@ -3,7 +3,7 @@ import type { DistrictTurnover } from '@/modules/records/contract/turnover-distr
 import type { OutcomeCounts, TurnoverState } from '@/modules/records/contract/turnover.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { Stage } from '@/standards/grade.ts'
-import { presentSchoolYear } from '../summaries/open-classes.ts'
+import { presentSchoolYear } from '@/server/db/open-classes.ts'
 import type { Locale } from '@/server/http/locale.ts'
 import { messageOf } from '@/server/http/messages.ts'
 import { graduatesOfDistrict } from './handover/graduates.ts'

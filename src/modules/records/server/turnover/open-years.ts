@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { presentSchoolYear } from '../summaries/open-classes.ts'
+import { presentSchoolYear } from '@/server/db/open-classes.ts'
 
 export interface OpenYear {
   fromYear: number

@@ -2,8 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
-import { refreshCheckSummary } from '@/modules/health/server/summaries/check-summary.ts'
-import { refreshFitnessSummary } from '@/modules/health/server/summaries/fitness-summary.ts'
+import { kindsOfRounds } from '../rounds/round-kinds.ts'
 import { settleSchool } from '../students/settle-school.ts'
 import { announceTurnover } from './announce-turnover.ts'
 import type { TurnoverOrder } from './commit-school.ts'
@@ -90,9 +89,9 @@ async function takeOffLists(trx: Transaction<any>, { schoolId, id }: TurnoverRec
     select distinct round_id as round from off`
   await off('vision_exam').execute(trx)
   for (const { round } of (await off('health_check').execute(trx)).rows)
-    await refreshCheckSummary(trx, schoolId, round)
+    await kindsOfRounds.check.refresh(trx, schoolId, round)
   for (const { round } of (await off('fitness_test').execute(trx)).rows)
-    await refreshFitnessSummary(trx, schoolId, round)
+    await kindsOfRounds.fitness.refresh(trx, schoolId, round)
 }
 
 const foreignKeyViolation = '23503'

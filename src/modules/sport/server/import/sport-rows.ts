@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SportRecordIn } from '@/modules/sport/contract/records.ts'
-import { sportSources, type SportSource } from '../intake/sources.ts'
+import { sportSources, type SportSource } from '@/server/devices/sources.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
 import type { Values } from '@/server/imports/staged-row.ts'
 

@@ -3,7 +3,7 @@ import type { SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { Failure } from '@/server/http/failure.ts'
-import { sportSources, type SportSource } from './sources.ts'
+import { sportSources, type SportSource } from '@/server/devices/sources.ts'
 
 /** So many records of a device are put aside a day, chosen by us: more than anybody looks through. */
 const mostAsideOfDay = 2000

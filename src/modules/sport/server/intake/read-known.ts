@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { SportReason } from '@/modules/sport/contract/records.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
-import type { SportSource } from './sources.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
+import type { SportSource } from '@/server/devices/sources.ts'
 
 /** Ids that this source has sent before: `null` = taken, else why it was put aside. */
 export async function readSent(

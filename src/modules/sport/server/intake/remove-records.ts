@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
 import { announce } from '@/server/db/announce.ts'
 import { recountDays } from './recount-days.ts'
-import type { SportSource } from './sources.ts'
+import type { SportSource } from '@/server/devices/sources.ts'
 
 interface Taken {
   ids: readonly string[]

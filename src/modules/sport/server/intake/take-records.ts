@@ -8,7 +8,7 @@ import { judgeRecords, type Terms } from './judge-records.ts'
 import { noteArrivals } from './note-arrivals.ts'
 import { lockSport } from '../summaries/enrolled.ts'
 import { readSent } from './read-known.ts'
-import type { SportSource } from './sources.ts'
+import type { SportSource } from '@/server/devices/sources.ts'
 import { tellSport } from './tell-sport.ts'
 import { writeQuarantine, writeRecords, type TakenRecord } from './write-records.ts'
 

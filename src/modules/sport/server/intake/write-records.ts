@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { CountedRecord } from '../summaries/deltas.ts'
-import type { SportSource } from './sources.ts'
+import type { SportSource } from '@/server/devices/sources.ts'
 
 export interface TakenRecord extends CountedRecord {
   id: string

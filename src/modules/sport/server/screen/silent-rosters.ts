@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { onSchoolDays } from '@/modules/records/server/calendar/closed-days.ts'
 import { inPlace } from './school-days.ts'

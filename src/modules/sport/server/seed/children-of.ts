@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 
 /** Share of pupils with a record, by grade 1–12: less as school goes on. */
 const joins = [78, 80, 80, 79, 77, 74, 72, 69, 64, 60, 57, 52]

@@ -3,7 +3,7 @@ import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
 import type { TaskUnit } from '@/modules/sport/standards/tasks/rules.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { countTask } from '../summaries/task-summary.ts'
 
 interface Plan {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { sportDayMeasures } from './keys.ts'
 
 /**

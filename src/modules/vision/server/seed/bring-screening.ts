@@ -5,9 +5,9 @@ import type { MeasuredColumns } from '../summaries/exam-grade.ts'
 import { drawExam } from './exam.ts'
 import { drawEyes } from './eyes.ts'
 import type { Random } from '@/server/seed/random.ts'
-import type { Live } from '@/server/seed/live/live-parts.ts'
-import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
-import { drawRecordId } from '@/server/seed/live/record-id.ts'
+import type { Live } from '@/server/compose/seed/live/live-parts.ts'
+import type { LiveSchool } from '@/server/compose/seed/live/live-schools.ts'
+import { drawRecordId } from '@/server/compose/seed/live/record-id.ts'
 import { rowOf, someUnscreened, type Waiting } from './unscreened.ts'
 
 /** Results of children of a class that the open screening still waits for. How many came. */

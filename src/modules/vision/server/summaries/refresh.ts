@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { refreshCohort } from './cohort.ts'
 import { setIdOfSchool } from '../definition-sets/definition-set-of.ts'
-import { refreshFactors } from '@/modules/health/server/summaries/factor-summary.ts'
+import { tellScreeningCounted } from './followers.ts'
 import { noteSchoolChanged } from './school-version.ts'
 import { refreshGlasses } from './glasses-summary.ts'
 import { measureNames, measureSums } from './summary-measures.ts'
@@ -28,7 +28,7 @@ export async function refreshVisionSummary(
     await refreshCounts(trx, schoolId, roundId)
     await refreshGlasses(trx, schoolId, roundId)
     await refreshScreeningDays(trx, schoolId, roundId)
-    await refreshFactors(trx, schoolId, 'vision', roundId)
+    await tellScreeningCounted(trx, schoolId, roundId)
     const successor = await sql<{ id: number }>`
       select later.id from screening_round r
       join screening_round later on later.region_code = r.region_code and later.term = r.term

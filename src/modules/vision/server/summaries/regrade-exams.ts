@@ -3,7 +3,6 @@ import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { setOfSchool } from '../definition-sets/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from './exam-grade.ts'
-import { reassessChecks } from '@/modules/health/server/summaries/reassess-checks.ts'
 
 interface Exam extends MeasuredColumns {
   taken_on: string | null
@@ -15,7 +14,7 @@ interface Exam extends MeasuredColumns {
 
 /**
  * A mended birth date changes the age at which earlier exams were graded: grades those of these pupils again.
- * The measures stay, so the version does. Returns the rounds whose figures change; check-ups follow with theirs.
+ * The measures stay, so the version does. Returns the rounds whose figures change.
  */
 export async function regradeExams(
   trx: Kysely<any>,
@@ -23,7 +22,6 @@ export async function regradeExams(
   pupilIds: readonly number[],
 ): Promise<number[]> {
   if (pupilIds.length === 0) return []
-  await reassessChecks(trx, schoolId, pupilIds)
   const set = await setOfSchool(trx, schoolId)
   return gradeAgain(trx, schoolId, sql<boolean>`s.id = any(${[...pupilIds]}::bigint[])`, set)
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { retestTarget } from '@/modules/vision/standards/retest.ts'
+import { retestTarget } from '@/standards/retest-target.ts'
 
 /** What the bureau asks of a screening: shares of 1. Without a round of its own, or a share of its own, retests follow the standard. */
 export async function targetsOfRound(

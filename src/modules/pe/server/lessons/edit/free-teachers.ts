@@ -4,7 +4,7 @@ import type { lessonFree } from '@/modules/pe/contract/lesson-edit.ts'
 import { mondayOf, weekdayOf } from '@/lib/day.ts'
 import { lessonWeekdayOf } from '@/modules/pe/standards/timetable.ts'
 import { termOf } from '@/standards/calendar/terms.ts'
-import { calendarOf } from '@/modules/records/server/calendar/calendar-of.ts'
+import { calendarOf } from '@/server/db/calendar-of.ts'
 import { regionOf, schoolOf } from '@/server/db/scope.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 

@@ -4,7 +4,7 @@ import type { PeClass, PePupil, peStudents } from '@/modules/pe/contract/student
 import { schoolDay } from '@/lib/school-day.ts'
 import { refusalOf } from '@/server/db/out-of-scope.ts'
 import { inScope } from '@/server/db/scope.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { windowOf } from '@/server/http/date-window.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { lessonsWithin, type Within } from '../analysis/lessons-within.ts'

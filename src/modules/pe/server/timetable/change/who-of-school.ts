@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolOf } from '@/server/db/scope.ts'
-import { isOpenClass } from '@/modules/records/server/summaries/open-classes.ts'
+import { isOpenClass } from '@/server/db/open-classes.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 

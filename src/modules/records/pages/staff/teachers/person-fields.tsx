@@ -2,7 +2,7 @@ import type { FieldsForm } from '@/kits/form/form-types.ts'
 import { ChecksInput } from '@/kits/form/checks-input.tsx'
 import { MaskedInput } from '@/kits/form/masked-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
-import { teacherRole } from '@/modules/records/contract/teacher-role.ts'
+import { teacherRole } from '@/contract/teacher-role.ts'
 import { useT } from '@/i18n/i18n.ts'
 
 export type PersonField = 'name' | 'phone' | 'js'

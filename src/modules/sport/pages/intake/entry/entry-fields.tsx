@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@/contract/call.ts'
-import type { sportEntryClass } from '@/modules/sport/contract/entry.ts'
+import type { sportEntryClass } from '@/modules/records/contract/entry-class.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { toDay } from '@/kits/form/to-day.ts'
 import { useClassText } from '@/kits/table/use-words.ts'

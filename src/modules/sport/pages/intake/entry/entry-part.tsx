@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEntryClass } from '@/modules/sport/api/intake.ts'
+import { useEntryClass } from '@/modules/records/api/entry-class.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { PartState } from '@/kits/devices/part-state.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acuity } from '@/modules/vision/contract/acuity.ts'
+import { acuity } from '@/contract/acuity.ts'
 import type { FieldProps } from '@/kits/form/form-types.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import { parseAcuity } from '@/standards/acuity.ts'

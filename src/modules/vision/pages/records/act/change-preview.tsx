@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { acuity } from '@/modules/vision/contract/acuity.ts'
+import { acuity } from '@/contract/acuity.ts'
 import type { Exam, ExamField } from '@/modules/vision/contract/records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { FieldsForm } from '@/kits/form/form-types.ts'

@@ -1,0 +1,35 @@
+import type { ChildResult } from '@/modules/guardians/contract/child-result.ts'
+import { useT } from '@/i18n/i18n.ts'
+
+type Step = NonNullable<ChildResult['vision']>['next'][number]
+const urgent: readonly Step[] = ['see-doctor-now']
+
+/** What to do, most urgent first, with the guide it follows. */
+export function NextSteps({ steps }: { steps: readonly Step[] }) {
+  const t = useT('bind')
+  return (
+    <section className="mt-4">
+      <h3 className="text-title font-semibold">{t('steps.title')}</h3>
+      <ol className="mt-2 flex flex-col gap-2">
+        {steps.map((step, place) => (
+          <li
+            key={step}
+            className={`flex gap-3 rounded p-3 ${urgent.includes(step) ? 'bg-severe-soft' : 'bg-sunken'}`}
+          >
+            <span
+              aria-hidden
+              className="flex size-6 shrink-0 items-center justify-center rounded-full bg-surface text-body font-semibold"
+            >
+              {place + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="block text-title font-semibold">{t(`steps.${step}.title`)}</span>
+              <span className="block text-body text-t2">{t(`steps.${step}.text`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-body text-t3">{t('steps.source')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { RecordsFollower } from '@/modules/records/server/followers.ts'
+import { closeTasks, openTasks } from '@/server/tasks/end-of-year.ts'
+import { countLabourTask } from './summaries/task-summary.ts'
+
+/** Open tasks of old classes are closed with the year. */
+export const labourFollows: RecordsFollower = {
+  endYear: async (trx, { schoolId, day, oldClasses }) => ({
+    labour: await closeTasks(trx, 'labour', { schoolId, day, classes: oldClasses, count: countLabourTask }),
+  }),
+  resumeYear: (trx, schoolId, { day, labour: tasks = [] }) =>
+    openTasks(trx, 'labour', { schoolId, day, tasks, count: countLabourTask }),
+}

@@ -1,0 +1,70 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type { RoundKind } from '@/contract/rounds.ts'
+
+/** A round whose lists or figures changed, to be announced. */
+export interface ChangedRound {
+  kind: RoundKind
+  round: number
+}
+
+/** The end of a school year for the classes that anybody left by a turnover. */
+export interface YearEnd {
+  schoolId: number
+  day: string
+  accountId: number
+  /** A query of the ids of those classes. */
+  oldClasses: RawBuilder<unknown>
+}
+/** What a turnover ended, as it is stored: changes of the timetable and of lessons to take back, and tasks to open again. */
+export interface Ended {
+  /** The day on which it was asked for; the old year's classes did things up to it. */
+  day?: string
+  changes?: string[]
+  sport?: number[]
+  labour?: number[]
+}
+
+/**
+ * What a module above the records does in the writer's transaction when records change that its lists and figures rest on. The caller
+ * holds the school (`db/lock-schools.ts`).
+ */
+export interface RecordsFollower {
+  /** Students came, left, moved or were mended; those in `mended` have another birth date than before. Answers what changed. */
+  afterStudents?: (
+    trx: Kysely<any>,
+    schoolId: number,
+    mended: readonly number[],
+  ) => Promise<readonly ChangedRound[]>
+  /** The figures of the roster were counted anew. */
+  afterRoster?: (trx: Kysely<any>, schoolId: number) => Promise<void>
+  /** Ends what still runs of old classes; answers what `resumeYear` needs to put it back. */
+  endYear?: (trx: Kysely<any>, end: YearEnd) => Promise<Ended>
+  /** Puts back what `endYear` ended. Throws Failure where somebody has changed it since. */
+  resumeYear?: (trx: Kysely<any>, schoolId: number, ended: Ended) => Promise<void>
+}
+
+const followers: RecordsFollower[] = []
+
+/** To be called once by each module when the server is put together (`server/compose`), the lower module first. */
+export function followRecords(follower: RecordsFollower): void {
+  followers.push(follower)
+}
+
+/** In the order of the modules. Throws where nobody put the server together: figures would silently stay behind the records. */
+export function recordsFollowers(): readonly RecordsFollower[] {
+  if (followers.length === 0)
+    throw new Error('no module follows the records: import server/compose/register.ts')
+  return followers
+}
+
+/** After students of a school were written: lists and figures of the modules above follow. */
+export async function tellStudentsChanged(
+  trx: Kysely<any>,
+  schoolId: number,
+  mended: readonly number[] = [],
+): Promise<ChangedRound[]> {
+  const changed: ChangedRound[] = []
+  for (const { afterStudents } of recordsFollowers())
+    changed.push(...((await afterStudents?.(trx, schoolId, mended)) ?? []))
+  return changed
+}

@@ -1,0 +1,117 @@
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { stageOf, gradesOf } from '@/standards/grade.ts'
+import { checkCharacter } from '@/standards/student-number.ts'
+import { drawName, drawPhone } from '@/modules/records/server/seed/names.ts'
+import type { ClassPlan, Pupil } from '@/modules/records/server/seed/pupils.ts'
+import type { Random } from '@/server/seed/random.ts'
+import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
+
+/** A pupil's record as the school keeps it; null and sex 0 = not known. */
+export interface RecordPlan {
+  studentNo: string | null
+  name: string
+  sex: 0 | 1 | 2
+  birthDate: string | null
+  class: ClassPlan
+  guardianName: string | null
+  guardianPhone: string | null
+  seat: number | null
+  idNumber: string | null
+  enrolledIn: number
+  /** How many guardians have bound. */
+  guardians: 0 | 1 | 2
+  /** The day on which the pupil went on to another school; null = is here. */
+  leftOn: string | null
+}
+
+/** Pupils whose number the school has mislaid. */
+const withoutNumber = 2
+const idNumberShare = 0.7
+const twoGuardiansShare = 0.22
+
+/**
+ * The record of each pupil who was drawn, and a few that came in with papers missing: without sex or birth date, one of them
+ * entered twice. Those are on no screening list. `random` is a stream of its own, so that exams stay as they were drawn.
+ */
+export function drawRecords(
+  school: SchoolPlan,
+  classes: readonly ClassPlan[],
+  pupils: readonly Pupil[],
+  random: Random,
+): { records: Map<Pupil, RecordPlan>; latecomers: RecordPlan[] } {
+  const newestYear = classes.at(-1)!.schoolYear
+  const seats = new Map<Pupil, number>()
+  const boundShare = new Map<ClassPlan, number>()
+  for (const each of classes) {
+    if (each.schoolYear === newestYear) boundShare.set(each, 0.25 + random.next() * 0.7)
+    for (const [index, pupil] of each.pupils.entries()) seats.set(pupil, index + 1)
+  }
+  const boundOf = (place: ClassPlan) => {
+    if (random.next() >= (boundShare.get(place) ?? 0)) return 0
+    return random.next() < twoGuardiansShare ? 2 : 1
+  }
+  const records = new Map(
+    pupils.map((pupil) => {
+      const { lastClass } = pupil
+      const record: RecordPlan = {
+        studentNo: pupil.studentNo,
+        name: pupil.name,
+        sex: pupil.sex,
+        birthDate: pupil.birthDate,
+        class: lastClass,
+        guardianName: pupil.guardianName,
+        guardianPhone: pupil.guardianPhone,
+        seat: seats.get(pupil)!,
+        idNumber: random.next() < idNumberShare ? pupil.studentNo.slice(1) : null,
+        enrolledIn: entryYear(lastClass),
+        guardians: boundOf(lastClass),
+        leftOn: lastClass.schoolYear < newestYear ? `${lastClass.schoolYear + 1}-07-31` : null,
+      }
+      return [pupil, record] as const
+    }),
+  )
+  const here = pupils.filter(({ lastClass }) => lastClass.schoolYear === newestYear)
+  for (let n = 0; n < withoutNumber; n += 1) {
+    const record = records.get(random.pick(here))!
+    record.studentNo = null
+    record.idNumber = null
+  }
+  return { records, latecomers: drawLatecomers(school, here, random) }
+}
+
+function drawLatecomers(school: SchoolPlan, here: readonly Pupil[], random: Random): RecordPlan[] {
+  const twin = random.pick(here)
+  const come = (known: Partial<RecordPlan>): RecordPlan => {
+    const { lastClass } = random.pick(here)
+    return {
+      studentNo: null,
+      name: drawName(random.next() < 0.5 ? 1 : 2, random).full,
+      sex: 0,
+      birthDate: null,
+      class: lastClass,
+      guardianName: null,
+      guardianPhone: random.next() < 0.5 ? drawPhone(random) : null,
+      seat: null,
+      idNumber: null,
+      enrolledIn: lastClass.schoolYear,
+      guardians: 0,
+      leftOn: null,
+      ...known,
+    }
+  }
+  const { lastClass } = random.pick(here)
+  const birthDate = dayOfNumber(
+    dayNumber(`${lastClass.schoolYear - lastClass.grade - 6}-09-01`) + random.integer(0, 364),
+  )
+  const digits = `${school.numberPrefix}${birthDate.replaceAll('-', '')}99${random.integer(1, 9)}`
+  const studentNo = `G${digits}${checkCharacter(digits)}`
+  return [
+    come({ name: twin.name, birthDate: twin.birthDate, class: twin.lastClass }),
+    come({ birthDate, class: lastClass, studentNo }),
+    come({ sex: random.next() < 0.5 ? 1 : 2 }),
+  ]
+}
+
+/** The year in which a class began its stage. */
+export const entryYear = ({ schoolYear, grade }: ClassPlan) =>
+  schoolYear - (grade - gradesOf(stageOf(grade))[0]!)

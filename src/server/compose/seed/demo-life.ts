@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { consoleSettings } from '@/contract/console-settings.ts'
+import { sportDeviceAdd } from '@/contract/devices.ts'
+import { scopeOf } from '../../db/scope.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SignedInContext } from '../../http/route.ts'
+import { bringRows } from '../../imports/bring-rows.ts'
+import { StepRefused } from '../../imports/step-refused.ts'
+import { enterActivity, setLesson } from '@/modules/labour/server/lesson-routes.ts'
+import type { LiveDoors } from './live/live-parts.ts'
+import type { LiveSchool } from './live/live-schools.ts'
+import { liveTick } from './live/live-tick.ts'
+import { createRandom, mixSeed, type Random } from '../../seed/random.ts'
+import { sportDeviceRoutes } from '@/server/devices/devices.ts'
+import { holdDevice } from '@/server/devices/hold-device.ts'
+
+/** Between two arrivals, drawn anew each time. */
+const betweenMs = { least: 20_000, most: 40_000 }
+
+interface LifeParts {
+  db: Kysely<any>
+  log: Logger
+  /** What secrets of devices are sealed with; missing = none is made. */
+  deviceKey: Buffer | undefined
+  now?: () => Date
+  random?: Random
+}
+
+/** Lets small arrivals trickle into the demo's districts until `stop`, which waits for the one that is under way. */
+export function startDemoLife(parts: LifeParts): { stop: () => Promise<void> } {
+  const { db, log, now = () => new Date() } = parts
+  // Of another start other ones: record ids are drawn from it.
+  const random = parts.random ?? createRandom(mixSeed(now().getTime() % 2 ** 31, process.pid))
+  const doors = liveDoors(parts)
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  let isStopped = false
+  const next = () => {
+    if (isStopped) return
+    timer = setTimeout(
+      () => {
+        running = liveTick(db, { now: now(), random, doors })
+          .then((arrived) => log.debug({ arrived }, 'demo arrival'))
+          .catch((error: unknown) => tell(log, error))
+          .finally(next)
+      },
+      random.integer(betweenMs.least, betweenMs.most),
+    )
+    timer.unref()
+  }
+  next()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** A round that was closed meanwhile or a day outside of the term is no news: the next arrival is another one. */
+function tell(log: Logger, error: unknown): void {
+  if (error instanceof Failure || error instanceof StepRefused)
+    log.debug({ refused: error.message }, 'demo arrival refused')
+  else log.warn({ err: error }, 'demo arrival failed')
+}
+
+/** The ways in which the console's own calls and imports use, as a school's administrator. */
+export function liveDoors({ db, log, deviceKey }: Pick<LifeParts, 'db' | 'log' | 'deviceKey'>): LiveDoors {
+  const as = (school: LiveSchool, now: Date) => contextOf(db, log, school, now)
+  const addDevice = sportDeviceRoutes(deviceKey).find(({ call }) => call === sportDeviceAdd)!
+  return {
+    bringFile: (trx, school, file, id) =>
+      bringRows(trx, {
+        ...file,
+        schoolId: school.id,
+        id,
+        accountId: school.accountId,
+        requestId: randomUUID(),
+      }),
+    enterLesson: async (school, lesson, now) => {
+      await setLesson({ ...lesson, periods: 1, seen: 0 }, await as(school, now))
+    },
+    enterActivity: async (school, activity, now) => {
+      await enterActivity({ ...activity, place: 'home' }, await as(school, now))
+    },
+    addDevice: async (school, name, now) => {
+      if (!deviceKey) return undefined
+      const made = await addDevice.handle({ name, kind: 'device' }, await as(school, now))
+      return (made as { id: number }).id
+    },
+    holdDevice,
+  }
+}
+
+/** What a call of the school's administrator is answered with. */
+async function contextOf(
+  db: Kysely<any>,
+  log: Logger,
+  { id, region, accountId, modules }: LiveSchool,
+  now: Date,
+): Promise<SignedInContext> {
+  const { rows } = await sql<{ username: string; name: string }>`
+    select username, name from account where id = ${accountId}`.execute(db)
+  const scope = scopeOf({ role: 'admin', school_id: id, region_code: region })
+  return {
+    db,
+    log,
+    locale: 'zh-CN',
+    requestId: randomUUID(),
+    address: '',
+    now: () => now,
+    consoleSettings: consoleSettings.parse({}),
+    attempt: () => undefined,
+    caller: {
+      accountId,
+      username: rows[0]?.username ?? '',
+      name: rows[0]?.name ?? '',
+      avatar: '',
+      role: 'admin',
+      scope,
+      modules,
+      sessionUuid: '',
+      tokenHash: Buffer.alloc(32),
+    },
+  }
+}

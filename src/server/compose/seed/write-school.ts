@@ -1,0 +1,133 @@
+import '../register.ts'
+import { sql, type Kysely } from 'kysely'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { refreshRosterSummary } from '@/modules/records/server/summaries/roster-summary.ts'
+import { drawBodies, type Bodies } from '@/modules/health/server/seed/body.ts'
+import { writeHealth, type StoredHealthRound } from '@/modules/health/server/seed/write-health.ts'
+import type { RoundPlan } from '@/modules/records/server/seed/calendar.ts'
+import { drawRecords } from '@/modules/records/server/seed/draw-records.ts'
+import { drawRetests } from '@/modules/vision/server/seed/draw-retests.ts'
+import { drawRound } from '@/modules/vision/server/seed/draw-round.ts'
+import { drawClasses, type ClassPlan, type Pupil } from '@/modules/records/server/seed/pupils.ts'
+import { writeQuestionnaires } from '@/modules/health/server/seed/write-questionnaires.ts'
+import { usualSportDays, writeSport } from '@/modules/sport/server/seed/write-sport.ts'
+import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
+import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
+import { writePeople } from '@/modules/records/server/seed/write-people.ts'
+import { writeRetests } from '@/modules/vision/server/seed/write-retests.ts'
+import { writeRound } from '@/modules/vision/server/seed/write-round.ts'
+import { writeStaff } from '@/modules/records/server/seed/write-staff.ts'
+
+const recordStream = 4
+const retestStream = 5
+const healthStream = 6
+const questionnaireStream = 7
+
+export interface StoredRound extends RoundPlan {
+  id: number
+}
+
+export interface SchoolRounds {
+  rounds: readonly StoredRound[]
+  healthRounds: readonly StoredHealthRound[]
+  /** Of all their school years. */
+  calendar: SchoolCalendar
+}
+
+export interface Written {
+  pupils: number
+  exams: number
+}
+
+/** Whom a school has, as they were drawn: what else is written of them goes on from here. */
+export interface SchoolPeople {
+  classIds: ReadonlyMap<ClassPlan, number>
+  pupilIds: ReadonlyMap<Pupil, number>
+  bodies: Bodies
+}
+
+/**
+ * Draws one school (the same for the same school, rounds and `now`) and writes its classes, pupils, exams and
+ * summaries. To be called inside a transaction; the database's memory of it is one school.
+ */
+export async function writeSchool(
+  trx: Kysely<any>,
+  schoolId: number,
+  school: SchoolPlan,
+  { rounds, healthRounds, calendar }: SchoolRounds,
+  now: Date,
+  sportDays = usualSportDays,
+): Promise<Written & { people: SchoolPeople | null }> {
+  const random = createRandom(mixSeed(Number(school.code), rounds.length))
+  const records = createRandom(mixSeed(Number(school.code), rounds.length, recordStream))
+  const classes = drawClasses(school, [...new Set(rounds.map(({ schoolYear }) => schoolYear))], random)
+  if (classes.length === 0) {
+    await writeStaff(trx, schoolId, [], records)
+    return { pupils: 0, exams: 0, people: null }
+  }
+  const pupils = [...new Set(classes.flatMap((each) => each.pupils))]
+  const classIds = await takeIds(trx, 'class', classes)
+  const pupilIds = await takeIds(trx, 'student', pupils)
+  await writeRecords(trx, schoolId, school, { classIds, pupilIds }, records)
+
+  const draw = (round: StoredRound) => {
+    const present = classes.filter(({ schoolYear }) => schoolYear === round.schoolYear)
+    return drawRound(school, round, present, { now, calendar }, random)
+  }
+  const again = createRandom(mixSeed(Number(school.code), rounds.length, retestStream))
+  let exams = 0
+  let drawn = draw(rounds[0]!)
+  for (const [index, round] of rounds.entries()) {
+    const place = { schoolId, roundId: round.id, classIds, pupilIds }
+    const retests = drawRetests(drawn, school.number, again)
+    const writing = writeRound(trx, place, drawn)
+    // The next round is drawn while the database takes this one.
+    const next = rounds[index + 1]
+    if (next) drawn = draw(next)
+    exams += await writing
+    await writeRetests(trx, place, retests)
+  }
+  const health = createRandom(mixSeed(Number(school.code), rounds.length, healthStream))
+  const bodies = drawBodies(pupilIds.keys(), health)
+  const bodyAt = (pupil: Pupil) => bodies.of.get(pupil)!
+  const place = { schoolId, school, classIds, pupilIds, bodyAt, now, calendar }
+  await writeHealth(trx, place, healthRounds, health)
+  const asked = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
+  await writeQuestionnaires(trx, { schoolId, schoolYear: classes.at(-1)!.schoolYear, now }, asked)
+  await writeSport(trx, schoolId, now, sportDays)
+  return { pupils: pupils.length, exams, people: { classIds, pupilIds, bodies } }
+}
+
+/** What the school keeps of its people, beside their exams; from a stream of its own. */
+async function writeRecords(
+  trx: Kysely<any>,
+  schoolId: number,
+  school: SchoolPlan,
+  { classIds, pupilIds }: { classIds: Map<ClassPlan, number>; pupilIds: Map<Pupil, number> },
+  random: Random,
+): Promise<void> {
+  const classes = [...classIds.keys()]
+  const { records, latecomers } = drawRecords(school, classes, [...pupilIds.keys()], random)
+  const lateIds = await takeIds(trx, 'student', latecomers)
+  const newestYear = classes.at(-1)!.schoolYear
+  await writePeople(trx, { schoolId, regionCode: school.code.slice(0, 6), newestYear }, classIds, [
+    ...[...records].map(([pupil, record]) => [pupilIds.get(pupil)!, record] as const),
+    ...[...lateIds].map(([record, id]) => [id, record] as const),
+  ])
+  const present = [...classIds].filter(([{ schoolYear }]) => schoolYear === newestYear)
+  await writeStaff(trx, schoolId, present, random)
+  await refreshRosterSummary(trx, schoolId)
+}
+
+/** Takes one id for each item from the table's own sequence, so that rows written meanwhile by others never clash. */
+export async function takeIds<T>(
+  trx: Kysely<any>,
+  table: 'class' | 'student',
+  items: readonly T[],
+): Promise<Map<T, number>> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(own.sequence)::int as id
+    from (select pg_get_serial_sequence(${table}, 'id')::regclass as sequence offset 0) own,
+      generate_series(1, ${items.length}::int)`.execute(trx)
+  return new Map(items.map((item, index) => [item, rows[index]!.id]))
+}
