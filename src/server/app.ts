@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
+import { firstWeekRoutes } from '@/modules/account/server/first-week/routes.ts'
 import { accountRoutes } from '@/modules/account/server/routes.ts'
 import { bindingRoutes } from '@/modules/records/server/binding/routes.ts'
 import { competitionRoutes } from '@/modules/competitions/server/routes.ts'
@@ -10,6 +11,7 @@ import type { Database } from './db/schema.ts'
 import { calendarRoutes } from '@/modules/records/server/calendar/routes.ts'
 import { definitionSetRoutes } from '@/modules/vision/server/definition-sets/routes.ts'
 import { displayRoutes } from '@/modules/display/server/routes.ts'
+import { nationalReportRoutes } from '@/modules/health/server/national-report/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { guardianRoutes } from '@/modules/guardians/server/routes.ts'
 import { healthRoutes } from '@/modules/health/server/routes.ts'
@@ -31,6 +33,7 @@ import { inverseRoutes } from '@/modules/health/server/inverse/routes.ts'
 import { labourRoutes } from '@/modules/labour/server/routes.ts'
 import { turnoverRoutes } from '@/modules/records/server/turnover/routes.ts'
 import { tripRoutes } from '@/modules/trips/server/routes.ts'
+import { lessonMarkRoutes } from '@/modules/pe/server/lesson-marks/routes.ts'
 import { lessonRoutes } from '@/modules/pe/server/lessons/routes.ts'
 import { timetableRoutes } from '@/modules/pe/server/timetable/routes.ts'
 import { sportTaskRoutes } from '@/modules/sport/server/tasks/routes.ts'
@@ -52,6 +55,9 @@ import { sportRoutes } from '@/modules/sport/server/routes.ts'
 import { staffRoutes } from '@/modules/records/server/staff/routes.ts'
 import { studentListRoutes } from '@/modules/records/server/students/list-routes.ts'
 import { studentRoutes } from '@/modules/records/server/students/routes.ts'
+import { competitionUploadRoutes } from '@/modules/competitions/server/import/routes.ts'
+import { questionnaireUploadRoutes } from '@/modules/health/server/import/routes.ts'
+import { timetableUploadRoutes } from '@/modules/pe/server/import/routes.ts'
 import { uploadRoutes } from './imports/upload-routes.ts'
 import { viewRoutes } from './lists/saved-views/routes.ts'
 import { cellMask } from '@/modules/vision/server/cell-mask.ts'
@@ -101,12 +107,15 @@ export const routesOf = (
   ...calendarRoutes,
   ...definitionSetRoutes(deps.cache),
   ...displayRoutes,
-  ...exportRoutes(deps.cache),
+  ...exportRoutes,
+  ...firstWeekRoutes,
+  ...nationalReportRoutes(deps.cache),
   ...guardianRoutes,
   ...healthRoutes(deps.cache, cellMask),
   ...healthRecordRoutes,
   ...inverseRoutes(deps.cache),
   ...lessonRoutes,
+  ...lessonMarkRoutes,
   ...timetableRoutes,
   ...sportTaskRoutes(deps.cache),
   ...labourTaskRoutes(deps.cache),
@@ -129,6 +138,9 @@ export const routesOf = (
   ...studentListRoutes,
   ...studentRoutes,
   ...uploadRoutes,
+  ...competitionUploadRoutes,
+  ...questionnaireUploadRoutes,
+  ...timetableUploadRoutes,
   ...viewRoutes,
   ...visionRoutes(deps.cache, deps.map),
   ...visionRecordRoutes,

@@ -10,7 +10,7 @@ import { demoHealthYears, seedDemo } from './compose/seed/seed-demo.ts'
 import { SeedRefused } from './compose/seed/seed-district.ts'
 import { seedLarge, usualRegion } from './compose/seed/seed-large.ts'
 import { readSettings } from './settings.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './start/start-error.ts'
 import { listenForStop } from './stop-signals.ts'
 import { verifyFigures } from './compose/verify-figures.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { consoleSettings, type ConsoleSettings } from '@/contract/console-settings.ts'
-import { SettingsError } from './start-error.ts'
+import { SettingsError } from './start/start-error.ts'
 
 type Layer = Record<string, unknown>
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Settings } from './settings.ts'
 import { deviceKeyOf, openSecret, sealSecret } from '@/server/devices/seal-secret.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './start/start-error.ts'
 
 /**
  * The key that secrets of devices are sealed with: from DEVICE_SECRET_KEY, or, beside the embedded database, from a file of the data folder

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from './db/embedded/data-folder.ts'
 import { environmentSchema, readSettings } from './settings.ts'
-import { SettingsError } from './start-error.ts'
+import { SettingsError } from './start/start-error.ts'
 
 const example = readFileSync(join(projectFolder(), '.env.example'), 'utf8')
 

@@ -7,7 +7,7 @@ import { consoleLayersOf, consoleVariables } from './console-variables.ts'
 import type { ConsoleSource } from './console-document.ts'
 import { defaultDataFolder, projectFolder } from './db/embedded/data-folder.ts'
 import { usualMostCalls } from './http/load.ts'
-import { SettingsError } from './start-error.ts'
+import { SettingsError } from './start/start-error.ts'
 
 const integer = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartError } from './start-error.ts'
+import { StartError } from './start/start-error.ts'
 
 export interface StartArguments {
   /** Removes the demo from the database before the start. */

@@ -14,7 +14,7 @@ const definitions: Record<string, [expression: RegExp, file: string]> = {
     /sum\(\w+\.screened\)[^`]*sum\(\w+\.absent\)/,
     'modules/vision/server/progress/class-sums.ts',
   ],
-  'coverage of a round': [/'screened', of: 'enrolled'/, 'modules/records/server/rounds/round-coverage.ts'],
+  'coverage of a round': [/'screened', of: 'enrolled'/, 'server/rounds/round-coverage.ts'],
   'labour of a pupil': [
     /count\(distinct \w+\.day\)[^`]*from labour_record/,
     'modules/labour/server/summaries/of-pupil.ts',

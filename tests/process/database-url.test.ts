@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type DatabaseHandle } from '@/server/db/connect.ts'
 import { readSettings } from '@/server/settings.ts'
-import { DatabaseUnreachable } from '@/server/start-error.ts'
+import { DatabaseUnreachable } from '@/server/start/start-error.ts'
 import { newDataFolder, postgresOn } from './data-folder.ts'
 
 const DATA_DIR = newDataFolder()

@@ -8,7 +8,7 @@ import {
   studentUpdate,
 } from '../../src/modules/records/contract/students.ts'
 import * as uploadFiles from '../../src/contract/upload-files.ts'
-import { entryRefusal } from '../../src/modules/records/server/rounds/takes-entry.ts'
+import { entryRefusal } from '../../src/server/rounds/takes-entry.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
 import { rosterOf, screeningOf } from './import/sheets.ts'

@@ -7,7 +7,7 @@ import { consoleSettings } from '../../src/contract/console-settings.ts'
 import { getUser } from '../../src/contract/current-user.ts'
 import { openConsoleSettings } from '../../src/server/console-document.ts'
 import { readSettings } from '../../src/server/settings.ts'
-import { SettingsError } from '../../src/server/start-error.ts'
+import { SettingsError } from '../../src/server/start/start-error.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 

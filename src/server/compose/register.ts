@@ -1,10 +1,24 @@
+import { failSwitch, runSwitch } from '@/modules/vision/server/definition-sets/run-switch.ts'
+import { failTurnover, runTurnover } from '@/modules/records/server/turnover/run-turnover.ts'
+import { tendRounds } from '@/modules/records/server/rounds/tend-rounds.ts'
+import { releaseHolds } from '@/modules/trips/server/release-holds.ts'
+import { registerListReaders } from '../exports/export-request.ts'
+import { forgetOldExports } from '../exports/forget-old-exports.ts'
+import { failExport, runExport } from '../exports/run-export.ts'
+import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
+import { registerImportKinds } from '../imports/import-kind.ts'
+import { registerJobs } from '../jobs/module-jobs.ts'
+import { registerLists } from '../lists/sql-lists.ts'
+import { kindsOfImport } from './import-kinds.ts'
+import { listReaders } from './list-readers.ts'
+import { listsOfModules } from './lists.ts'
 import { healthFollows } from '@/modules/health/server/follow-records.ts'
 import { checkRounds, fitnessRounds } from '@/modules/health/server/round-kinds.ts'
 import { refreshFactors } from '@/modules/health/server/summaries/factor-summary.ts'
 import { labourFollows } from '@/modules/labour/server/follow-records.ts'
 import { peFollows } from '@/modules/pe/server/follow-records.ts'
 import { followRecords } from '@/modules/records/server/followers.ts'
-import { registerRoundKind } from '@/modules/records/server/rounds/round-kinds.ts'
+import { registerRoundKind } from '@/server/rounds/round-kinds.ts'
 import { sportFollows } from '@/modules/sport/server/follow-records.ts'
 import { visionFollows } from '@/modules/vision/server/follow-records.ts'
 import { visionRounds } from '@/modules/vision/server/round-kind.ts'
@@ -18,3 +32,20 @@ for (const kind of [visionRounds, checkRounds, fitnessRounds]) registerRoundKind
 for (const follower of [visionFollows, healthFollows, peFollows, sportFollows, labourFollows])
   followRecords(follower)
 followScreenings((trx, schoolId, round) => refreshFactors(trx, schoolId, 'vision', round))
+registerImportKinds(kindsOfImport)
+registerLists(listsOfModules)
+registerListReaders(listReaders)
+const hourMs = 3_600_000
+registerJobs(
+  {
+    export: { run: runExport, fail: failExport },
+    definition: { run: runSwitch, fail: failSwitch },
+    turnover: { run: runTurnover, fail: failTurnover },
+  },
+  [
+    { everyMs: 0, run: releaseHolds },
+    { everyMs: 30_000, run: tendRounds },
+    { everyMs: hourMs, run: forgetOldUploads },
+    { everyMs: hourMs, run: forgetOldExports },
+  ],
+)

@@ -1,17 +1,7 @@
-import * as classes from '@/modules/records/contract/classes.ts'
 import type { ParsedInputOf, Role, Who } from '@/contract/call.ts'
 import type { exportStart } from '@/contract/exports.ts'
 import { listQuery, type ListColumn, type ListQuery } from '@/contract/lists/list.ts'
 import { lists, type ListName } from '@/contract/lists/lists.ts'
-import * as healthResults from '@/modules/health/contract/results.ts'
-import * as leavers from '@/modules/records/contract/leavers.ts'
-import * as peLists from '@/modules/pe/contract/lists.ts'
-import * as schools from '@/modules/records/contract/schools.ts'
-import * as students from '@/modules/records/contract/students.ts'
-import * as labourExports from '@/modules/labour/contract/exports.ts'
-import * as sportStudents from '@/modules/sport/contract/students.ts'
-import * as teachers from '@/modules/records/contract/teachers.ts'
-import * as visionRecords from '@/modules/vision/contract/records.ts'
 import { Failure } from '../http/failure.ts'
 
 /** What a person asked to have in a file; kept until the file is forgotten. */
@@ -23,21 +13,11 @@ export interface ExportRequest {
   unmasked?: { reason: string; note: string } | undefined
 }
 
-/** Who may read a list on the screen may export it, and nobody else. */
-const readers: Record<ListName, Who> = {
-  students: students.studentsOfSchool.who,
-  classes: classes.classesList.who,
-  teachers: teachers.teachersAll.who,
-  masters: teachers.mastersAll.who,
-  schools: schools.schoolsList.who,
-  visionRecords: visionRecords.visionRecordsPage.who,
-  healthResults: healthResults.healthResultsPage.who,
-  peLessons: peLists.peLessonsPage.who,
-  peLoads: peLists.peLoadsPage.who,
-  peMarks: peLists.peMarksPage.who,
-  labourPupils: labourExports.labourPupilsPage.who,
-  sportPupils: sportStudents.sportPupilsPage.who,
-  leavers: leavers.leaversPage.who,
+/** Who may read a list on the screen may export it, and nobody else; registered when the server is put together (`server/compose`). */
+const readers = {} as Record<ListName, Who>
+
+export function registerListReaders(of: Readonly<Record<ListName, Who>>): void {
+  Object.assign(readers, of)
 }
 
 /** The columns asked for, as the list declares them, in the order asked for. */

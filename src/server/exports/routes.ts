@@ -2,18 +2,13 @@ import { internalTaken } from '@/contract/audience.ts'
 import * as contract from '@/contract/exports.ts'
 import { writeAudit } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
-import type { FigureKeeper } from '../cache/figure-keeper.ts'
-import { keptRoute } from '../cache/kept-route.ts'
 import { route, type Route } from '../http/route.ts'
 import { cancelExport } from './cancel-export.ts'
 import { exportFile } from './export-file.ts'
 import { exportView, ownExports } from './export-record.ts'
-import { completeness } from '@/modules/health/server/national-report/completeness.ts'
-import { completenessOfSchools } from '@/modules/health/server/national-report/completeness-of-schools.ts'
-import { reportFile } from '@/modules/health/server/national-report/report-file.ts'
 import { startExport } from './start-export.ts'
 
-export const exportRoutes = (keeper: FigureKeeper): readonly Route[] => [
+export const exportRoutes: readonly Route[] = [
   route(contract.exportStart, startExport),
   route(contract.exportStatus, async ({ id }, { db, caller }) => ({
     rows: (await ownExports(db, caller, id)).map(exportView),
@@ -31,7 +26,4 @@ export const exportRoutes = (keeper: FigureKeeper): readonly Route[] => [
     })
     return {}
   }),
-  route(contract.fitnessCompleteness, completeness),
-  keptRoute(contract.fitnessCompletenessOfSchools, keeper, completenessOfSchools),
-  route(contract.fitnessReport, reportFile),
 ]

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { roundKinds, type RoundKind } from '@/contract/rounds.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { entryRefusal, isClosedRound } from '@/modules/records/server/rounds/takes-entry.ts'
+import { entryRefusal, isClosedRound } from '@/server/rounds/takes-entry.ts'
 import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
 

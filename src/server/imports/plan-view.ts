@@ -1,16 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { CellIssue, Plan } from '@/contract/uploads.ts'
-import { schoolDay } from '@/lib/school-day.ts'
-import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { Locale } from '../http/locale.ts'
-import { changeFrom, termAtHand } from '@/modules/pe/server/timetable/change/term-at-hand.ts'
 import type { RowIssue } from '../workbook/issue.ts'
-import {
-  classesLeftEmpty,
-  closedByRoster,
-  opensSchoolYear,
-} from '@/modules/records/server/import/close-emptied.ts'
-import { droppedLessons } from '@/modules/pe/server/import/dropped-lessons.ts'
+import { importKinds } from './import-kind.ts'
 import { cellIssue, refusalText } from './import-texts.ts'
 import { undoableUntil } from './undo-plan.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -23,27 +15,7 @@ export async function planView(db: Kysely<any>, upload: UploadRecord, locale: Lo
     ...planSummary(upload, locale),
     errors: upload.errorCount > 0 ? await issuesOf(db, upload, 'issues', locale) : [],
     warnings: upload.warningCount > 0 ? await issuesOf(db, upload, 'warnings', locale) : [],
-    ...(upload.kind === 'roster' && { emptied: await emptiedBy(db, upload) }),
-    ...(upload.kind === 'timetable' && { dropped: await droppedBy(db, upload) }),
-  }
-}
-
-async function emptiedBy(db: Kysely<any>, upload: UploadRecord): Promise<NonNullable<Plan['emptied']>> {
-  if (upload.state === 'planned')
-    return { classes: await classesLeftEmpty(db, upload), byDefault: await opensSchoolYear(db, upload) }
-  const isWritten = upload.state === 'committed'
-  return { classes: isWritten ? await closedByRoster(db, upload) : [], byDefault: isWritten }
-}
-
-/** From which day on: today, as a commit would do it now; null = the whole term, which has not begun. */
-async function droppedBy(db: Kysely<any>, upload: UploadRecord): Promise<NonNullable<Plan['dropped']>> {
-  const { schoolId, regionCode, term: asked } = upload
-  const today = schoolDay(new Date())
-  const term = termAtHand(await calendarOf(db, { regionCode, schoolId }), asked ?? undefined, today)
-  const lessons = upload.state === 'planned' ? await droppedLessons(db, upload) : []
-  return {
-    from: changeFrom(term, null, today),
-    lessons: lessons.map(({ id: _id, from: _from, ...lesson }) => lesson),
+    ...(await importKinds[upload.kind].view?.(db, upload)),
   }
 }
 

@@ -6,16 +6,14 @@ import { requireModule } from '../http/require-module.ts'
 import type { UploadedFile } from '../http/receive-file.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { Slots } from '../http/slots.ts'
-import { schoolDay } from '@/lib/school-day.ts'
 import { shortFileBytes } from '../jobs/job-lanes.ts'
 import { enqueue } from '../jobs/job-queue.ts'
-import { checkEntry } from '@/modules/records/server/rounds/takes-entry.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { isCompoundFile } from '../workbook/compound-file.ts'
 import { sniff } from '../workbook/sniff.ts'
 import { refusalKey } from './import-texts.ts'
 import { moduleOfKind } from './module-of-kind.ts'
-import { ownerOf, ownSchool } from './own-upload.ts'
+import { ownerOf } from './own-upload.ts'
 
 const chunkBytes = 1024 * 1024
 /** Files written to the database at a time: many at once would take all its connections. */
@@ -90,10 +88,4 @@ function refusalOf({ head, size }: UploadedFile): WorkbookRefusal | undefined {
     if (error instanceof WorkbookRefusal) return error
     throw error
   }
-}
-
-/** The round must be one that the school takes part in, and open today. Throws Failure 404, 403 or 409. */
-export async function checkRound({ db, caller, now }: SignedInContext, round: number): Promise<void> {
-  const { schoolId } = ownSchool(caller)
-  await checkEntry(db, { kind: 'vision', round, schoolId, today: schoolDay(now()) })
 }

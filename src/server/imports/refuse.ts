@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { UploadJob } from '../jobs/job-queue.ts'
-import { importKinds } from './import-kinds.ts'
+import { importKinds } from './import-kind.ts'
 import { recount } from './recount.ts'
 import { stageRows, stagedRows } from './stage-rows.ts'
 import { tellRefused } from './tell-import.ts'

@@ -1,4 +1,4 @@
-import type { EntryRefusal } from '@/modules/records/server/rounds/takes-entry.ts'
+import type { EntryRefusal } from '@/server/rounds/takes-entry.ts'
 
 /** A commit or undo that cannot be done as asked. Nothing was written; the plan goes back to where it was. */
 export class StepRefused extends Error {

@@ -3,7 +3,7 @@ import type { UploadKind } from '@/contract/uploads.ts'
 import { postNotice, type NewNotice } from '../db/notices.ts'
 import { refusalKey } from './import-texts.ts'
 import type { UploadRecord } from './upload-record.ts'
-import type { Written } from '@/modules/records/server/import/write-roster.ts'
+import type { Written } from './import-kind.ts'
 
 const pages: Record<Exclude<UploadKind, 'entries' | 'results'>, string> = {
   roster: '/manage/student?',

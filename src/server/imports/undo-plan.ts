@@ -3,7 +3,7 @@ import { writeAudit } from '../db/audit.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
 import { announceRecords, lockOwner } from './commit-plan.ts'
 import { checkStillOpen } from './check-still-taken.ts'
-import { importKinds } from './import-kinds.ts'
+import { importKinds } from './import-kind.ts'
 import { StepRefused } from './step-refused.ts'
 import { findUpload, setUploadState, type UploadRecord } from './upload-record.ts'
 

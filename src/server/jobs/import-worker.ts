@@ -4,12 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from '../db/connect.ts'
-import { forgetOldExports } from '../exports/forget-old-exports.ts'
-import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
-import { tendRounds } from '@/modules/records/server/rounds/tend-rounds.ts'
-import { releaseHolds } from '@/modules/trips/server/release-holds.ts'
 import type { JobLane } from './job-lanes.ts'
 import { beat, claimJob, endJob, jobChannel, jobsOf, lanesWaiting } from './job-queue.ts'
+import { upkeep } from './module-jobs.ts'
 import { abandon, runJob } from './run-job.ts'
 
 /** What the runner hands to a worker thread. `name` marks its connections: while one lives, its jobs are not taken over. */
@@ -31,8 +28,6 @@ export type WorkerNews =
 const beatMs = 1000
 const lookAgainMs = 2000
 const afterFailureMs = 500
-const forgetEveryMs = 3_600_000
-const tendEveryMs = 30_000
 
 const { connection, name, lane, abandoned } = workerData as WorkerOrders
 const tell = (news: WorkerNews) => parentPort?.postMessage(news)
@@ -47,8 +42,8 @@ const pool = new pg.Pool({ ...settings, max: 2 })
 pool.on('error', end)
 const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) })
 
-let forgetAt = 0
-let tendAt = 0
+/** When each of `upkeep` is looked for again. */
+const dueAt = upkeep.map(() => 0)
 let wake = () => {}
 let isAwake = false
 /** Between two jobs, with nothing to do: then a short one is taken here. */
@@ -97,15 +92,10 @@ for (;;) {
 
 /** What comes due by the clock. */
 async function tend(): Promise<void> {
-  await releaseHolds(db)
-  if (Date.now() > tendAt) {
-    tendAt = Date.now() + tendEveryMs
-    await tendRounds(db)
-  }
-  if (Date.now() > forgetAt) {
-    forgetAt = Date.now() + forgetEveryMs
-    await forgetOldUploads(db)
-    await forgetOldExports(db)
+  for (const [place, { everyMs, run }] of upkeep.entries()) {
+    if (Date.now() < (dueAt[place] ?? 0)) continue
+    dueAt[place] = Date.now() + everyMs
+    await run(db)
   }
 }
 

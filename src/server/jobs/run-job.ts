@@ -1,13 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import { failSwitch, runSwitch } from '@/modules/vision/server/definition-sets/run-switch.ts'
-import { failExport, runExport } from '../exports/run-export.ts'
 import { commitPlan } from '../imports/commit-plan.ts'
 import { announceUpload, readUpload } from '../imports/read-upload.ts'
 import { refuseStep, refuseFile } from '../imports/refuse.ts'
 import { StepRefused } from '../imports/step-refused.ts'
 import { undoPlan } from '../imports/undo-plan.ts'
-import { failTurnover, runTurnover } from '@/modules/records/server/turnover/run-turnover.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
+import { isOfModule, moduleJob } from './module-jobs.ts'
 import { endJob, giveBackAsLong, holdJob, JobIsLong, JobLost, type Job, type UploadJob } from './job-queue.ts'
 
 const mostAttempts = 3
@@ -20,7 +18,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
   } catch (error) {
     if (error instanceof JobLost) return
     if (error instanceof JobIsLong) return await giveBackAsLong(db, job, worker)
-    if (job.kind === 'export' || job.kind === 'definition' || job.kind === 'turnover') throw error
+    if (isOfModule(job)) throw error
     if (error instanceof WorkbookRefusal) return await refuse(db, job, error.code, error.params)
     if (error instanceof StepRefused) return await refuse(db, job, error.code, error.params)
     // Somebody wrote the same record outside of an import meanwhile.
@@ -30,9 +28,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
 }
 
 async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void> {
-  if (job.kind === 'export') return await runExport(db, job, worker)
-  if (job.kind === 'definition') return await runSwitch(db, job, worker)
-  if (job.kind === 'turnover') return await runTurnover(db, job, worker)
+  if (isOfModule(job)) return await moduleJob(job).run(db, job, worker)
   if (job.kind === 'read') return await readUpload(db, job, worker)
   const upload = { schoolId: job.schoolId, id: job.uploadId }
   await db.transaction().execute(async (trx) => {
@@ -45,13 +41,7 @@ async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void>
 
 /** Gives a job up: the upload says why, and stands where it stood before; an export or a change of definitions has failed. */
 export const abandon = (db: Kysely<any>, job: Job, code: 'interrupted' | 'tooHeavy' | 'timeout') =>
-  job.kind === 'export'
-    ? failExport(db, job)
-    : job.kind === 'definition'
-      ? failSwitch(db, job)
-      : job.kind === 'turnover'
-        ? failTurnover(db, job)
-        : refuse(db, job, code, {})
+  isOfModule(job) ? moduleJob(job).fail(db, job) : refuse(db, job, code, {})
 
 async function refuse(
   db: Kysely<any>,

@@ -5,32 +5,15 @@ import { plainCalendar, type SchoolCalendar } from '@/standards/calendar/school-
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { Database } from '../db/schema.ts'
 import { regionOf, type Scope } from '../db/scope.ts'
-import { classesSql } from '@/modules/records/server/lists/classes.ts'
-import { healthResultsSql } from '@/modules/health/server/lists/health-results.ts'
-import { peLessonsSql, peLoadsSql, peMarksSql } from '@/modules/pe/server/lists/pe-lists.ts'
-import { leaversSql } from '@/modules/records/server/lists/leavers.ts'
-import { labourPupilsSql } from '@/modules/labour/server/lists/labour-pupils.ts'
-import { schoolsSql } from '@/modules/records/server/lists/schools.ts'
-import { sportPupilsSql } from '@/modules/sport/server/lists/sport-pupils.ts'
 import type { AnyList } from './sql-list.ts'
-import { studentsSql } from '@/modules/records/server/lists/students.ts'
-import { mastersSql, teachersSql } from '@/modules/records/server/lists/teachers.ts'
-import { visionRecordsSql } from '@/modules/vision/server/lists/vision-records.ts'
 
-const sqlLists: Record<ListName, AnyList | ((calendar: SchoolCalendar) => AnyList)> = {
-  students: studentsSql,
-  classes: classesSql,
-  teachers: teachersSql,
-  masters: mastersSql,
-  schools: schoolsSql,
-  visionRecords: visionRecordsSql,
-  healthResults: healthResultsSql,
-  peLessons: peLessonsSql,
-  peLoads: peLoadsSql,
-  peMarks: peMarksSql,
-  labourPupils: labourPupilsSql,
-  sportPupils: sportPupilsSql,
-  leavers: leaversSql,
+/** The SQL of a list, or of one that counts school days, by the calendar. */
+export type ListSql = AnyList | ((calendar: SchoolCalendar) => AnyList)
+/** By its name; registered by the modules when the server is put together (`server/compose`). */
+const sqlLists = {} as Record<ListName, ListSql>
+
+export function registerLists(lists: Readonly<Record<ListName, ListSql>>): void {
+  Object.assign(sqlLists, lists)
 }
 
 /** The SQL of a list, by its name; of those that count school days, by the calendar. */

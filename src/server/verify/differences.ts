@@ -13,6 +13,8 @@ export const differenceLine = (each: Difference): string =>
   `${each.table}: school ${each.schoolId}, round ${each.roundId}, ${each.key}, ${each.column}: ` +
   `stored ${each.stored}, counted ${each.counted}`
 
+/** Figures by the key of their row. */
+export type FigureTable = Map<string, Record<string, number>>
 type Figures = ReadonlyMap<string, Readonly<Record<string, number>>>
 
 /** Compares two tables of figures by key `round|…`; a row that only one of them has counts as 0 in the other. */

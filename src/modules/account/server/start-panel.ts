@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { startPanel } from '@/contract/start-panel.ts'
 import { forModule, inScope } from '@/server/db/scope.ts'
-import { hasBegun } from '@/modules/records/server/calendar/has-begun.ts'
-import { coverageOfRow } from '@/modules/records/server/rounds/round-coverage.ts'
+import { hasBegun } from '@/server/db/has-begun.ts'
+import { coverageOfRow } from '@/server/rounds/round-coverage.ts'
 import { mayUse } from '@/server/http/require-module.ts'
 import { route } from '@/server/http/route.ts'
 

@@ -48,6 +48,3 @@ export function readCode(text: string): string | undefined {
     .toUpperCase()
   return codePattern.test(code) ? code : undefined
 }
-
-/** `K7QF3M2P` → `K7QF 3M2P` */
-export const groupedCode = (code: string) => code.replace(/^(.{4})(.{4})$/, '$1 $2')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { MeasuredColumns } from '@/modules/vision/server/summaries/exam-grade.ts'
-import type { BoundChild } from '@/modules/records/server/binding/bound-child.ts'
+import type { MeasuredColumns } from '@/modules/vision/server/public.ts'
+import type { BoundChild } from '@/modules/records/server/public.ts'
 
 export interface ChildExam extends MeasuredColumns {
   on: string

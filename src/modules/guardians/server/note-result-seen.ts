@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { needsFollowUp } from '@/modules/vision/server/summaries/follow-up.ts'
+import { needsFollowUp } from '@/modules/vision/server/public.ts'
 
 /** A bound guardian opened the child's result: the follow-up of the newest screening, where there is one to do, says so once. */
 export async function noteResultSeen(

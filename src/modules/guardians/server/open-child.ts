@@ -7,7 +7,7 @@ import { tell } from '@/server/db/personal-data.ts'
 import { noteResultSeen } from './note-result-seen.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
-import { boundChild } from '@/modules/records/server/binding/bound-child.ts'
+import { boundChild } from '@/modules/records/server/public.ts'
 import { examsOfChild, type ChildExam } from './exams-of-child.ts'
 
 /** What the phone that holds the token shows of its child. 404 once the binding ended. */

@@ -1,7 +1,7 @@
 import type { CheckMetric, FitnessMetric } from '@/modules/health/contract/screen.ts'
 import type { Rate } from '@/standards/rate.ts'
-import type { HealthRoundKind } from '@/modules/records/server/rounds/health-rounds-of.ts'
-import { coverageOf } from '@/modules/records/server/rounds/round-coverage.ts'
+import type { HealthRoundKind } from '@/server/rounds/health-rounds-of.ts'
+import { coverageOf } from '@/server/rounds/round-coverage.ts'
 
 /** Sums of a summary's columns over a place. */
 export type HealthRow = Record<string, number>

@@ -1,4 +1,4 @@
-import type { RecordsFollower } from '@/modules/records/server/followers.ts'
+import type { RecordsFollower } from '@/modules/records/server/public.ts'
 import { enrolInHealthRounds } from './summaries/enrol-health.ts'
 import { reassessChecks } from './summaries/reassess-checks.ts'
 

@@ -5,8 +5,8 @@ import { stageOf, type Stage } from '@/standards/grade.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
-import { healthRoundsOf, type HealthRoundKind } from '@/modules/records/server/rounds/health-rounds-of.ts'
-import { roundAsked } from '@/modules/records/server/rounds/no-round.ts'
+import { healthRoundsOf, type HealthRoundKind } from '@/server/rounds/health-rounds-of.ts'
+import { roundAsked } from '@/server/rounds/no-round.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 /** What figures of check-ups or fitness tests are about: a district, one of its schools, a grade or a class of it, in one round. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { coverageOfRow } from '@/modules/records/server/rounds/round-coverage.ts'
-import type { KindOfRound } from '@/modules/records/server/rounds/round-kinds.ts'
+import { coverageOfRow } from '@/server/rounds/round-coverage.ts'
+import type { KindOfRound } from '@/server/rounds/round-kinds.ts'
 import { refreshCheckSummary } from './summaries/check-summary.ts'
 import { refreshFitnessSummary } from './summaries/fitness-summary.ts'
 

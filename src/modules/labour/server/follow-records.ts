@@ -1,4 +1,4 @@
-import type { RecordsFollower } from '@/modules/records/server/followers.ts'
+import type { RecordsFollower } from '@/modules/records/server/public.ts'
 import { closeTasks, openTasks } from '@/server/tasks/end-of-year.ts'
 import { countLabourTask } from './summaries/task-summary.ts'
 

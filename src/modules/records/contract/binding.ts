@@ -12,6 +12,8 @@ const family = '/api/bind'
 
 /** Eight characters without 0 O 1 I L U, written in two groups of four. */
 export const codePattern = /^[2-9A-HJKMNP-TV-Z]{8}$/
+/** `K7QF3M2P` → `K7QF 3M2P` */
+export const groupedCode = (code: string) => code.replace(/^(.{4})(.{4})$/, '$1 $2')
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(codePattern))
 /** How long a code is valid, in days. */
 export const codeDays = 30

@@ -1,5 +1,5 @@
 import { schoolDay } from '@/lib/school-day.ts'
-import type { RecordsFollower } from '@/modules/records/server/followers.ts'
+import type { RecordsFollower } from '@/modules/records/server/public.ts'
 import { closeTasks, openTasks } from '@/server/tasks/end-of-year.ts'
 import { retakeEnrolled } from './summaries/enrolled.ts'
 import { countTask } from './summaries/task-summary.ts'

@@ -1,9 +1,10 @@
 import { sportBatch, sportUp } from '@/modules/sport/contract/records.ts'
 import { route } from '@/server/http/route.ts'
 import type { IntakeGate } from '@/server/devices/intake-gate.ts'
+import { countOutcomes } from '@/server/devices/count-outcomes.ts'
 import { comeAgain, holdDevice } from '@/server/devices/hold-device.ts'
 import { signedBatch } from '@/server/devices/signed-batch.ts'
-import { takeRecords, type Outcome } from './intake/take-records.ts'
+import { takeRecords } from './intake/take-records.ts'
 
 /** A device's batch. It is answered once it is committed: what was answered survives a crash. */
 export const sportUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>
@@ -20,9 +21,3 @@ export const sportUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>
     )
     return { ...countOutcomes(outcomes), records: outcomes }
   })
-
-/** How many of a batch were taken, had come before, and were put aside. */
-export function countOutcomes(outcomes: readonly { state: Outcome['state'] }[]) {
-  const of = (state: Outcome['state']) => outcomes.filter((one) => one.state === state).length
-  return { taken: of('taken'), repeated: of('repeated'), quarantined: of('quarantined') }
-}

@@ -1,4 +1,4 @@
-import type { RecordsFollower } from '@/modules/records/server/followers.ts'
+import type { RecordsFollower } from '@/modules/records/server/public.ts'
 import { enrolInOpenRounds } from './summaries/enrol.ts'
 import { refreshVisionSummary } from './summaries/refresh.ts'
 import { regradeExams } from './summaries/regrade-exams.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { coverageOfRow } from '@/modules/records/server/rounds/round-coverage.ts'
-import type { KindOfRound } from '@/modules/records/server/rounds/round-kinds.ts'
-import { setOfRegion } from './definition-sets/definition-set-of.ts'
+import { coverageOfRow } from '@/server/rounds/round-coverage.ts'
+import type { KindOfRound } from '@/server/rounds/round-kinds.ts'
+import { setOfRegion } from '@/server/db/definition-set-of.ts'
 import { refreshVisionSummary } from './summaries/refresh.ts'
 import { countRetested } from './summaries/retested.ts'
 

@@ -15,9 +15,11 @@ import { writeTrips } from '@/modules/trips/server/seed/write-trips.ts'
 import { writeLabourTasks } from '@/modules/labour/server/seed/write-labour-tasks.ts'
 import { writeSportTasks } from '@/modules/sport/server/seed/write-sport-tasks.ts'
 import { demoSchools } from '@/modules/records/server/seed/school-plans.ts'
-import { openDistrict, type StoredSchool } from './seed-district.ts'
+import { openDistrict } from './seed-district.ts'
+import type { StoredSchool } from '@/modules/records/server/public.ts'
 import { writeEarlierSport } from '@/modules/sport/server/seed/write-earlier-sport.ts'
-import { writeSchool, type SchoolPeople, type Written } from '@/server/compose/seed/write-school.ts'
+import { writeSchool, type Written } from '@/server/compose/seed/write-school.ts'
+import type { SchoolPeople } from '@/modules/health/server/seed/school-people.ts'
 
 export interface DemoOptions {
   /** at most 12, beside the one without pupils */

@@ -1,3 +1,4 @@
+import type { StoredSchool } from '@/modules/records/server/seed/school-plans.ts'
 import { sql, type Kysely } from 'kysely'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { loadReference, writeRegions, type Region } from '../../reference/load-reference.ts'
@@ -12,11 +13,6 @@ import type { StoredHealthRound } from '@/modules/health/server/seed/write-healt
 import type { StoredRound } from '@/server/compose/seed/write-school.ts'
 import { drawName, drawPhone } from '@/modules/records/server/seed/names.ts'
 import { createRandom, mixSeed } from '../../seed/random.ts'
-
-export interface StoredSchool {
-  id: number
-  plan: SchoolPlan
-}
 
 export interface District {
   region: Region

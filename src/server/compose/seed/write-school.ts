@@ -1,8 +1,8 @@
 import '../register.ts'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { refreshRosterSummary } from '@/modules/records/server/summaries/roster-summary.ts'
-import { drawBodies, type Bodies } from '@/modules/health/server/seed/body.ts'
+import { drawBodies } from '@/modules/health/server/seed/body.ts'
 import { writeHealth, type StoredHealthRound } from '@/modules/health/server/seed/write-health.ts'
 import type { RoundPlan } from '@/modules/records/server/seed/calendar.ts'
 import { drawRecords } from '@/modules/records/server/seed/draw-records.ts'
@@ -11,6 +11,8 @@ import { drawRound } from '@/modules/vision/server/seed/draw-round.ts'
 import { drawClasses, type ClassPlan, type Pupil } from '@/modules/records/server/seed/pupils.ts'
 import { writeQuestionnaires } from '@/modules/health/server/seed/write-questionnaires.ts'
 import { usualSportDays, writeSport } from '@/modules/sport/server/seed/write-sport.ts'
+import type { SchoolPeople } from '@/modules/health/server/seed/school-people.ts'
+import { takeIds } from '../../seed/take-ids.ts'
 import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
 import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 import { writePeople } from '@/modules/records/server/seed/write-people.ts'
@@ -37,13 +39,6 @@ export interface SchoolRounds {
 export interface Written {
   pupils: number
   exams: number
-}
-
-/** Whom a school has, as they were drawn: what else is written of them goes on from here. */
-export interface SchoolPeople {
-  classIds: ReadonlyMap<ClassPlan, number>
-  pupilIds: ReadonlyMap<Pupil, number>
-  bodies: Bodies
 }
 
 /**
@@ -117,17 +112,4 @@ async function writeRecords(
   const present = [...classIds].filter(([{ schoolYear }]) => schoolYear === newestYear)
   await writeStaff(trx, schoolId, present, random)
   await refreshRosterSummary(trx, schoolId)
-}
-
-/** Takes one id for each item from the table's own sequence, so that rows written meanwhile by others never clash. */
-export async function takeIds<T>(
-  trx: Kysely<any>,
-  table: 'class' | 'student',
-  items: readonly T[],
-): Promise<Map<T, number>> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(own.sequence)::int as id
-    from (select pg_get_serial_sequence(${table}, 'id')::regclass as sequence offset 0) own,
-      generate_series(1, ${items.length}::int)`.execute(trx)
-  return new Map(items.map((item, index) => [item, rows[index]!.id]))
 }

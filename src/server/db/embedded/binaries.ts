@@ -10,7 +10,7 @@ import {
 import { renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { EmbeddedDatabaseFailed } from '../../start-error.ts'
+import { EmbeddedDatabaseFailed } from '../../start/start-error.ts'
 import { isReachableByOthers } from './data-folder.ts'
 import type { Folders } from './prepare-folders.ts'
 

@@ -4,7 +4,7 @@ import { chownSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync }
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { DataFolderUnusable, EmbeddedDatabaseFailed } from '../../start-error.ts'
+import { DataFolderUnusable, EmbeddedDatabaseFailed } from '../../start/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Folders } from './prepare-folders.ts'
 import { isRunning } from './postmaster.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, statSync } from 'node:fs'
-import { DataFolderUnusable } from '../../start-error.ts'
+import { DataFolderUnusable } from '../../start/start-error.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { systemUser, type UserIds } from './system-user.ts'
 

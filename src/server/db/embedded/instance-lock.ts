@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { DataFolderInUse } from '../../start-error.ts'
+import { DataFolderInUse } from '../../start/start-error.ts'
 import { isRunning } from './postmaster.ts'
 
 /** Any constant of ours; the lock is taken in the database `postgres`, so all databases of a cluster share it. */

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DataFolderUnusable } from '../../start-error.ts'
+import { DataFolderUnusable } from '../../start/start-error.ts'
 import { isReachableByOthers, isWritable, shortHash } from './data-folder.ts'
 import { databaseUser, type DatabaseUser, type OwnedFolder } from './database-user.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { EmbeddedDatabaseFailed } from '../../start-error.ts'
+import { EmbeddedDatabaseFailed } from '../../start/start-error.ts'
 import type { Binaries } from './binaries.ts'
 import { SUPERUSER } from './cluster.ts'
 import { isOvertaken, launchPostgres, reasonOf, type Launched } from './launch.ts'

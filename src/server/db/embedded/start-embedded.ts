@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { DataFolderUnusable, StartError } from '../../start-error.ts'
+import { DataFolderUnusable, StartError } from '../../start/start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
 import { freeBytesOf, guardSpace, isOutOfSpace, type FreeBytes } from './guard-space.ts'

@@ -3,7 +3,7 @@ import { definitionConfirm } from '@/contract/first-week.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { regionOf } from '@/server/db/scope.ts'
-import { setOfRegion } from '@/modules/vision/server/definition-sets/definition-set-of.ts'
+import { setOfRegion } from '@/server/db/definition-set-of.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { readRecordCounts } from '@/modules/records/server/schools/record-counts.ts'
+import { readRecordCounts } from '@/modules/records/server/public.ts'
 
 /** What the first week of one school is judged by. */
 export interface SchoolFacts {

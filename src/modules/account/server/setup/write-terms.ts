@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { SetupTerm } from '@/modules/account/contract/setup.ts'
-import { writeDays } from '@/modules/records/server/calendar/change-calendar.ts'
-import { holidaysBetween } from '@/modules/records/server/calendar/holidays-of-term.ts'
+import { holidaysBetween, writeDays } from '@/modules/records/server/public.ts'
 
 type By = { accountId: number; at: Date }
 

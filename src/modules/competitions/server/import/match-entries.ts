@@ -4,11 +4,14 @@ import { eventRules, type EventKey } from '@/modules/competitions/standards/even
 import { parseMark, printExact } from '@/modules/competitions/standards/mark.ts'
 import { timeOfSerial } from '@/modules/competitions/standards/written-mark.ts'
 import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
-import { numbersOf, withoutFound } from '@/modules/health/server/import/match-check.ts'
-import { identityIssues, issueAt } from '@/modules/health/server/import/match-measured.ts'
+import { identityIssues, issueAt, numbersOf, withoutFound } from '@/modules/health/server/public.ts'
 import { meetOf, type Meet } from './open-meet.ts'
-import { isMasked, readPupilsMasked } from '@/modules/records/server/import/pupils-masked.ts'
-import { readPupilsNumbered, type NumberedPupil } from '@/modules/records/server/import/pupils-numbered.ts'
+import {
+  type NumberedPupil,
+  isMasked,
+  readPupilsMasked,
+  readPupilsNumbered,
+} from '@/modules/records/server/public.ts'
 import type { PlannedRow } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 

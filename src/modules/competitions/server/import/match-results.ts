@@ -6,9 +6,8 @@ import { readResult, type Result } from '@/modules/competitions/standards/result
 import { printSeries, readSeries } from '@/modules/competitions/standards/series.ts'
 import { timeOfSerial } from '@/modules/competitions/standards/written-mark.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
-import { withoutFound } from '@/modules/health/server/import/match-check.ts'
-import { issueAt } from '@/modules/health/server/import/match-measured.ts'
-import { sameName } from '@/modules/records/server/import/same-name.ts'
+import { issueAt, withoutFound } from '@/modules/health/server/public.ts'
+import { sameName } from '@/modules/records/server/public.ts'
 import type { PlannedRow } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 

@@ -3,7 +3,7 @@ import { tellCompetition } from '../tell-competition.ts'
 import { meetOf } from './open-meet.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
-import type { Written } from '@/modules/records/server/import/write-roster.ts'
+import type { Written } from '@/server/imports/import-kind.ts'
 
 /** Entries of a plan, all of them or none: whoever enters holds the competition, so that its limits hold. */
 export async function writeEntries(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {

@@ -6,7 +6,7 @@ import { tellCompetition } from '../tell-competition.ts'
 import { meetOf } from './open-meet.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
-import type { Written } from '@/modules/records/server/import/write-roster.ts'
+import type { Written } from '@/server/imports/import-kind.ts'
 
 interface Line {
   row: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import { inScope } from '@/server/db/scope.ts'
-import { addHistogram, type StoredHistogram } from '@/modules/vision/server/summaries/histograms.ts'
+import { addHistogram, type StoredHistogram } from '@/modules/vision/server/public.ts'
 import { share, type HealthRow } from '../families.ts'
 import { sumRows, type FigureSet } from './figure-set.ts'
 import { binWidth, totalBins, totalsSet } from './totals-set.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { gradeTakesPart } from '@/modules/records/server/rounds/takes-part.ts'
+import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
 import type { MeasuredKind } from '@/modules/health/server/import/measured-kind.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 

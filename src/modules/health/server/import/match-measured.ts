@@ -2,7 +2,7 @@ import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
 import type { MeasuredKind } from './measured-kind.ts'
 import { plannedMissed, storedMissed } from '@/server/imports/missed-columns.ts'
 import { replacedValues } from '@/server/imports/planned-row.ts'
-import { sameName } from '@/modules/records/server/import/same-name.ts'
+import { sameName } from '@/modules/records/server/public.ts'
 import type { PlannedRow, Values } from '@/server/imports/staged-row.ts'
 import type { StoredMeasured } from './stored-measured.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { checkEntry } from '@/modules/records/server/rounds/takes-entry.ts'
-import { schoolTakesPart } from '@/modules/records/server/rounds/takes-part.ts'
+import { checkEntry } from '@/server/rounds/takes-entry.ts'
+import { schoolTakesPart } from '@/server/rounds/takes-part.ts'
 import { ownSchool } from '@/server/imports/own-upload.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { MeasuredKind, MeasuredRecord } from './measured-kind.ts'
-import { pupilsNumbered } from '@/modules/records/server/import/pupils-numbered.ts'
+import { pupilsNumbered } from '@/modules/records/server/public.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 export interface StoredMeasured {

@@ -6,7 +6,7 @@ import { missedColumns } from '@/server/imports/missed-columns.ts'
 import type { Values } from '@/server/imports/staged-row.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
-import type { Written } from '@/modules/records/server/import/write-roster.ts'
+import type { Written } from '@/server/imports/import-kind.ts'
 
 interface Source {
   row: number

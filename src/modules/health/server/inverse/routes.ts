@@ -11,7 +11,7 @@ import {
 } from '@/modules/health/standards/epidemiology/split.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { regionOf, scopeKey, type Scope } from '@/server/db/scope.ts'
-import { setOfRegion } from '@/modules/vision/server/definition-sets/definition-set-of.ts'
+import { setOfRegion } from '@/server/db/definition-set-of.ts'
 import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { chosenOf, isToldOf, type Chosen } from './chosen.ts'

@@ -4,7 +4,7 @@ import { healthResultList, type HealthResultRow } from '@/modules/health/contrac
 import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { markColumns } from '../summaries/fitness-columns.ts'
-import { hasBegun } from '@/modules/records/server/calendar/has-begun.ts'
+import { hasBegun } from '@/server/db/has-begun.ts'
 import { countedIn, oneOf, statesIn, unlistedIn, wordsIn } from '@/server/lists/counted-first.ts'
 import { gapsOf, inMissing, missingOf, scoresOf } from './health-gaps.ts'
 import { idsAmong } from '@/server/lists/name-conditions.ts'
@@ -15,7 +15,7 @@ import {
   pupilColumns,
   pupilJoins,
   pupilsHere,
-} from '@/modules/records/server/lists/pupil-sql.ts'
+} from '@/modules/records/server/public.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 
 type Values = readonly (string | number)[]

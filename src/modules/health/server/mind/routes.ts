@@ -6,11 +6,11 @@ import type { Rate } from '@/standards/rate.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { regionOf } from '@/server/db/scope.ts'
-import { healthRoundsOf } from '@/modules/records/server/rounds/health-rounds-of.ts'
+import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
 import { presentSchoolYear } from '@/server/db/open-classes.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { tellRound } from '@/modules/records/server/rounds/tell-round.ts'
+import { tellRound } from '@/modules/records/server/public.ts'
 
 type Entered = MindFields & { schoolYear: number }
 

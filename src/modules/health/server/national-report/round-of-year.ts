@@ -1,7 +1,7 @@
 import type { RoundRef } from '@/contract/figures.ts'
 import { regionOf } from '@/server/db/scope.ts'
-import { healthRoundsOf } from '@/modules/records/server/rounds/health-rounds-of.ts'
-import { roundAsked } from '@/modules/records/server/rounds/no-round.ts'
+import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
+import { roundAsked } from '@/server/rounds/no-round.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 

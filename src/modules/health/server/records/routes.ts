@@ -1,10 +1,5 @@
 import type { Route } from '@/server/http/route.ts'
 import { healthCardRoutes } from './card/card-routes.ts'
 import { healthFollowUpRoutes } from './follow-up/routes.ts'
-import { lessonMarkRoutes } from '@/modules/pe/server/lesson-marks/routes.ts'
 
-export const healthRecordRoutes: readonly Route[] = [
-  ...healthCardRoutes,
-  ...healthFollowUpRoutes,
-  ...lessonMarkRoutes,
-]
+export const healthRecordRoutes: readonly Route[] = [...healthCardRoutes, ...healthFollowUpRoutes]

@@ -4,7 +4,7 @@ import type { healthReminders } from '@/modules/health/contract/submissions.ts'
 import { elapsedOf, screeningState } from '@/modules/vision/standards/screening-pace.ts'
 import { calendarsOf } from '@/server/db/calendar-of.ts'
 import { regionOf, type Scope } from '@/server/db/scope.ts'
-import { healthRoundsOf } from '@/modules/records/server/rounds/health-rounds-of.ts'
+import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
 import { readChecksSent, readTestsSent } from '../submissions/read-sent.ts'
 
 /** How far every school of the district is with its round of that kind, in the figures of the strips. */

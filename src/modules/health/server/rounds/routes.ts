@@ -6,10 +6,10 @@ import { route, type Route } from '@/server/http/route.ts'
 import {
   closeRound,
   openRound,
+  readRounds,
   reopenRound,
   usualRound,
-} from '@/modules/records/server/rounds/change-rounds.ts'
-import { readRounds } from '@/modules/records/server/rounds/round-record.ts'
+} from '@/modules/records/server/public.ts'
 import { listRounds } from './list-rounds.ts'
 
 /** Rounds of check-ups and of the fitness test: one of each a school year, opened and closed by the bureau. */

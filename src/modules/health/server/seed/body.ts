@@ -1,4 +1,4 @@
-import type { Pupil } from '@/modules/records/server/seed/pupils.ts'
+import type { Pupil } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /** What a child's body is bound for; every check-up and test follows from it. Places are normal, 0 = the middle of its age and sex. */

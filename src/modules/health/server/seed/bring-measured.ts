@@ -8,10 +8,10 @@ import { drawCheck } from './draw-check.ts'
 import { drawFitness } from './draw-fitness.ts'
 import { bmiOf, heightOf } from './growth.ts'
 import type { Random } from '@/server/seed/random.ts'
-import type { Live } from '@/server/compose/seed/live/live-parts.ts'
-import type { LiveSchool } from '@/server/compose/seed/live/live-schools.ts'
-import { drawRecordId } from '@/server/compose/seed/live/record-id.ts'
-import { rowOf, someUnscreened, type Waiting } from '@/modules/vision/server/seed/unscreened.ts'
+import type { Live } from '@/server/seed/live/live-parts.ts'
+import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
+import { drawRecordId } from '@/server/seed/live/record-id.ts'
+import { rowOf, someUnscreened, type Waiting } from '@/modules/vision/server/public.ts'
 
 const fileNames = { check: '体检', fitness: '体测' }
 

@@ -1,7 +1,6 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
-import { pupilDrawer, type ClassPlan, type Pupil } from '@/modules/records/server/seed/pupils.ts'
+import { type ClassPlan, type Pupil, type SchoolPlan, pupilDrawer } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
-import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 
 /**
  * The classes of a school in the years before those that were drawn: whoever is there in the first of them was a grade lower a year

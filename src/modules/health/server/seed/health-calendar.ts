@@ -1,5 +1,5 @@
-import { planRounds, type RoundPlan } from '@/modules/records/server/seed/calendar.ts'
-import type { HealthRoundKind } from '@/modules/records/server/rounds/health-rounds-of.ts'
+import { planRounds, type RoundPlan } from '@/modules/records/server/public.ts'
+import type { HealthRoundKind } from '@/server/rounds/health-rounds-of.ts'
 
 export interface HealthRoundPlan extends RoundPlan {
   kind: HealthRoundKind

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { HealthRoundKind } from '@/modules/records/server/rounds/health-rounds-of.ts'
+import type { HealthRoundKind } from '@/server/rounds/health-rounds-of.ts'
 
 const tables = { check: sql`health_check`, fitness: sql`fitness_test` }
 

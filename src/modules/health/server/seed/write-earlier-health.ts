@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
-import { calendarOfYears } from '@/modules/records/server/seed/plan-calendar.ts'
-import { entryYear, type RecordPlan } from '@/modules/records/server/seed/draw-records.ts'
-import type { ClassPlan, Pupil } from '@/modules/records/server/seed/pupils.ts'
+import {
+  type ClassPlan,
+  type Pupil,
+  type RecordPlan,
+  calendarOfYears,
+  entryYear,
+  writePeople,
+} from '@/modules/records/server/public.ts'
 import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
-import type { StoredSchool } from '@/server/compose/seed/seed-district.ts'
-import { writePeople } from '@/modules/records/server/seed/write-people.ts'
-import { takeIds, type SchoolPeople } from '@/server/compose/seed/write-school.ts'
+import type { StoredSchool } from '@/modules/records/server/public.ts'
+import type { SchoolPeople } from '@/modules/health/server/seed/school-people.ts'
+import { takeIds } from '@/server/seed/take-ids.ts'
 import { drawBody } from './body.ts'
 import { earlierClasses } from './earlier-classes.ts'
 import { writeHealth, type StoredHealthRound } from './write-health.ts'

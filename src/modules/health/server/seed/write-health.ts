@@ -2,14 +2,19 @@ import { sql, type Kysely } from 'kysely'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
-import { drawState, planVisits, type Visit } from '@/modules/records/server/seed/attendance.ts'
+import {
+  type ClassPlan,
+  type Pupil,
+  type SchoolPlan,
+  type Visit,
+  drawState,
+  planVisits,
+} from '@/modules/records/server/public.ts'
 import { assessedColumns } from '../summaries/check-grade.ts'
 import { refreshCheckSummary } from '../summaries/check-summary.ts'
 import { scoredColumns } from '../summaries/fitness-columns.ts'
 import { refreshFitnessSummary } from '../summaries/fitness-summary.ts'
-import type { ClassPlan, Pupil } from '@/modules/records/server/seed/pupils.ts'
 import type { Random } from '@/server/seed/random.ts'
-import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 import type { Body } from './body.ts'
 import { drawCheck } from './draw-check.ts'
 import { drawFitness } from './draw-fitness.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { HealthRoundKind } from '@/modules/health/contract/rounds.ts'
-import type { ChangedRound } from '@/modules/records/server/followers.ts'
-import { gradeTakesPart } from '@/modules/records/server/rounds/takes-part.ts'
+import type { ChangedRound } from '@/modules/records/server/public.ts'
+import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
 import { refreshCheckSummary } from './check-summary.ts'
 import { refreshFitnessSummary } from './fitness-summary.ts'
 

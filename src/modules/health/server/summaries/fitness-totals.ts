@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { refreshHistograms, type HistogramTable } from '@/modules/vision/server/summaries/histograms.ts'
+import { refreshHistograms, type HistogramTable } from '@/modules/vision/server/public.ts'
 
 export const fitnessTotals: HistogramTable = { table: 'fitness_total_summary', keys: ['grade', 'sex'] }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { refreshHistograms, type HistogramTable } from '@/modules/vision/server/summaries/histograms.ts'
+import { refreshHistograms, type HistogramTable } from '@/modules/vision/server/public.ts'
 
 export const growthHistograms: HistogramTable = { table: 'growth_summary', keys: ['age', 'sex', 'measure'] }
 

@@ -9,7 +9,7 @@ import {
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { askingFor, readFollowedUp } from '@/modules/health/server/verify/followed-up.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 import { verifyGrowth } from './growth.ts'
 
 interface RawCheck extends CheckMeasures, CheckFindings {

@@ -9,7 +9,7 @@ import {
   sportLimit,
 } from '@/modules/health/standards/questionnaire.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 interface Found {
   outcome: string

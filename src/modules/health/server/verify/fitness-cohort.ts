@@ -3,7 +3,7 @@ import type { FitnessResult } from '@/modules/health/standards/fitness/score-tes
 import { fitnessCohortColumns } from '../summaries/fitness-cohort.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { summaryKey, summaryKeys } from './stored-health.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 export interface TotalOfChild {
   round_id: number

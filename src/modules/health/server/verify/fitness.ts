@@ -11,8 +11,8 @@ import {
 import { fitnessTotals } from '../summaries/fitness-totals.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
-import { countInBin, histogramKey, readHistograms } from '@/modules/vision/server/verify/stored-histograms.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
+import { countInBin, histogramKey, readHistograms } from '@/modules/vision/server/public.ts'
 import { verifyFitnessCohort, type TotalOfChild } from './fitness-cohort.ts'
 
 interface RawTest extends FitnessMeasures, FitnessScores {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { growthHistograms } from '../summaries/growth-summary.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import { countInBin, histogramKey, readHistograms } from '@/modules/vision/server/verify/stored-histograms.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import { countInBin, histogramKey, readHistograms } from '@/modules/vision/server/public.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 interface Grown {
   round_id: number

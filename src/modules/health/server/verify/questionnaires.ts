@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 const questions = [
   'parent_myopic',

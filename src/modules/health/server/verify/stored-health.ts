@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 interface Place {
   round_id: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inScope } from '@/server/db/scope.ts'
-import { healthRoundsOf } from '@/modules/records/server/rounds/health-rounds-of.ts'
+import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
 import { arrivalOf, type ArrivalRow } from '@/server/summaries/arrival-of.ts'
 import type { HealthQuestion } from '../health-route.ts'
 

@@ -4,7 +4,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
 import { labourOfPupil } from '../summaries/of-pupil.ts'
-import { pupilColumns, pupilJoins, pupilsHere } from '@/modules/records/server/lists/pupil-sql.ts'
+import { pupilColumns, pupilJoins, pupilsHere } from '@/modules/records/server/public.ts'
 import { sqlListOf } from '@/server/lists/sql-list.ts'
 
 /** The term that runs when the page is read. */

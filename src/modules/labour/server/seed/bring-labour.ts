@@ -5,8 +5,8 @@ import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { labourStageOf, requiredGroups, taskGroups } from '@/modules/labour/standards/task-groups.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
-import type { Live } from '@/server/compose/seed/live/live-parts.ts'
-import type { LiveSchool } from '@/server/compose/seed/live/live-schools.ts'
+import type { Live } from '@/server/seed/live/live-parts.ts'
+import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
 
 const homeMinutes = [20, 30, 40, 60]
 

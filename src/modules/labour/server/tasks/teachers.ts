@@ -11,7 +11,7 @@ import { taskSums } from '@/server/summaries/task-sums.ts'
 import { windowOf } from '@/server/http/date-window.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { noteLookups } from '@/server/lists/masked-lookups.ts'
-import { teachersSql } from '@/modules/records/server/lists/teachers.ts'
+import { teachersSql } from '@/modules/records/server/public.ts'
 import { taskInScope } from '@/server/tasks/task-kind.ts'
 import { tellDistrict, type SchoolTasks } from '@/server/tasks/tell-district.ts'
 

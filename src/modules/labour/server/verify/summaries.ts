@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { mondayOf } from '@/lib/day.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 interface Lesson {
   class: number

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { countTask, type GivenIn } from '@/server/verify/recount-task.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 /** A task, as a class of it has it; days as numbers, 2026-09-01 as 20260901. */
 interface Owed {

@@ -1,6 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { DroppedLesson } from '@/contract/upload-effects.ts'
+import type { Plan } from '@/contract/uploads.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
+import { changeFrom, termAtHand } from '../timetable/change/term-at-hand.ts'
 
 export interface DroppedEntry extends DroppedLesson {
   id: string
@@ -30,4 +34,20 @@ export async function droppedLessons(
       select from line where line.class_id = e.class_id and line.weekday = e.weekday and line.period = e.period)
     order by c.grade, c.number, c.id, e.weekday, e.period, e.id`.execute(db)
   return rows
+}
+
+/**
+ * What a timetable's plan shows besides its rows: the lessons it drops, and from which day on: today, as a commit would do it now; null =
+ * the whole term, which has not begun.
+ */
+export async function droppedByTimetable(db: Kysely<any>, upload: UploadRecord): Promise<Partial<Plan>> {
+  const { schoolId, regionCode, term: asked } = upload
+  const today = schoolDay(new Date())
+  const term = termAtHand(await calendarOf(db, { regionCode, schoolId }), asked ?? undefined, today)
+  const lessons = upload.state === 'planned' ? await droppedLessons(db, upload) : []
+  const dropped = {
+    from: changeFrom(term, null, today),
+    lessons: lessons.map(({ id: _id, from: _from, ...lesson }) => lesson),
+  }
+  return { dropped }
 }

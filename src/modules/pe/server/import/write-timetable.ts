@@ -12,7 +12,7 @@ import { droppedLessons, type DroppedEntry } from './dropped-lessons.ts'
 import { stagedRows } from '@/server/imports/stage-rows.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
-import type { Written } from '@/modules/records/server/import/write-roster.ts'
+import type { Written } from '@/server/imports/import-kind.ts'
 
 /** What a lesson without one is about; the example of the template says the same. */
 const usualTopic = '体育'

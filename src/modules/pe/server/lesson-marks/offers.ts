@@ -6,8 +6,8 @@ import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import { markText } from '@/modules/health/standards/fitness/mark-text.ts'
 import { roundState } from '@/standards/rounds/round-state.ts'
 import { inScope, regionOf, type Scope } from '@/server/db/scope.ts'
-import { markColumns } from '@/modules/health/server/summaries/fitness-columns.ts'
-import { healthRoundsOf } from '@/modules/records/server/rounds/health-rounds-of.ts'
+import { markColumns } from '@/modules/health/server/public.ts'
+import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
 
 /** The most that are named. */
 export const mostOffers = 500

@@ -5,9 +5,9 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { takeHearts } from '../hearts/take/take-hearts.ts'
 import { drawHearts } from './draw-hearts.ts'
 import { createRandom, mixSeed } from '@/server/seed/random.ts'
-import type { Live } from '@/server/compose/seed/live/live-parts.ts'
-import type { LiveSchool } from '@/server/compose/seed/live/live-schools.ts'
-import { drawRecordId } from '@/server/compose/seed/live/record-id.ts'
+import type { Live } from '@/server/seed/live/live-parts.ts'
+import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
+import { drawRecordId } from '@/server/seed/live/record-id.ts'
 
 /** Lessons of a district that are measured at the same time. */
 const mostAtOnce = 4

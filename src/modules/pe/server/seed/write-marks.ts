@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import { scoreItem } from '@/modules/health/standards/fitness/score-item.ts'
 import { standard2014 } from '@/modules/health/standards/fitness/standard-2014.ts'
-import { sexOfCode } from '@/modules/health/server/summaries/fitness-columns.ts'
+import { sexOfCode } from '@/modules/health/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 const absentShare = 0.03

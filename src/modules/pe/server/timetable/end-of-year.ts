@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Ended, YearEnd } from '@/modules/records/server/followers.ts'
+import type { Ended, YearEnd } from '@/modules/records/server/public.ts'
 import { lockTimetable } from './change/lock-timetable.ts'
 import { keepChange, rowsAsTheyAre, takeBack } from './change/pe-change.ts'
 

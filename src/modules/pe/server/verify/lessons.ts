@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { recountLesson, type PresentPupil } from './recount-lesson.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 type Stored = Record<string, number> & { lesson_id: number; phases: number[]; zone_seconds: number[] }
 type StoredPupil = Record<string, number> & { student_id: number; zone_seconds: number[] }

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag, type TagState } from '@/ui/tag.tsx'
-import { groupedCode } from '@/modules/guardians/pages/bind-values.ts'
+import { groupedCode } from '@/modules/records/contract/binding.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
 const looks: Record<CodeRow['state'], TagState> = {

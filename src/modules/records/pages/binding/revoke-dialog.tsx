@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { groupedCode } from '@/modules/guardians/pages/bind-values.ts'
+import { groupedCode } from '@/modules/records/contract/binding.ts'
 
 /** Asks before a code is worth nothing: it cannot be taken back, only made anew. */
 export function RevokeDialog({ row, onClose }: { row: CodeRow; onClose: () => void }) {

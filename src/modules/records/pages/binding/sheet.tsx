@@ -3,7 +3,7 @@ import { mostGuardians, type BindSheet } from '@/modules/records/contract/bindin
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { QrCode } from '@/ui/qr-code.tsx'
-import { groupedCode } from '@/modules/guardians/pages/bind-values.ts'
+import { groupedCode } from '@/modules/records/contract/binding.ts'
 import { bindAddress, bindLink } from './bind-link.ts'
 
 const steps = ['1', '2', '3'] as const

@@ -6,8 +6,8 @@ import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { daysOfTerm, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
 import { inScope, regionOf, type Scope } from '@/server/db/scope.ts'
-import { healthRoundsOf } from '@/modules/records/server/rounds/health-rounds-of.ts'
-import { roundsOf } from '../rounds/rounds-of.ts'
+import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
+import { roundsOf } from '@/server/rounds/rounds-of.ts'
 
 type Effect = ReplyOf<typeof calendarEffect>
 

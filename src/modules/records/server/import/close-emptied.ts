@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { EmptiedClass } from '@/contract/upload-effects.ts'
+import type { Plan } from '@/contract/uploads.ts'
 import { presentSchoolYear } from '@/server/db/open-classes.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
@@ -63,3 +64,13 @@ export async function openAgain(trx: Kysely<any>, upload: Of): Promise<void> {
 // Read by the database: a time that went through JavaScript has lost its microseconds.
 const momentOf = ({ schoolId, id }: Of) =>
   sql`(select committed_at from upload where school_id = ${schoolId} and id = ${id})`
+
+/** What a roster plan shows besides its rows: the classes it leaves without a student, or left so. */
+export async function emptiedByRoster(db: Kysely<any>, upload: UploadRecord): Promise<Partial<Plan>> {
+  if (upload.state === 'planned')
+    return {
+      emptied: { classes: await classesLeftEmpty(db, upload), byDefault: await opensSchoolYear(db, upload) },
+    }
+  const isWritten = upload.state === 'committed'
+  return { emptied: { classes: isWritten ? await closedByRoster(db, upload) : [], byDefault: isWritten } }
+}

@@ -8,19 +8,9 @@ import { closeEmptied, opensSchoolYear } from './close-emptied.ts'
 import { noteImported } from '@/server/imports/note-imported.ts'
 import { pupilsWithOtherBirthDate } from '@/modules/records/server/import/other-birth-date.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import type { Written } from '@/server/imports/import-kind.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
-
-export interface Written {
-  created: number
-  updated: number
-  /** Of sport: put aside with a reason. */
-  aside?: number
-  /** Of a timetable: taken out, because the file leaves them out of a class it has. */
-  removed?: number
-  /** Of a roster: classes of years gone by, left without a pupil. */
-  closed?: number
-}
 
 /** Pupils of a roster plan, with the classes they need, and what the open rounds expect of them. */
 export async function writeRoster(

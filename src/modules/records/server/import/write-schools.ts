@@ -6,7 +6,7 @@ import { stagedRows } from '@/server/imports/stage-rows.ts'
 import type { PlannedRow } from '@/server/imports/staged-row.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
-import type { Written } from './write-roster.ts'
+import type { Written } from '@/server/imports/import-kind.ts'
 
 /** Schools of a plan. A new one has no account yet: its master is added by the bureau. */
 export async function writeSchools(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {

@@ -10,7 +10,7 @@ import { stagedRows } from '@/server/imports/stage-rows.ts'
 import type { PlannedRow } from '@/server/imports/staged-row.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
-import type { Written } from './write-roster.ts'
+import type { Written } from '@/server/imports/import-kind.ts'
 
 /** Teachers of a plan with their classes; nobody gets an account by it. A teacher's classes of now come back with an undo. */
 export async function writeTeachers(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {

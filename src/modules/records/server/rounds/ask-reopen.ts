@@ -8,10 +8,10 @@ import { postNotice } from '@/server/db/notices.ts'
 import { regionOf, schoolOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { kindsOfRounds } from './round-kinds.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { plainParam, roundParams } from './round-name.ts'
 import { holdRound } from './round-record.ts'
-import { entryRefusal } from './takes-entry.ts'
+import { entryRefusal } from '@/server/rounds/takes-entry.ts'
 
 /** Key of the row by which a school asks at most once a day. */
 export const askedKey = (schoolId: number, day: string): string => `asked ${schoolId} ${day}`

@@ -7,9 +7,9 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { inScope, regionOf, schoolOf, scopeKey, type Scope } from '@/server/db/scope.ts'
 import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
-import { kindsOfRounds } from './round-kinds.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { readRounds, type RoundRecord } from './round-record.ts'
-import { schoolTakesPart } from './takes-part.ts'
+import { schoolTakesPart } from '@/server/rounds/takes-part.ts'
 
 interface Counts {
   kind: RoundKind

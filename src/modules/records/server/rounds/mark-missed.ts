@@ -8,8 +8,8 @@ import { refuseOtherClass } from '@/server/db/out-of-scope.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { inScope, regionOf, schoolOf } from '@/server/db/scope.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { kindsOfRounds } from './round-kinds.ts'
-import { checkEntry } from './takes-entry.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
+import { checkEntry } from '@/server/rounds/takes-entry.ts'
 
 /** The fitness test says it item by item (`figures/fitness-record.ts`). */
 type MissedKind = 'vision' | 'check'

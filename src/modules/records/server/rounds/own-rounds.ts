@@ -4,7 +4,7 @@ import type { DueCheck, OwnRound, ownRounds, RoundRow } from '@/contract/rounds.
 import { retestTarget } from '@/standards/retest-target.ts'
 import { regionOf, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { listRounds } from './list-rounds.ts'
-import { kindsOfRounds } from './round-kinds.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 
 type Grades = OwnRound['grades']
 

@@ -5,7 +5,7 @@ import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { hasModule, inScope, regionOf, type Scope } from '@/server/db/scope.ts'
-import { gradeTakesPart, moduleOfRound, schoolTakesPart } from './takes-part.ts'
+import { gradeTakesPart, moduleOfRound, schoolTakesPart } from '@/server/rounds/takes-part.ts'
 
 /** No round lasts longer than a year: days typed by mistake are not counted one by one. */
 const lastDay = (startsOn: string) => `${Number(startsOn.slice(0, 4)) + 1}${startsOn.slice(4)}`

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { closingReasons, participations, RoundKind } from '@/contract/rounds.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { Failure } from '@/server/http/failure.ts'
-import { kindsOfRounds } from './round-kinds.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 
 /** A round as it is stored; days as `YYYY-MM-DD`. */
 export interface RoundRecord {

@@ -3,10 +3,10 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import type { roundOpen, roundSet } from '@/contract/rounds.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { Locale } from '@/server/http/locale.ts'
-import { kindsOfRounds } from './round-kinds.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { roundName } from './round-name.ts'
 import { readRounds, type RoundRecord } from './round-record.ts'
-import { gradeTakesPart, schoolTakesPart } from './takes-part.ts'
+import { gradeTakesPart, schoolTakesPart } from '@/server/rounds/takes-part.ts'
 
 /** A round starts in its half year and is over when the school year is. */
 export function checkDays(

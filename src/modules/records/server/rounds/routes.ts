@@ -1,7 +1,7 @@
 import * as contract from '@/contract/rounds.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
-import { roundsOf } from './rounds-of.ts'
+import { roundsOf } from '@/server/rounds/rounds-of.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 import { askReopen } from './ask-reopen.ts'
 import { closeRound, openRound, removeRound, reopenRound, setRound } from './change-rounds.ts'

@@ -2,8 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { RoundKind } from '@/contract/rounds.ts'
 import { announce } from '@/server/db/announce.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
-import { kindsOfRounds, type KindOfRound } from './round-kinds.ts'
-import { gradeTakesPart } from './takes-part.ts'
+import { kindsOfRounds, type KindOfRound } from '@/server/rounds/round-kinds.ts'
+import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
 
 /**
  * Makes the lists of a round follow from who takes part: students of the school year's classes are due, and who takes part no longer

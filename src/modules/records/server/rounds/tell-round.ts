@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { announce } from '@/server/db/announce.ts'
-import { kindsOfRounds } from './round-kinds.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import type { RoundRecord } from './round-record.ts'
 
 /** Tells every school of a district, and its bureau, that a round changed: pages that show it read again. In the writer's transaction. */

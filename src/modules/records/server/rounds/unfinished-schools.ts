@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { kindsOfRounds } from './round-kinds.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import type { RoundRecord } from './round-record.ts'
-import { schoolTakesPart } from './takes-part.ts'
+import { schoolTakesPart } from '@/server/rounds/takes-part.ts'
 
 export interface UnfinishedSchool {
   id: number

@@ -20,7 +20,6 @@ import { schoolOf, inScope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { districtTotalsRoute } from './district-totals.ts'
-import { firstWeekRoutes } from '@/modules/account/server/first-week/routes.ts'
 import { menuHideRoute, menuResetRoute } from './menu-change.ts'
 import { menuFitnessRoute, menuListRoute, menuOwnRoute } from './menu-read.ts'
 import { schoolAddRoute } from './school-add.ts'
@@ -88,5 +87,4 @@ export const schoolRoutes: readonly Route[] = [
   menuHideRoute,
   menuResetRoute,
   menuFitnessRoute,
-  ...firstWeekRoutes,
 ]

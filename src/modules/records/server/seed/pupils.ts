@@ -1,7 +1,7 @@
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
-import { drawEyes, type Eyes } from '@/modules/vision/server/seed/eyes.ts'
+import { drawEyes, type Eyes } from '@/modules/records/server/seed/eyes.ts'
 import { drawName, drawPhone } from './names.ts'
 import type { Random } from '@/server/seed/random.ts'
 import type { SchoolPlan } from './school-plans.ts'

@@ -96,3 +96,9 @@ function planSchool(region: string, number: number, rest: Rest): SchoolPlan {
     stages: Object.keys(rest.classesPerGrade) as Stage[],
   }
 }
+
+/** A school of the demo with its id. */
+export interface StoredSchool {
+  id: number
+  plan: SchoolPlan
+}

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { announce } from '@/server/db/announce.ts'
 import { tellStudentsChanged } from '../followers.ts'
-import { kindsOfRounds } from '../rounds/round-kinds.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { refreshRosterSummary } from '../summaries/roster-summary.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sumOfRates } from '@/standards/rate.ts'
 import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
-import { onSchoolDays } from '@/modules/records/server/calendar/closed-days.ts'
+import { onSchoolDays } from '@/modules/records/server/public.ts'
 import { leastChildren } from '../screen/sport-mask.ts'
 import { addUp } from '../screen/read-window.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'

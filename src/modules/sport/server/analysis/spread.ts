@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { minuteBands } from '@/modules/sport/contract/analysis.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
-import { onSchoolDays } from '@/modules/records/server/calendar/closed-days.ts'
+import { onSchoolDays } from '@/modules/records/server/public.ts'
 import { binNames, inPlace } from '../screen/school-days.ts'
 import { hiddenBeside } from '../screen/hidden-beside.ts'
 import { addUp } from '../screen/read-window.ts'

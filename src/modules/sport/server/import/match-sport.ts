@@ -3,9 +3,14 @@ import type { SportReason, SportRecordIn } from '@/modules/sport/contract/record
 import { judgeRecords } from '../intake/judge-records.ts'
 import { readSent } from '../intake/read-known.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
-import { numbersOf, withoutFound } from '@/modules/health/server/import/match-check.ts'
-import { foundByMatch, identityIssues, issueAt } from '@/modules/health/server/import/match-measured.ts'
-import { readPupilsNumbered } from '@/modules/records/server/import/pupils-numbered.ts'
+import {
+  foundByMatch,
+  identityIssues,
+  issueAt,
+  numbersOf,
+  withoutFound,
+} from '@/modules/health/server/public.ts'
+import { readPupilsNumbered } from '@/modules/records/server/public.ts'
 import { ofWorkbooks, recordOfRow } from './sport-rows.ts'
 import type { PlannedRow } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'

@@ -17,7 +17,7 @@ import {
   pupilColumns,
   pupilJoins,
   pupilsHere,
-} from '@/modules/records/server/lists/pupil-sql.ts'
+} from '@/modules/records/server/public.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 
 type Values = readonly (string | number)[]

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@/lib/day.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { entryOf, isSchoolDay } from '@/standards/calendar/school-calendar.ts'
-import { closedOn } from '@/modules/records/server/calendar/closed-days.ts'
+import { closedOn } from '@/modules/records/server/public.ts'
 import { smallDays } from './hides-of-week.ts'
 import { minutesAt } from './quartiles.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'

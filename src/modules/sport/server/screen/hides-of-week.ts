@@ -1,7 +1,7 @@
 import { daysBetween } from '@/lib/day.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import { closedOn } from '@/modules/records/server/calendar/closed-days.ts'
+import { closedOn } from '@/modules/records/server/public.ts'
 import type { KeepRows } from '@/server/cache/figure-keeper.ts'
 import type { WindowRow } from './read-window.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
-import { onSchoolDays } from '@/modules/records/server/calendar/closed-days.ts'
+import { onSchoolDays } from '@/modules/records/server/public.ts'
 import { ofLevel, silentRosters } from './silent-rosters.ts'
 import { inSchools, type Schools } from './sport-view.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import type { Database } from '@/server/db/schema.ts'
-import { onSchoolDays } from '@/modules/records/server/calendar/closed-days.ts'
+import { onSchoolDays } from '@/modules/records/server/public.ts'
 import { inPlace } from './school-days.ts'
 import { inSchools, type Schools, type SportView } from './sport-view.ts'
 

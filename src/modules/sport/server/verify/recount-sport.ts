@@ -1,5 +1,5 @@
 import { schoolDay } from '@/lib/school-day.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 /** One row of `sport_record`. */
 export interface RawSport {

@@ -3,7 +3,7 @@ import { daysBetween } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { countTask, type GivenIn } from '@/server/verify/recount-task.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 interface Task {
   id: number

@@ -4,7 +4,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { answerTo } from '@/modules/trips/standards/places.ts'
 import { pupilsPerLeader } from '@/modules/trips/standards/rules.ts'
-import { schoolDayUpTo } from '@/modules/records/server/seed/calendar.ts'
+import { schoolDayUpTo } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 import { seedBases, type SeedBase } from './bases.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 type Row = { key: string; stored: Record<string, number>; counted: Record<string, number> }
 

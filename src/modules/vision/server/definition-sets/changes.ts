@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DefinitionChange, DefinitionState } from '@/contract/definition-sets.ts'
 import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
-import { setOfRegion } from './definition-set-of.ts'
+import { setOfRegion } from '@/server/db/definition-set-of.ts'
 
 const allSets = Object.keys(definitionSets) as DefinitionSetId[]
 

@@ -6,11 +6,11 @@ import { definitionSets, type DefinitionSetId } from '@/standards/definition-set
 import { ageYearsOn, stageOf, stages, type Stage } from '@/standards/grade.ts'
 import { sumOfRates } from '@/standards/rate.ts'
 import { inScope, regionOf, type Scope } from '@/server/db/scope.ts'
-import { setIdOfRegion, setOfRegion } from './definition-set-of.ts'
+import { setIdOfRegion, setOfRegion } from '@/server/db/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from '../summaries/exam-grade.ts'
 import { inSlices } from '@/server/summaries/in-slices.ts'
-import { roundAsked } from '@/modules/records/server/rounds/no-round.ts'
-import { roundsOf } from '@/modules/records/server/rounds/rounds-of.ts'
+import { roundAsked } from '@/server/rounds/no-round.ts'
+import { roundsOf } from '@/server/rounds/rounds-of.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 type Preview = ReplyOf<typeof definitionPreview>

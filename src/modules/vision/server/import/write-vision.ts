@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
-import { setOfSchool } from '../definition-sets/definition-set-of.ts'
+import { setOfSchool } from '@/server/db/definition-set-of.ts'
 import { gradedColumns } from '../summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../summaries/refresh.ts'
 import { compareRetestsAgain } from '../summaries/retest-counts.ts'
@@ -11,7 +11,7 @@ import { missedColumns } from '@/server/imports/missed-columns.ts'
 import type { Values } from '@/server/imports/staged-row.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
-import type { Written } from '@/modules/records/server/import/write-roster.ts'
+import type { Written } from '@/server/imports/import-kind.ts'
 
 interface Source {
   row: number

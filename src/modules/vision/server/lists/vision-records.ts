@@ -11,7 +11,7 @@ import {
 import { categoryRanks } from '@/standards/acuity.ts'
 import { fastProgression } from '@/modules/vision/standards/retest.ts'
 import type { Scope } from '@/server/db/scope.ts'
-import { hasBegun } from '@/modules/records/server/calendar/has-begun.ts'
+import { hasBegun } from '@/server/db/has-begun.ts'
 import { followUpStep } from '../summaries/follow-up.ts'
 import {
   amongSome,
@@ -29,7 +29,7 @@ import {
   pupilColumns,
   pupilJoins,
   pupilsHere,
-} from '@/modules/records/server/lists/pupil-sql.ts'
+} from '@/modules/records/server/public.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 
 type Values = readonly (string | number)[]

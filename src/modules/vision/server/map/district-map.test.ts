@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readDistrictMap } from './district-map.ts'
-import { SettingsError } from '@/server/start-error.ts'
+import { SettingsError } from '@/server/start/start-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mingmu-map-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { mapFile, type MapFile } from './map-file.ts'
 import { toPlane } from './map-plane.ts'
-import { SettingsError } from '@/server/start-error.ts'
+import { SettingsError } from '@/server/start/start-error.ts'
 import type { MapOfCodes } from './read-map.ts'
 
 const mostMb = 5

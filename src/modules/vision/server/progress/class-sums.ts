@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { regionOf } from '@/server/db/scope.ts'
-import { setIdOfRegion } from '../definition-sets/definition-set-of.ts'
+import { setIdOfRegion } from '@/server/db/definition-set-of.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** Of grouped rows of `vision_class_summary g`: students on the list, screened, absent and exempt. Unit: students. */

@@ -7,7 +7,7 @@ import {
   progressTable,
 } from '@/modules/vision/contract/progress.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { markMissed } from '@/modules/records/server/rounds/mark-missed.ts'
+import { markMissed } from '@/modules/records/server/public.ts'
 import type { ScreenCache } from '../screen-cache.ts'
 import { screenRoute } from '../screen-route.ts'
 import { judgeClasses, readClassesOfSchool } from './by-class.ts'

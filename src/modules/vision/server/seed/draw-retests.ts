@@ -2,7 +2,7 @@ import { chartTenths, highestTenths } from '@/standards/acuity.ts'
 import { compareRetest, type Measured } from '@/modules/vision/standards/retest.ts'
 import type { DrawnRound, DrawnRow } from './draw-round.ts'
 import type { DrawnExam } from './exam.ts'
-import type { ClassPlan } from '@/modules/records/server/seed/pupils.ts'
+import type { ClassPlan } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /** A child measured again: who with what, the measures, and how many items differ too much. */

@@ -2,16 +2,17 @@ import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import {
+  type ClassPlan,
+  type ExamState,
+  type Pupil,
+  type RoundPlan,
+  type SchoolPlan,
+  type Visit,
   drawState,
   planVisits,
-  type ExamState,
-  type Visit,
-} from '@/modules/records/server/seed/attendance.ts'
-import type { RoundPlan } from '@/modules/records/server/seed/calendar.ts'
+} from '@/modules/records/server/public.ts'
 import { drawExam, type DrawnExam } from './exam.ts'
-import type { ClassPlan, Pupil } from '@/modules/records/server/seed/pupils.ts'
 import type { Random } from '@/server/seed/random.ts'
-import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 
 export interface DrawnRow {
   pupil: Pupil

@@ -1,7 +1,7 @@
 import { lowestTenths, storedAcuity } from '@/standards/acuity.ts'
 import type { Glasses } from '@/modules/vision/standards/grading.ts'
 import type { MeasuredColumns } from '../summaries/exam-grade.ts'
-import { worseEyeSe, type Eyes } from './eyes.ts'
+import { worseEyeSe, type Eyes } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /** The measures of one drawn exam; every child says what it wears. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { LiveFile, Live } from '@/server/compose/seed/live/live-parts.ts'
-import type { LiveSchool } from '@/server/compose/seed/live/live-schools.ts'
+import type { LiveFile, Live } from '@/server/seed/live/live-parts.ts'
+import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
 
 type Kind = LiveFile['kind']
 

@@ -5,7 +5,7 @@ import { gradedColumns, type GradedColumns } from '../summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../summaries/refresh.ts'
 import type { DrawnRound, DrawnRow } from './draw-round.ts'
 import type { DrawnExam } from './exam.ts'
-import type { ClassPlan, Pupil } from '@/modules/records/server/seed/pupils.ts'
+import type { ClassPlan, Pupil } from '@/modules/records/server/public.ts'
 import { arrivalRows, examRows } from '@/server/seed/tables.ts'
 import { writeVisionFollowUps } from './write-follow-ups.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { gradeTakesPart } from '@/modules/records/server/rounds/takes-part.ts'
+import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
 
 /**
  * Puts the school's pupils on the list of every open round of its district: a `due` row for each who has none, and the

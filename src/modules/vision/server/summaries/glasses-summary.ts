@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { setIdOfSchool } from '../definition-sets/definition-set-of.ts'
+import { setIdOfSchool } from '@/server/db/definition-set-of.ts'
 import { measureNames, measureSums } from './summary-measures.ts'
 
 const columns = sql.raw(measureNames.join(', '))

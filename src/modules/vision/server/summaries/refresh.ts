@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { refreshCohort } from './cohort.ts'
-import { setIdOfSchool } from '../definition-sets/definition-set-of.ts'
+import { setIdOfSchool } from '@/server/db/definition-set-of.ts'
 import { tellScreeningCounted } from './followers.ts'
 import { noteSchoolChanged } from './school-version.ts'
 import { refreshGlasses } from './glasses-summary.ts'

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
-import { setOfSchool } from '../definition-sets/definition-set-of.ts'
+import { setOfSchool } from '@/server/db/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from './exam-grade.ts'
 
 interface Exam extends MeasuredColumns {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { VisionGrade } from '@/modules/vision/standards/grading.ts'
 import { eyesOf, type SeenEyes } from './progression.ts'
 import type { RawExam } from './recount.ts'
-import type { FigureTable } from './stored-figures.ts'
+import type { FigureTable } from '../../../../server/verify/differences.ts'
 
 export interface SeenChild {
   row: RawExam

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { RawExam } from './recount.ts'
-import type { FigureTable } from './stored-figures.ts'
+import type { FigureTable } from '../../../../server/verify/differences.ts'
 
 const keyOf = (round: number, grade: number, classId: number, day: string) =>
   `${round}|grade ${grade}|class ${classId}|${day}`

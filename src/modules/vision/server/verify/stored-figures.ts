@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { GradedColumns } from '../summaries/exam-grade.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 import { countNames, type RawExam } from './recount.ts'
-
-export type FigureTable = Map<string, Record<string, number>>
 
 /** Keys: class summary `round|set|grade g|class c|sex s`, grade summary the same without class. */
 export const classKey = (round: number, set: string, grade: number, id: number, sex: number) =>

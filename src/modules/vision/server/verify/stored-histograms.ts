@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { HistogramTable } from '@/modules/vision/server/summaries/histograms.ts'
-import type { FigureTable } from '@/modules/vision/server/verify/stored-figures.ts'
+import type { FigureTable } from '@/server/verify/differences.ts'
 
 /** A summary of histograms as it is kept: per key the children of each bin, `bin_12`, and `total`. */
 export async function readHistograms(

@@ -9,7 +9,8 @@ import * as stored from './stored-figures.ts'
 import type { GradedColumns } from '../summaries/exam-grade.ts'
 import { countCohort, readCohort, readYearlyChanges, seenChild, type SeenChild } from './cohort.ts'
 import { countScreeningDays, readScreeningDays } from './screening-days.ts'
-import { classKey, gradeKey, progressionKey, wornKey, type FigureTable } from './stored-figures.ts'
+import { classKey, gradeKey, progressionKey, wornKey } from './stored-figures.ts'
+import type { FigureTable } from '../../../../server/verify/differences.ts'
 
 /** What a school's exams are graded and compared by; `yearBefore` names the round of the same term one year earlier. */
 export interface VisionRules {

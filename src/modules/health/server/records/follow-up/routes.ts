@@ -1,7 +1,7 @@
 import { healthFollowUps, healthStepTaken } from '@/modules/health/contract/follow-up.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
-import { writeStep, visitRefusal } from '@/modules/vision/server/summaries/follow-up-steps.ts'
+import { writeStep, visitRefusal } from '@/modules/vision/server/public.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { route, type Route } from '@/server/http/route.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
-import { hasBegun } from '@/modules/records/server/calendar/has-begun.ts'
+import { hasBegun } from '@/server/db/has-begun.ts'
 import type { Database } from '@/server/db/schema.ts'
 
 export type HealthRoundKind = 'check' | 'fitness'

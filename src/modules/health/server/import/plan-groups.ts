@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { inverseGroups, type InverseGroup } from '@/modules/health/contract/inverse-analysis.ts'
-import type { UploadRecord } from './upload-record.ts'
+import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 /** A conflict is settled by itself, whatever was chosen for it. */
 const isConflict = sql`exists (

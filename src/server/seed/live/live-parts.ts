@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { UploadKind } from '@/contract/uploads.ts'
-import type { NormalisedRow } from '../../../workbook/issue.ts'
-import type { TaskGroup } from '@/modules/labour/standards/task-groups.ts'
-import type { Random } from '../../../seed/random.ts'
+import type { NormalisedRow } from '../../workbook/issue.ts'
+import type { Random } from '../random.ts'
 import type { SportSource } from '@/server/devices/sources.ts'
 import type { LiveSchool } from './live-schools.ts'
 
@@ -15,6 +14,9 @@ export interface LiveFile {
 }
 
 /** The doors of other topics that arrivals go through, each as the console's own calls use them. */
+/** A group of tasks of the labour curriculum, 1–10; what else comes is refused by the call. */
+type TaskGroup = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+
 export interface LiveDoors {
   /** Imports and commits a file of a school; how many records it made or changed. */
   bringFile: (trx: Transaction<any>, school: LiveSchool, file: LiveFile, id: string) => Promise<number>

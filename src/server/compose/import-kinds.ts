@@ -1,7 +1,9 @@
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import { openHealthRound } from '@/modules/health/server/import/open-health-round.ts'
+import { droppedByTimetable } from '@/modules/pe/server/import/dropped-lessons.ts'
+import { emptiedByRoster } from '@/modules/records/server/import/close-emptied.ts'
+import { openScreening } from '@/modules/vision/server/import/open-screening.ts'
+import type { ImportKind } from '../imports/import-kind.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
-import type { JobPayloads } from '../jobs/job-queue.ts'
-import type { NormalisedRow } from '../workbook/issue.ts'
 import { checkKind } from '@/modules/health/server/import/check-kind.ts'
 import { fitnessKind } from '@/modules/health/server/import/fitness-kind.ts'
 import { matchCheck } from '@/modules/health/server/import/match-check.ts'
@@ -27,8 +29,7 @@ import {
   teachersAreStale,
   timetableIsStale,
   visionIsStale,
-} from './stale-rows.ts'
-import type { PlannedRow } from './staged-row.ts'
+} from '../imports/stale-rows.ts'
 import { undoEntries, writeEntries } from '@/modules/competitions/server/import/write-entries.ts'
 import { undoResults, writeResults } from '@/modules/competitions/server/import/write-results.ts'
 import { undoMeasured } from '@/modules/health/server/import/undo-measured.ts'
@@ -37,34 +38,23 @@ import { undoRoster } from '@/modules/records/server/import/undo-roster.ts'
 import { undoSchools } from '@/modules/records/server/import/undo-schools.ts'
 import { undoTeachers } from '@/modules/records/server/import/undo-teachers.ts'
 import { undoVision } from '@/modules/vision/server/import/undo-vision.ts'
-import type { UploadRecord } from './upload-record.ts'
 import { writeMeasured } from '@/modules/health/server/import/write-measured.ts'
 import { writeQuestionnaire } from '@/modules/health/server/import/write-questionnaire.ts'
-import { writeRoster, type Written } from '@/modules/records/server/import/write-roster.ts'
+import { writeRoster } from '@/modules/records/server/import/write-roster.ts'
 import { writeSchools } from '@/modules/records/server/import/write-schools.ts'
 import { undoSport, writeSport } from '@/modules/sport/server/import/write-sport.ts'
 import { writeTeachers } from '@/modules/records/server/import/write-teachers.ts'
 import { undoTimetable, writeTimetable } from '@/modules/pe/server/import/write-timetable.ts'
 import { writeVision } from '@/modules/vision/server/import/write-vision.ts'
 
-interface ImportKind {
-  /** What each row would do to the records as they are now. */
-  match: (db: Kysely<any>, upload: UploadRecord, rows: readonly NormalisedRow[]) => Promise<PlannedRow[]>
-  /** Rows to be written whose record is not the one of the plan: gone, changed, or come into being since. */
-  isStale: (upload: UploadRecord) => RawBuilder<boolean>
-  write: (trx: Transaction<any>, upload: UploadRecord, order: JobPayloads['commit']) => Promise<Written>
-  undo: (trx: Transaction<any>, upload: UploadRecord) => Promise<void>
-  /** Whether lists and figures of pupils, staff and schools show it. */
-  changesRoster: boolean
-}
-
-/** What an import of each kind does where it differs from the others. */
-export const importKinds: Record<UploadKind, ImportKind> = {
+/** The import of each kind, by its module. */
+export const kindsOfImport: Readonly<Record<UploadKind, ImportKind>> = {
   roster: {
     match: matchRoster,
     isStale: rosterIsStale,
     write: writeRoster,
     undo: undoRoster,
+    view: emptiedByRoster,
     changesRoster: true,
   },
   vision: {
@@ -72,6 +62,7 @@ export const importKinds: Record<UploadKind, ImportKind> = {
     isStale: visionIsStale,
     write: writeVision,
     undo: undoVision,
+    roundOf: openScreening,
     changesRoster: false,
   },
   check: {
@@ -79,6 +70,7 @@ export const importKinds: Record<UploadKind, ImportKind> = {
     isStale: checkIsStale,
     write: (trx, upload) => writeMeasured(trx, upload, checkKind),
     undo: (trx, upload) => undoMeasured(trx, upload, checkKind),
+    roundOf: (context, named) => openHealthRound(context, 'check', named),
     changesRoster: false,
   },
   fitness: {
@@ -86,6 +78,7 @@ export const importKinds: Record<UploadKind, ImportKind> = {
     isStale: fitnessIsStale,
     write: (trx, upload) => writeMeasured(trx, upload, fitnessKind),
     undo: (trx, upload) => undoMeasured(trx, upload, fitnessKind),
+    roundOf: (context, named) => openHealthRound(context, 'fitness', named),
     changesRoster: false,
   },
   questionnaire: {
@@ -135,6 +128,7 @@ export const importKinds: Record<UploadKind, ImportKind> = {
     isStale: timetableIsStale,
     write: writeTimetable,
     undo: undoTimetable,
+    view: droppedByTimetable,
     changesRoster: false,
   },
 }

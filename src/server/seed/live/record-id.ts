@@ -1,4 +1,4 @@
-import type { Random } from '../../../seed/random.ts'
+import type { Random } from '../random.ts'
 
 /** A uuid of version 7 (RFC 9562): the time in its first digits, the rest drawn. */
 export function drawRecordId(now: Date, random: Random): string {

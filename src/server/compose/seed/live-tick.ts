@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { SchoolModule } from '@/contract/school-module.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
-import type { Random } from '../../../seed/random.ts'
+import type { Random } from '../../seed/random.ts'
 import { bringHearts } from '@/modules/pe/server/seed/bring-hearts.ts'
 import { bringLabour } from '@/modules/labour/server/seed/bring-labour.ts'
 import { bringMeasured } from '@/modules/health/server/seed/bring-measured.ts'
 import { bringScreening } from '@/modules/vision/server/seed/bring-screening.ts'
 import { bringSport } from '@/modules/sport/server/seed/bring-sport.ts'
-import type { Live, LiveDoors } from './live-parts.ts'
-import { liveSchools, type LiveSchool } from './live-schools.ts'
-import { partOfDay } from './part-of-day.ts'
+import type { Live, LiveDoors } from '../../seed/live/live-parts.ts'
+import { liveSchools, type LiveSchool } from '../../seed/live/live-schools.ts'
+import { partOfDay } from '../../seed/live/part-of-day.ts'
 
 /** What may arrive beside heart rates, which come whenever a lesson runs. */
 export const arrivals = ['sport', 'vision', 'check', 'fitness', 'labour'] as const

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
-import { hasBegun } from '../calendar/has-begun.ts'
+import { hasBegun } from '@/server/db/has-begun.ts'
 import type { Database } from '@/server/db/schema.ts'
 
 /** The district's rounds that have begun, newest first: one planned for next term has no figures, and empties no screen. */

@@ -1,0 +1,12 @@
+/** What the modules above may use of this one's server; everything else is its own. */
+export { rowOf, someUnscreened, type Waiting } from './seed/unscreened.ts'
+export type { MeasuredColumns } from './summaries/exam-grade.ts'
+export { stepsView, visitRefusal, writeStep, type StoredSteps } from './summaries/follow-up-steps.ts'
+export { needsFollowUp } from './summaries/follow-up.ts'
+export {
+  addHistogram,
+  refreshHistograms,
+  type HistogramTable,
+  type StoredHistogram,
+} from './summaries/histograms.ts'
+export { countInBin, histogramKey, readHistograms } from './verify/stored-histograms.ts'

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Takes one id for each item from the table's own sequence, so that rows written meanwhile by others never clash. */
+export async function takeIds<T>(
+  trx: Kysely<any>,
+  table: 'class' | 'student',
+  items: readonly T[],
+): Promise<Map<T, number>> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(own.sequence)::int as id
+    from (select pg_get_serial_sequence(${table}, 'id')::regclass as sequence offset 0) own,
+      generate_series(1, ${items.length}::int)`.execute(trx)
+  return new Map(items.map((item, index) => [item, rows[index]!.id]))
+}
