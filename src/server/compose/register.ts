@@ -1,3 +1,4 @@
+import './workbooks.ts'
 import { failSwitch, runSwitch } from '@/modules/vision/server/definition-sets/run-switch.ts'
 import { failTurnover, runTurnover } from '@/modules/records/server/turnover/run-turnover.ts'
 import { tendRounds } from '@/modules/records/server/rounds/tend-rounds.ts'

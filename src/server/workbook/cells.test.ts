@@ -3,7 +3,12 @@ import { cellText } from './cell-text.ts'
 import { classCell, readGrade } from './class-cell.ts'
 import { readDate } from './date-cell.ts'
 import { dateOfSerial } from './excel-date.ts'
-import { readAcuity, readAxis, readGlasses, readPower } from './optical-cells.ts'
+import {
+  readAcuity,
+  readAxis,
+  readGlasses,
+  readPower,
+} from '@/modules/vision/server/workbook/optical-cells.ts'
 import { readMobile, readName, readSex } from './person-cells.ts'
 
 /** The value, or the code of what is wrong. */

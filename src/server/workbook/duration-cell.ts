@@ -1,4 +1,3 @@
-import { minutesOfDay } from '@/modules/health/standards/questionnaire.ts'
 import { plainText } from './cell-text.ts'
 import type { Reading } from './issue.ts'
 
@@ -6,6 +5,7 @@ const number = String.raw`(\d{1,4}(?:\.\d{1,3})?)`
 const hours = new RegExp(String.raw`^${number}(?:h|小时|个小时|时|hours?)$`)
 const both = /^(\d{1,2})(?:h|小时|个小时|时|:)(半|\d{1,2})(?:m|min|分|分钟)?$/
 const minutes = new RegExp(String.raw`^${number}(?:m|min|mins|分|分钟|minutes?)?$`)
+const minutesOfDay = 24 * 60
 /** A number without a unit up to this is taken for hours where hours are usual. */
 const mostHours = 24
 

@@ -1,3 +1,4 @@
+import '../compose/workbooks.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { handmadeXlsx, textRows, zipOf } from './handmade-xlsx.fixture.ts'

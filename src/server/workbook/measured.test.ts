@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkFields } from './check-fields.ts'
-import { normaliseCheck } from './check.ts'
+import { normaliseCheck } from '@/modules/health/server/workbook/check.ts'
 import { findHeader } from './header.ts'
 import { fitnessFields } from './fitness-fields.ts'
-import { normaliseFitness } from './fitness.ts'
+import { normaliseFitness } from '@/modules/health/server/workbook/fitness.ts'
 import { markText } from '@/modules/health/standards/fitness/mark-text.ts'
 import { parseMark } from '@/modules/health/standards/fitness/parse-mark.ts'
 

@@ -6,17 +6,7 @@ import type { NormalisedRow } from './issue.ts'
 import { defaultLimits, type WorkbookLimits } from './limits.ts'
 import { openFile, type OpenFile, type WorkbookSource } from './read-rows.ts'
 import { WorkbookRefusal } from './refusal.ts'
-import { normaliseCheck } from './check.ts'
-import { normaliseEntry, normaliseResult } from './competition.ts'
-import { normaliseFitness } from './fitness.ts'
-import { normaliseQuestionnaire } from './questionnaire.ts'
-import { normaliseRoster } from './roster.ts'
-import { normaliseSchool } from './schools.ts'
-import { normaliseSport } from './sport.ts'
-import { normaliseTeacher } from './teachers.ts'
-import { normaliseTimetable } from './timetable.ts'
-import { openMatrix } from './open-matrix.ts'
-import { normaliseVision } from './vision.ts'
+import { workbookKinds, type OpenWorkbook } from './workbook-kind.ts'
 
 export type ReadOptions = {
   /** The day on which ages count, `YYYY-MM-DD`. */
@@ -25,8 +15,6 @@ export type ReadOptions = {
   mapping?: Record<string, number>
   limits?: WorkbookLimits
 }
-
-export type OpenWorkbook = { header: Header; rows: AsyncGenerator<NormalisedRow> }
 
 /**
  * From bytes to the header and the checked rows, as they are pulled. The first visible sheet with a header counts.
@@ -38,29 +26,15 @@ export async function openWorkbook(
   options: ReadOptions,
 ): Promise<OpenWorkbook> {
   const file = await openFile(source, options.limits ?? defaultLimits)
-  const matrix = kind === 'timetable' ? await openMatrix(file) : null
-  if (matrix) return { header: matrix.header, rows: lessons(matrix.lessons) }
+  const other = await workbookKinds[kind].openOtherwise?.(file)
+  if (other) return other
   const { header, top, rest } = await headedSheet(kind, file, options.mapping)
   return { header, rows: records(kind, header, top, rest, options.today) }
 }
 
 /** Reads one row again, from what a person typed into its cells. */
 export const normaliseRow = (kind: WorkbookKind, row: number, raw: Record<string, string>, today: string) =>
-  normalise[kind](row, raw, today)
-
-const normalise = {
-  roster: normaliseRoster,
-  vision: normaliseVision,
-  check: normaliseCheck,
-  fitness: normaliseFitness,
-  questionnaire: normaliseQuestionnaire,
-  sport: normaliseSport,
-  entries: normaliseEntry,
-  results: normaliseResult,
-  teachers: normaliseTeacher,
-  schools: normaliseSchool,
-  timetable: normaliseTimetable,
-} satisfies Record<WorkbookKind, (row: number, raw: Record<string, string>, today: string) => NormalisedRow>
+  workbookKinds[kind].normalise(row, raw, today)
 
 type HeadedSheet = { header: Header; top: SheetRow[]; rest: AsyncGenerator<SheetRow> }
 
@@ -117,9 +91,4 @@ async function* records(
     await rest.return(undefined)
   }
   if (count === 0) throw new WorkbookRefusal('empty')
-}
-
-/** The cells of a week matrix, numbered in the order of reading. */
-async function* lessons(found: readonly Record<string, string>[]): AsyncGenerator<NormalisedRow> {
-  for (const [place, raw] of found.entries()) yield normaliseTimetable(place + 1, raw)
 }

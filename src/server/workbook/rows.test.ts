@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDuplicates } from './duplicates.ts'
-import { normaliseRoster } from './roster.ts'
-import { normaliseVision } from './vision.ts'
+import { normaliseRoster } from '@/modules/records/server/workbook/roster.ts'
+import { normaliseVision } from '@/modules/vision/server/workbook/vision.ts'
 
 const today = '2026-11-21'
 const child = {

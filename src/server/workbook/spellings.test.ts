@@ -1,3 +1,4 @@
+import '../compose/workbooks.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkCharacter } from '@/standards/student-number.ts'

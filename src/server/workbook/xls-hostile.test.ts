@@ -1,3 +1,4 @@
+import '../compose/workbooks.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { fileOfStream } from './stream-file.ts'

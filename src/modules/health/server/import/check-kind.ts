@@ -1,6 +1,6 @@
 import { checkRecord, checkRecordColumns, checkValuesOf } from '../summaries/check-record.ts'
 import { refreshCheckSummary } from '../summaries/check-summary.ts'
-import { hasSpineParts } from '@/server/workbook/spine-cells.ts'
+import { hasSpineParts } from '@/modules/health/server/workbook/spine-cells.ts'
 import type { MeasuredKind } from './measured-kind.ts'
 import type { Values } from '@/server/imports/staged-row.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
-import { spineContradicts } from '@/server/workbook/spine-cells.ts'
+import { spineContradicts } from '@/modules/health/server/workbook/spine-cells.ts'
 import { checkKind, mergedCheck } from './check-kind.ts'
 import { foundByMatch, issueAt, planMeasured } from './match-measured.ts'
 import { measuredDoubts } from './measured-doubts.ts'

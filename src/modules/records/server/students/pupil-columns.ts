@@ -5,7 +5,7 @@ import { ageYearsOn } from '@/standards/grade.ts'
 import { parseIdNumber } from '@/modules/records/standards/id-number.ts'
 import { parseStudentNo } from '@/standards/student-number.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
-import { oldestPupil, youngestPupil } from '@/server/workbook/roster.ts'
+import { oldestPupil, youngestPupil } from '@/modules/records/server/workbook/roster.ts'
 import type { StoredPupil } from './find-pupil.ts'
 
 export const sexes = ['unknown', 'boy', 'girl'] as const

@@ -1,7 +1,7 @@
 import { checkFieldNames, type CheckFields } from '@/modules/health/contract/check.ts'
 import { checkColumns, checkRecord, checkValuesOf } from '../../summaries/check-record.ts'
 import { refreshCheckSummary } from '../../summaries/check-summary.ts'
-import { normaliseCheck } from '@/server/workbook/check.ts'
+import { normaliseCheck } from '@/modules/health/server/workbook/check.ts'
 import { checksOfChild, type ChildCheck } from './checks-of-child.ts'
 import type { CorrectedKind, RecordAfter } from './corrected-kind.ts'
 

@@ -1,8 +1,8 @@
 import { maxPeriods } from '@/modules/pe/standards/bells.ts'
 import { plainLine } from '@/lib/plain-line.ts'
-import { plainText } from './cell-text.ts'
-import { smallNumber } from './class-cell.ts'
-import type { Reading } from './issue.ts'
+import { plainText } from '@/server/workbook/cell-text.ts'
+import { smallNumber } from '@/server/workbook/class-cell.ts'
+import type { Reading } from '@/server/workbook/issue.ts'
 
 const maxLineChars = 60
 const weekdayDigits = '一二三四五六日'

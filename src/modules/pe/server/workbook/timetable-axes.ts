@@ -1,5 +1,5 @@
-import { cellText, plainText, type SheetRow } from './cell-text.ts'
-import { classCell, gradeNumber, type ClassCell } from './class-cell.ts'
+import { cellText, plainText, type SheetRow } from '@/server/workbook/cell-text.ts'
+import { classCell, gradeNumber, type ClassCell } from '@/server/workbook/class-cell.ts'
 import { namedPeriodOf, namedWeekdayOf, periodOf } from './timetable-cells.ts'
 
 /** What a heading says of the lessons below or beside it. */

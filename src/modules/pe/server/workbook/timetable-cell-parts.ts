@@ -1,4 +1,4 @@
-import { plainText } from './cell-text.ts'
+import { plainText } from '@/server/workbook/cell-text.ts'
 import { namedPeriodOf } from './timetable-cells.ts'
 
 /** What one cell of a week matrix says of its lesson. */

@@ -1,8 +1,8 @@
 import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
-import { plainText } from './cell-text.ts'
-import { minutesOf } from './duration-cell.ts'
-import { clockOfSerial } from './excel-date.ts'
-import type { Reading } from './issue.ts'
+import { plainText } from '@/server/workbook/cell-text.ts'
+import { minutesOf } from '@/server/workbook/duration-cell.ts'
+import { clockOfSerial } from '@/server/workbook/excel-date.ts'
+import type { Reading } from '@/server/workbook/issue.ts'
 
 /** As schools write them, beside the names of the items themselves. */
 const spellings: Record<SportItemName, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { highestTenths, lowestTenths, markOfTenths, parseAcuity } from '@/standards/acuity.ts'
-import { plainText } from './cell-text.ts'
-import type { Reading } from './issue.ts'
+import { plainText } from '@/server/workbook/cell-text.ts'
+import type { Reading } from '@/server/workbook/issue.ts'
 
 const stepD = 0.25
 const plano = /^(平光?|pl|plano|plan)$/i

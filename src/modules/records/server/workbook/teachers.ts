@@ -1,9 +1,9 @@
 import { teacherRole, type TeacherRole } from '@/contract/teacher-role.ts'
-import { plainText } from './cell-text.ts'
-import { classCell } from './class-cell.ts'
-import type { NormalisedRow, Reading } from './issue.ts'
-import { readMobile, readName } from './person-cells.ts'
-import { RowBuilder } from './row-builder.ts'
+import { plainText } from '@/server/workbook/cell-text.ts'
+import { classCell } from '@/server/workbook/class-cell.ts'
+import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
+import { readMobile, readName } from '@/server/workbook/person-cells.ts'
+import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 const roleWords: Record<TeacherRole, readonly string[]> = {
   head: ['班主任', 'headteacher', 'homeroom'],

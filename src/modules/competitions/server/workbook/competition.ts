@@ -1,9 +1,9 @@
 import { readContest } from '@/modules/competitions/standards/contest.ts'
 import { writtenMark } from '@/modules/competitions/standards/written-mark.ts'
-import { plainText } from './cell-text.ts'
-import type { NormalisedRow, Reading } from './issue.ts'
-import { readName, readStudentNo } from './person-cells.ts'
-import { RowBuilder } from './row-builder.ts'
+import { plainText } from '@/server/workbook/cell-text.ts'
+import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
+import { readName, readStudentNo } from '@/server/workbook/person-cells.ts'
+import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 /** Which of the competition's events it is, the competition says. */
 const readEvent = (text: string): Reading<string> =>

@@ -1,4 +1,4 @@
-import { cellText, type SheetRow } from './cell-text.ts'
+import { cellText, type SheetRow } from '@/server/workbook/cell-text.ts'
 import { cellParts, isOtherSubject, type CellParts } from './timetable-cell-parts.ts'
 import { classIn, leadingAxis, nextHead, type Axis, type MatrixHead } from './timetable-axes.ts'
 

@@ -1,10 +1,10 @@
 import { ageYearsOn } from '@/standards/grade.ts'
 import { parseStudentNo } from '@/standards/student-number.ts'
-import { classCell, readGrade } from './class-cell.ts'
-import { readDate } from './date-cell.ts'
-import type { NormalisedRow, Reading } from './issue.ts'
-import { readMobile, readName, readSex, readStudentNo } from './person-cells.ts'
-import { RowBuilder } from './row-builder.ts'
+import { classCell, readGrade } from '@/server/workbook/class-cell.ts'
+import { readDate } from '@/server/workbook/date-cell.ts'
+import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
+import { readMobile, readName, readSex, readStudentNo } from '@/server/workbook/person-cells.ts'
+import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 /** Whole years of age that a pupil may have, here and in forms. */
 export const youngestPupil = 3

@@ -1,8 +1,8 @@
 import { stages as allStages, type Stage } from '@/standards/grade.ts'
-import { plainText } from './cell-text.ts'
-import type { NormalisedRow, Reading } from './issue.ts'
-import { readName } from './person-cells.ts'
-import { RowBuilder } from './row-builder.ts'
+import { plainText } from '@/server/workbook/cell-text.ts'
+import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
+import { readName } from '@/server/workbook/person-cells.ts'
+import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 const stagesOfWord: Record<string, readonly Stage[]> = {
   小学: ['primary'],

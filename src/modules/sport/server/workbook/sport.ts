@@ -1,8 +1,8 @@
-import { readAmount } from './body-cells.ts'
-import { readDate } from './date-cell.ts'
-import type { NormalisedRow } from './issue.ts'
-import { readName, readStudentNo } from './person-cells.ts'
-import { RowBuilder } from './row-builder.ts'
+import { readAmount } from '@/server/workbook/amount-cells.ts'
+import { readDate } from '@/server/workbook/date-cell.ts'
+import type { NormalisedRow } from '@/server/workbook/issue.ts'
+import { readName, readStudentNo } from '@/server/workbook/person-cells.ts'
+import { RowBuilder } from '@/server/workbook/row-builder.ts'
 import { clockBehindDay, readClock, readItem, readMinutes, readPlace } from './sport-cells.ts'
 
 const readUnits = readAmount(/(个|次|米|步|下|m)$/i, 0)

@@ -1,10 +1,10 @@
-import { readDate } from './date-cell.ts'
-import { eyeFields, type Side } from './eye-fields.ts'
-import type { NormalisedRow, Reading } from './issue.ts'
+import { readDate } from '@/server/workbook/date-cell.ts'
+import { eyeFields, type Side } from '@/server/workbook/eye-fields.ts'
+import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
 import { readAcuity, readAxis, readGlasses, readPower } from './optical-cells.ts'
-import { readMissedCells } from './missed-cells.ts'
-import { readName, readStudentNo } from './person-cells.ts'
-import { RowBuilder } from './row-builder.ts'
+import { readMissedCells } from '@/server/workbook/missed-cells.ts'
+import { readName, readStudentNo } from '@/server/workbook/person-cells.ts'
+import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 const sphereLimitD = 30
 const cylinderLimitD = 10

@@ -1,6 +1,6 @@
-import { classCell, readGrade } from './class-cell.ts'
-import type { NormalisedRow } from './issue.ts'
-import { RowBuilder } from './row-builder.ts'
+import { classCell, readGrade } from '@/server/workbook/class-cell.ts'
+import type { NormalisedRow } from '@/server/workbook/issue.ts'
+import { RowBuilder } from '@/server/workbook/row-builder.ts'
 import { readLine, readPeriod, readWeekday } from './timetable-cells.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { readBody } from './body-cells.ts'
-import { readDate } from './date-cell.ts'
-import type { NormalisedRow } from './issue.ts'
-import { readName, readSex, readStudentNo } from './person-cells.ts'
-import { RowBuilder } from './row-builder.ts'
+import { readDate } from '@/server/workbook/date-cell.ts'
+import type { NormalisedRow } from '@/server/workbook/issue.ts'
+import { readName, readSex, readStudentNo } from '@/server/workbook/person-cells.ts'
+import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 /**
  * Reads one row of the fitness test from its texts by field. Values: studentNo, name, sex (`boy`, `girl`), takenOn (`YYYY-MM-DD`),

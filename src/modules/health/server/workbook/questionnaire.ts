@@ -1,10 +1,10 @@
 import { minutesOfDay, usualMinutes, type Quantity } from '@/modules/health/standards/questionnaire.ts'
-import { refuse } from './body-cells.ts'
-import { readDate } from './date-cell.ts'
-import { readDuration, readYesNo } from './duration-cell.ts'
-import type { NormalisedRow } from './issue.ts'
-import { readName, readSex, readStudentNo } from './person-cells.ts'
-import { RowBuilder } from './row-builder.ts'
+import { refuse } from '../../../../server/workbook/amount-cells.ts'
+import { readDate } from '@/server/workbook/date-cell.ts'
+import { readDuration, readYesNo } from '@/server/workbook/duration-cell.ts'
+import type { NormalisedRow } from '@/server/workbook/issue.ts'
+import { readName, readSex, readStudentNo } from '@/server/workbook/person-cells.ts'
+import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 const quantities = ['outdoor', 'screen', 'sleep', 'sport'] as const
 const questions = ['parentMyopic', 'readingLong', 'staysIn', 'sugaryDrinks']

@@ -1,6 +1,6 @@
 import type { SagittalShape, SpineVerdict } from '@/modules/health/standards/spine.ts'
-import { plainText } from './cell-text.ts'
-import type { FieldValue, Reading } from './issue.ts'
+import { plainText } from '@/server/workbook/cell-text.ts'
+import type { FieldValue, Reading } from '@/server/workbook/issue.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 

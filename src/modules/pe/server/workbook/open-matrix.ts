@@ -1,9 +1,11 @@
-import type { SheetRow } from './cell-text.ts'
-import { fieldsOf } from './fields.ts'
-import type { Header } from './header.ts'
-import type { OpenFile } from './read-rows.ts'
-import { WorkbookRefusal } from './refusal.ts'
-import { isMatrix, lessonsOfMatrices, type MatrixLesson } from './timetable-matrix.ts'
+import type { SheetRow } from '@/server/workbook/cell-text.ts'
+import { fieldsOf } from '@/server/workbook/fields.ts'
+import type { NormalisedRow } from '@/server/workbook/issue.ts'
+import type { OpenFile } from '@/server/workbook/read-rows.ts'
+import { WorkbookRefusal } from '@/server/workbook/refusal.ts'
+import type { OpenWorkbook } from '@/server/workbook/workbook-kind.ts'
+import { normaliseTimetable } from './timetable.ts'
+import { isMatrix, lessonsOfMatrices } from './timetable-matrix.ts'
 
 /** A matrix is a page or two of each class; whatever has more rows is a list, or no timetable. */
 const maxMatrixRows = 2000
@@ -17,9 +19,7 @@ export const matrixTitle = '#matrix'
  * The lessons of a file whose sheets are week matrices; null for one that is a list. Throws WorkbookRefusal `tooManyRows` for more
  * lessons than any school has, `empty` for a matrix without one.
  */
-export async function openMatrix(
-  file: OpenFile,
-): Promise<{ header: Header; lessons: MatrixLesson[] } | null> {
+export async function openMatrix(file: OpenFile): Promise<OpenWorkbook | null> {
   const sheets: { name: string; rows: SheetRow[] }[] = []
   for (const [place, name] of file.sheets.slice(0, maxSheets).entries()) {
     const rows: SheetRow[] = []
@@ -34,5 +34,11 @@ export async function openMatrix(
   if (lessons.length > maxLessons) throw new WorkbookRefusal('tooManyRows', { max: maxLessons })
   if (lessons.length === 0) throw new WorkbookRefusal('empty')
   const mapping = fieldsOf('timetable').map(({ field }, column) => ({ field, column, title: matrixTitle }))
-  return { header: { headerRow: 1, dataFrom: 2, mapping, missing: [], unused: [], repeats: [] }, lessons }
+  const header = { headerRow: 1, dataFrom: 2, mapping, missing: [], unused: [], repeats: [] }
+  return { header, rows: rowsOf(lessons) }
+}
+
+/** The cells of a week matrix, numbered in the order of reading. */
+async function* rowsOf(found: readonly Record<string, string>[]): AsyncGenerator<NormalisedRow> {
+  for (const [place, raw] of found.entries()) yield normaliseTimetable(place + 1, raw)
 }

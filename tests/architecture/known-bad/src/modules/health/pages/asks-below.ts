@@ -1,0 +1,1 @@
+export { rows } from '@/modules/vision/api/rows.ts'

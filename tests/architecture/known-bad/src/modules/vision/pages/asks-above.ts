@@ -1,0 +1,1 @@
+export { rows } from '@/modules/health/api/rows.ts'
