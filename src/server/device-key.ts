@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './db/schema.ts'
 import type { Settings } from './settings.ts'
 import { deviceKeyOf, openSecret, sealSecret } from '@/server/devices/seal-secret.ts'
 import { StartError } from './start/start-error.ts'
@@ -12,7 +13,7 @@ import { StartError } from './start/start-error.ts'
  * nobody has a device; then none can be made. Throws StartError without the key that devices need, or with another one.
  */
 export async function openDeviceKey(
-  db: Kysely<any>,
+  db: Db,
   settings: Pick<Settings, 'deviceSecretKey' | 'databaseUrl' | 'dataDir'>,
 ): Promise<Buffer | undefined> {
   const material = settings.deviceSecretKey ?? (settings.databaseUrl ? undefined : keyFile(settings.dataDir))
@@ -45,7 +46,7 @@ interface Device {
   sealed: Buffer
 }
 
-async function checkKey(db: Kysely<any>, key: Buffer): Promise<void> {
+async function checkKey(db: Db, key: Buffer): Promise<void> {
   const { rows } = await sql<Device>`
     select school_id as "schoolId", id, sealed from sport_device
     where sealed is not null and revoked_at is null order by id desc limit 1`.execute(db)
@@ -59,7 +60,7 @@ async function checkKey(db: Kysely<any>, key: Buffer): Promise<void> {
 }
 
 /** Several instances may start at once: each row is sealed by one of them. */
-async function sealPlain(db: Kysely<any>, key: Buffer): Promise<void> {
+async function sealPlain(db: Db, key: Buffer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ schoolId: number; id: number; secret: Buffer }>`
       select school_id as "schoolId", id, secret from sport_device where secret is not null for update`.execute(

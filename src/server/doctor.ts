@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './db/schema.ts'
 import { freeBytesOf, leastFreeBytes } from './db/embedded/guard-space.ts'
 import { proxyNoted } from './note-proxy.ts'
 import { demoHeld } from './seed/demo-district.ts'
@@ -16,7 +17,7 @@ const warn = (text: string): Finding => ({ state: 'warn', text })
 const bad = (text: string): Finding => ({ state: 'bad', text })
 
 /** Whether settings, disk and database fit how the server is run; each line says what to do. No secret is in any. */
-export async function examine(settings: Settings, db: Kysely<any>): Promise<Finding[]> {
+export async function examine(settings: Settings, db: Db): Promise<Finding[]> {
   const hasTables = await isUpToDate(db)
   return [
     ok(`settings can be read; mode ${settings.mode}`),
@@ -32,13 +33,13 @@ export async function examine(settings: Settings, db: Kysely<any>): Promise<Find
 }
 
 /** The newest table; the doctor itself makes none. */
-async function isUpToDate(db: Kysely<any>): Promise<boolean> {
+async function isUpToDate(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('server_note') is not null as is_there`.execute(db)
   return rows[0]?.is_there === true
 }
 
-async function databaseFinding(db: Kysely<any>): Promise<Finding> {
+async function databaseFinding(db: Db): Promise<Finding> {
   const { rows } = await sql<{ version: string; is_read_only: string }>`
     select current_setting('server_version') as version,
       current_setting('default_transaction_read_only') as is_read_only`.execute(db)
@@ -102,7 +103,7 @@ function userFindings({ dataDir, databaseUrl }: Settings): Finding[] {
   return [ok(`the database belongs to uid ${cluster.uid}`)]
 }
 
-async function demoFindings({ mode }: Settings, db: Kysely<any>): Promise<Finding[]> {
+async function demoFindings({ mode }: Settings, db: Db): Promise<Finding[]> {
   if (mode !== 'production') return []
   return (await demoHeld(db))
     ? [bad('the database holds the demo, whose password is public: npm start -- --forget-demo')]

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './db/schema.ts'
 import type { Logger } from 'pino'
 
 const name = 'one-address'
@@ -6,7 +7,7 @@ const name = 'one-address'
 const keptDays = 7
 
 /** Everybody comes from one private address: said in the log, and kept for the doctor. No address and no account is in it. */
-export function noteProxy(db: Kysely<any>, log: Pick<Logger, 'warn'>, trustProxy: number): void {
+export function noteProxy(db: Db, log: Pick<Logger, 'warn'>, trustProxy: number): void {
   log.warn(
     { trustProxy },
     'many accounts come from one private address: TRUST_PROXY is probably less than the proxies in front, and limits by address hold for all',
@@ -18,7 +19,7 @@ export function noteProxy(db: Kysely<any>, log: Pick<Logger, 'warn'>, trustProxy
     .catch(() => undefined)
 }
 
-export async function proxyNoted(db: Kysely<any>): Promise<boolean> {
+export async function proxyNoted(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from server_note
     where name = ${name} and noted_at > clock_timestamp() - make_interval(days => ${keptDays})`.execute(db)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { openDatabase } from '../../src/server/db/connect.ts'
+import type { Database, Db } from '../../src/server/db/schema.ts'
 import { migrate } from '../../src/server/db/migrations.ts'
 import { claimJob, type TurnoverWork } from '../../src/server/jobs/job-queue.ts'
 import { loadReference } from '../../src/server/reference/load-reference.ts'
@@ -35,7 +36,7 @@ const matchSecondsBudget = 5
 export async function measureTurnover(): Promise<Figure[]> {
   const folder = benchFolder('turnover')
   rmSync(folder, { recursive: true, force: true })
-  const database = await openDatabase<any>(
+  const database = await openDatabase<Database>(
     readSettings({ ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'silent' }),
   )
   const db = database.kysely
@@ -84,7 +85,7 @@ export async function measureTurnover(): Promise<Figure[]> {
   }
 }
 
-async function askAll(db: Parameters<typeof migrate>[0], schools: readonly number[]): Promise<void> {
+async function askAll(db: Db, schools: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into account (username, password_hash, name, role, region_code)
     values ('bench', '', 'bench', 'qu', ${region}) returning id`.execute(db)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Db } from '../../src/server/db/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { up } from '../../src/server/db/migrations/0021-health-analysis.ts'
 import { refreshCheckSummary } from '../../src/modules/health/server/summaries/check-summary.ts'
@@ -28,7 +29,7 @@ const summaries = [
   ['fitness_cohort_summary', 'class_id, grade, sex'],
   ['growth_summary', 'age, sex, measure'],
 ] as const
-const kept = (db: Kysely<any>) =>
+const kept = (db: Db) =>
   Promise.all(
     summaries.map(async ([table, keys]) => {
       const { rows } = await sql<{ row: Record<string, unknown> }>`
@@ -49,7 +50,7 @@ test('HEA-03 a database of check-ups and tests that were there before the analys
       await sql`delete from fitness_item_summary where item = 'bmi'`.execute(trx)
       // Who had one dentition examined was summed too.
       await sql`update health_summary set teeth_sum = teeth_sum + 3, filled_sum = filled_sum + 1`.execute(trx)
-      await up(trx as Kysely<any>)
+      await up(trx as unknown as Kysely<unknown>)
       expect(await kept(trx)).toEqual(before)
       throw rollback
     }),

@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columnTypes } from '../../src/server/db/connect.ts'
+import type { Database } from '../../src/server/db/schema.ts'
 import { migrate } from '../../src/server/db/migrations.ts'
 import { enqueue } from '../../src/server/jobs/job-queue.ts'
 import { createDistricts } from './fixture-district.ts'
@@ -23,7 +24,7 @@ async function start() {
   const pool = new pg.Pool({ ...owner.connectionConfig, types: columnTypes, max: 4 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  return { owner, db: new Kysely<any>({ dialect: new PostgresDialect({ pool }) }) }
+  return { owner, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 const postmaster = () => Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])

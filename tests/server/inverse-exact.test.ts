@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Db } from '../../src/server/db/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import { inverseAnalysis } from '../../src/modules/health/contract/inverse-analysis.ts'
@@ -100,7 +101,7 @@ test('HEA-04 medians of the answers are read from what the import counted, with 
 })
 
 test('HEA-04 questionnaires that were there before answers were counted by value are counted as those that are imported since', async () => {
-  const kept = async (db: Kysely<any>) => {
+  const kept = async (db: Db) => {
     const { rows } = await sql<{ row: { answers: number[]; children: number[] } }>`
       select to_jsonb(s) as row from quantity_summary s
       order by school_id, outcome, round_id, grade, quantity, has_outcome`.execute(db)
@@ -113,7 +114,7 @@ test('HEA-04 questionnaires that were there before answers were counted by value
       expect(before.length).toBeGreaterThan(0)
       expect(before.every(({ answers }) => answers.length > 0)).toBe(true)
       await sql`alter table quantity_summary drop column answers, drop column children`.execute(trx)
-      await up(trx as Kysely<any>)
+      await up(trx as unknown as Kysely<unknown>)
       expect(await kept(trx)).toEqual(before)
       throw rollback
     }),

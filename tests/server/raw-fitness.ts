@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../src/server/db/schema.ts'
 import type { HealthFilter } from '../../src/modules/health/contract/screen.ts'
 import { fitnessItems } from '../../src/modules/health/standards/fitness/items.ts'
 import { stageOf } from '../../src/standards/grade.ts'
@@ -49,7 +50,7 @@ export const scoreOf = (row: Raw, item: string): number | null =>
     : (row.columns[`${item.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)}_score`] as
         number | null)
 
-export async function readRawFitness(db: Kysely<any>): Promise<Raw[]> {
+export async function readRawFitness(db: Db): Promise<Raw[]> {
   const { rows } = await sql<Raw>`
     select e.*, class_id::int, student_id::int, total::float8, to_jsonb(e) as columns from fitness_test e`.execute(
     db,
@@ -61,7 +62,7 @@ type Growth = Record<'height' | 'weight' | 'bmi' | 'capacity', number | null> &
   Record<'birth' | 'taken', string> & { sex: number }
 
 /** Of a school's check-ups of a round: cm, kg, kg/m², mL. */
-export async function readRawGrowth(db: Kysely<any>, round: number, school: number): Promise<Growth[]> {
+export async function readRawGrowth(db: Db, round: number, school: number): Promise<Growth[]> {
   const { rows } = await sql<Growth>`
     select e.sex, s.birth_date::text as birth, e.taken_on::text as taken, e.height_cm::float8 as height,
       e.weight_kg::float8 as weight, e.bmi::float8 as bmi, e.capacity_ml as capacity

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../src/server/db/schema.ts'
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 
 /**
@@ -36,7 +37,7 @@ interface Child {
 const surnames = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张'
 const given = '子轩雨桐浩然思宁一诺梓涵宇航佳怡明哲若曦俊杰欣妍博文诗涵天佑可心'
 
-export async function writeTurnoverDistrict(db: Kysely<any>, plan: DistrictPlan) {
+export async function writeTurnoverDistrict(db: Db, plan: DistrictPlan) {
   const primaries = await schoolsOf(db, plan, 'P', plan.primaries, 'primary')
   const juniors = await schoolsOf(db, plan, 'J', plan.juniors, 'junior')
   let serial = 0
@@ -160,7 +161,7 @@ function nameOf(n: number): string {
 }
 
 async function schoolsOf(
-  db: Kysely<any>,
+  db: Db,
   { region }: DistrictPlan,
   letter: string,
   n: number,
@@ -173,7 +174,7 @@ async function schoolsOf(
   return rows.map(({ id }) => id)
 }
 
-async function classesOf(db: Kysely<any>, school: number, year: number, grade: number, n: number) {
+async function classesOf(db: Db, school: number, year: number, grade: number, n: number) {
   const { rows } = await sql<{ id: number }>`
     insert into class (school_id, school_year, grade, number)
     select ${school}, ${year}, ${grade}, n from generate_series(1, ${n}) n order by n returning id`.execute(
@@ -184,7 +185,7 @@ async function classesOf(db: Kysely<any>, school: number, year: number, grade: n
 
 const atOnce = 5_000
 
-async function write(db: Kysely<any>, children: readonly Child[]): Promise<void> {
+async function write(db: Db, children: readonly Child[]): Promise<void> {
   for (let from = 0; from < children.length; from += atOnce)
     await sql`
       insert into student (school_id, class_id, region_code, student_no, name, name_pinyin, sex, birth_date, id_number)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { sql, type Kysely } from 'kysely'
+import type { Db } from '../../src/server/db/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, ReplyOf } from '../../src/contract/call.ts'
 import { visionCohort } from '../../src/modules/vision/contract/analysis.ts'
@@ -193,7 +194,7 @@ test('VIS-05 the list of fast change holds exactly those whose eye lost 0.75 D a
 })
 
 test('FND-schema what was there before the summary is counted as it is since', async () => {
-  const kept = async (db: Kysely<any>) =>
+  const kept = async (db: Db) =>
     Promise.all(
       [
         sql`select * from vision_cohort_summary order by school_id, round_id, class_id, grade, sex`,
@@ -205,7 +206,7 @@ test('FND-schema what was there before the summary is counted as it is since', a
     server.db.transaction().execute(async (trx) => {
       const before = await kept(trx)
       await sql`drop table vision_cohort_summary, vision_yearly_change`.execute(trx)
-      await up(trx as Kysely<any>)
+      await up(trx as unknown as Kysely<unknown>)
       expect(await kept(trx)).toEqual(before)
       throw rollback
     }),

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import {
   defaultDefinitionSet,
   definitionSets,
@@ -21,7 +22,7 @@ const mostLines = 50
  * that keeps them. Says each difference to `print`, the first 50 unless told otherwise.
  */
 export async function verifyFigures(
-  db: Kysely<any>,
+  db: Db,
   print: (line: string) => void,
   onProgress?: (done: number, of: number, exams: number) => void,
   linesShown = mostLines,
@@ -52,14 +53,14 @@ export async function verifyFigures(
 }
 
 /** The set each district chose, by its code; '' = the default. */
-async function readDistrictSets(db: Kysely<any>): Promise<Map<string, DefinitionSet>> {
+async function readDistrictSets(db: Db): Promise<Map<string, DefinitionSet>> {
   const { rows } = await sql<{ region: string; id: DefinitionSetId }>`
     select region_code as region, definition_set_id as id from district_definition
     union all select '', id from definition_set where is_default`.execute(db)
   return new Map(rows.map(({ region, id }) => [region, definitionSets[id]]))
 }
 
-async function readYearBefore(db: Kysely<any>): Promise<Map<number, number>> {
+async function readYearBefore(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; before: number }>`
     select r.id, b.id as before from screening_round r
     join screening_round b on b.region_code = r.region_code and b.term = r.term and b.year = r.year - 1`.execute(

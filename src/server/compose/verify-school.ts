@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Difference } from '@/server/verify/differences.ts'
 import { verifyArrivals } from '@/server/verify/verify-arrivals.ts'
 import { verifyChecks } from '@/modules/health/server/verify/checks.ts'
@@ -35,11 +36,11 @@ const recounts = [
   verifyLabourTasks,
   verifyTrips,
   verifyCompetitions,
-] satisfies ((db: Kysely<any>, schoolId: number, rules: VisionRules) => Promise<Difference[]>)[]
+] satisfies ((db: Db, schoolId: number, rules: VisionRules) => Promise<Difference[]>)[]
 
 /** Recounts one school. */
 export async function verifySchool(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   rules: VisionRules,
 ): Promise<{ exams: number; differences: Difference[] }> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 import type { AccountEvent, CompetitionEvent, OrganisationEvent } from '@/contract/live.ts'
 
 /** The PostgreSQL channel that every server instance listens on. */
@@ -20,7 +21,7 @@ export type HubMessage =
   | { phone: string }
 
 /** Tells every instance inside the writer's transaction: nothing is said before commit, or at all on rollback. */
-export async function announce(trx: Kysely<any>, region: string, event: OrganisationEvent): Promise<void> {
+export async function announce(trx: Db, region: string, event: OrganisationEvent): Promise<void> {
   await notify(trx, { region, event })
 }
 
@@ -29,7 +30,7 @@ const mostIds = 100
 
 /** Tells every instance that sessions ended (forced logout, password change; `byOwner`: signed out): token hashes in hex. */
 export async function announceSessionsEnded(
-  trx: Kysely<any>,
+  trx: Db,
   tokenHashes: readonly Buffer[],
   how: { byOwner?: true } = {},
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function announceSessionsEnded(
 
 /** Tells the consoles of these accounts that their notices, or what they may see, changed. */
 export async function announceToAccounts(
-  trx: Kysely<any>,
+  trx: Db,
   accounts: readonly number[],
   kind: AccountEvent['kind'],
 ): Promise<void> {
@@ -51,7 +52,7 @@ export async function announceToAccounts(
 
 /** Tells the schools of a competition, and the bureau where it holds it (`holder`: its district), that something of it changed. */
 export async function announceToSchools(
-  trx: Kysely<any>,
+  trx: Db,
   { schools, holder }: { schools: readonly number[]; holder: string | null },
   event: CompetitionEvent,
 ): Promise<void> {
@@ -60,8 +61,8 @@ export async function announceToSchools(
 }
 
 /** Tells the console that shows the QR code `phone` that a phone confirmed (AUTH-12). */
-export const announcePhone = (trx: Kysely<any>, phone: string): Promise<void> => notify(trx, { phone })
+export const announcePhone = (trx: Db, phone: string): Promise<void> => notify(trx, { phone })
 
-async function notify(trx: Kysely<any>, message: HubMessage): Promise<void> {
+async function notify(trx: Db, message: HubMessage): Promise<void> {
   await sql`select pg_notify(${announceChannel}, ${JSON.stringify(message)})`.execute(trx)
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 
 export type AuditAction =
   | 'setup-finished'
@@ -151,7 +151,7 @@ export interface AuditEntry {
 }
 
 /** Writes in the caller's transaction, so that nothing audited happens without its row. */
-export async function writeAudit(trx: Kysely<any>, entry: AuditEntry): Promise<void> {
+export async function writeAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await (trx as Kysely<Database>)
     .insertInto('audit')
     .values({

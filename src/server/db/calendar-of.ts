@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 import type { CalendarDay, SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termKeyOf, type CalendarTerm } from '@/standards/calendar/terms.ts'
 import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
@@ -14,7 +15,7 @@ export interface DistrictCalendar {
 type TermRow = Pick<CalendarTerm, 'schoolYear' | 'term' | 'startsOn' | 'endsOn'>
 type DayRow = CalendarDay & { school: number }
 
-const readCalendar = async (db: Kysely<any>, regionCode: string, schoolId?: number) => {
+const readCalendar = async (db: Db, regionCode: string, schoolId?: number) => {
   const { rows } = await sql<{ terms: TermRow[]; days: DayRow[] }>`
     select
       (select coalesce(json_agg(json_build_object('schoolYear', school_year, 'term', term,
@@ -45,7 +46,7 @@ const nothing: ReadonlyMap<string, CalendarDay> = new Map()
  * hand it on. Dates are `YYYY-MM-DD`. Rejects with the database's error alone: a district without a calendar has an empty one.
  */
 export async function calendarOf(
-  db: Kysely<any>,
+  db: Db,
   { regionCode, schoolId }: { regionCode: string; schoolId?: number | undefined },
 ): Promise<SchoolCalendar> {
   const { terms, bySchool } = await readCalendar(db, regionCode, schoolId ?? 0)
@@ -54,7 +55,7 @@ export async function calendarOf(
 }
 
 /** The same of a district with all of its schools. */
-export async function calendarsOf(db: Kysely<any>, regionCode: string): Promise<DistrictCalendar> {
+export async function calendarsOf(db: Db, regionCode: string): Promise<DistrictCalendar> {
   const { terms, bySchool } = await readCalendar(db, regionCode)
   const district = { terms, days: bySchool.get(0) ?? nothing, ownDays: nothing }
   bySchool.delete(0)
@@ -71,7 +72,7 @@ export async function calendarsOf(db: Kysely<any>, regionCode: string): Promise<
 /** The same, kept until somebody changes a calendar of the district: for screens that are judged anew each time they are read. */
 export const cachedCalendars = (
   keeper: FigureKeeper,
-  db: Kysely<any>,
+  db: Db,
   regionCode: string,
 ): Promise<DistrictCalendar> =>
   keeper.read(`calendar ${regionCode}`, { region: regionCode }, () => calendarsOf(db, regionCode))

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 
 export interface PupilKey {
   schoolId: number
@@ -12,7 +13,7 @@ const longest = 20
  * The records a child had, this one first, each the one before a transfer. One look-up by key for each school: they may stand on
  * different nodes.
  */
-export async function chainOfPupil(db: Kysely<any>, first: PupilKey): Promise<PupilKey[]> {
+export async function chainOfPupil(db: Db, first: PupilKey): Promise<PupilKey[]> {
   const chain = [first]
   for (let at: PupilKey | null = first; at && chain.length < longest;) {
     const found: { rows: { came_from: PupilKey | null }[] } = await sql<{ came_from: PupilKey | null }>`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import { chainOfPupil, chainTable } from './chain-of-pupil.ts'
 import { roundJson } from './round-json.ts'
@@ -24,7 +25,7 @@ const tablesOf = {
  * that changed both values as text.
  */
 export async function correctionsOfChild<Field extends string, Reason extends string>(
-  db: Kysely<any>,
+  db: Db,
   child: { schoolId: number; id: number },
   table: keyof typeof tablesOf,
   fields: readonly Field[],

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './schema.ts'
 import { defaultDefinitionSet, definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 
@@ -18,7 +19,7 @@ export const setIdOfSchool = (schoolId: number) =>
  * The set by which exams of a school are graded. Whoever writes a grade reads it while holding the school's row: a change of set
  * takes that row before it grades the school, and commits all schools of the district at once.
  */
-export async function setOfSchool(trx: Kysely<any>, schoolId: number): Promise<DefinitionSet> {
+export async function setOfSchool(trx: Db, schoolId: number): Promise<DefinitionSet> {
   const { rows } = await sql<{ id: DefinitionSetId | null }>`
     select ${setIdOfSchool(schoolId)} as id`.execute(trx)
   return definitionSets[rows[0]?.id ?? defaultDefinitionSet.id]
@@ -30,7 +31,7 @@ export interface DistrictSet {
   mark: string
 }
 
-export async function setOfRegion(db: Kysely<any>, regionCode: string): Promise<DistrictSet> {
+export async function setOfRegion(db: Db, regionCode: string): Promise<DistrictSet> {
   const { rows } = await sql<{ id: DefinitionSetId | null; mark: string | null }>`
     select ${setIdOfRegion(regionCode)} as id, (
       select id::text from definition_switch where region_code = ${regionCode} and state = 'done'

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 
 interface Corrected {
   school_id: number
@@ -9,7 +10,7 @@ interface Corrected {
 
 /** Which fields of a record were corrected since a version of it. An import in between counts as every field. */
 export async function fieldsCorrectedSince(
-  db: Kysely<any>,
+  db: Db,
   table: 'vision_correction' | 'health_correction',
   record: Corrected,
   version: number,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 import { refusalOf } from './out-of-scope.ts'
 import { inScope, type Scope } from './scope.ts'
 
@@ -22,7 +23,7 @@ export interface Child {
 export const goneMessage = { deleted: 'pupilInBin', moved: 'pupilMoved', left: 'pupilLeft' } as const
 
 /** The pupil with this id, if in scope. Throws Failure 403 for one out of it, 404 where there is none. */
-export async function findChild(db: Kysely<any>, scope: Scope, id: number): Promise<Child> {
+export async function findChild(db: Db, scope: Scope, id: number): Promise<Child> {
   const { rows } = await sql<Child>`
     select s.school_id as "schoolId", s.id, s.class_id as "classId", s.name, s.student_no as "studentNo", s.sex,
       s.birth_date::text as "birthDate", s.guardians, s.gone, k.name as school, k.region_code as "regionCode",

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 import type { Child } from './find-child.ts'
 import type { Scope } from './scope.ts'
 
@@ -9,7 +10,7 @@ export interface Neighbours {
 
 /** Before and after in the class, in the order of its list, which says nothing of names where they are masked; none of who is gone. */
 export async function neighboursOf(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { schoolId, classId, id, gone }: Child,
 ): Promise<Neighbours> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 import type { SignedInContext } from '../http/route.ts'
 
 /** Somebody who looks at a record and has it refreshed opens it once. */
@@ -9,7 +10,7 @@ const onceInMinutes = 10
  * own school did, since nobody teaches them any more. Whether the child left is looked up here, so that no page can forget to say it.
  */
 export async function noteOpened(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id }: { schoolId: number; id: number },
   { caller, requestId }: Pick<SignedInContext, 'caller' | 'requestId'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { NoticeKind, NoticeTab, UnreadCounts } from '@/contract/notices.ts'
 import { announceToAccounts } from './announce.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 
 /** Whom a notice is for: accounts by id, all of some schools, all of every school, or the bureau staff of the district. */
 export type Audience =
@@ -25,7 +25,7 @@ export interface NewNotice {
 }
 
 /** Stores a notice for everybody it is for and tells their consoles, in the caller's transaction. Answers id and number of recipients. */
-export async function postNotice(trx: Kysely<any>, notice: NewNotice, audience: Audience) {
+export async function postNotice(trx: Db, notice: NewNotice, audience: Audience) {
   const db = trx as Kysely<Database>
   await forgetOldNotices(db)
   const accounts = await accountsOf(db, notice.regionCode, audience)

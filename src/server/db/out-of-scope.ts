@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 import { Failure } from '../http/failure.ts'
 import { inScope, type Scope } from './scope.ts'
 
@@ -18,11 +19,7 @@ interface Asked {
  * Why a class, pupil or lesson is not to be had: somebody else's, 403 without a word of whose; nobody's, or of the own ones none of now, 404
  * with this message.
  */
-export async function refusalOf(
-  db: Kysely<any>,
-  scope: Scope,
-  { of, id, messageKey }: Asked,
-): Promise<Failure> {
+export async function refusalOf(db: Db, scope: Scope, { of, id, messageKey }: Asked): Promise<Failure> {
   const { classId, isKept } = rowsOf[of]
   const { rows } = await sql<{ own: boolean }>`
     select (${inScope(scope, 'one.school_id', classId)} and ${sql.raw(isKept)}) as own
@@ -33,7 +30,7 @@ export async function refusalOf(
 
 /** Throws Failure 403 for somebody else's class, 404 where there is none; without one nothing is refused. */
 export async function refuseOtherClass(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   id: number | undefined,
   messageKey: string,

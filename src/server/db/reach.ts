@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './schema.ts'
 import { inScope, type Scope } from './scope.ts'
 
 interface Reached {
@@ -24,7 +25,7 @@ export const reachedClasses = (scope: Scope, classes?: readonly number[]): RawBu
   group by tc.class_id`
 
 /** By school or class. */
-export async function accountsOf(db: Kysely<any>, reached: RawBuilder<Reached>): Promise<Accounts> {
+export async function accountsOf(db: Db, reached: RawBuilder<Reached>): Promise<Accounts> {
   const { rows } = await reached.execute(db)
   return new Map(rows.map(({ id, accounts }) => [id, accounts]))
 }

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Db } from './schema.ts'
 import { announce } from './announce.ts'
 import { schoolOf, type Scope } from './scope.ts'
 
 /** Tells the school, and its district, that something of its labour or of its tasks changed: pages that show it read again. */
 export async function tellSchool(
-  trx: Kysely<any>,
+  trx: Db,
   kind: 'labour-changed' | 'sport-tasks-changed',
   scope: Scope,
   now: Date,

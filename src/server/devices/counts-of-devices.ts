@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { sportDevices } from '@/contract/devices.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
@@ -11,7 +12,7 @@ type Items = ReplyOf<typeof sportDevices>['rows'][number]['items']
 
 /** AI识别有效率 of each device in scope since a day, by item: valid = counted and not in doubt, of all it sent. */
 export async function countsOfDevices(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   since: string,
 ): Promise<ReadonlyMap<number, Items>> {

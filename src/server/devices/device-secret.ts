@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { openSecret } from './seal-secret.ts'
 
 /** Stands in for the secret of a key that is none, so that both take the same time. */
@@ -14,7 +15,7 @@ export interface SignedCall {
 
 /** The device that signed a call; null for an unknown or revoked key, a school that is gone, and a wrong signature alike. */
 export async function signerOf(
-  db: Kysely<any>,
+  db: Db,
   sealedWith: Buffer | undefined,
   { key, at, signature, body }: SignedCall,
 ): Promise<{ schoolId: number; deviceId: number } | null> {

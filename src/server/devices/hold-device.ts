@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SportSource } from './sources.ts'
 
@@ -11,7 +12,7 @@ const cancelled = '57014'
  * Notes that the device was heard of, and holds it to the end of the transaction: a key that is revoked while its batch waits takes nothing
  * more in. Every later statement of the transaction must end in time. Throws Failure 403.
  */
-export async function holdDevice(trx: Kysely<any>, from: SportSource, now: Date): Promise<void> {
+export async function holdDevice(trx: Db, from: SportSource, now: Date): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     with seen as (
       update sport_device set last_seen_at = ${now}

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type * as z from 'zod/mini'
 import { Failure } from '@/server/http/failure.ts'
 import { signerOf, type SignedCall } from './device-secret.ts'
@@ -8,7 +8,7 @@ const clockMs = 5 * 60_000
 
 /** What a device sent, once its signature and its clock are right. Throws Failure 403, or 400 for a body that is none of `batch`. */
 export async function signedBatch<T>(
-  { db, key, now }: { db: Kysely<any>; key: Buffer | undefined; now: Date },
+  { db, key, now }: { db: Db; key: Buffer | undefined; now: Date },
   call: SignedCall,
   batch: z.ZodMiniType<{ records: T[] }>,
 ): Promise<{ from: SportSource; records: T[] }> {

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Role } from '@/contract/call.ts'
 import { scopeOf, type Scope } from '../db/scope.ts'
 
 /** What an account may see now, of which region it is and which modules its school may use (null = of none); undefined when it is closed or gone. */
 export async function scopeOfAccount(
-  db: Kysely<any>,
+  db: Db,
   accountId: number,
 ): Promise<{ scope: Scope; regionCode: string; modules: readonly number[] | null } | undefined> {
   const { rows } = await sql<{

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { ExportJob } from '@/contract/exports.ts'
 import { Failure } from '../http/failure.ts'
 import type { Caller } from '../http/route.ts'
@@ -6,7 +7,7 @@ import { endExportJob } from '../jobs/job-queue.ts'
 import { exportView, findExport, ownExports } from './export-record.ts'
 
 /** Takes an own export off the queue or out of the worker's hands, or its finished file away. Throws Failure 404. */
-export async function cancelExport(db: Kysely<any>, caller: Caller, id: string): Promise<ExportJob> {
+export async function cancelExport(db: Db, caller: Caller, id: string): Promise<ExportJob> {
   return await db.transaction().execute(async (trx) => {
     const [own] = await ownExports(trx, caller, id)
     if (!own) throw new Failure(404, { messageKey: 'noSuchExport' })
@@ -24,9 +25,6 @@ export async function cancelExport(db: Kysely<any>, caller: Caller, id: string):
 }
 
 /** What was written of a file. */
-export async function dropChunks(
-  trx: Kysely<any>,
-  { schoolId, id }: { schoolId: number; id: string },
-): Promise<void> {
+export async function dropChunks(trx: Db, { schoolId, id }: { schoolId: number; id: string }): Promise<void> {
   await sql`delete from export_chunk where school_id = ${schoolId} and export_id = ${id}`.execute(trx)
 }

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { Failure } from '../http/failure.ts'
 import type { Caller, FileReply } from '../http/route.ts'
 import type { ExportRecord } from './export-record.ts'
@@ -10,7 +11,7 @@ const types = {
 }
 
 /** An own finished file, read from the database piece by piece as the receiver takes it. Throws Failure 404, 409. */
-export async function exportFile(db: Kysely<any>, caller: Caller, id: string): Promise<FileReply> {
+export async function exportFile(db: Db, caller: Caller, id: string): Promise<FileReply> {
   const [record] = await ownExports(db, caller, id)
   if (!record) throw new Failure(404, { messageKey: 'noSuchExport' })
   if (record.state === 'waiting' || record.state === 'running')
@@ -21,7 +22,7 @@ export async function exportFile(db: Kysely<any>, caller: Caller, id: string): P
   }
 }
 
-function chunks(db: Kysely<any>, { schoolId, id }: ExportRecord): ReadableStream<Uint8Array> {
+function chunks(db: Db, { schoolId, id }: ExportRecord): ReadableStream<Uint8Array> {
   let seq = 0
   return new ReadableStream(
     {

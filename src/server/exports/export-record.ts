@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { ExportJob } from '@/contract/exports.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import { mayUse } from '../http/require-module.ts'
@@ -40,7 +41,7 @@ export function placeOf({ scope }: Pick<Caller, 'scope'>): number | null {
 
 /** An export by its key; `lock` for whoever changes it. */
 export async function findExport(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   id: string,
   lock = false,
@@ -54,7 +55,7 @@ export async function findExport(
 const mostListed = 50
 
 /** Own exports, newest first; of a module that is closed to the caller's school, none. */
-export async function ownExports(db: Kysely<any>, caller: Caller, id?: string): Promise<ExportRecord[]> {
+export async function ownExports(db: Db, caller: Caller, id?: string): Promise<ExportRecord[]> {
   const { rows } = await sql<ExportRecord>`
     select ${columns} from export
     where school_id = ${placeOf(caller) ?? -1} and account_id = ${caller.accountId}

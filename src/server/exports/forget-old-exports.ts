@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { exportKeptDays } from '@/contract/exports.ts'
 
 const listedDays = 30
 
 /** Files go when they expire, with what was asked for, which may name a person; the lines of the list go later. */
-export async function forgetOldExports(db: Kysely<any>): Promise<void> {
+export async function forgetOldExports(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`
       update export set state = 'expired' where state = 'done' and expires_at <= now()`.execute(trx)

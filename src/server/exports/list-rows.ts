@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import type { Scope } from '../db/scope.ts'
 import { queriesByRound } from '../lists/by-round.ts'
@@ -14,7 +14,7 @@ type Asked = Pick<ExportRequest, 'query' | 'ids' | 'except' | 'columns' | 'unmas
 
 /** About how many rows a file will have: those named that are gone, or twice excepted, still count. */
 export async function countRows(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   list: ListName,
   { query, ids, except = [] }: Asked,
@@ -33,7 +33,7 @@ export async function countRows(
 
 /** The rows of an export in the scope of its account, a batch at a time; masked unless a reason was given. */
 export function streamRows(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   list: ListName,
   asked: Asked,
@@ -42,7 +42,7 @@ export function streamRows(
 }
 
 async function* batchesOf(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   list: ListName,
   { query, ids, except, columns, unmasked }: Asked,

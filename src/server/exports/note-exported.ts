@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { isPersonal } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import type { ExportRecord } from './export-record.ts'
@@ -23,7 +24,7 @@ const atOnce = 20_000
 export type ExportedIds = Map<number, number[]>
 
 /** Puts an unmasked export into the access history of every record in it: who, why, which personal columns. */
-export async function noteExported(trx: Kysely<any>, record: ExportRecord, ids: ExportedIds): Promise<void> {
+export async function noteExported(trx: Db, record: ExportRecord, ids: ExportedIds): Promise<void> {
   const subject = subjects[record.list]
   const { unmasked, columns } = record.request
   if (record.masked || !unmasked || subject === undefined) return

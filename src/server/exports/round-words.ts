@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import healthEn from '../../../locales/en-US/health.json' with { type: 'json' }
 import healthZh from '../../../locales/zh-CN/health.json' with { type: 'json' }
 import visionEn from '../../../locales/en-US/vision.json' with { type: 'json' }
@@ -12,7 +13,7 @@ const years = { 'zh-CN': healthZh.yearLong, 'en-US': healthEn.yearLong }
 
 /** The words of a list whose rows name rounds by their ids: `2026 秋`. Rounds of other districts stay numbers. */
 export async function withRounds(
-  db: Kysely<any>,
+  db: Db,
   regionCode: string,
   words: ListWords,
   locale: Locale,

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/schema.ts'
 import { exportKeptDays } from '@/contract/exports.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import { forModule, scopeKey, type Scope } from '../db/scope.ts'
@@ -24,10 +25,10 @@ const chunkBytes = 1_000_000
 /** Progress is written at most twice a second. */
 const tellEveryMs = 500
 
-type InJob = <T>(work: (trx: Transaction<any>) => Promise<T>) => Promise<T>
+type InJob = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 
 /** From an export's request to its file; begins anew whatever an earlier worker left. Throws JobLost. */
-export async function runExport(db: Kysely<any>, job: ExportWork, worker: string): Promise<void> {
+export async function runExport(db: Db, job: ExportWork, worker: string): Promise<void> {
   const inJob: InJob = (work) =>
     db.transaction().execute(async (trx) => {
       if (!(await holdJob(trx, job, worker))) throw new JobLost()
@@ -60,7 +61,7 @@ export async function runExport(db: Kysely<any>, job: ExportWork, worker: string
   })
 }
 
-async function beginExport(trx: Transaction<any>, job: ExportWork): Promise<ExportRecord | undefined> {
+async function beginExport(trx: Trx, job: ExportWork): Promise<ExportRecord | undefined> {
   const record = await findExport(trx, job.schoolId, job.payload.exportId, true)
   if (record?.state !== 'waiting' && record?.state !== 'running') {
     await endJob(trx, job, 'done')
@@ -78,7 +79,7 @@ type Account = { scope: Scope; regionCode: string }
 
 /** The whole file by one definition set: should the district change its own meanwhile, it is written anew. */
 async function writeBySet(
-  db: Kysely<any>,
+  db: Db,
   inJob: InJob,
   record: ExportRecord,
   account: Account,
@@ -94,7 +95,7 @@ async function writeBySet(
 }
 
 async function writeFile(
-  db: Kysely<any>,
+  db: Db,
   inJob: InJob,
   record: ExportRecord,
   { scope, regionCode, setId }: Account & { setId: DefinitionSetId },
@@ -167,7 +168,7 @@ function note(ids: ExportedIds, schoolId: number, id: number): void {
 }
 
 /** Gives an export up: nothing of its file stays, and its account is told. */
-export async function failExport(db: Kysely<any>, job: ExportWork): Promise<void> {
+export async function failExport(db: Db, job: ExportWork): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endJob(trx, job, 'failed')
     const record = await findExport(trx, job.schoolId, job.payload.exportId, true)

@@ -71,7 +71,8 @@ export interface FileReply {
 
 export interface Route {
   call: Call
-  handle: (input: any, context: any) => Promise<unknown>
+  /** With what the dispatcher has parsed by the call's own schema. */
+  handle(input: unknown, context: unknown): Promise<unknown>
 }
 
 /** Joins an endpoint of the contract to its handler; the app validates, guards and wraps. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 
 /** How wrong tries under a key slow down whoever goes on. */
 export interface TryRule {
@@ -34,7 +35,7 @@ export const tryKey = (rule: TryRule, ...parts: (string | number)[]): TryKey => 
  * count. Time is the database's, one for all instances. Where that clock was put back, a wait begins again with the next look: nobody
  * ever waits longer than the wrong tries have earned.
  */
-export async function holdTries(trx: Kysely<any>, keys: readonly TryKey[]): Promise<HeldKey[]> {
+export async function holdTries(trx: Db, keys: readonly TryKey[]): Promise<HeldKey[]> {
   const { rows } = await sql<{ key_hash: Buffer; tries: number; passed: number }>`
     insert into wrong_try as had (key_hash, tries, last_at)
     select key_hash, 0, clock_timestamp() from unnest(${keys.map(({ hash }) => hash)}::bytea[]) key_hash order by key_hash
@@ -62,7 +63,7 @@ export const longestWait = (held: readonly HeldKey[]): number =>
   Math.max(0, ...held.map(({ waitSeconds }) => waitSeconds))
 
 /** One more wrong try against each key that the caller holds. */
-export async function countWrongTry(trx: Kysely<any>, held: readonly HeldKey[]): Promise<void> {
+export async function countWrongTry(trx: Db, held: readonly HeldKey[]): Promise<void> {
   await sql`
     update wrong_try w set tries = given.tries + 1, last_at = clock_timestamp()
     from unnest(${held.map(({ hash }) => hash)}::bytea[], ${held.map(({ tries }) => tries)}::int[])
@@ -72,14 +73,14 @@ export async function countWrongTry(trx: Kysely<any>, held: readonly HeldKey[]):
 }
 
 /** A right try: nothing counts against these keys any more. */
-export async function clearTries(trx: Kysely<any>, held: readonly TryKey[]): Promise<void> {
+export async function clearTries(trx: Db, held: readonly TryKey[]): Promise<void> {
   await sql`delete from wrong_try where key_hash = any(${held.map(({ hash }) => hash)}::bytea[])`.execute(trx)
 }
 
 const forgottenAtOnce = 100
 
 /** Hashes of names and addresses stay no longer than they serve. */
-async function forgetTries(trx: Kysely<any>): Promise<void> {
+async function forgetTries(trx: Db): Promise<void> {
   await sql`
     delete from wrong_try where key_hash in (
       select key_hash from wrong_try

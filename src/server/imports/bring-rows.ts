@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '../db/schema.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import { commitPlan } from './commit-plan.ts'
@@ -24,7 +25,7 @@ export interface BroughtRows {
  * Rows that were read already, brought as a file's are: matched, planned, committed, in the caller's transaction, with their figures,
  * notices and history. Rows in error are left out. Throws StepRefused as a commit does. How many records were made or changed.
  */
-export async function bringRows(trx: Transaction<any>, brought: BroughtRows): Promise<number> {
+export async function bringRows(trx: Trx, brought: BroughtRows): Promise<number> {
   const { schoolId, id, kind, round, accountId, requestId, fileName, rows } = brought
   const bytes = JSON.stringify(rows)
   const column = sql.ref(kind === 'vision' ? 'round_id' : 'health_round_id')

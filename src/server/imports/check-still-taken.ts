@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Trx } from '../db/schema.ts'
 import { roundKinds, type RoundKind } from '@/contract/rounds.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { entryRefusal, isClosedRound } from '@/server/rounds/takes-entry.ts'
@@ -12,10 +12,7 @@ const roundKindOf = (kind: string): RoundKind | undefined => roundKinds.find((ea
  * A plan may wait for days: its round can be closed meanwhile, or be over, or leave the school out. Throws StepRefused then; else
  * nobody closes the round before this transaction ends.
  */
-export async function checkStillTaken(
-  trx: Transaction<any>,
-  { kind, roundId, schoolId }: UploadRecord,
-): Promise<void> {
+export async function checkStillTaken(trx: Trx, { kind, roundId, schoolId }: UploadRecord): Promise<void> {
   const of = roundKindOf(kind)
   if (!of) return
   const today = schoolDay(new Date())
@@ -24,7 +21,7 @@ export async function checkStillTaken(
 }
 
 /** An import is not taken back in a closed round: its results have been reported. Throws StepRefused. */
-export async function checkStillOpen(trx: Transaction<any>, { kind, roundId }: UploadRecord): Promise<void> {
+export async function checkStillOpen(trx: Trx, { kind, roundId }: UploadRecord): Promise<void> {
   const of = roundKindOf(kind)
   if (of && (await isClosedRound(trx, of, roundId))) throw new StepRefused('roundClosed')
 }

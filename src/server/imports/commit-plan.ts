@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/schema.ts'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { schoolHas } from '../db/modules-of-school.ts'
@@ -13,7 +14,7 @@ import { findUpload, type UploadRecord } from './upload-record.ts'
 
 /** The records of a school, or a bureau's list of schools (school 0), change one batch at a time: whoever writes them holds this until the end. */
 export async function lockOwner(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>,
 ): Promise<void> {
   if (schoolId > 0) await sql`select from school where id = ${schoolId} for no key update`.execute(trx)
@@ -28,7 +29,7 @@ export async function lockOwner(
  * throws StepRefused `planChanged` when plan or records are no longer those of the hash.
  */
 export async function commitPlan(
-  trx: Transaction<any>,
+  trx: Trx,
   { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>,
   order: JobPayloads['commit'],
 ): Promise<void> {
@@ -66,13 +67,13 @@ export async function commitPlan(
 }
 
 /** Between upload and commit a bureau may have closed the module (SHELL-10). Throws StepRefused. */
-async function requireOpen(trx: Transaction<any>, { schoolId, kind }: UploadRecord): Promise<void> {
+async function requireOpen(trx: Trx, { schoolId, kind }: UploadRecord): Promise<void> {
   const module = moduleOfKind[kind]
   if (module === 1 || schoolId === 0) return
   if (!(await schoolHas(trx, schoolId, module))) throw new StepRefused('moduleOff', { module })
 }
 
-async function staleRows(trx: Kysely<any>, upload: UploadRecord): Promise<number> {
+async function staleRows(trx: Db, upload: UploadRecord): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from upload_row
     where school_id = ${upload.schoolId} and upload_id = ${upload.id} and (${importKinds[upload.kind].isStale(upload)})`.execute(
@@ -82,7 +83,7 @@ async function staleRows(trx: Kysely<any>, upload: UploadRecord): Promise<number
 }
 
 /** Tells every screen whose figures or lists changed, and the uploader's own page. */
-export async function announceRecords(trx: Kysely<any>, upload: UploadRecord): Promise<void> {
+export async function announceRecords(trx: Db, upload: UploadRecord): Promise<void> {
   const school = upload.schoolId
   const asOf = new Date().toISOString()
   await announce(trx, upload.regionCode, { kind: 'upload-changed', school, plan: upload.id, asOf })
@@ -97,7 +98,7 @@ export async function announceRecords(trx: Kysely<any>, upload: UploadRecord): P
   if (round !== null) await announce(trx, upload.regionCode, { kind: 'health-changed', school, round, asOf })
 }
 
-async function roundsTouched(trx: Kysely<any>, upload: UploadRecord): Promise<number[]> {
+async function roundsTouched(trx: Db, upload: UploadRecord): Promise<number[]> {
   if (upload.kind === 'vision' && upload.roundId !== null) return [upload.roundId]
   if (upload.kind !== 'roster') return []
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '../db/schema.ts'
 import { Failure } from '../http/failure.ts'
 import { duplicateMarker } from '../workbook/duplicates.ts'
 import { fieldsOf, keyFieldsOf, keyMark, keyOf } from '../workbook/fields.ts'
@@ -20,7 +21,7 @@ export interface CellFix {
  * (student number, phone, school code; of sport pupil, item and minute). Answers the rows that were fixed. Throws Failure 400 for a row or field that the plan does not have.
  */
 export async function fixCells(
-  trx: Transaction<any>,
+  trx: Trx,
   upload: UploadRecord,
   fixes: readonly CellFix[],
 ): Promise<PlannedRow[]> {
@@ -50,11 +51,7 @@ export async function fixCells(
   return planned.filter((row) => raws.has(row.row))
 }
 
-async function rowsOfSameKey(
-  trx: Transaction<any>,
-  upload: UploadRecord,
-  rows: readonly Pick<PlannedRow, 'values'>[],
-) {
+async function rowsOfSameKey(trx: Trx, upload: UploadRecord, rows: readonly Pick<PlannedRow, 'values'>[]) {
   const keys = rows.map(({ values }) => keyOf(upload.kind, values)).filter((key) => key !== null)
   if (keys.length === 0) return []
   const parts = keyFieldsOf[upload.kind].map((field) => sql`"values"->>${sql.lit(field)}`)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 
 const keptDays = 30
 
@@ -6,7 +7,7 @@ const keptDays = 30
  * Personal data stays no longer than it is of use: before-images go when nothing can be undone any more, rows of old
  * uploads after 30 days. The history keeps its lines; a plan that nobody committed by then counts as discarded.
  */
-export async function forgetOldUploads(db: Kysely<any>): Promise<void> {
+export async function forgetOldUploads(db: Db): Promise<void> {
   await sql`
     delete from upload_change c using upload u
     where u.school_id = c.school_id and u.id = c.upload_id and u.state = 'committed'

@@ -1,4 +1,5 @@
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db, Trx } from '../db/schema.ts'
 import type { Plan, UploadKind } from '@/contract/uploads.ts'
 import type { SignedInContext } from '../http/route.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
@@ -20,17 +21,17 @@ export interface Written {
 /** What an import of a kind does where it differs from the others. */
 export interface ImportKind {
   /** What each row would do to the records as they are now. */
-  match: (db: Kysely<any>, upload: UploadRecord, rows: readonly NormalisedRow[]) => Promise<PlannedRow[]>
+  match: (db: Db, upload: UploadRecord, rows: readonly NormalisedRow[]) => Promise<PlannedRow[]>
   /** Rows to be written whose record is not the one of the plan: gone, changed, or come into being since. */
   isStale: (upload: UploadRecord) => RawBuilder<boolean>
-  write: (trx: Transaction<any>, upload: UploadRecord, order: JobPayloads['commit']) => Promise<Written>
-  undo: (trx: Transaction<any>, upload: UploadRecord) => Promise<void>
+  write: (trx: Trx, upload: UploadRecord, order: JobPayloads['commit']) => Promise<Written>
+  undo: (trx: Trx, upload: UploadRecord) => Promise<void>
   /** Whether lists and figures of pupils, staff and schools show it. */
   changesRoster: boolean
   /** Of results: the round they go into, the one named or the one at hand. Throws Failure 400, 403, 404 or 409. */
   roundOf?: (context: SignedInContext, named: number | undefined) => Promise<number>
   /** What a plan shows besides its rows. */
-  view?: (db: Kysely<any>, upload: UploadRecord) => Promise<Partial<Plan>>
+  view?: (db: Db, upload: UploadRecord) => Promise<Partial<Plan>>
 }
 
 /** By its name; registered by the modules when the server is put together (`server/compose`). */

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '../db/schema.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 /** Fields of the record by those of the workbook: what a row replaced, never its values. */
@@ -9,7 +10,7 @@ const fields = sql.raw(`coalesce((
   from jsonb_object_keys(coalesce(r.stored, '{}')) key), '[]')`)
 
 /** One line in the history of each pupil whom a roster brought or changed. */
-export async function noteImported(trx: Transaction<any>, { schoolId, id, accountId }: UploadRecord) {
+export async function noteImported(trx: Trx, { schoolId, id, accountId }: UploadRecord) {
   await sql`
     insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
     select c.school_id, c.target_id, 'imported', s.class_id,
@@ -21,7 +22,7 @@ export async function noteImported(trx: Transaction<any>, { schoolId, id, accoun
 }
 
 /** Pupils whom an undone roster had brought leave no history. */
-export async function forgetImported(trx: Transaction<any>, { schoolId, id }: UploadRecord) {
+export async function forgetImported(trx: Trx, { schoolId, id }: UploadRecord) {
   await sql`
     delete from pupil_event e using upload_change c
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
@@ -29,7 +30,7 @@ export async function forgetImported(trx: Transaction<any>, { schoolId, id }: Up
 }
 
 /** Pupils who are again as they were before an undone roster were edited once more. */
-export async function noteUndone(trx: Transaction<any>, { schoolId, id, accountId }: UploadRecord) {
+export async function noteUndone(trx: Trx, { schoolId, id, accountId }: UploadRecord) {
   await sql`
     insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
     select c.school_id, c.target_id, 'edited', s.class_id,

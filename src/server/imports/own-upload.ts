@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { Caller } from '../http/route.ts'
@@ -18,12 +18,7 @@ export function ownSchool({ scope }: Pick<Caller, 'scope'>): { schoolId: number;
 }
 
 /** A plan of the caller's own school or district. Throws Failure 404: another's plan is as good as none; 403 where its module is closed. */
-export async function ownUpload(
-  db: Kysely<any>,
-  caller: Caller,
-  plan: string,
-  lock = false,
-): Promise<UploadRecord> {
+export async function ownUpload(db: Db, caller: Caller, plan: string, lock = false): Promise<UploadRecord> {
   const owner = ownerOf(caller)
   const upload = await findUpload(db, owner.schoolId, plan, lock)
   if (upload?.regionCode !== owner.regionCode) throw new Failure(404, { messageKey: 'noSuchPlan' })
@@ -33,7 +28,7 @@ export async function ownUpload(
 
 /** The same, held for a change of the plan. Throws Failure 409 unless it is in this state. */
 export async function ownUploadIn(
-  trx: Kysely<any>,
+  trx: Db,
   caller: Caller,
   plan: string,
   state: UploadRecord['state'],

@@ -1,11 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '../db/schema.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 /**
  * A record put back gets a new version, so that no plan made meanwhile takes it for the one it saw. The upload that
  * wrote it before may still be undone in its turn: its note of the version follows.
  */
-export async function passVersionsOn(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function passVersionsOn(trx: Trx, upload: UploadRecord): Promise<void> {
   await sql`
     update upload_change older set version = undone.version + 1
     from upload_change undone

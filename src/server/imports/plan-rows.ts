@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { RowAction } from '@/contract/uploads.ts'
 import { stagedRows } from './stage-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
@@ -13,7 +14,7 @@ interface RowFilter {
 
 /** A page of a plan's rows after a row number, and how many rows the filter finds in all. */
 export async function pageOfRows(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   filter: RowFilter,
   after: number,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { CellIssue, Plan } from '@/contract/uploads.ts'
 import type { Locale } from '../http/locale.ts'
 import type { RowIssue } from '../workbook/issue.ts'
@@ -10,7 +11,7 @@ import type { UploadRecord } from './upload-record.ts'
 const mostIssues = 2000
 
 /** The plan as the contract has it, with its first issues. */
-export async function planView(db: Kysely<any>, upload: UploadRecord, locale: Locale): Promise<Plan> {
+export async function planView(db: Db, upload: UploadRecord, locale: Locale): Promise<Plan> {
   return {
     ...planSummary(upload, locale),
     errors: upload.errorCount > 0 ? await issuesOf(db, upload, 'issues', locale) : [],
@@ -65,7 +66,7 @@ export function planSummary(upload: UploadRecord, locale: Locale): Plan {
 }
 
 async function issuesOf(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id }: UploadRecord,
   column: 'issues' | 'warnings',
   locale: Locale,

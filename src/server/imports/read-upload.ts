@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/schema.ts'
 import { announce } from '../db/announce.ts'
 import { shortRows } from '../jobs/job-lanes.ts'
 import { endJob, holdJob, JobIsLong, JobLost, type UploadJob } from '../jobs/job-queue.ts'
@@ -20,11 +21,11 @@ const announceEveryMs = 400
 
 /** From the stored file to a plan; begins anew whatever an earlier reader left. Throws WorkbookRefusal, JobLost, JobIsLong. */
 export async function readUpload(
-  db: Kysely<any>,
+  db: Db,
   job: Extract<UploadJob, { kind: 'read' }>,
   worker: string,
 ): Promise<void> {
-  const inJob = <T>(work: (trx: Transaction<any>) => Promise<T>) =>
+  const inJob = <T>(work: (trx: Trx) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
       if (!(await holdJob(trx, job, worker))) throw new JobLost()
       return await work(trx)
@@ -72,7 +73,7 @@ export async function readUpload(
   await inJob((trx) => finishReading(trx, upload, job))
 }
 
-async function startReading(trx: Transaction<any>, job: UploadJob): Promise<UploadRecord | undefined> {
+async function startReading(trx: Trx, job: UploadJob): Promise<UploadRecord | undefined> {
   const upload = await findUpload(trx, job.schoolId, job.uploadId, true)
   if (!upload || (upload.state !== 'received' && upload.state !== 'reading')) {
     await endJob(trx, job, 'done')
@@ -85,10 +86,7 @@ async function startReading(trx: Transaction<any>, job: UploadJob): Promise<Uplo
   return upload
 }
 
-async function fileBytes(
-  db: Kysely<any>,
-  { schoolId, id, fileBytes: size }: UploadRecord,
-): Promise<Uint8Array> {
+async function fileBytes(db: Db, { schoolId, id, fileBytes: size }: UploadRecord): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafe(size)
   let filled = 0
   for (let seq = 0; ; seq++) {
@@ -104,7 +102,7 @@ const chosenColumns = (mapping: { field: string; column: number }[] | undefined)
   mapping && Object.fromEntries(mapping.map(({ field, column }) => [field, column]))
 
 async function noteHeader(
-  trx: Transaction<any>,
+  trx: Trx,
   { schoolId, id }: UploadRecord,
   { mapping, unused }: Pick<Header, 'mapping' | 'unused'>,
   expected: number,
@@ -116,7 +114,7 @@ async function noteHeader(
 }
 
 async function stageBatch(
-  trx: Transaction<any>,
+  trx: Trx,
   upload: UploadRecord,
   rows: NormalisedRow[],
   done: number,
@@ -129,7 +127,7 @@ async function stageBatch(
   if (isTold) await announceUpload(trx, upload)
 }
 
-async function finishReading(trx: Transaction<any>, upload: UploadRecord, job: UploadJob) {
+async function finishReading(trx: Trx, upload: UploadRecord, job: UploadJob) {
   await sql`analyze upload_row (school_id, upload_id, row, action)`.execute(trx)
   await recount(trx, upload)
   await sql`
@@ -141,7 +139,7 @@ async function finishReading(trx: Transaction<any>, upload: UploadRecord, job: U
 }
 
 /** The uploader's own page reads the plan again. */
-export const announceUpload = (trx: Kysely<any>, upload: UploadRecord): Promise<void> =>
+export const announceUpload = (trx: Db, upload: UploadRecord): Promise<void> =>
   announce(trx, upload.regionCode, {
     kind: 'upload-changed',
     school: upload.schoolId,

@@ -1,14 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 /**
  * Counts an upload's staged rows anew and gives the plan its hash: SHA-256 over what each row would do, to which
  * record of which version, with which values. Whoever commits names the hash, and so exactly this plan.
  */
-export async function recount(
-  trx: Kysely<any>,
-  upload: Pick<UploadRecord, 'schoolId' | 'id'>,
-): Promise<string> {
+export async function recount(trx: Db, upload: Pick<UploadRecord, 'schoolId' | 'id'>): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     update upload u set
       hash = c.hash, rows = c.rows, creates = c.creates, updates = c.updates, unchanged = c.unchanged,
@@ -37,10 +35,7 @@ const rowDigest = sql.raw(
 )
 
 /** The hash of the rows as they stand, without writing. */
-export async function planHash(
-  trx: Kysely<any>,
-  upload: Pick<UploadRecord, 'schoolId' | 'id'>,
-): Promise<string> {
+export async function planHash(trx: Db, upload: Pick<UploadRecord, 'schoolId' | 'id'>): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select encode(sha256(coalesce(string_agg(${rowDigest}, ''::bytea order by row), ''::bytea)), 'hex') as hash
     from upload_row where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(trx)

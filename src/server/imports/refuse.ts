@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { UploadJob } from '../jobs/job-queue.ts'
 import { importKinds } from './import-kind.ts'
 import { recount } from './recount.ts'
@@ -13,7 +14,7 @@ interface Refusal {
 
 /** The file is not read at all: nothing of it is kept but its name and the reason. */
 export async function refuseFile(
-  trx: Kysely<any>,
+  trx: Db,
   job: UploadJob,
   refusal: Refusal,
 ): Promise<UploadRecord | undefined> {
@@ -33,7 +34,7 @@ export async function refuseFile(
 
 /** A commit or undo was not done: the upload stands as before, and a plan that records have outrun is made anew. */
 export async function refuseStep(
-  trx: Kysely<any>,
+  trx: Db,
   job: UploadJob,
   refusal: Refusal,
 ): Promise<UploadRecord | undefined> {
@@ -46,7 +47,7 @@ export async function refuseStep(
 }
 
 /** Rows whose record changed since the plan was made: what would overwrite the change now waits for a choice. */
-async function planAnew(trx: Kysely<any>, upload: UploadRecord): Promise<void> {
+async function planAnew(trx: Db, upload: UploadRecord): Promise<void> {
   const kind = importKinds[upload.kind]
   const stale = await stagedRows(trx, upload, kind.isStale(upload))
   const planned = await kind.match(trx, upload, stale)

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { PlannedRow } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 /** Writes rows of a plan, new or checked again. */
 export async function stageRows(
-  trx: Kysely<any>,
+  trx: Db,
   upload: Pick<UploadRecord, 'schoolId' | 'id'>,
   rows: readonly PlannedRow[],
 ): Promise<void> {
@@ -33,7 +34,7 @@ const stagedColumns = sql.raw(`row, action, grade, target_id as "targetId", targ
 
 /** Rows of a plan that fulfil a condition on `upload_row`, by row number. */
 export async function stagedRows(
-  db: Kysely<any>,
+  db: Db,
   upload: Pick<UploadRecord, 'schoolId' | 'id'>,
   condition: ReturnType<typeof sql<boolean>>,
   limit = 1_000_000,

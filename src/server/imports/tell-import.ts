@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { postNotice, type NewNotice } from '../db/notices.ts'
 import { refusalKey } from './import-texts.ts'
@@ -27,7 +28,7 @@ function pageOf({ kind, id, schoolId, competitionId }: UploadRecord): string {
 }
 
 /** Tells the uploader, and of a screening the bureau, what a commit wrote. */
-export async function tellCommitted(trx: Kysely<any>, upload: UploadRecord, written: Written): Promise<void> {
+export async function tellCommitted(trx: Db, upload: UploadRecord, written: Written): Promise<void> {
   const { rows } = await sql<{ school: string; year: number | null; term: string | null }>`
     select coalesce(s.name, g.name, '') as school, r.year, r.term from (select 1) one
     left join school s on s.id = ${upload.schoolId}
@@ -54,7 +55,7 @@ export async function tellCommitted(trx: Kysely<any>, upload: UploadRecord, writ
 
 /** Puts among the uploader's to-dos why a file was not read, or a plan not written. */
 export async function tellRefused(
-  trx: Kysely<any>,
+  trx: Db,
   upload: UploadRecord,
   { code, params }: { code: string; params: Record<string, string | number> },
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '../db/schema.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
 import { announceRecords, lockOwner } from './commit-plan.ts'
@@ -17,7 +18,7 @@ export const undoableUntil = (committedAt: Date): Date =>
  * `touchedSince` with the number of records somebody changed since, or `undoExpired`.
  */
 export async function undoPlan(
-  trx: Transaction<any>,
+  trx: Trx,
   { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>,
   order: JobPayloads['undo'],
 ): Promise<void> {

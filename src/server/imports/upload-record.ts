@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { UploadKind, UploadState } from '@/contract/uploads.ts'
 
 export interface UploadRecord {
@@ -61,7 +62,7 @@ export const uploadSource = sql.raw(
 
 /** One upload of one school; with `lock` its row is held until the transaction ends. */
 export async function findUpload(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   id: string,
   lock = false,
@@ -78,7 +79,7 @@ const isBeginning = (state: UploadState) =>
 
 /** Where an upload stands now; a refusal of the last step is said with it, or cleared. */
 export async function setUploadState(
-  trx: Kysely<any>,
+  trx: Db,
   upload: Pick<UploadRecord, 'schoolId' | 'id'>,
   state: UploadState,
   refusal: { code: string; params?: Record<string, string | number> } | null = null,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Plan, UploadState } from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -36,7 +37,7 @@ export async function settledPlan(
   return planView(context.db, upload, context.locale)
 }
 
-async function isMoving(db: Kysely<any>, schoolId: number, id: string): Promise<boolean> {
+async function isMoving(db: Db, schoolId: number, id: string): Promise<boolean> {
   const { rows } = await sql<{ state: UploadState }>`
     select state from upload where school_id = ${schoolId} and id = ${id}`.execute(db)
   return rows[0] !== undefined && moving.has(rows[0].state)

@@ -2,6 +2,7 @@ import '../compose/register.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Kysely, PostgresDialect } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import pg from 'pg'
 import { columnTypes } from '../db/connect.ts'
 import type { JobLane } from './job-lanes.ts'
@@ -40,7 +41,7 @@ listener.on('error', end)
 await listener.connect()
 const pool = new pg.Pool({ ...settings, max: 2 })
 pool.on('error', end)
-const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) })
+const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
 /** When each of `upkeep` is looked for again. */
 const dueAt = upkeep.map(() => 0)

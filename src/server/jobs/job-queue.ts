@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { laneOf, longestBehindShortSeconds, queueOf, type JobLane } from './job-lanes.ts'
 
 /** Workers listen here, where the lane of a new job is said; a job waiting in the table is found without it too, only later. */
@@ -59,7 +60,7 @@ interface JobOwner {
 
 /** Puts a job in its owner's queue, seen by the workers once the caller's transaction commits. */
 export async function enqueue<K extends JobKind>(
-  trx: Kysely<any>,
+  trx: Db,
   of: K extends OtherKind ? JobOwner : JobOwner & { uploadId: string },
   kind: K,
   payload: JobPayloads[K],
@@ -83,7 +84,7 @@ const isAlive = (
  * all else), short jobs before long ones, then the queue that was served longest ago. So a school with many workbooks keeps one worker
  * busy and no more, and whoever brings one file comes before its second. `worker` is the application name of a living connection.
  */
-export async function claimJob(db: Kysely<any>, worker: string, lane: JobLane): Promise<Job | undefined> {
+export async function claimJob(db: Db, worker: string, lane: JobLane): Promise<Job | undefined> {
   const ofLane = {
     import: sql`j.kind <> 'export'`,
     short: sql`j.kind <> 'export' and j.is_short`,
@@ -109,7 +110,7 @@ export async function claimJob(db: Kysely<any>, worker: string, lane: JobLane): 
 }
 
 /** Lanes of which a job waits, or ran when its worker died. */
-export async function lanesWaiting(db: Kysely<any>): Promise<JobLane[]> {
+export async function lanesWaiting(db: Db): Promise<JobLane[]> {
   const { rows } = await sql<{ kind: string; isShort: boolean }>`
     select distinct kind, is_short as "isShort" from job j
     where state = 'waiting' or (state = 'running' and not (${isAlive('j')}))`.execute(db)
@@ -119,7 +120,7 @@ export async function lanesWaiting(db: Kysely<any>): Promise<JobLane[]> {
 /** Of a job taken as a short one: it has more rows than that. It goes back, to be read by whoever takes long ones. */
 export class JobIsLong extends Error {}
 
-export async function giveBackAsLong(db: Kysely<any>, job: Job, worker: string): Promise<void> {
+export async function giveBackAsLong(db: Db, job: Job, worker: string): Promise<void> {
   await sql`
     update job set state = 'waiting', is_short = false, attempts = attempts - 1
     where school_id = ${job.schoolId} and id = ${job.id} and claimed_by = ${worker} and state = 'running'`.execute(
@@ -128,30 +129,26 @@ export async function giveBackAsLong(db: Kysely<any>, job: Job, worker: string):
   await sql`select pg_notify(${jobChannel}, ${'import' satisfies JobLane})`.execute(db)
 }
 
-export async function beat(db: Kysely<any>, worker: string): Promise<void> {
+export async function beat(db: Db, worker: string): Promise<void> {
   await sql`
     update job set heartbeat_at = now() where claimed_by = ${worker} and state = 'running'`.execute(db)
 }
 
 /** False when somebody else has taken the job over: then the caller's transaction must not commit. */
-export async function holdJob(trx: Kysely<any>, job: Job, worker: string): Promise<boolean> {
+export async function holdJob(trx: Db, job: Job, worker: string): Promise<boolean> {
   const { rows } = await sql`
     select from job where school_id = ${job.schoolId} and id = ${job.id} and claimed_by = ${worker}
       and state = 'running' for share`.execute(trx)
   return rows.length === 1
 }
 
-export async function endJob(
-  trx: Kysely<any>,
-  job: Job,
-  state: 'done' | 'failed' | 'waiting',
-): Promise<void> {
+export async function endJob(trx: Db, job: Job, state: 'done' | 'failed' | 'waiting'): Promise<void> {
   await sql`
     update job set state = ${state} where school_id = ${job.schoolId} and id = ${job.id}`.execute(trx)
 }
 
 /** Takes the reading of an upload off the queue, also from a worker's hands: it finds the job lost at its next batch. */
-export async function cancelReading(trx: Kysely<any>, schoolId: number, uploadId: string): Promise<void> {
+export async function cancelReading(trx: Db, schoolId: number, uploadId: string): Promise<void> {
   await sql`
     update job set state = 'done'
     where school_id = ${schoolId} and upload_id = ${uploadId} and kind = 'read' and state in ('waiting', 'running')
@@ -159,7 +156,7 @@ export async function cancelReading(trx: Kysely<any>, schoolId: number, uploadId
 }
 
 /** Takes an export off the queue, also from a worker's hands: it finds the job lost when it writes its next piece. */
-export async function endExportJob(trx: Kysely<any>, schoolId: number, exportId: string): Promise<void> {
+export async function endExportJob(trx: Db, schoolId: number, exportId: string): Promise<void> {
   await sql`
     update job set state = 'done'
     where school_id = ${schoolId} and kind = 'export' and payload ->> 'exportId' = ${exportId}
@@ -167,7 +164,7 @@ export async function endExportJob(trx: Kysely<any>, schoolId: number, exportId:
 }
 
 /** What a worker that just died was working on. */
-export async function jobsOf(db: Kysely<any>, worker: string): Promise<Job[]> {
+export async function jobsOf(db: Db, worker: string): Promise<Job[]> {
   const { rows } = await sql<Job>`
     select school_id as "schoolId", id, kind, upload_id as "uploadId", payload, attempts, false as "onlyShort"
     from job where claimed_by = ${worker} and state = 'running'`.execute(db)

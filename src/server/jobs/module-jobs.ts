@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Job, UploadJob } from './job-queue.ts'
 
 /** A job that is not of an upload. */
@@ -6,16 +6,16 @@ export type ModuleJob = Exclude<Job, UploadJob>
 
 interface JobKind<J> {
   /** Does it, and ends it in the same transaction. Throws JobLost where another worker has it by now. */
-  run: (db: Kysely<any>, job: J, worker: string) => Promise<void>
+  run: (db: Db, job: J, worker: string) => Promise<void>
   /** Says on what was asked for that nothing comes of it. */
-  fail: (db: Kysely<any>, job: J) => Promise<void>
+  fail: (db: Db, job: J) => Promise<void>
 }
 type JobKinds = { [K in ModuleJob['kind']]: JobKind<Extract<ModuleJob, { kind: K }>> }
 
 /** Work that comes due by the clock, and how often it is looked for; 0 = whenever there is nothing else to do. */
 interface Upkeep {
   everyMs: number
-  run: (db: Kysely<any>) => Promise<unknown>
+  run: (db: Db) => Promise<unknown>
 }
 
 const kinds = {} as JobKinds

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Db, Trx } from '../db/schema.ts'
 import { commitPlan } from '../imports/commit-plan.ts'
 import { announceUpload, readUpload } from '../imports/read-upload.ts'
 import { refuseStep, refuseFile } from '../imports/refuse.ts'
@@ -11,7 +11,7 @@ import { endJob, giveBackAsLong, holdJob, JobIsLong, JobLost, type Job, type Upl
 const mostAttempts = 3
 
 /** Does one job. What the person asked wrongly ends as a refusal on the upload; only failures of ours are thrown. */
-export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise<void> {
+export async function runJob(db: Db, job: Job, worker: string): Promise<void> {
   try {
     if (job.attempts > mostAttempts) return await abandon(db, job, 'interrupted')
     await attempt(db, job, worker)
@@ -27,7 +27,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
   }
 }
 
-async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void> {
+async function attempt(db: Db, job: Job, worker: string): Promise<void> {
   if (isOfModule(job)) return await moduleJob(job).run(db, job, worker)
   if (job.kind === 'read') return await readUpload(db, job, worker)
   const upload = { schoolId: job.schoolId, id: job.uploadId }
@@ -40,16 +40,11 @@ async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void>
 }
 
 /** Gives a job up: the upload says why, and stands where it stood before; an export or a change of definitions has failed. */
-export const abandon = (db: Kysely<any>, job: Job, code: 'interrupted' | 'tooHeavy' | 'timeout') =>
+export const abandon = (db: Db, job: Job, code: 'interrupted' | 'tooHeavy' | 'timeout') =>
   isOfModule(job) ? moduleJob(job).fail(db, job) : refuse(db, job, code, {})
 
-async function refuse(
-  db: Kysely<any>,
-  job: UploadJob,
-  code: string,
-  params: Record<string, string | number>,
-) {
-  await db.transaction().execute(async (trx: Transaction<any>) => {
+async function refuse(db: Db, job: UploadJob, code: string, params: Record<string, string | number>) {
+  await db.transaction().execute(async (trx: Trx) => {
     // The job's row before the upload's, as everywhere.
     await endJob(trx, job, 'failed')
     const upload = await (job.kind === 'read' ? refuseFile : refuseStep)(trx, job, { code, params })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import { wholeValue } from '@/contract/lists/outside.ts'
 import type { Scope } from '../db/scope.ts'
@@ -45,7 +46,7 @@ export function onlyLookups(list: AnyList, scope: Scope, { filters = {}, search 
  * access history, as a reveal is. `also` as in `pageOfList`. Before any row is read: throws 429 when the hour's values are used up.
  */
 export async function noteLookups(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   list: AnyList,
   query: ListQuery,
@@ -88,7 +89,7 @@ const hashOf = ({ field, value }: Lookup): Buffer =>
     .digest()
 
 /** Each different value once an hour, by the database's clock. */
-async function countLookups(trx: Kysely<any>, accountId: number, lookups: readonly Lookup[]): Promise<void> {
+async function countLookups(trx: Db, accountId: number, lookups: readonly Lookup[]): Promise<void> {
   await sql`
     delete from masked_lookup where ctid = any(array(
       select ctid from masked_lookup where at <= clock_timestamp() - make_interval(secs => ${hourSeconds})
@@ -118,12 +119,7 @@ async function countLookups(trx: Kysely<any>, accountId: number, lookups: readon
  * Of rows chosen by a query within a transaction, which would take the count back with it: the values must have been looked up before, as
  * whoever sees the list has. Throws 409.
  */
-export async function requireLookedUp(
-  trx: Kysely<any>,
-  scope: Scope,
-  list: AnyList,
-  query: ListQuery,
-): Promise<void> {
+export async function requireLookedUp(trx: Db, scope: Scope, list: AnyList, query: ListQuery): Promise<void> {
   const lookups = lookupsOf(list, scope, query)
   if (lookups.length === 0) return
   const hashes = lookups.map(hashOf)

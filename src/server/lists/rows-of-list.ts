@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { rowMaker } from './mask-row.ts'
 import { fromOf } from './narrow-rows.ts'
@@ -10,7 +11,7 @@ import type { AnyList, Part } from './sql-list.ts'
  * list leaves out by itself.
  */
 export async function rowsOfList<Row>(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   list: AnyList<Row>,
   condition: Part,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { defaultDefinitionSet, definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
 import regions from './regions.json' with { type: 'json' }
 
@@ -25,7 +26,7 @@ const effectiveFrom: Record<DefinitionSetId, string> = {
 }
 
 /** Regions and definition sets, as they are on every start; only what differs is written: a start on a full disk has no room for more. */
-export async function loadReference(db: Kysely<any>): Promise<void> {
+export async function loadReference(db: Db): Promise<void> {
   await writeRegions(db, [...regions.rows, ...syntheticRegions])
   const sets = Object.values(definitionSets).map((set) => ({
     id: set.id,
@@ -45,7 +46,7 @@ export async function loadReference(db: Kysely<any>): Promise<void> {
       is distinct from (excluded.version, excluded.standard, excluded.is_default, excluded.effective_from)`.execute(db)
 }
 
-export async function writeRegions(db: Kysely<any>, rows: readonly Region[]): Promise<void> {
+export async function writeRegions(db: Db, rows: readonly Region[]): Promise<void> {
   await sql`
     insert into region (code, name, letter, parent, level)
     select code, name, letter, parent, level

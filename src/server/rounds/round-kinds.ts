@@ -1,4 +1,5 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { RoundKind } from '@/contract/rounds.ts'
 
 /** What sets the three kinds of rounds apart in the database; everything else is done once for all of them. */
@@ -20,11 +21,11 @@ export interface KindOfRound {
   audited: 'screening-round' | 'health-round'
   event: 'vision-changed' | 'health-changed'
   /** What a new round of a district has besides what every round has. */
-  columnsOfNew: (trx: Kysely<any>, regionCode: string) => Promise<Record<string, unknown>>
+  columnsOfNew: (trx: Db, regionCode: string) => Promise<Record<string, unknown>>
   /** Students of a school who were measured again, of rounds in which some are. */
-  countRetested?: (db: Kysely<any>, roundId: number, schoolId: number) => Promise<number>
+  countRetested?: (db: Db, roundId: number, schoolId: number) => Promise<number>
   /** Recounts a school's figures of a round. The caller holds the school. */
-  refresh: (trx: Kysely<any>, schoolId: number, roundId: number) => Promise<void>
+  refresh: (trx: Db, schoolId: number, roundId: number) => Promise<void>
 }
 
 /** By its name; each is registered by its module when the server is put together (`server/compose`). */

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { RoundKind } from '@/contract/rounds.ts'
 import { roundState } from '@/standards/rounds/round-state.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -24,7 +25,7 @@ interface Asked {
  * waits for what is being written, and what comes later is refused.
  */
 export async function entryRefusal(
-  trx: Kysely<any>,
+  trx: Db,
   { kind, round, schoolId, today }: Asked,
 ): Promise<EntryRefusal | null> {
   const { table, isKind } = kindsOfRounds[kind]
@@ -48,7 +49,7 @@ export async function entryRefusal(
 const codes = { noSuchRound: 404, outOfScope: 403 } as const
 
 /** Throws Failure 404, 403 or 409 where results of the school are not taken. */
-export async function checkEntry(trx: Kysely<any>, asked: Asked): Promise<void> {
+export async function checkEntry(trx: Db, asked: Asked): Promise<void> {
   const refusal = await entryRefusal(trx, asked)
   if (!refusal) return
   const code = refusal.key in codes ? codes[refusal.key as keyof typeof codes] : 409
@@ -59,16 +60,12 @@ export async function checkEntry(trx: Kysely<any>, asked: Asked): Promise<void> 
  * What stands in a closed round stays: nothing is corrected in it, and no import taken back. Past its deadline both are possible until
  * the bureau closes it. Throws Failure 409.
  */
-export async function refuseClosed(trx: Kysely<any>, kind: RoundKind, round: number): Promise<void> {
+export async function refuseClosed(trx: Db, kind: RoundKind, round: number): Promise<void> {
   if (await isClosedRound(trx, kind, round)) throw new Failure(409, { messageKey: 'roundClosed' })
 }
 
 /** Whether the bureau closed it. The round's row is held in share as above. */
-export async function isClosedRound(
-  trx: Kysely<any>,
-  kind: RoundKind,
-  round: number | null,
-): Promise<boolean> {
+export async function isClosedRound(trx: Db, kind: RoundKind, round: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(kindsOfRounds[kind].table)} where id = ${round} and not is_open for share`.execute(
     trx,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { hashPassword } from '../http/password.ts'
 
 export interface DemoAccount {
@@ -15,7 +16,7 @@ export interface DemoAccount {
 export const demoPassword = 'mingmu-demo'
 
 /** Writes accounts marked `demo`, all with the public password (one hash); names already taken are left as they are. */
-export async function writeDemoAccounts(db: Kysely<any>, accounts: readonly DemoAccount[]): Promise<void> {
+export async function writeDemoAccounts(db: Db, accounts: readonly DemoAccount[]): Promise<void> {
   const password = await hashPassword(demoPassword)
   const rows = accounts.map((each) => ({
     username: each.username,
@@ -33,7 +34,7 @@ export async function writeDemoAccounts(db: Kysely<any>, accounts: readonly Demo
 }
 
 /** Binds a demo account to the head teacher of a school's first present class. */
-export async function makeHeadTeacher(db: Kysely<any>, username: string): Promise<void> {
+export async function makeHeadTeacher(db: Db, username: string): Promise<void> {
   await sql`
     update teacher t set account_id = a.id
     from account a

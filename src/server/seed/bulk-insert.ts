@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 
 export type ArrayType =
   'int' | 'smallint' | 'bigint' | 'text' | 'date' | 'timestamptz' | 'numeric' | 'boolean' | 'jsonb'
@@ -32,7 +33,7 @@ export class BulkInsert<Column extends string> {
   }
 
   /** Writes and forgets the rows. Table and column names are ours, never input. */
-  async flush(db: Kysely<any>): Promise<void> {
+  async flush(db: Db): Promise<void> {
     if (this.#values[0]?.length === 0) return
     const arrays = this.#columns.map(
       (column, index) => sql`${`{${this.#values[index]!.join(',')}}`}::${sql.raw(this.#types[column])}[]`,
@@ -57,7 +58,7 @@ function literal(value: Value): string {
  * and it costs a third of the time); and no nested loops, which the planner would choose for a school that its
  * statistics do not know yet, as if it were empty.
  */
-export async function prepareBulk(trx: Kysely<any>): Promise<void> {
+export async function prepareBulk(trx: Db): Promise<void> {
   await sql`
     select set_config('session_replication_role', 'replica', true)
     where has_parameter_privilege('session_replication_role', 'SET')`.execute(trx)
@@ -65,7 +66,7 @@ export async function prepareBulk(trx: Kysely<any>): Promise<void> {
 }
 
 /** Statistics and visibility after a bulk write, so that the first readers find good plans. Outside a transaction. */
-export async function settleTables(db: Kysely<any>): Promise<void> {
+export async function settleTables(db: Db): Promise<void> {
   await sql`
     vacuum analyze class, student, vision_exam, vision_class_summary, vision_grade_summary,
       vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, pupil_event,

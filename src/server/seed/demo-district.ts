@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 
 /** Marks a district as seeded, in the transaction that seeds it. The mark stays until the district is forgotten. */
-export async function markDemoDistrict(trx: Kysely<any>, regionCode: string): Promise<void> {
+export async function markDemoDistrict(trx: Db, regionCode: string): Promise<void> {
   await sql`
     insert into demo_district (region_code) values (${regionCode})
     on conflict do nothing`.execute(trx)
@@ -15,7 +16,7 @@ export interface DemoHeld {
 }
 
 /** What a database holds of the demo; null = nothing. An account marked demo counts wherever it is. */
-export async function demoHeld(db: Kysely<any>): Promise<DemoHeld | null> {
+export async function demoHeld(db: Db): Promise<DemoHeld | null> {
   const { rows } = await sql<DemoHeld>`
     with seeded as (select region_code from demo_district),
       place as (select id from school where region_code in (select region_code from seeded))

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { loadReference } from '../reference/load-reference.ts'
 import { deletionOrder, readTables, type Table } from './table-graph.ts'
 
@@ -33,7 +34,7 @@ class DryRun extends Error {}
  * seed. What other districts have in the same database stays. One transaction. Answers the rows of each table that had any; with
  * `isDryRun` the same, and nothing is changed. A table that is added later is found by its columns and foreign keys.
  */
-export async function forgetDemo(db: Kysely<any>, { isDryRun }: { isDryRun: boolean }): Promise<Forgotten[]> {
+export async function forgetDemo(db: Db, { isDryRun }: { isDryRun: boolean }): Promise<Forgotten[]> {
   let counted: Forgotten[] = []
   try {
     await db.transaction().execute(async (trx) => {
@@ -54,7 +55,7 @@ export async function forgetDemo(db: Kysely<any>, { isDryRun }: { isDryRun: bool
   return counted.filter(({ rows }) => rows > 0)
 }
 
-async function readDemo(trx: Kysely<any>): Promise<Demo> {
+async function readDemo(trx: Db): Promise<Demo> {
   const { rows } = await sql<Demo>`
     with seeded as (select region_code from demo_district),
       place as (select id, region_code in (select region_code from seeded) as is_demo from school),
@@ -68,7 +69,7 @@ async function readDemo(trx: Kysely<any>): Promise<Demo> {
   return rows[0]!
 }
 
-async function countRows(trx: Kysely<any>, tables: readonly Table[], demo: Demo): Promise<Forgotten[]> {
+async function countRows(trx: Db, tables: readonly Table[], demo: Demo): Promise<Forgotten[]> {
   const counted: Forgotten[] = []
   for (const table of tables) {
     const { rows } = await sql<{ n: number }>`
@@ -80,7 +81,7 @@ async function countRows(trx: Kysely<any>, tables: readonly Table[], demo: Demo)
   return counted.toSorted((a, b) => (a.table < b.table ? -1 : 1))
 }
 
-async function remove(trx: Kysely<any>, tables: readonly Table[], demo: Demo): Promise<void> {
+async function remove(trx: Db, tables: readonly Table[], demo: Demo): Promise<void> {
   if (demo.isAlone) {
     await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx)
     return

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 
 /** A foreign key, or what stands for one: `only` for rows whose column has one of the values. */
 interface Link {
@@ -32,7 +33,7 @@ const linksBesideKeys: Record<string, Link[]> = {
 }
 
 /** Every table of ours as the database itself describes it; parts of a partitioned one are not named apart. */
-export async function readTables(db: Kysely<any>): Promise<Table[]> {
+export async function readTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,
       array(select a.attname::text from pg_attribute a

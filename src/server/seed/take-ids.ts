@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 
 /** Takes one id for each item from the table's own sequence, so that rows written meanwhile by others never clash. */
 export async function takeIds<T>(
-  trx: Kysely<any>,
+  trx: Db,
   table: 'class' | 'student',
   items: readonly T[],
 ): Promise<Map<T, number>> {

@@ -1,16 +1,17 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { lockTasks, type TaskKind } from './task-kind.ts'
 
 interface OfOldClasses {
   schoolId: number
   day: string
   /** Counts a task again, in the writer's transaction. */
-  count: (trx: Kysely<any>, task: { schoolId: number; id: number }) => Promise<void>
+  count: (trx: Db, task: { schoolId: number; id: number }) => Promise<void>
 }
 
 /** Closes the tasks of old classes that run beyond the day; answers which. Nothing is due of them after it. */
 export async function closeTasks(
-  trx: Kysely<any>,
+  trx: Db,
   kind: TaskKind,
   { schoolId, day, classes, count }: OfOldClasses & { classes: RawBuilder<unknown> },
 ): Promise<number[]> {
@@ -27,7 +28,7 @@ export async function closeTasks(
 
 /** Opens those again that are still closed as of that day. */
 export async function openTasks(
-  trx: Kysely<any>,
+  trx: Db,
   kind: TaskKind,
   {
     schoolId,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { RankingBoard } from '@/contract/ranking-board.ts'
 import { daysApart } from '@/lib/day.ts'
 import { placesOf } from '@/standards/tasks/places.ts'
@@ -15,7 +16,7 @@ type PupilSum = { student: number; class: number; capped: number; days: number }
 
 /** The board as the scope sees it: a teacher's own classes and their pupils. */
 export async function readBoard(
-  db: Kysely<any>,
+  db: Db,
   kind: TaskKind,
   { scope, capSeconds }: { scope: Scope; capSeconds: number },
 ): Promise<RankingBoard | null> {
@@ -81,11 +82,7 @@ export async function readBoard(
   }
 }
 
-async function namesOf(
-  db: Kysely<any>,
-  scope: Scope,
-  students: readonly number[],
-): Promise<Map<number, string>> {
+async function namesOf(db: Db, scope: Scope, students: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from student where id = any(${[...students]}::bigint[]) and gone is null
       and ${inScope(scope, 'school_id', 'class_id')}`.execute(db)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Reminded } from '@/contract/task-figures.ts'
 import { tellSchool } from '../db/tell-school.ts'
 import { postNotice, type NewNotice } from '../db/notices.ts'
@@ -25,7 +26,7 @@ const events = { sport: 'sport-tasks-changed', labour: 'labour-changed' } as con
 
 /** Each once a day; what has nothing open, or nobody to be told, is counted and left out. */
 export async function sendReminders(
-  trx: Kysely<any>,
+  trx: Db,
   kind: TaskKind,
   reminders: readonly Reminder[],
   { scope, accountId, day, at }: Sender,
@@ -54,7 +55,7 @@ export async function sendReminders(
 
 /** False where it was reminded today already. */
 async function note(
-  trx: Kysely<any>,
+  trx: Db,
   kind: TaskKind,
   about: Reminder,
   { day, accountId }: Pick<Sender, 'day' | 'accountId'>,
@@ -112,7 +113,7 @@ export function classesAsked(task: AskedTask, asked: readonly number[] | undefin
 
 /** Schools of the district by id with those to be told, and what is open by `lag`, a query of `due` and `given` of school `s`. */
 export async function schoolReminders(
-  trx: Kysely<any>,
+  trx: Db,
   { scope, schools }: { scope: Scope; schools: readonly number[] },
   lag: ReturnType<typeof sql>,
   notice: Reminder['notice'],

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import type { TaskKind } from './task-kind.ts'
 
 /** Classes that a task can be set for. */
-export async function classesToSet(db: Kysely<any>, scope: Scope) {
+export async function classesToSet(db: Db, scope: Scope) {
   const { rows } = await sql<{ id: number; grade: number; number: number; name: string }>`
     select c.id, c.grade, c.number, c.name from class c
     where ${inScope(scope, 'c.school_id', 'c.id')} and ${isOpenClass} order by c.grade, c.number, c.id`.execute(
@@ -16,7 +17,7 @@ export async function classesToSet(db: Kysely<any>, scope: Scope) {
 
 /** Teachers of the role, and who has set a task without it; a teacher account itself alone. */
 export async function teachersToSet(
-  db: Kysely<any>,
+  db: Db,
   { scope, accountId }: { scope: Scope; accountId: number },
   { kind, role }: { kind: TaskKind; role: TeacherRole },
 ) {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import { Failure } from '../http/failure.ts'
@@ -8,7 +9,7 @@ type TaskKey = { schoolId: number; id: number }
 
 /** Gives a task to classes and to the pupils they have now. Throws 403 where one is not an open class in scope. */
 export async function giveToClasses(
-  trx: Kysely<any>,
+  trx: Db,
   kind: TaskKind,
   scope: Scope,
   { schoolId, id, classes }: TaskKey & { classes: readonly number[] },
@@ -28,11 +29,7 @@ export async function giveToClasses(
 }
 
 /** Throws Failure 409 for a task of a class that is not one of now: its school year was turned over, and nothing is due of it any more. */
-export async function refuseOldYear(
-  trx: Kysely<any>,
-  kind: TaskKind,
-  { schoolId, id }: TaskKey,
-): Promise<void> {
+export async function refuseOldYear(trx: Db, kind: TaskKind, { schoolId, id }: TaskKey): Promise<void> {
   const { rows } = await sql`
     select from ${taskTable(kind, 'task_class')} t join class c on c.school_id = t.school_id and c.id = t.class_id
     where t.school_id = ${schoolId} and t.task_id = ${id} and not ${isOpenClass} limit 1`.execute(trx)
@@ -41,7 +38,7 @@ export async function refuseOldYear(
 
 /** The class in which each was given the task. Throws 403 for a pupil without it, or of a class out of scope. */
 export async function classesOfPupils(
-  trx: Kysely<any>,
+  trx: Db,
   kind: TaskKind,
   scope: Scope,
   { schoolId, id, students }: TaskKey & { students: readonly number[] },
@@ -56,7 +53,7 @@ export async function classesOfPupils(
 
 /** Whose a new task is: of a teacher account its own, of the school's the one chosen, or 0. Throws 403 for one of another school. */
 export async function teacherOfTask(
-  trx: Kysely<any>,
+  trx: Db,
   { scope, accountId }: { scope: Scope; accountId: number },
   chosen: number | undefined,
 ): Promise<number> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 
 /** Sport and labour tasks are set for classes, and their pupils, in tables of the same shape. */
@@ -8,7 +9,7 @@ type TaskTable = 'task_class' | 'task_pupil' | 'task_reminder'
 export const taskTable = (kind: TaskKind, name: TaskTable) => sql.table(`${kind}_${name}`)
 
 /** Whoever writes tasks of a school follows another, so that what is counted of a teacher is of all its tasks. */
-export async function lockTasks(trx: Kysely<any>, kind: TaskKind, schoolId: number): Promise<void> {
+export async function lockTasks(trx: Db, kind: TaskKind, schoolId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`${kind}-task`}), ${schoolId}::int)`.execute(trx)
 }
 

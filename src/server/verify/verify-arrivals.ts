@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Difference } from './differences.ts'
 
 interface Arrival {
@@ -16,7 +17,7 @@ interface Arrival {
  * Recounts how many children came in with each arrival of a school. An upload notes whom it wrote (absent and exempt ones did not come in), and forgets that after two days; then,
  * and of what no upload brought, at least the exams that nobody touched since came in with it, and at most those rewritten since as well.
  */
-export async function verifyArrivals(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyArrivals(db: Db, schoolId: number): Promise<Difference[]> {
   const { rows } = await sql<Arrival>`
     select a.id::int, a.round_id, a.children,
       (select nullif(count(*), 0)::int from upload_change c

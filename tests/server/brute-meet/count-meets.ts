@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 
 export interface RawResult {
   part: number
@@ -58,7 +59,7 @@ export class MeetCount {
     this.entries = entries
   }
 
-  static async of(db: Kysely<any>): Promise<MeetCount> {
+  static async of(db: Db): Promise<MeetCount> {
     const { rows: meets } = await sql<RawMeet>`select id, school_id as school from competition`.execute(db)
     const { rows: parts } = await sql<RawPart>`
       select p.id, p.competition_id as meet, v.event, v.sex::int as sex, v.grade_from::int as "from", p.phase, p.winds,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 import { requiredGroups } from '../../../src/modules/labour/standards/task-groups.ts'
 import { readRegister, type Journal } from './journal.ts'
 
@@ -51,7 +52,7 @@ export class LabourCount {
     this.journal = journal
   }
 
-  static async of(db: Kysely<any>, journal: Journal): Promise<LabourCount> {
+  static async of(db: Db, journal: Journal): Promise<LabourCount> {
     const { rows: entries } = await sql<Entry>`
       select school_id as school, class_id::int as class, (date_trunc('week', day))::date::text as monday, task_group as "group",
         periods, pupils * minutes as minutes, null::int as student, 'school' as place

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 
 interface RawLesson {
   id: number
@@ -75,11 +76,7 @@ export class LessonCount {
     this.now = now
   }
 
-  static async of(
-    db: Kysely<any>,
-    school: number,
-    now: { day: string; clock: string },
-  ): Promise<LessonCount> {
+  static async of(db: Db, school: number, now: { day: string; clock: string }): Promise<LessonCount> {
     const { rows: lessons } = await sql<RawLesson>`
       select id::int as id, day::text as day, period, class_id::int as class, teacher_id::int as teacher, state, phases
       from lesson where school_id = ${school}`.execute(db)

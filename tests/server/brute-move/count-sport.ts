@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 import { readRegister, type Enrolled, type Journal } from './journal.ts'
 
 /** A record as it stands; `hour` by the schools' clock. Nothing that the product summed is read. */
@@ -94,7 +95,7 @@ export class SportCount {
   }
 
   static async of(
-    db: Kysely<any>,
+    db: Db,
     world: { journal: Journal; calendar: Calendar; schools: readonly number[]; today: string },
   ): Promise<SportCount> {
     const { rows } = await sql<RawRecord>`

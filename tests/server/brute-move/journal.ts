@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 
 export interface Enrolled {
   student: number
@@ -17,7 +18,7 @@ export interface Journal {
 }
 
 /** Pupils on the register of every school as it stands. */
-export async function readRegister(db: Kysely<any>): Promise<(Enrolled & { school: number })[]> {
+export async function readRegister(db: Db): Promise<(Enrolled & { school: number })[]> {
   const { rows } = await sql<Enrolled & { school: number }>`
     select s.school_id as school, s.id::int as student, c.id::int as class, c.grade, s.sex
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id where s.gone is null`.execute(
@@ -27,7 +28,7 @@ export async function readRegister(db: Kysely<any>): Promise<(Enrolled & { schoo
 }
 
 /** After each step: days that have their first record now, and today, whose register is the present one. */
-export async function noteRosters(db: Kysely<any>, { sport }: Journal, today: string): Promise<void> {
+export async function noteRosters(db: Db, { sport }: Journal, today: string): Promise<void> {
   const { rows } = await sql<{ school: number; day: string }>`
     select distinct school_id as school, day::text as day from sport_record`.execute(db)
   const register = await readRegister(db)
@@ -57,7 +58,7 @@ export async function noteRosters(db: Kysely<any>, { sport }: Journal, today: st
  * since. A week of which everything was taken back is as one of which nothing ever was entered.
  */
 export async function noteWeek(
-  db: Kysely<any>,
+  db: Db,
   { weeks }: Journal,
   { school, monday }: { school: number; monday: string },
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 
 export interface RawPupil {
   school: number
@@ -36,7 +37,7 @@ export class TripCount {
     this.pupils = pupils
   }
 
-  static async of(db: Kysely<any>): Promise<TripCount> {
+  static async of(db: Db): Promise<TripCount> {
     const { rows: sessions } = await sql<RawSession>`
       select id::int as id, day::text as day, base_id::int as base, capacity::int as capacity from trip_session`.execute(
       db,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 import { requiredGroups } from '../../../src/modules/labour/standards/task-groups.ts'
 import { readRegister } from '../brute-move/journal.ts'
 
@@ -65,7 +66,7 @@ export class TaskCount {
     this.given = given
   }
 
-  static async of(db: Kysely<any>, kind: 'sport' | 'labour'): Promise<TaskCount> {
+  static async of(db: Db, kind: 'sport' | 'labour'): Promise<TaskCount> {
     const table = (name: string) => sql.table(`${kind}_${name}`)
     const { rows: tasks } = await sql<Omit<RawTask, 'pupils' | 'classes'>>`
       select school_id as school, id::int as id, teacher_id::int as teacher, from_day::text as "from", to_day::text as "to",
@@ -154,7 +155,7 @@ export class WorkCount {
     this.register = register
   }
 
-  static async of(db: Kysely<any>, tasks: TaskCount): Promise<WorkCount> {
+  static async of(db: Db, tasks: TaskCount): Promise<WorkCount> {
     // Approved work is read where it was given in, never where it was written down as done.
     const { rows: work } = await sql<RawWork>`
       select school_id as school, student_id::int as student, class_id::int as class, day::text as day, minutes::int as minutes,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 
 const tables: Record<string, string[]> = {
   student: ['id', 'version', 'created_at', 'updated_at', 'class_id'],
@@ -14,7 +15,7 @@ const tables: Record<string, string[]> = {
 
 /** What the screens and lists of a school are made of, without versions and times; ids are spelled out. */
 export async function recordsOf(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   without: string[] = [],
 ): Promise<Record<string, unknown[]>> {

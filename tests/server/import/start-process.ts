@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 import type pg from 'pg'
 
 export type ProcessOrders = ({ connectionConfig: pg.ClientConfig } | { dataDir: string }) & {
@@ -33,7 +34,7 @@ export async function startProcess(orders: ProcessOrders) {
  * was held is released afterwards.
  */
 export async function whileStoppedAt(
-  db: Kysely<any>,
+  db: Db,
   table: string,
   begin: () => Promise<void>,
   work: () => Promise<void>,

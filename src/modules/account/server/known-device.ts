@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { tokenHashOf } from '@/server/http/session.ts'
 
 /** A device that nobody used for so long is not known any more. */
@@ -14,10 +15,7 @@ export interface KnownDevice {
 }
 
 /** The device behind a token; undefined when nobody has signed in on it. */
-export async function findDevice(
-  db: Kysely<any>,
-  token: string | undefined,
-): Promise<KnownDevice | undefined> {
+export async function findDevice(db: Db, token: string | undefined): Promise<KnownDevice | undefined> {
   if (!token) return undefined
   const hash = tokenHashOf(token)
   const { rows } = await sql<{ account_id: number }>`
@@ -32,11 +30,7 @@ export async function findDevice(
  * Keeps that the account signed in on a device, and answers the token the device is known by: the one it has, if somebody has signed in
  * with it before, else a new one. Only its hash is stored.
  */
-export async function rememberDevice(
-  trx: Kysely<any>,
-  accountId: number,
-  given: string | undefined,
-): Promise<string> {
+export async function rememberDevice(trx: Db, accountId: number, given: string | undefined): Promise<string> {
   const token =
     given !== undefined && (await findDevice(trx, given)) ? given : randomBytes(32).toString('base64url')
   await sql`

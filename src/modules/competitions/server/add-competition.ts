@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { competitionAdd } from '@/modules/competitions/contract/competition.ts'
 import { eventRules } from '@/modules/competitions/standards/event.ts'
@@ -11,7 +12,7 @@ import { Failure } from '@/server/http/failure.ts'
  * the district's, or a school of another district, or one that takes no part in sport, is invited; 400 where groups overlap.
  */
 export async function addCompetition(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   input: ParsedInputOf<typeof competitionAdd>,
 ): Promise<number> {
@@ -39,7 +40,7 @@ export async function addCompetition(
   return id
 }
 
-async function invite(trx: Kysely<any>, id: number, schools: readonly number[], region: string) {
+async function invite(trx: Db, id: number, schools: readonly number[], region: string) {
   const wanted = [...new Set(schools)]
   const { rows } = await sql`
     insert into competition_school (school_id, competition_id)

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 /** Opens an appeal of the own school against a published part; returns its id. One stands open at a time. */
 export async function openAppeal(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   { part, grounds, accountId }: { part: number; grounds: string; accountId: number },
 ): Promise<number> {
@@ -22,7 +23,7 @@ export async function openAppeal(
 
 /** The part that an appeal is against. Throws Failure 404. */
 export async function partOfAppeal(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   { school, appeal }: { school: number; appeal: number },
 ): Promise<number> {
@@ -35,7 +36,7 @@ export async function partOfAppeal(
 
 /** False = decided already: the first decision stands. */
 export async function decideAppeal(
-  trx: Kysely<any>,
+  trx: Db,
   { school, appeal, state, decision }: { school: number; appeal: number; state: string; decision: string },
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { bestFirst, seedHeats, type Seat } from '@/modules/competitions/standards/heats.ts'
 import { arrange } from '@/modules/competitions/standards/schedule.ts'
@@ -20,10 +21,7 @@ interface Part {
 const hours = { from: 510, to: 1050 }
 
 /** Seeds heats, arranges the schedule and opens the results of a competition; returns how many parts it has. */
-export async function closeEntry(
-  trx: Kysely<any>,
-  { id, lanes }: { id: number; lanes: number },
-): Promise<number> {
+export async function closeEntry(trx: Db, { id, lanes }: { id: number; lanes: number }): Promise<number> {
   const events = await sql<{ id: number; event: EventKey }>`
     select id, event from competition_event where competition_id = ${id} order by grade_from, id`.execute(trx)
   const entries = await sql<Entered>`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { competitionFile } from '@/modules/competitions/contract/files.ts'
 import { printContest } from '@/modules/competitions/standards/contest.ts'
@@ -67,7 +68,7 @@ async function csvOf(titles: string[], rows: ExportValue[][]): Promise<Uint8Arra
   return Buffer.from(pieces.join(''))
 }
 
-async function nameOf(db: Kysely<any>, id: number): Promise<string> {
+async function nameOf(db: Db, id: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from competition where id = ${id}`.execute(db)
   return rows[0]?.name ?? ''
 }
@@ -76,7 +77,7 @@ type Held = Pick<StoredPart, 'event' | 'sex' | 'gradeFrom' | 'gradeTo'>
 const contestOf = ({ event, sex, gradeFrom: from, gradeTo: to }: Held, locale: Locale) =>
   printContest({ event, sex: sex === 1 ? 'boy' : 'girl', from, to }, locale)
 
-async function linesOfEntries(db: Kysely<any>, scope: Scope, id: number, locale: Locale): Promise<Line[]> {
+async function linesOfEntries(db: Db, scope: Scope, id: number, locale: Locale): Promise<Line[]> {
   const { rows } = await sql<
     Held & {
       name: string
@@ -101,7 +102,7 @@ async function linesOfEntries(db: Kysely<any>, scope: Scope, id: number, locale:
 }
 
 async function linesOfResults(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   competition: StoredCompetition,
   locale: Locale,

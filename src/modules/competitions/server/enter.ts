@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { competitionEnter } from '@/modules/competitions/contract/competition.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
@@ -19,7 +20,7 @@ interface Wanted {
 
 /** Enters a pupil of the own school; returns the entry. The competition's row is held, so that a limit cannot be passed by two at once. */
 export async function enter(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   { eventId, student, seed }: ParsedInputOf<typeof competitionEnter>,
 ): Promise<number> {

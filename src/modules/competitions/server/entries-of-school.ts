@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { competitionEntries } from '@/modules/competitions/contract/competition.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
@@ -11,7 +12,7 @@ const cursorOf = 'competition-entries'
 
 /** Entries of the own school, by event and class, a page at a time. */
 export async function entriesOfSchool(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { competition, cursor }: { competition: number; cursor?: string | undefined },
 ): Promise<Reply> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { CompetitionLevel } from '@/modules/competitions/contract/competition.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -34,7 +35,7 @@ export const isMine = (scope: Scope, owner: number | null): boolean =>
 
 /** The competition, if the caller may know of it; throws Failure 404. `hold`: whoever writes holds its row until the end. */
 export async function findCompetition(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   by: { id: number } | { part: number } | { event: number },
   hold = false,
@@ -55,7 +56,7 @@ export async function findCompetition(
 }
 
 /** Held for writing by who runs it; throws Failure 404, or 403 for whoever only takes part. */
-export async function holdOwn(trx: Kysely<any>, scope: Scope, by: Parameters<typeof findCompetition>[2]) {
+export async function holdOwn(trx: Db, scope: Scope, by: Parameters<typeof findCompetition>[2]) {
   const found = await findCompetition(trx, scope, by, true)
   if (!found.mine) throw new Failure(403, { messageKey: 'competitionNotYours' })
   return found

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { againstRecord } from '@/modules/competitions/standards/record.ts'
 import type { StoredCompetition } from './find-competition.ts'
 import type { StoredPart, StoredResult } from './results-of.ts'
@@ -8,7 +9,7 @@ import type { StoredPart, StoredResult } from './results-of.ts'
  * place of what it kept before. Which of all parts stands is found when read, so that a correction gives way to what it kept down.
  */
 export async function keepRecords(
-  trx: Kysely<any>,
+  trx: Db,
   competition: StoredCompetition,
   part: StoredPart,
   results: readonly StoredResult[],

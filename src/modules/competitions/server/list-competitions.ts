@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { CompetitionHead, CompetitionLevel } from '@/modules/competitions/contract/competition.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { openCursor, sealCursor } from '@/server/lists/cursor.ts'
@@ -20,7 +21,7 @@ const cursorOf = 'competitions'
  * and did not finish.
  */
 export async function listCompetitions(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   which: { levels: readonly CompetitionLevel[]; cursor?: string | undefined } | { id: number },
 ): Promise<{ competitions: CompetitionHead[]; next: string | null }> {

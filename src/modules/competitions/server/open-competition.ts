@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { competitionOpened } from '@/modules/competitions/contract/competition.ts'
 import type { Scope } from '@/server/db/scope.ts'
@@ -10,11 +11,7 @@ type Opened = ReplyOf<typeof competitionOpened>
 type Part = Omit<Opened['parts'][number], 'publishedAt'> & { publishedAt: Date | null }
 
 /** Events, schedule, limits and team points; a bureau is told no points of a school's own competition. */
-export async function openCompetition(
-  db: Kysely<any>,
-  scope: Scope,
-  competition: StoredCompetition,
-): Promise<Opened> {
+export async function openCompetition(db: Db, scope: Scope, competition: StoredCompetition): Promise<Opened> {
   const { id, lanes, perTeam, perPupil, schoolId } = competition
   const {
     competitions: [head],

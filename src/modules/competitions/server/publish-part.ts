@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { StoredCompetition } from './find-competition.ts'
 import { keepRecords } from './keep-records.ts'
@@ -7,7 +8,7 @@ import { seedFinal } from './seed-final.ts'
 
 /** Publishes a part of a competition that is held. Throws Failure 409 where it is published already, or a result is missing. */
 export async function publishPart(
-  trx: Kysely<any>,
+  trx: Db,
   competition: StoredCompetition,
   { id, winds, now }: { id: number; winds: readonly (number | null)[]; now: Date },
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function publishPart(
 
 /** What follows from a part's results: who goes to the final, and records. */
 export async function settlePart(
-  trx: Kysely<any>,
+  trx: Db,
   competition: StoredCompetition,
   part: Awaited<ReturnType<typeof partsOf>>[number],
   results: Awaited<ReturnType<typeof resultsOf>>,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { competitionPart } from '@/modules/competitions/contract/results.ts'
 import type { Audience } from '@/contract/figures.ts'
@@ -13,7 +14,7 @@ import { rowsOfPart, type Broken } from './rows-of-part.ts'
 
 /** One part as the caller may read it. Throws Failure 403 for a bureau that asks for a school's own results: it is told totals only. */
 export async function readPart(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   competition: StoredCompetition,
   id: number,
@@ -58,7 +59,7 @@ const keptOf = (part: StoredPart, { regionCode }: StoredCompetition, level: numb
 
 /** Who by this part broke a record that the caller may know of: the district's, and that of the own school. */
 async function brokenBy(
-  db: Kysely<any>,
+  db: Db,
   own: number,
   competition: StoredCompetition,
   part: StoredPart,
@@ -79,7 +80,7 @@ async function brokenBy(
 
 /** The record that stood before this part was published: of a school, or with school 0 of the district. */
 async function recordOf(
-  db: Kysely<any>,
+  db: Db,
   { scope, audience }: { scope: Scope; audience: Audience | undefined },
   competition: StoredCompetition,
   part: StoredPart,
@@ -110,7 +111,7 @@ async function recordOf(
 type Appeal = ReplyOf<typeof competitionPart>['appeals'][number]
 
 /** Appeals against a part, newest first: a school's own, a bureau's of all its schools. */
-async function appealsOf(db: Kysely<any>, scope: Scope, part: number): Promise<Appeal[]> {
+async function appealsOf(db: Db, scope: Scope, part: number): Promise<Appeal[]> {
   const { rows } = await sql<Omit<Appeal, 'openedAt'> & { openedAt: Date }>`
     select school_id as school, id, state, grounds, decision, opened_at as "openedAt"
     from competition_appeal where part_id = ${part} and ${inScope(scope)}

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import * as contract from '@/modules/competitions/contract/results.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { schoolOf, type Scope } from '@/server/db/scope.ts'
@@ -12,7 +12,7 @@ import { saveResult, type ResultToSave } from './save-result.ts'
 import { tellCompetition } from './tell-competition.ts'
 
 async function currentRow(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   competition: StoredCompetition,
   { part, school, entry }: ResultToSave,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ClassLabel } from '@/contract/class-label.ts'
 import { eventRules, type EventKey, type EventRule } from '@/modules/competitions/standards/event.ts'
 import { rankPerformances, type Performance, type Placed } from '@/modules/competitions/standards/rank.ts'
@@ -38,7 +39,7 @@ export interface StoredResult {
 
 /** Parts of a competition, or one, in the order of the schedule. */
 export async function partsOf(
-  db: Kysely<any>,
+  db: Db,
   which: { competition: number } | { part: number },
 ): Promise<StoredPart[]> {
   const wanted = 'part' in which ? sql`p.id = ${which.part}` : sql`p.competition_id = ${which.competition}`
@@ -52,7 +53,7 @@ export async function partsOf(
 }
 
 /** Results of these parts, by heat and lane: a few hundred at most, for a competition is bounded by its entries. */
-export async function resultsOf(db: Kysely<any>, parts: readonly number[]): Promise<StoredResult[]> {
+export async function resultsOf(db: Db, parts: readonly number[]): Promise<StoredResult[]> {
   const { rows } = await sql<StoredResult>`
     select r.part_id as part, r.school_id as school, k.name as "schoolName", r.entry_id as entry,
       e.student_id as student, st.name, e.class_id as "classId",

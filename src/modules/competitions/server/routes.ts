@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import * as contract from '@/modules/competitions/contract/competition.ts'
 import { competitionFile } from '@/modules/competitions/contract/files.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
@@ -18,7 +18,7 @@ import { resultRoutes } from './result-routes.ts'
 import { tellCompetition } from './tell-competition.ts'
 
 const audit = (
-  trx: Kysely<any>,
+  trx: Db,
   { caller, requestId }: SignedInContext,
   action: AuditAction,
   id: number,
@@ -72,7 +72,7 @@ export const competitionRoutes: readonly Route[] = [
 ]
 
 /** Takes an entry of the own school back. False = it is not there; Failure 409 once entry is closed. */
-async function withdraw(trx: Kysely<any>, scope: Scope, entry: number): Promise<boolean> {
+async function withdraw(trx: Db, scope: Scope, entry: number): Promise<boolean> {
   const { rows } = await sql<{ event: number }>`
     select event_id as event from competition_entry where id = ${entry} and ${inScope(scope)}`.execute(trx)
   const [found] = rows

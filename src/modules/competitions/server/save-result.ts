@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { printOutcome } from '@/modules/competitions/standards/mark.ts'
 import { readResult, type GivenResult, type Result } from '@/modules/competitions/standards/result.ts'
 import type { Measure } from '@/modules/competitions/standards/event.ts'
@@ -31,7 +32,7 @@ export function wordsOf(result: Result | null, measure: Measure): string {
  * another version stands there. Throws Failure 400 for what is no mark of the event, 404 for who does not start, 409 for the wrong state.
  */
 export async function saveResult(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   competition: StoredCompetition,
   given: ResultToSave,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { bestFirst, seedHeats } from '@/modules/competitions/standards/heats.ts'
 import { qualify } from '@/modules/competitions/standards/qualify.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -14,7 +15,7 @@ export const throughOf = (part: StoredPart, results: readonly StoredResult[]): M
  * others would be in it. A final that nobody has reached is over with its heats, until a correction brings somebody through.
  */
 export async function seedFinal(
-  trx: Kysely<any>,
+  trx: Db,
   heats: StoredPart,
   results: readonly StoredResult[],
   lanes: number,

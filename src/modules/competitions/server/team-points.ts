@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { competitionOpened } from '@/modules/competitions/contract/competition.ts'
 import { pointsOf, teamTotals } from '@/modules/competitions/standards/points.ts'
@@ -13,7 +14,7 @@ interface Team {
 
 /** Points of published finals by class, or by school in the district's, best first, who has none as well. */
 export async function teamPoints(
-  db: Kysely<any>,
+  db: Db,
   competition: StoredCompetition,
 ): Promise<ReplyOf<typeof competitionOpened>['teams']> {
   const bySchool = competition.level === 'district'
@@ -49,7 +50,7 @@ export async function teamPoints(
   }))
 }
 
-async function teamsOf(db: Kysely<any>, competition: number, bySchool: boolean): Promise<Team[]> {
+async function teamsOf(db: Db, competition: number, bySchool: boolean): Promise<Team[]> {
   const { rows } = bySchool
     ? await sql<Team>`
         select k.id, k.name, null as grade from school k where exists (select from competition_entry e

@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { announceToSchools } from '@/server/db/announce.ts'
 
 /** Tells whoever holds a competition and the schools that take part in it, nobody else, that something of it changed. */
 export async function tellCompetition(
-  trx: Kysely<any>,
+  trx: Db,
   { id, schoolId, regionCode }: { id: number; schoolId: number | null; regionCode: string },
 ): Promise<void> {
   const { rows } = await sql<{ school: number }>`

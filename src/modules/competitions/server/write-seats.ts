@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Seat } from '@/modules/competitions/standards/heats.ts'
 
 export interface Entrant {
@@ -7,11 +8,7 @@ export interface Entrant {
 }
 
 /** Writes who starts where in a part, in place of who stood there. */
-export async function writeSeats(
-  trx: Kysely<any>,
-  part: number,
-  seats: readonly Seat<Entrant>[],
-): Promise<void> {
+export async function writeSeats(trx: Db, part: number, seats: readonly Seat<Entrant>[]): Promise<void> {
   await sql`delete from competition_result where part_id = ${part}`.execute(trx)
   const rows = seats.map(({ entrant, heat, lane }) => ({
     school: entrant.school,

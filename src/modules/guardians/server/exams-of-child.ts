@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { MeasuredColumns } from '@/modules/vision/server/public.ts'
 import type { BoundChild } from '@/modules/records/server/public.ts'
 
@@ -16,7 +17,7 @@ export interface ChildExam extends MeasuredColumns {
 type Record = { schoolId: number; studentId: number }
 
 /** Finished screenings, newest first, of every school of the district that the child was in. */
-export async function examsOfChild(trx: Kysely<any>, child: BoundChild): Promise<ChildExam[]> {
+export async function examsOfChild(trx: Db, child: BoundChild): Promise<ChildExam[]> {
   const records = await recordsOf(trx, child)
   const { rows } = await sql<ChildExam>`
     select coalesce(e.taken_on, r.ends_on) as on, r.year, r.term, e.glasses, e.ucva_right, e.ucva_left, e.cva_right,
@@ -32,7 +33,7 @@ export async function examsOfChild(trx: Kysely<any>, child: BoundChild): Promise
 /** More moves than any child makes: a circle ends here. */
 const mostMoves = 12
 
-async function recordsOf(trx: Kysely<any>, child: BoundChild): Promise<Record[]> {
+async function recordsOf(trx: Db, child: BoundChild): Promise<Record[]> {
   const records: Record[] = [{ schoolId: child.schoolId, studentId: child.studentId }]
   let before = child.cameFrom
   while (before !== null && records.length < mostMoves) {

@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { needsFollowUp } from '@/modules/vision/server/public.ts'
 
 /** A bound guardian opened the child's result: the follow-up of the newest screening, where there is one to do, says so once. */
 export async function noteResultSeen(
-  db: Kysely<any>,
+  db: Db,
   child: { schoolId: number; studentId: number; relation: string },
 ): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Call, ReplyOf } from '@/contract/call.ts'
+import type { Call, ReplyOf, ParsedInputOf } from '@/contract/call.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/modules/health/contract/screen.ts'
 import type { Database } from '@/server/db/schema.ts'
@@ -40,7 +40,7 @@ export interface HealthDeps {
 export function healthRoute<C extends Call>(
   call: C,
   { keeper, decide, family, besideDistrict = false }: HealthDeps,
-  figures: (question: HealthQuestion, input: any) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
+  figures: (question: HealthQuestion, input: ParsedInputOf<C>) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller } = context as typeof context & { caller: Caller }
@@ -59,7 +59,10 @@ export function healthRoute<C extends Call>(
         )
       }
       const stamp: Stamp = { round: view.round, asOf: await asOfOf(snapshot, view) }
-      return { ...stamp, ...(await figures({ db: snapshot, view, hidesIn, decide, shareDistrict }, input)) }
+      return {
+        ...stamp,
+        ...(await figures({ db: snapshot, view, hidesIn, decide, shareDistrict }, input as ParsedInputOf<C>)),
+      }
     }
     const key = `${call.path} ${scopeKey(scope)} ${JSON.stringify(filter)}`
     const about = scope.kind === 'school' && !besideDistrict ? { region, school: scope.schoolId } : { region }

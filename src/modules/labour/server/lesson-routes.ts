@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import * as contract from '@/modules/labour/contract/lessons.ts'
 import { mondayOf } from '@/lib/day.ts'
@@ -28,10 +29,10 @@ function writeWeek(
   input: Asked,
   { db, caller, now, requestId }: SignedInContext,
   action: AuditAction,
-  write: (trx: Kysely<any>, found: Found) => Promise<Record<string, unknown>>,
+  write: (trx: Db, found: Found) => Promise<Record<string, unknown>>,
 ) {
   const schoolId = schoolOf(caller.scope)
-  return (db as Kysely<any>).transaction().execute(async (trx) => {
+  return (db as Db).transaction().execute(async (trx) => {
     refuseOtherDays(await calendarOf(trx, { regionCode: regionOf(caller.scope), schoolId }), input.day, now())
     await lockLabour(trx, schoolId)
     const detail = await write(trx, await findLabourClass(trx, caller.scope, input.class))
@@ -103,7 +104,7 @@ async function setNoLesson(input: ParsedInputOf<typeof contract.labourNoLesson>,
   })
 }
 
-async function withdrawNoLesson(trx: Kysely<any>, schoolId: number, classId: number, monday: string) {
+async function withdrawNoLesson(trx: Db, schoolId: number, classId: number, monday: string) {
   await sql`
     delete from labour_no_lesson
     where school_id = ${schoolId} and class_id = ${classId} and monday = ${monday}::date`.execute(trx)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { labourPlaces, type LabourPlace, type TaskGroup } from '@/modules/labour/standards/task-groups.ts'
 import { countLabour } from './summaries/summary.ts'
 
@@ -23,11 +24,7 @@ export interface LabourRow {
 }
 
 /** Writes what pupils did and counts their weeks again, in the caller's transaction. Of one source a pupil has one record: a second one changes nothing. */
-export async function recordLabour(
-  trx: Kysely<any>,
-  schoolId: number,
-  rows: readonly LabourRow[],
-): Promise<void> {
+export async function recordLabour(trx: Db, schoolId: number, rows: readonly LabourRow[]): Promise<void> {
   if (rows.length === 0) return
   await lockLabour(trx, schoolId)
   const given = rows.map((row) => ({
@@ -58,7 +55,7 @@ export async function recordLabour(
 
 /** Takes back what `recordLabour` wrote for a source, of these pupils or of all; what is not there is no error. */
 export async function takeBackLabour(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   source: LabourSource,
   sourceId: number,
@@ -79,6 +76,6 @@ export async function takeBackLabour(
 }
 
 /** Who writes labour of a school holds this until the end, so that no week is counted past another's record. */
-export async function lockLabour(trx: Kysely<any>, schoolId: number): Promise<void> {
+export async function lockLabour(trx: Db, schoolId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('labour'), ${schoolId}::int)`.execute(trx)
 }

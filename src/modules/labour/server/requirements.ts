@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import { labourRequirements, labourRequirementSet } from '@/modules/labour/contract/lessons.ts'
 import {
@@ -18,7 +19,7 @@ import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 type Requirement = ReplyOf<typeof labourRequirements>['stages'][number]
 
 /** Which task groups a district requires of each stage: its own list where it set one, else ours. */
-export async function readRequirements(db: Kysely<any>, regionCode: string): Promise<Requirement[]> {
+export async function readRequirements(db: Db, regionCode: string): Promise<Requirement[]> {
   const { rows } = await sql<{ stage: LabourStage; task_groups: TaskGroup[]; version: number }>`
     select stage, task_groups, version from labour_requirement where region_code = ${regionCode}`.execute(db)
   return labourStages.map((stage) => {
@@ -45,7 +46,7 @@ async function setRequirement(
   const regionCode = regionOf(caller.scope)
   if (!unconfirmedStages.includes(stage)) throw new Failure(400, { messageKey: 'labourStageConfirmed' })
   const sorted = [...new Set(groups)].toSorted((a, b) => a - b)
-  return (db as Kysely<any>).transaction().execute(async (trx) => {
+  return (db as Db).transaction().execute(async (trx) => {
     const { rows } = await sql`
       insert into labour_requirement as had (region_code, stage, task_groups)
       select ${regionCode}, ${stage}::smallint, ${sorted}::smallint[] where ${version}::int = 0 or exists (

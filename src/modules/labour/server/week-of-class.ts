@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LabourWeek } from '@/modules/labour/contract/lessons.ts'
 import { addDays, mondayOf } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -21,7 +22,7 @@ interface ClassOfWeek {
 }
 
 /** Throws Failure 403 for another's class, 404 unless it is one of now. */
-export async function findLabourClass(db: Kysely<any>, scope: Scope, id: number): Promise<ClassOfWeek> {
+export async function findLabourClass(db: Db, scope: Scope, id: number): Promise<ClassOfWeek> {
   const { rows } = await sql<ClassOfWeek>`
     select c.id::int as id, c.grade, c.number, c.name,
       (select count(*) from student s where s.school_id = c.school_id and s.class_id = c.id and s.gone is null)::int as pupils,
@@ -35,7 +36,7 @@ export async function findLabourClass(db: Kysely<any>, scope: Scope, id: number)
 
 /** What a class did in the week of a day; it may not lie ahead, and lessons are entered of the present term only. */
 export async function weekOfClass(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { class: classId, day }: { class: number; day?: string | undefined },
   now: Date,

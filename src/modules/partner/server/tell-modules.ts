@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { announce, announceToAccounts } from '@/server/db/announce.ts'
 
 /** What of a district hangs on which of its schools take part. */
@@ -9,7 +10,7 @@ const changed = ['roster-changed', 'sport-changed', 'sport-tasks-changed', 'labo
  * cached before holds, on any instance.
  */
 export async function tellModules(
-  trx: Kysely<any>,
+  trx: Db,
   region: string,
   { schools, now }: { schools: readonly number[]; now: Date },
 ): Promise<void> {

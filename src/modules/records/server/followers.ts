@@ -1,4 +1,5 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { RoundKind } from '@/contract/rounds.ts'
 
 /** A round whose lists or figures changed, to be announced. */
@@ -30,17 +31,13 @@ export interface Ended {
  */
 export interface RecordsFollower {
   /** Students came, left, moved or were mended; those in `mended` have another birth date than before. Answers what changed. */
-  afterStudents?: (
-    trx: Kysely<any>,
-    schoolId: number,
-    mended: readonly number[],
-  ) => Promise<readonly ChangedRound[]>
+  afterStudents?: (trx: Db, schoolId: number, mended: readonly number[]) => Promise<readonly ChangedRound[]>
   /** The figures of the roster were counted anew. */
-  afterRoster?: (trx: Kysely<any>, schoolId: number) => Promise<void>
+  afterRoster?: (trx: Db, schoolId: number) => Promise<void>
   /** Ends what still runs of old classes; answers what `resumeYear` needs to put it back. */
-  endYear?: (trx: Kysely<any>, end: YearEnd) => Promise<Ended>
+  endYear?: (trx: Db, end: YearEnd) => Promise<Ended>
   /** Puts back what `endYear` ended. Throws Failure where somebody has changed it since. */
-  resumeYear?: (trx: Kysely<any>, schoolId: number, ended: Ended) => Promise<void>
+  resumeYear?: (trx: Db, schoolId: number, ended: Ended) => Promise<void>
 }
 
 const followers: RecordsFollower[] = []
@@ -59,7 +56,7 @@ export function recordsFollowers(): readonly RecordsFollower[] {
 
 /** After students of a school were written: lists and figures of the modules above follow. */
 export async function tellStudentsChanged(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   mended: readonly number[] = [],
 ): Promise<ChangedRound[]> {

@@ -4,14 +4,14 @@ import { grouped } from '@/lib/grouped.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { cappedSeconds } from '@/modules/sport/standards/day.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Database, Db } from '@/server/db/schema.ts'
 import { addUp, readWindow } from './screen/read-window.ts'
 import { countedDays } from './screen/sport-view.ts'
 import { keptOfClass } from '@/server/tasks/ranking-board.ts'
 
 /** Sums of a window as they are now, in place of those before: of the same school days and rosters as the screens, so that both say the same of a class. */
 export async function computeBoard(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, regionCode }: { schoolId: number; regionCode: string },
   window: DateWindow,
   now: Date,

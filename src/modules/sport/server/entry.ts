@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import { sportEntry, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -23,7 +24,7 @@ function enter(
 ): Promise<ReplyOf<typeof sportEntry>> {
   const schoolId = schoolOf(caller.scope)
   const from = { schoolId, source: sportSources.teacher, id: caller.accountId }
-  return (db as Kysely<any>).transaction().execute(async (trx) => {
+  return (db as Db).transaction().execute(async (trx) => {
     await lockSport(trx, schoolId)
     await holdPupils(trx, caller.scope, input)
     const madeAt = await noteEntry(trx, { schoolId, accountId: caller.accountId }, input, now())
@@ -61,7 +62,7 @@ function enter(
 
 /** Throws Failure 403 for another's class, 404 unless everybody named is in it: an entry is of one class. */
 async function holdPupils(
-  trx: Kysely<any>,
+  trx: Db,
   scope: SignedInContext['caller']['scope'],
   { class: classId, pupils }: ParsedInputOf<typeof sportEntry>,
 ): Promise<void> {
@@ -76,7 +77,7 @@ async function holdPupils(
 
 /** When the entry was made first. Throws Failure 409 for one that was taken back, or is somebody else's. */
 async function noteEntry(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, accountId }: { schoolId: number; accountId: number },
   { id, class: classId, pupils }: ParsedInputOf<typeof sportEntry>,
   now: Date,
@@ -99,7 +100,7 @@ function undo(
   { db, caller, now, requestId }: SignedInContext,
 ): Promise<ReplyOf<typeof sportEntryUndo>> {
   const schoolId = schoolOf(caller.scope)
-  return (db as Kysely<any>).transaction().execute(async (trx) => {
+  return (db as Db).transaction().execute(async (trx) => {
     await lockSport(trx, schoolId)
     const { rows } = await sql<{ records: string[]; made_at: Date }>`
       update sport_entry set undone_at = ${now()}

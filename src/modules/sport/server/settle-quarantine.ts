@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { sportQuarantineSettle } from '@/modules/sport/contract/quarantine.ts'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { plainLine } from '@/lib/plain-line.ts'
@@ -53,7 +54,7 @@ export const sportQuarantineSettleRoute = route(
 
 /** Takes them by the way they came, each source by itself; those that cannot be still are put back to wait. */
 async function release(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   rows: readonly Settled[],
   now: Date,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { tripBook } from '@/modules/trips/contract/trips.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -16,7 +17,7 @@ type Wanted = { student: number; classId: number }
  * a past session, a pupil who goes along already and more than the session has; 403 for pupils out of scope.
  */
 export async function book(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   input: ParsedInputOf<typeof tripBook>,
   { accountId, now }: { accountId: number; now: Date },
@@ -65,7 +66,7 @@ export async function book(
 }
 
 async function pupilsOf(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   input: { class?: number | undefined; students?: number[] | undefined },
 ): Promise<Wanted[]> {

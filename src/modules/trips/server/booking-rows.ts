@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TripBooking } from '@/modules/trips/contract/trips.ts'
 import { missingFor } from '@/modules/trips/standards/departure.ts'
 import { takesSeats } from '@/modules/trips/standards/booking.ts'
@@ -11,11 +12,7 @@ type Stored = Omit<TripBooking, 'missing' | 'heldUntil' | 'departedAt'> & {
 }
 
 /** Bookings in scope that `which` picks of `trip_booking b`, those with places first, then the waiting list in its order. */
-export async function bookingRows(
-  db: Kysely<any>,
-  scope: Scope,
-  which: RawBuilder<unknown>,
-): Promise<TripBooking[]> {
+export async function bookingRows(db: Db, scope: Scope, which: RawBuilder<unknown>): Promise<TripBooking[]> {
   const { rows } = await sql<Stored>`
     select b.id, jsonb_build_object('id', k.id, 'name', k.name) as school, b.whole, b.seats, b.state,
       case when c.id is not null then jsonb_build_object('id', c.id, 'grade', c.grade, 'number', c.number,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { tripDrop } from '@/modules/trips/contract/trips.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -18,7 +19,7 @@ export const dropPupil = (
   { id, version, student }: ParsedInputOf<typeof tripDrop>,
   { db, caller, requestId, now: clock }: SignedInContext,
 ) =>
-  (db as Kysely<any>).transaction().execute(async (trx) => {
+  (db as Db).transaction().execute(async (trx) => {
     const now = clock()
     const { schoolId, session, ...booking } = await holdBooking(trx, caller.scope, { id }, now)
     const current = () => currentBooking(trx, caller.scope, { id })

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TripBooking } from '@/modules/trips/contract/trips.ts'
 import type { BookingState } from '@/modules/trips/standards/booking.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
@@ -17,7 +18,7 @@ export interface HeldBooking {
 
 /** The booking, its session held, so that its state stays as it was read. Throws Failure 404 outside the scope. */
 export async function holdBooking(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   { id, school = schoolOf(scope) }: { id: string; school?: number },
   now: Date,
@@ -35,7 +36,7 @@ export async function holdBooking(
 
 /** As it stands now, for whoever changed it or was too late. */
 export async function currentBooking(
-  trx: Kysely<any>,
+  trx: Db,
   scope: Scope,
   { id, school = schoolOf(scope) }: { id: string; school?: number },
 ): Promise<TripBooking> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { comesUp, type Places } from '@/modules/trips/standards/places.ts'
 import { promotedHours } from '@/modules/trips/standards/rules.ts'
 import { regionOf, type Scope } from '@/server/db/scope.ts'
@@ -17,12 +18,7 @@ export interface HeldSession extends Places {
  * Holds the session's row until the transaction ends, so that its writers, on whatever server, come one after another; what ran out by
  * then has ended. Throws Failure 404 outside of the district. `scope` null = the house itself.
  */
-export async function holdSession(
-  trx: Kysely<any>,
-  scope: Scope | null,
-  id: number,
-  now: Date,
-): Promise<HeldSession> {
+export async function holdSession(trx: Db, scope: Scope | null, id: number, now: Date): Promise<HeldSession> {
   const { rows } = await sql<HeldSession>`
     select id, base_id as "baseId", day::text, free_days as "freeDays", capacity, taken, waiting,
       closed_at is not null as closed from trip_session
@@ -37,7 +33,7 @@ export async function holdSession(
 }
 
 /** Counts the places anew after a change, tells the district, and lets the waiting list come up into what is free. The row must be held. */
-export async function settleSession(trx: Kysely<any>, session: HeldSession, now: Date): Promise<HeldSession> {
+export async function settleSession(trx: Db, session: HeldSession, now: Date): Promise<HeldSession> {
   await tellPlaces(trx, session.id, now)
   const before = await count(trx, session)
   const free = before.capacity - before.taken
@@ -57,7 +53,7 @@ export async function settleSession(trx: Kysely<any>, session: HeldSession, now:
 
 const promotedUntil = (now: Date) => new Date(now.getTime() + promotedHours * 3_600_000)
 
-async function count(trx: Kysely<any>, session: HeldSession): Promise<HeldSession> {
+async function count(trx: Db, session: HeldSession): Promise<HeldSession> {
   const { rows } = await sql<{ taken: number; waiting: number }>`
     update trip_session s set taken = n.taken, waiting = n.waiting, waiting_groups = n.groups
     from (select

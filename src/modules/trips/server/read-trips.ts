@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { tripMonth, tripSession } from '@/modules/trips/contract/trips.ts'
 import { daysApart } from '@/lib/day.ts'
@@ -12,7 +13,7 @@ import { bookingRows } from './booking-rows.ts'
 import { sessionRows } from './session-rows.ts'
 
 export async function readMonth(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   input: ParsedInputOf<typeof tripMonth>,
   now: Date,
@@ -41,7 +42,7 @@ type StoredBase = Omit<ReplyOf<typeof tripSession>['base'], 'place'> & {
 }
 
 export async function readSession(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   id: number,
   now: Date,

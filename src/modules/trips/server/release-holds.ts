@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { holdSession } from './hold-session.ts'
 
 /** Ends the holds that ran out, also where nobody comes by; their places go to the waiting list. Returns how many sessions it looked after. */
-export async function releaseHolds(db: Kysely<any>, now = new Date()): Promise<number> {
+export async function releaseHolds(db: Db, now = new Date()): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select distinct session_id as id from trip_booking where held_until <= ${now}
     order by session_id limit 200`.execute(db)

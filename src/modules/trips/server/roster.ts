@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { TripPupil, tripMark } from '@/modules/trips/contract/trips.ts'
 import type { tripReveal } from '@/modules/trips/contract/reveal.ts'
@@ -21,7 +22,7 @@ interface Found {
   ratingN: number
 }
 
-async function findBooking(db: Kysely<any>, scope: Scope, id: string, hold = false): Promise<Found> {
+async function findBooking(db: Db, scope: Scope, id: string, hold = false): Promise<Found> {
   const { rows } = await sql<Found>`
     select s.day::text as day, b.state, s.base_id as "baseId", b.rating_sum as "ratingSum", b.rating_n as "ratingN"
     from trip_booking b join trip_session s on s.id = b.session_id
@@ -35,7 +36,7 @@ async function findBooking(db: Kysely<any>, scope: Scope, id: string, hold = fal
 const canReveal = ({ day, state }: Found, now: Date) =>
   takesSeats(state) && daysApart(schoolDay(now), day) <= rosterDaysBefore
 
-export async function rosterOf(db: Kysely<any>, scope: Scope, id: string, now: Date) {
+export async function rosterOf(db: Db, scope: Scope, id: string, now: Date) {
   const booking = await findBooking(db, scope, id)
   const { rows } = await sql<TripPupil>`
     select st.id, st.name, jsonb_build_object('grade', c.grade, 'number', c.number, 'name', c.name) as class,
@@ -62,7 +63,7 @@ export const revealContact = (
   { id, student, reason }: ParsedInputOf<typeof tripReveal>,
   { db, caller, requestId, now }: SignedInContext,
 ) =>
-  (db as Kysely<any>).transaction().execute(async (trx) => {
+  (db as Db).transaction().execute(async (trx) => {
     const booking = await findBooking(trx, caller.scope, id)
     if (!canReveal(booking, now())) throw new Failure(403, { messageKey: 'tripContactsEarly' })
     const { rows } = await sql<{ value: string | null }>`
@@ -89,7 +90,7 @@ export const markPupil = (
   { id, student, ...marks }: ParsedInputOf<typeof tripMark>,
   { db, caller, now }: SignedInContext,
 ) =>
-  (db as Kysely<any>).transaction().execute(async (trx) => {
+  (db as Db).transaction().execute(async (trx) => {
     const before = await findBooking(trx, caller.scope, id, true)
     if (!isLive(before.state)) throw new Failure(409, { messageKey: 'tripEnded' })
     if ((marks.present ?? marks.rating ?? null) !== null && before.day > schoolDay(now()))

@@ -1,10 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TripSessionRow } from '@/modules/trips/contract/trips.ts'
 import { inScope, regionOf, schoolOf, type Scope } from '@/server/db/scope.ts'
 
 /** Sessions of the district that `which` picks of `trip_session s` and `trip_base t`, by day. */
 export async function sessionRows(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   which: RawBuilder<unknown>,
 ): Promise<TripSessionRow[]> {

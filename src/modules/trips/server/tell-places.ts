@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TripsEvent } from '@/contract/trips-live.ts'
 import { announceChannel } from '@/server/db/announce.ts'
 
@@ -9,14 +10,13 @@ const mostSchools = 100
  * Tells the bureau and all schools of the session's district that its places changed, and no more than that; at commit, or not at all.
  * What is said twice in one transaction is heard once.
  */
-export const tellPlaces = (trx: Kysely<any>, sessionId: number, now: Date): Promise<void> =>
+export const tellPlaces = (trx: Db, sessionId: number, now: Date): Promise<void> =>
   tell(trx, sql`(select region_code from trip_session where id = ${sessionId})`, now)
 
 /** The same of what the district's bureau plans: bases, routes, sessions, and whether they take bookings. */
-export const tellPlan = (trx: Kysely<any>, region: string, now: Date): Promise<void> =>
-  tell(trx, sql`${region}`, now)
+export const tellPlan = (trx: Db, region: string, now: Date): Promise<void> => tell(trx, sql`${region}`, now)
 
-async function tell(trx: Kysely<any>, region: RawBuilder<unknown>, now: Date): Promise<void> {
+async function tell(trx: Db, region: RawBuilder<unknown>, now: Date): Promise<void> {
   const event: TripsEvent = { kind: 'trips-changed', asOf: now.toISOString() }
   await sql`
     select pg_notify(${announceChannel}, jsonb_build_object('schools', jsonb_agg(k.id order by k.id),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Call, ReplyOf } from '@/contract/call.ts'
+import type { Call, ReplyOf, ParsedInputOf } from '@/contract/call.ts'
 import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import type { Database } from '@/server/db/schema.ts'
@@ -26,13 +26,14 @@ type Figures<C extends Call> = Omit<ReplyOf<C>, keyof Provenance>
 export function screenRoute<C extends Call>(
   call: C,
   cache: ScreenCache,
-  figures: (db: Kysely<Database>, view: ScreenView, input: any) => Promise<Figures<C>>,
+  figures: (db: Kysely<Database>, view: ScreenView, input: ParsedInputOf<C>) => Promise<Figures<C>>,
   /** What else of its input narrows the view. */
-  narrow: (view: ScreenView, input: any) => ScreenView = (view) => view,
+  narrow: (view: ScreenView, input: ParsedInputOf<C>) => ScreenView = (view) => view,
   /** Whether all that is hidden from others in its answer comes from the book's sheets. */
-  isOfSheets: (input: any) => boolean = () => false,
+  isOfSheets: (input: ParsedInputOf<C>) => boolean = () => false,
 ): Route {
-  return route(call as Call, async (input, context) => {
+  return route(call as Call, async (raw, context) => {
+    const input = raw as ParsedInputOf<C>
     const { db, caller } = context as typeof context & { caller: Caller }
     const { scope } = caller
     const audience = audienceOf(caller, (input as VisionFilter).audience)

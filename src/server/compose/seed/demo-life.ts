@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import type { Logger } from 'pino'
 import { consoleSettings } from '@/contract/console-settings.ts'
 import { sportDeviceAdd } from '@/contract/devices.ts'
@@ -20,7 +21,7 @@ import { holdDevice } from '@/server/devices/hold-device.ts'
 const betweenMs = { least: 20_000, most: 40_000 }
 
 interface LifeParts {
-  db: Kysely<any>
+  db: Db
   log: Logger
   /** What secrets of devices are sealed with; missing = none is made. */
   deviceKey: Buffer | undefined
@@ -97,7 +98,7 @@ export function liveDoors({ db, log, deviceKey }: Pick<LifeParts, 'db' | 'log' |
 
 /** What a call of the school's administrator is answered with. */
 async function contextOf(
-  db: Kysely<any>,
+  db: Db,
   log: Logger,
   { id, region, accountId, modules }: LiveSchool,
   now: Date,

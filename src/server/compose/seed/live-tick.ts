@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import type { SchoolModule } from '@/contract/school-module.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { Random } from '../../seed/random.ts'
@@ -41,7 +41,7 @@ export interface Arrived {
 
 /** One small arrival in the demo's districts, through the doors that everybody uses. `what` says what arrives; unsaid, it is drawn. */
 export async function liveTick(
-  db: Kysely<any>,
+  db: Db,
   { now, random, doors, what }: { now: Date; random: Random; doors: LiveDoors; what?: Arrival },
 ): Promise<Arrived> {
   const live: Live = { db, now, random, doors }

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { settleTables, prepareBulk } from '../../seed/bulk-insert.ts'
 import { planEarlierHealthRounds } from '@/modules/health/server/seed/health-calendar.ts'
@@ -45,7 +46,7 @@ const region = { code: '990106', name: '明目示范区', letter: 'M', parent: '
  * The demo district: synthetic, named so, the same for the same options. One transaction: a stop in the middle leaves
  * nothing. Returns null, with nothing written, if the district has schools already.
  */
-export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<Seeded | null> {
+export async function seedDemo(db: Db, options: DemoOptions): Promise<Seeded | null> {
   const seeded = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`seed ${region.code}`}))`.execute(trx)
     if (await hasSchools(trx, region.code)) return null
@@ -115,7 +116,7 @@ function accountsOf({ id, plan }: StoredSchool): DemoAccount[] {
 
 /** Seeds the demo district on the first start: settings ask for it, and no school exists. Never in production mode. */
 export async function seedIfEmpty(
-  db: Kysely<any>,
+  db: Db,
   settings: { seed: 'demo' | 'none'; mode: 'demo' | 'production' },
   today: Date,
 ): Promise<Seeded | null> {
@@ -123,7 +124,7 @@ export async function seedIfEmpty(
   return seedDemo(db, { schools: 12, rounds: 6, healthYears: demoHealthYears, today })
 }
 
-async function hasSchools(db: Kysely<any>, code?: string): Promise<boolean> {
+async function hasSchools(db: Db, code?: string): Promise<boolean> {
   const within = code === undefined ? sql`true` : sql`region_code = ${code}`
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from school where ${within}) as found`.execute(db)
@@ -131,7 +132,7 @@ async function hasSchools(db: Kysely<any>, code?: string): Promise<boolean> {
 }
 
 /** A district in its sixth round, and its schools with results, are long past their first week. */
-async function endFirstWeek(trx: Kysely<any>, region: string): Promise<void> {
+async function endFirstWeek(trx: Db, region: string): Promise<void> {
   await sql`
     insert into first_week (region_code, school_id)
     select region_code, id from school k where region_code = ${region}

@@ -1,5 +1,6 @@
 import type { StoredSchool } from '@/modules/records/server/seed/school-plans.ts'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { loadReference, writeRegions, type Region } from '../../reference/load-reference.ts'
 import { organisationKeys } from '../../reference/name-keys.ts'
@@ -33,7 +34,7 @@ export class SeedRefused extends Error {
  * `today` chooses the newest round of a district that has none.
  */
 export async function openDistrict(
-  trx: Kysely<any>,
+  trx: Db,
   region: Region,
   plans: readonly SchoolPlan[],
   roundCount: number,
@@ -85,11 +86,7 @@ export async function openDistrict(
   }
 }
 
-async function openRounds(
-  trx: Kysely<any>,
-  region: string,
-  plans: readonly RoundPlan[],
-): Promise<StoredRound[]> {
+async function openRounds(trx: Db, region: string, plans: readonly RoundPlan[]): Promise<StoredRound[]> {
   const found = await sql<{ id: number; year: number; term: string }>`
     select id, year, term from screening_round where region_code = ${region} order by starts_on`.execute(trx)
   if (found.rows.length === 0) {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { settleTables, prepareBulk } from '../../seed/bulk-insert.ts'
 import { writeDemoAccounts, type DemoAccount } from '../../seed/accounts.ts'
@@ -32,7 +33,7 @@ const lanes = 2
  * Each school is one transaction: a second run goes on where the first was stopped. It has no calendar of its own, so that each Monday to
  * Friday is a school day of sport and labour and as many records are written in any month. Throws SeedRefused.
  */
-export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise<Seeded> {
+export async function seedLarge(db: Db, options: LargeOptions): Promise<Seeded> {
   const { region: code, today } = options
   if (!/^99\d{4}$/.test(code))
     throw new SeedRefused('--region must be six digits beginning with 99 (synthetic)')
@@ -64,7 +65,7 @@ export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise
 }
 
 async function writeOnce(
-  db: Kysely<any>,
+  db: Db,
   { id, plan }: StoredSchool,
   rounds: SchoolRounds,
   { today, sportDays }: LargeOptions,

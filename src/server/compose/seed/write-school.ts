@@ -1,5 +1,5 @@
+import type { Db } from '../../db/schema.ts'
 import '../register.ts'
-import type { Kysely } from 'kysely'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { refreshRosterSummary } from '@/modules/records/server/summaries/roster-summary.ts'
 import { drawBodies } from '@/modules/health/server/seed/body.ts'
@@ -46,7 +46,7 @@ export interface Written {
  * summaries. To be called inside a transaction; the database's memory of it is one school.
  */
 export async function writeSchool(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   school: SchoolPlan,
   { rounds, healthRounds, calendar }: SchoolRounds,
@@ -95,7 +95,7 @@ export async function writeSchool(
 
 /** What the school keeps of its people, beside their exams; from a stream of its own. */
 async function writeRecords(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   school: SchoolPlan,
   { classIds, pupilIds }: { classIds: Map<ClassPlan, number>; pupilIds: Map<Pupil, number> },

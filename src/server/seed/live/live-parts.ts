@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Db, Trx } from '../../db/schema.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
 import type { NormalisedRow } from '../../workbook/issue.ts'
 import type { Random } from '../random.ts'
@@ -19,7 +19,7 @@ type TaskGroup = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
 export interface LiveDoors {
   /** Imports and commits a file of a school; how many records it made or changed. */
-  bringFile: (trx: Transaction<any>, school: LiveSchool, file: LiveFile, id: string) => Promise<number>
+  bringFile: (trx: Trx, school: LiveSchool, file: LiveFile, id: string) => Promise<number>
   enterLesson: (
     school: LiveSchool,
     lesson: { class: number; day: string; group: TaskGroup },
@@ -33,12 +33,12 @@ export interface LiveDoors {
   /** The number of a new device, or undefined where none can be made. */
   addDevice: (school: LiveSchool, name: string, now: Date) => Promise<number | undefined>
   /** Notes that a device was heard of, and holds it to the end of the transaction. */
-  holdDevice: (trx: Transaction<any>, from: SportSource, now: Date) => Promise<void>
+  holdDevice: (trx: Trx, from: SportSource, now: Date) => Promise<void>
 }
 
 /** What an arrival is made with. */
 export interface Live {
-  db: Kysely<any>
+  db: Db
   now: Date
   random: Random
   doors: LiveDoors

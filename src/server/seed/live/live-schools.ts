@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 
 /** A school of the demo, and who administers it. */
 export interface LiveSchool {
@@ -13,7 +14,7 @@ export interface LiveSchool {
  * Schools of seeded districts that have classes, by code. Not the one without: imports are tried in it, and nothing but what
  * somebody brings is to be found there.
  */
-export async function liveSchools(db: Kysely<any>): Promise<LiveSchool[]> {
+export async function liveSchools(db: Db): Promise<LiveSchool[]> {
   const { rows } = await sql<LiveSchool>`
     select s.id, s.code, s.region_code as region, s.modules, min(a.id) as "accountId"
     from school s join demo_district d on d.region_code = s.region_code

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /** Who did something last, and when. */
 export interface Done {
@@ -39,7 +40,7 @@ interface Row {
 }
 
 /** One question: none of its parts grows with the number of students. */
-export async function readDistrictFacts(db: Kysely<any>, region: string): Promise<DistrictFacts> {
+export async function readDistrictFacts(db: Db, region: string): Promise<DistrictFacts> {
   const { rows } = await sql<Row>`
     select founder.name as founder, founder.created_at as "foundedAt",
       written.updated_at as "termsAt", written.name as "termsBy",

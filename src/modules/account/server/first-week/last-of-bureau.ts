@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Done } from './district-facts.ts'
 
 type Told = 'schools' | 'handout' | 'modules'
@@ -12,7 +13,7 @@ const stepOf: Readonly<Record<string, Told>> = {
 }
 
 /** Who of a bureau did last what of the steps that write no row of their own, from the audit. */
-export async function lastOfBureau(db: Kysely<any>, region: string): Promise<Map<Told, Done>> {
+export async function lastOfBureau(db: Db, region: string): Promise<Map<Told, Done>> {
   const { rows } = await sql<{ action: string; by: string; at: Date }>`
     select distinct on (t.action) t.action, a.name as by, t.at from audit t
     join account a on a.id = t.account_id and a.role = 'qu' and a.region_code = ${region}

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { FirstWeek, SchoolProgress } from '@/contract/first-week.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
@@ -10,7 +11,7 @@ import { byProgress, isBehind, marksOfSchool } from './marks-of-school.ts'
 import { readSchoolFacts, type SchoolFacts } from './school-facts.ts'
 
 /** The first week of a bureau in five questions, however many schools there are. */
-export async function readBureauWeek(db: Kysely<any>, region: string, now: Date): Promise<FirstWeek> {
+export async function readBureauWeek(db: Db, region: string, now: Date): Promise<FirstWeek> {
   const today = schoolDay(now)
   const [schools, district, lastOf, calendar] = await Promise.all([
     readSchoolFacts(db, sql<boolean>`k.region_code = ${region}`),

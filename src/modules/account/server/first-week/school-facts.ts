@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { readRecordCounts } from '@/modules/records/server/public.ts'
 
 /** What the first week of one school is judged by. */
@@ -34,7 +35,7 @@ type OwnFacts = Omit<
 >
 
 /** Two questions for all schools together: the record's counts, as everywhere, and what the record does not know. */
-export async function readSchoolFacts(db: Kysely<any>, schools: RawBuilder<boolean>): Promise<SchoolFacts[]> {
+export async function readSchoolFacts(db: Db, schools: RawBuilder<boolean>): Promise<SchoolFacts[]> {
   const [counts, own] = await Promise.all([readRecordCounts(db, schools), readOwnFacts(db, schools)])
   const byId = new Map(counts.map((each) => [each.id, each]))
   return own.flatMap((facts) => {
@@ -45,7 +46,7 @@ export async function readSchoolFacts(db: Kysely<any>, schools: RawBuilder<boole
   })
 }
 
-async function readOwnFacts(db: Kysely<any>, schools: RawBuilder<boolean>): Promise<OwnFacts[]> {
+async function readOwnFacts(db: Db, schools: RawBuilder<boolean>): Promise<OwnFacts[]> {
   const { rows } = await sql<OwnFacts>`
     with own as materialized (
       select k.id, k.stages, k.modules, k.created_at, k.name_pinyin from school k

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /** Whose first week: a bureau's own has school 0. */
 interface Whose {
@@ -7,7 +8,7 @@ interface Whose {
 }
 
 /** Whether everything was done once. */
-export async function isWeekOver(db: Kysely<any>, { region, school }: Whose): Promise<boolean> {
+export async function isWeekOver(db: Db, { region, school }: Whose): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`
     select exists (select from first_week where region_code = ${region} and school_id = ${school}) as over`.execute(
     db,
@@ -19,7 +20,7 @@ export async function isWeekOver(db: Kysely<any>, { region, school }: Whose): Pr
  * Remembers that everything is done, so that the list does not come back with the next new school. Who reads the list is who notices:
  * the last step may have been done by anybody, in any module.
  */
-export async function noteWeekOver(db: Kysely<any>, { region, school }: Whose): Promise<void> {
+export async function noteWeekOver(db: Db, { region, school }: Whose): Promise<void> {
   await sql`
     insert into first_week (region_code, school_id) values (${region}, ${school})
     on conflict do nothing`.execute(db)

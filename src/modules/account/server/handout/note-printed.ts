@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { inScope } from '@/server/db/scope.ts'
 
 /** Notes that slips left the screen: on paper or as a workbook. Answers how many still wait for their first sign-in. */
 export async function notePrinted(
-  trx: Kysely<any>,
+  trx: Db,
   { schools, as }: { schools: readonly number[]; as: 'paper' | 'workbook' },
   { caller, now, requestId }: Pick<SignedInContext, 'caller' | 'now' | 'requestId'>,
 ): Promise<number> {

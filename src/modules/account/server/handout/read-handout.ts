@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HandoutRow, HandoutState } from '@/modules/account/contract/handout.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { firstFree, proposeUsername } from './propose-username.ts'
@@ -24,7 +25,7 @@ export interface SchoolToHandOut {
  * somebody signs in with, else the oldest.
  */
 export async function readHandout(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   schools?: readonly number[],
 ): Promise<SchoolToHandOut[]> {
@@ -56,7 +57,7 @@ export function stateOf(
 
 /** User names that no account has, one for each school without an account. Several schools of one name get different ones. */
 export async function freeNamesFor(
-  db: Kysely<any>,
+  db: Db,
   schools: readonly { school: number; name: string; code: string }[],
 ): Promise<Map<number, string>> {
   if (schools.length === 0) return new Map()

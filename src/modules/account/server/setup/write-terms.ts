@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SetupTerm } from '@/modules/account/contract/setup.ts'
 import { holidaysBetween, writeDays } from '@/modules/records/server/public.ts'
 
@@ -9,7 +10,7 @@ type By = { accountId: number; at: Date }
  * without those a new district would count the first of October as a school day. Days that somebody set already stay as they are.
  */
 export async function writeTerms(
-  trx: Kysely<any>,
+  trx: Db,
   regionCode: string,
   terms: readonly SetupTerm[],
   { accountId, at }: By,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { isMeant, readContest } from '@/modules/competitions/standards/contest.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { parseMark, printExact } from '@/modules/competitions/standards/mark.ts'
@@ -35,7 +36,7 @@ interface Entered {
 
 /** What each row would do to the school's entries; a row over a limit of the competition says so at its event. */
 export async function matchEntries(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
@@ -146,7 +147,7 @@ function limitIssues(
 
 /** What stands, and what rows of the plan make that are not looked at now. A competition is bounded by its entries: a few hundred a school. */
 async function enteredBefore(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id, competitionId }: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<Entered[]> {
@@ -161,7 +162,7 @@ async function enteredBefore(
   return found
 }
 
-async function eventsOf(db: Kysely<any>, competition: number): Promise<MeetEvent[]> {
+async function eventsOf(db: Db, competition: number): Promise<MeetEvent[]> {
   const { rows } = await sql<MeetEvent>`
     select id, event, case sex when 1 then 'boy' else 'girl' end as sex, grade_from as "from", grade_to as "to"
     from competition_event where competition_id = ${competition} order by grade_from, id`.execute(db)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { isMeant, readContest } from '@/modules/competitions/standards/contest.ts'
 import { eventRules, type EventKey, type EventRule } from '@/modules/competitions/standards/event.ts'
 import { printOutcome } from '@/modules/competitions/standards/mark.ts'
@@ -36,7 +37,7 @@ interface Starter {
 
 /** What each row would do to the results of the competition: who is meant is found by heat and lane, or by student number. */
 export async function matchResults(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
@@ -142,7 +143,7 @@ function resultOf(row: NormalisedRow, rule: EventRule): Result | null {
   return result
 }
 
-async function partsOf(db: Kysely<any>, { competitionId }: UploadRecord): Promise<Part[]> {
+async function partsOf(db: Db, { competitionId }: UploadRecord): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select p.id, v.event, case v.sex when 1 then 'boy' else 'girl' end as sex, v.grade_from as "from", v.grade_to as "to",
       p.phase, p.published_at is not null as "isPublished"
@@ -152,7 +153,7 @@ async function partsOf(db: Kysely<any>, { competitionId }: UploadRecord): Promis
 }
 
 /** A competition is bounded by its entries. */
-async function startersOf(db: Kysely<any>, { competitionId }: UploadRecord): Promise<Starter[]> {
+async function startersOf(db: Db, { competitionId }: UploadRecord): Promise<Starter[]> {
   const { rows } = await sql<Starter>`
     select r.part_id as part, r.school_id as school, r.entry_id as entry, s.student_no as "studentNo", s.name, c.grade,
       r.heat, r.lane, r.version, case when r.kind is not null then jsonb_build_object('kind', r.kind, 'value', r.value,
@@ -167,7 +168,7 @@ async function startersOf(db: Kysely<any>, { competitionId }: UploadRecord): Pro
 
 /** Rows of the plan that write a result and are not looked at now, by whose it is. */
 async function takenBefore(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id }: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<Map<string, number>> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
@@ -49,7 +50,7 @@ export async function openMeet(
 }
 
 /** The competition of an upload; with `hold` its row is held, as whoever enters pupils or writes results does. */
-export async function meetOf(db: Kysely<any>, { competitionId }: UploadRecord, hold = false): Promise<Meet> {
+export async function meetOf(db: Db, { competitionId }: UploadRecord, hold = false): Promise<Meet> {
   const { rows } = await sql<Meet>`
     select ${columns} from competition c where c.id = ${competitionId} ${hold ? sql`for update of c` : sql``}`.execute(
     db,

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { tellCompetition } from '../tell-competition.ts'
 import { meetOf } from './open-meet.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
@@ -6,7 +7,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
 import type { Written } from '@/server/imports/import-kind.ts'
 
 /** Entries of a plan, all of them or none: whoever enters holds the competition, so that its limits hold. */
-export async function writeEntries(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
+export async function writeEntries(trx: Trx, upload: UploadRecord): Promise<Written> {
   const { schoolId, id } = upload
   const meet = await meetOf(trx, upload, true)
   const ofPlan = sql`r.school_id = ${schoolId} and r.upload_id = ${id}`
@@ -38,7 +39,7 @@ export async function writeEntries(trx: Transaction<any>, upload: UploadRecord):
   return written
 }
 
-async function changesOf(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<number> {
+async function changesOf(trx: Trx, { schoolId, id }: UploadRecord): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from upload_change where school_id = ${schoolId} and upload_id = ${id}`.execute(
     trx,
@@ -48,7 +49,7 @@ async function changesOf(trx: Transaction<any>, { schoolId, id }: UploadRecord):
 
 /** Others may have entered pupils since the plan was made. */
 async function isOverLimits(
-  trx: Transaction<any>,
+  trx: Trx,
   { schoolId }: UploadRecord,
   { id, level, perTeam, perPupil }: { id: number; level: string; perTeam: number; perPupil: number },
 ): Promise<boolean> {
@@ -61,7 +62,7 @@ async function isOverLimits(
 }
 
 /** Takes entries of a plan back, and gives those that it changed their mark again, while entry is open and nobody touched them. */
-export async function undoEntries(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function undoEntries(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id } = upload
   const meet = await meetOf(trx, upload, true)
   const ofChange = sql`c.school_id = ${schoolId} and c.upload_id = ${id}`

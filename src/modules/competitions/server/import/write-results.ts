@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { readResult } from '@/modules/competitions/standards/result.ts'
 import { readSeries } from '@/modules/competitions/standards/series.ts'
@@ -20,7 +21,7 @@ interface Line {
 }
 
 /** Results of a plan, each still of the version that was read: all of them, or none. */
-export async function writeResults(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
+export async function writeResults(trx: Trx, upload: UploadRecord): Promise<Written> {
   const { schoolId, id } = upload
   const meet = await meetOf(trx, upload, true)
   const { rows } = await sql<Line>`
@@ -57,7 +58,7 @@ export async function writeResults(trx: Transaction<any>, upload: UploadRecord):
 }
 
 /** Results as they were before a plan was written, while nobody touched or published them. */
-export async function undoResults(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function undoResults(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id } = upload
   const meet = await meetOf(trx, upload, true)
   const ofChange = sql`c.school_id = ${schoolId} and c.upload_id = ${id}`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 export interface Candidate {
@@ -11,7 +12,7 @@ export interface Candidate {
 
 /** Pupils of these schools and grades, in a drawn order. */
 export async function candidatesOf(
-  trx: Kysely<any>,
+  trx: Db,
   random: Random,
   schools: readonly number[],
   { from, to }: { from: number; to: number },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -16,7 +16,7 @@ const gradesOf = { primary: { from: 4, to: 6 }, junior: { from: 7, to: 9 }, seni
 
 /** One athletics meet of the district, half done, and one campus meet of each school, over; the best marks stand as records. */
 export async function writeCompetitions(
-  trx: Kysely<any>,
+  trx: Db,
   region: { code: string; name: string },
   schools: readonly SchoolOfMeets[],
   { today, calendar }: { today: Date; calendar: SchoolCalendar },

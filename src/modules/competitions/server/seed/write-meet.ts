@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { seedHeats } from '@/modules/competitions/standards/heats.ts'
 import { arrange } from '@/modules/competitions/standards/schedule.ts'
@@ -30,7 +31,7 @@ const lanes = 8
 const perPupil = 2
 
 /** Writes a meet of finals: events, entries, schedule, and the results of its first part. Nobody entered = no meet. */
-export async function writeMeet(trx: Kysely<any>, random: Random, plan: MeetPlan): Promise<void> {
+export async function writeMeet(trx: Db, random: Random, plan: MeetPlan): Promise<void> {
   const candidates = await candidatesOf(trx, random, plan.schools, plan.grades)
   if (candidates.length === 0) return
   const level = plan.school === null ? 'district' : 'campus'
@@ -65,7 +66,7 @@ export async function writeMeet(trx: Kysely<any>, random: Random, plan: MeetPlan
 }
 
 async function writeEvents(
-  trx: Kysely<any>,
+  trx: Db,
   id: number,
   { school, template, grades, perTeam }: MeetPlan,
   candidates: readonly Candidate[],
@@ -94,7 +95,7 @@ async function writeEvents(
 }
 
 async function writeFinal(
-  trx: Kysely<any>,
+  trx: Db,
   random: Random,
   final: Planned & {
     id: number

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { eventKeys, eventRules } from '@/modules/competitions/standards/event.ts'
 
 /**
  * The best mark of each published part, with everybody who made it: of each school, and of the district (school 0) in its own meets. Winds
  * are legal here.
  */
-export async function writeRecords(trx: Kysely<any>, region: string): Promise<void> {
+export async function writeRecords(trx: Db, region: string): Promise<void> {
   const lower = eventKeys.filter((key) => eventRules[key].better === 'lower')
   await sql`
     with made as (

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
 
@@ -34,7 +35,7 @@ const mostWind = 20
  * Finds the best legal marks of each published part of a school again, and of the district in its own competitions (of each part, by the
  * first school in it, so that it is told once). Records from before the parts were kept here cannot be found again.
  */
-export async function verifyCompetitions(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyCompetitions(db: Db, schoolId: number): Promise<Difference[]> {
   const { rows: made } = await sql<Made>`
     select r.part_id as part, r.school_id as school, n.student_id::int as student, v.event, r.value, c.held_on::text as day,
       (p.winds->>(r.heat - 1))::int as wind, c.level = 'district' as of_district,

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
 import type { MeasuredKind } from '@/modules/health/server/import/measured-kind.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
@@ -8,7 +9,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
  * noted below row 0 of the upload: undone, it takes them off again.
  */
 export async function enrolRemaining(
-  trx: Transaction<any>,
+  trx: Trx,
   upload: UploadRecord,
   { table }: Pick<MeasuredKind, 'table'>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
 import { spineContradicts } from '@/modules/health/server/workbook/spine-cells.ts'
 import { checkKind, mergedCheck } from './check-kind.ts'
@@ -20,7 +20,7 @@ const columnOf = {
 
 /** What each row of a check-up workbook would do to the round's check-ups, found by student number. */
 export async function matchCheck(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {

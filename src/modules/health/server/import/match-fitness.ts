@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import { parseMark, type MarkRefusal } from '@/modules/health/standards/fitness/parse-mark.ts'
 import { sexOfCode } from '../summaries/fitness-columns.ts'
@@ -15,7 +15,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 /** What each row of a fitness workbook would do to the round's tests: marks are read for the pupil's grade and sex. */
 export async function matchFitness(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {

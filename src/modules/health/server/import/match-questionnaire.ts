@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
 import { numbersOf, withoutFound } from './match-check.ts'
@@ -21,7 +22,7 @@ interface Pupil {
 
 /** What each row would do to the school year's questionnaires, found by student number. */
 export async function matchQuestionnaire(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
@@ -44,7 +45,7 @@ function targetOf(id: number, stored: StoredAnswers, values: Values) {
 }
 
 async function pupilsAsked(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, schoolYear }: UploadRecord,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, Pupil>> {

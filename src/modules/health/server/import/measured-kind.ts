@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Values } from '@/server/imports/staged-row.ts'
 
 /** A row of `health_check` or `fitness_test` as JSON has it. */
@@ -20,7 +20,7 @@ interface MeasuredChild {
 /** What sets imports of check-ups and of the fitness test apart. */
 export interface MeasuredKind {
   table: 'health_check' | 'fitness_test'
-  refresh: (trx: Kysely<any>, schoolId: number, roundId: number) => Promise<void>
+  refresh: (trx: Db, schoolId: number, roundId: number) => Promise<void>
   /** Columns that a workbook fills and those found from them. */
   columns: readonly string[]
   /** What is stored, as fields of the workbook. */

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { inverseGroups, type InverseGroup } from '@/modules/health/contract/inverse-analysis.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
@@ -17,7 +18,7 @@ const conditions: Record<InverseGroup, RawBuilder<boolean>> = {
 }
 
 /** How many rows each group of a plan has, how many of them would be written, and how many doubts they raise. */
-export async function groupsOfPlan(db: Kysely<any>, { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>) {
+export async function groupsOfPlan(db: Db, { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>) {
   const { rows } = await sql<{ group: InverseGroup; rows: number; taken: number; doubts: number }>`
     select "group", count(*)::int as rows, count(*) filter (where action <> 'skip')::int as taken,
       coalesce(sum(jsonb_array_length(warnings)), 0)::int as doubts
@@ -34,7 +35,7 @@ export async function groupsOfPlan(db: Kysely<any>, { schoolId, id }: Pick<Uploa
 
 /** Takes a group into the plan, or leaves it out as it is stored. */
 export async function takeGroup(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>,
   group: InverseGroup,
   taken: boolean,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { MeasuredKind, MeasuredRecord } from './measured-kind.ts'
 import { pupilsNumbered } from '@/modules/records/server/public.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
@@ -19,7 +20,7 @@ export interface StoredMeasured {
 
 /** A school's pupils by number, each with what the round has of it. */
 export async function storedMeasured(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   { table }: Pick<MeasuredKind, 'table'>,
   numbers: readonly string[],

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Spread } from '@/modules/health/standards/outlier.ts'
 import type { MeasuredKind } from './measured-kind.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
@@ -8,7 +9,7 @@ export type Spreads = ReadonlyMap<string, Spread>
 
 /** How the school's stored measures of a kind lie, over all its rounds, within each grade and sex. */
 export async function storedSpreads(
-  db: Kysely<any>,
+  db: Db,
   upload: Pick<UploadRecord, 'schoolId'>,
   { table }: Pick<MeasuredKind, 'table'>,
   columns: readonly string[],

@@ -1,15 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import type { MeasuredKind } from './measured-kind.ts'
 import { passVersionsOn } from '@/server/imports/pass-versions-on.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 /** Check-ups or tests as they were before a plan was written. Who was put on the list by it and not seen since leaves it. */
-export async function undoMeasured(
-  trx: Transaction<any>,
-  upload: UploadRecord,
-  kind: MeasuredKind,
-): Promise<void> {
+export async function undoMeasured(trx: Trx, upload: UploadRecord, kind: MeasuredKind): Promise<void> {
   const { schoolId, id, roundId } = upload
   const table = sql.table(kind.table)
   const names = ['class_id', 'grade', 'sex', 'state', 'taken_on', 'upload_id', ...kind.columns]

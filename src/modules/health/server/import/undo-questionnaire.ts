@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { refreshQuestionnaires } from '../summaries/factor-summary.ts'
 import { passVersionsOn } from '@/server/imports/pass-versions-on.ts'
 import { answerColumns } from './questionnaire-columns.ts'
@@ -10,7 +11,7 @@ const assignments = sql.raw(
 )
 
 /** Questionnaires as they were before a plan was written. */
-export async function undoQuestionnaire(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function undoQuestionnaire(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id, schoolYear } = upload
   const changes = sql`c.school_id = ${schoolId} and c.upload_id = ${id}`
   const ofChange = sql`q.school_id = c.school_id and q.school_year = ${schoolYear} and q.student_id = c.target_id`

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { enrolRemaining } from '@/modules/health/server/import/enrol-remaining.ts'
 import type { MeasuredKind, MeasuredRecord } from './measured-kind.ts'
@@ -23,11 +24,7 @@ interface Source {
 const batchRows = 2000
 
 /** Check-ups or tests of a plan with what the standards make of them, the pupils still to be seen, and the round's figures. */
-export async function writeMeasured(
-  trx: Transaction<any>,
-  upload: UploadRecord,
-  kind: MeasuredKind,
-): Promise<Written> {
+export async function writeMeasured(trx: Trx, upload: UploadRecord, kind: MeasuredKind): Promise<Written> {
   const written: Written = { created: 0, updated: 0 }
   for (let after = -1; ;) {
     const sources = await nextRows(trx, upload, kind, after)
@@ -46,7 +43,7 @@ export async function writeMeasured(
 
 /** The key of each row is looked up by itself: fresh tables have no statistics to choose a join by. */
 async function nextRows(
-  trx: Transaction<any>,
+  trx: Trx,
   upload: UploadRecord,
   { table }: MeasuredKind,
   after: number,
@@ -92,7 +89,7 @@ function recordOf({ row, values, pupil, birthDate, before, ...now }: Source, kin
 
 /** Each record must still be of the version that was read: who changed one meanwhile is not overwritten. */
 async function writeRecords(
-  trx: Transaction<any>,
+  trx: Trx,
   upload: UploadRecord,
   kind: MeasuredKind,
   sources: readonly Source[],
@@ -124,11 +121,7 @@ async function writeRecords(
 }
 
 /** One line per class on the screens' list of newest arrivals; who was absent or exempt did not come in. */
-async function noteArrivals(
-  trx: Transaction<any>,
-  upload: UploadRecord,
-  { table }: MeasuredKind,
-): Promise<void> {
+async function noteArrivals(trx: Trx, upload: UploadRecord, { table }: MeasuredKind): Promise<void> {
   await sql`
     insert into health_arrival (school_id, round_id, grade, class_id, children, upload_id)
     select e.school_id, e.round_id, e.grade, e.class_id, count(*), ${upload.id}::uuid

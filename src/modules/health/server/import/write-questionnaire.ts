@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { refreshQuestionnaires } from '../summaries/factor-summary.ts'
 import { answerColumns, answersOf, type StoredAnswers } from './questionnaire-columns.ts'
@@ -18,7 +19,7 @@ interface Source {
 const batchRows = 2000
 
 /** Questionnaires of a plan, and how they go with the outcomes of the year. */
-export async function writeQuestionnaire(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
+export async function writeQuestionnaire(trx: Trx, upload: UploadRecord): Promise<Written> {
   const written: Written = { created: 0, updated: 0 }
   for (let after = -1; ;) {
     const sources = await nextRows(trx, upload, after)
@@ -34,7 +35,7 @@ export async function writeQuestionnaire(trx: Transaction<any>, upload: UploadRe
 }
 
 async function nextRows(
-  trx: Transaction<any>,
+  trx: Trx,
   { schoolId, id, schoolYear }: UploadRecord,
   after: number,
 ): Promise<Source[]> {
@@ -53,7 +54,7 @@ async function nextRows(
 
 /** Each must still be of the version that was read. */
 async function writeAnswers(
-  trx: Transaction<any>,
+  trx: Trx,
   { schoolId, id, schoolYear }: UploadRecord,
   sources: readonly Source[],
 ): Promise<void> {

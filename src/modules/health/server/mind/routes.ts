@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Audience } from '@/contract/figures.ts'
 import { mindSet, mindTotals, type MindFields } from '@/modules/health/contract/mind.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
@@ -23,7 +24,7 @@ const tellTo =
 const attentionOf = (tell: Tell, { attention, screened }: MindFields) => tell({ n: attention, of: screened })
 
 /** What a district entered of a school year and of the year before it. */
-async function readEntered(db: Kysely<any>, regionCode: string, year: number): Promise<Entered[]> {
+async function readEntered(db: Db, regionCode: string, year: number): Promise<Entered[]> {
   const { rows } = await sql<Entered>`
     select school_year as "schoolYear", listed, screened, attention, interviewed, referred, as_of::text as "asOf"
     from mind_screening where region_code = ${regionCode} and school_year in (${year}, ${year - 1})`.execute(

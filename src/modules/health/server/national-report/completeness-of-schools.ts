@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { fitnessCompletenessOfSchools, OpenSchool } from '@/contract/exports.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
@@ -75,7 +76,7 @@ export const completenessOfSchools: Handler<typeof fitnessCompletenessOfSchools>
   }
 }
 
-async function readParts(db: Kysely<any>, scope: Scope, roundId: number): Promise<Part[]> {
+async function readParts(db: Db, scope: Scope, roundId: number): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select f.school_id as school, k.name, f.grade, f.sex, f.enrolled - f.exempt as pupils, f.tested, f.whole
     from fitness_summary f join school k on k.id = f.school_id
@@ -84,7 +85,7 @@ async function readParts(db: Kysely<any>, scope: Scope, roundId: number): Promis
   return rows
 }
 
-async function readItems(db: Kysely<any>, scope: Scope, roundId: number): Promise<ItemPart[]> {
+async function readItems(db: Db, scope: Scope, roundId: number): Promise<ItemPart[]> {
   const { rows } = await sql<ItemPart>`
     select school_id as school, grade, sex, item, missing + absent as lacking from fitness_item_summary
     where round_id = ${roundId} and class_id = 0 and missing + absent > 0 and ${inScope(scope)}`.execute(db)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { fitnessReport } from '@/contract/exports.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { inScope, regionOf, type Scope } from '@/server/db/scope.ts'
@@ -55,7 +56,7 @@ export const reportFile: Handler<typeof fitnessReport> = async (input, context) 
 
 /** The own school, or the one that bureau staff named, with its name in the file's. Throws Failure 400, 403. */
 async function schoolOfReport(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   named: number | undefined,
 ): Promise<{ schoolId: number; name: string }> {
@@ -70,7 +71,7 @@ async function schoolOfReport(
 }
 
 async function noteShown(
-  trx: Kysely<any>,
+  trx: Db,
   ids: readonly number[],
   { schoolId, accountId, reason }: { schoolId: number; accountId: number; reason: string },
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import type { FitnessMeasures } from '../summaries/fitness-columns.ts'
 
@@ -18,7 +19,7 @@ export interface TestedPupil {
 
 /** Pupils of a school whom a fitness round is about, by class and name; their class is that of the test, or of now. */
 export async function testedPupils(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { round, grade, classId }: { round: number; grade?: number | undefined; classId?: number | undefined },
 ): Promise<TestedPupil[]> {

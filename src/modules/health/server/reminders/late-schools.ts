@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { InputOf } from '@/contract/call.ts'
 import type { healthReminders } from '@/modules/health/contract/submissions.ts'
 import { elapsedOf, screeningState } from '@/modules/vision/standards/screening-pace.ts'
@@ -9,7 +9,7 @@ import { readChecksSent, readTestsSent } from '../submissions/read-sent.ts'
 
 /** How far every school of the district is with its round of that kind, in the figures of the strips. */
 export async function readPace(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { kind, schoolYear }: InputOf<typeof healthReminders>,
   today: string,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HealthRound } from '@/modules/health/contract/rounds.ts'
 import { inScope, regionOf, scopeKey, type Scope } from '@/server/db/scope.ts'
 import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
@@ -12,7 +13,7 @@ const keepsNothing: FigureKeeper = { read: (_key, _about, compute) => compute() 
 
 /** Rounds of the district, newest first, with how many children of the scope are on their lists and done; which are open is never kept. */
 export async function listRounds(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   keeper = keepsNothing,
 ): Promise<{ rounds: HealthRound[] }> {
@@ -29,7 +30,7 @@ export async function listRounds(
   return { rounds: rows.map((row) => ({ ...row, ...(of.get(row.id) ?? { listed: 0, done: 0 }) })) }
 }
 
-async function countRounds(db: Kysely<any>, scope: Scope, ids: readonly number[]): Promise<Counted[]> {
+async function countRounds(db: Db, scope: Scope, ids: readonly number[]): Promise<Counted[]> {
   const ofThese = sql`round_id = any(${[...ids]}::int[]) and class_id = 0 and ${inScope(scope)}`
   const { rows } = await sql<Counted>`
     select round_id as round, sum(enrolled)::int as listed, sum(examined)::int as done

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { checkValuesOf } from '../summaries/check-record.ts'
@@ -59,7 +60,7 @@ interface Measured {
 }
 
 async function lastMeasures(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   children: readonly Waiting[],
 ): Promise<Map<number, Measured>> {

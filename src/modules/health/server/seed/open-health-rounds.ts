@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HealthRoundPlan } from './health-calendar.ts'
 import type { StoredHealthRound } from './write-health.ts'
 
 /** Writes a district's rounds of check-ups and fitness tests, or finds them again. */
 export async function openHealthRounds(
-  trx: Kysely<any>,
+  trx: Db,
   region: string,
   plans: readonly HealthRoundPlan[],
 ): Promise<StoredHealthRound[]> {

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HealthRoundKind } from '@/server/rounds/health-rounds-of.ts'
 
 const tables = { check: sql`health_check`, fitness: sql`fitness_test` }
 
 /** When each class of an open round came in: on its last day, in school hours, and not after the school's last change. */
 export async function writeArrivals(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   { roundId, kind, asOf }: { roundId: number; kind: HealthRoundKind; asOf: Date },
 ): Promise<void> {

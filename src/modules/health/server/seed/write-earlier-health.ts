@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import {
   type ClassPlan,
@@ -43,7 +43,7 @@ const idNumberShare = 0.7
  * since. Written once all schools are, and from a stream of its own: whatever they have is drawn and numbered as if this were not here.
  */
 export async function writeEarlierHealth(
-  trx: Kysely<any>,
+  trx: Db,
   { id: schoolId, plan: school }: StoredSchool,
   people: SchoolPeople,
   rounds: readonly StoredHealthRound[],

@@ -1,16 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { concernKinds } from '../summaries/concerns.ts'
 
 /**
  * What became of the findings of a school's check-up, from what was found: most are told, two in three of those seen by a doctor, most of
  * those closed, the slower the later. The same on every run.
  */
-export async function writeFollowUps(
-  trx: Kysely<any>,
-  schoolId: number,
-  roundId: number,
-  asOf: Date,
-): Promise<void> {
+export async function writeFollowUps(trx: Db, schoolId: number, roundId: number, asOf: Date): Promise<void> {
   await sql`
     insert into health_follow_up (school_id, round_id, student_id, kind, notified_at, notified_how, visited_on, hospital,
       conclusion, conclusion_note, result_at)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -43,7 +44,7 @@ const excusedShare = 0.011
 
 /** Draws and writes the check-ups and fitness tests of one school with their summaries, from a stream of its own. */
 export async function writeHealth(
-  trx: Kysely<any>,
+  trx: Db,
   place: HealthPlace,
   rounds: readonly StoredHealthRound[],
   random: Random,
@@ -69,10 +70,10 @@ export async function writeHealth(
 }
 
 async function writeRound(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   { id, kind, isOpen }: StoredHealthRound,
-  rows: { flush: (db: Kysely<any>) => Promise<void> },
+  rows: { flush: (db: Db) => Promise<void> },
   asOf: Date,
 ): Promise<void> {
   await rows.flush(trx)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { StoredHealthRound } from './write-health.ts'
 
 /** Of those screened who is to be attended to, year by year; what was done for them. */
@@ -16,7 +17,7 @@ const enteredBefore = 5
  * are the pupils on the list of the year's check-up.
  */
 export async function writeMind(
-  trx: Kysely<any>,
+  trx: Db,
   region: string,
   rounds: readonly StoredHealthRound[],
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { refreshQuestionnaires } from '../summaries/factor-summary.ts'
@@ -13,7 +14,7 @@ const days = 24
 
 /** Draws and writes one school's questionnaires of a school year, after what was found of its children then. */
 export async function writeQuestionnaires(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, schoolYear, now }: { schoolId: number; schoolYear: number; now: Date },
   random: Random,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function writeQuestionnaires(
 }
 
 /** Brought together by grouping, not joining: the planner knows nothing yet of a school that was just written. */
-async function childrenOf(trx: Kysely<any>, schoolId: number, schoolYear: number) {
+async function childrenOf(trx: Db, schoolId: number, schoolYear: number) {
   const { rows } = await sql<AskedChild & { student_id: number }>`
     select student_id::int, max(grade)::int as grade, coalesce(bool_or(myopic), false) as myopic,
       coalesce(bool_or(obese), false) as obese, coalesce(bool_or(unfit), false) as unfit,

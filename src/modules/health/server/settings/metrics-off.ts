@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { districtOf, inScope } from '@/server/db/scope.ts'
 import { showsUnconfirmed } from '../summaries/shows-unconfirmed.ts'
 import type { Family } from '../families.ts'
@@ -9,7 +10,7 @@ import type { HealthView } from '../health-view.ts'
  * left out whole, at every place and in every year: which of the counted children were judged so is not known from the sums.
  */
 export async function metricsOff<M extends string>(
-  db: Kysely<any>,
+  db: Db,
   { scope, rounds }: HealthView,
   family: Family<M>,
 ): Promise<M[]> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { checkMeasureSums } from './check-measures.ts'
 import { followedKinds } from './concerns.ts'
 import { refreshGrowth } from './growth-summary.ts'
@@ -12,11 +13,7 @@ const counted = sql.raw(Object.values(checkMeasureSums).join(', '))
  * Recounts the summaries of one school's check-up round inside the writer's transaction: by class and by grade (class 0), and what was
  * measured by age. The caller holds the school's row lock.
  */
-export async function refreshCheckSummary(
-  trx: Kysely<any>,
-  schoolId: number,
-  roundId: number,
-): Promise<void> {
+export async function refreshCheckSummary(trx: Db, schoolId: number, roundId: number): Promise<void> {
   await sql`delete from health_summary where school_id = ${schoolId} and round_id = ${roundId}`.execute(trx)
   await sql`
     insert into health_summary (school_id, round_id, grade, class_id, sex, ${columns})

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HealthRoundKind } from '@/modules/health/contract/rounds.ts'
 import type { ChangedRound } from '@/modules/records/server/public.ts'
 import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
@@ -16,7 +17,7 @@ interface OpenedRound {
  * written: the same that `enrolInOpenRounds` does for screenings. Who left, or lost sex or birth date, leaves the list while not yet
  * seen. Returns the rounds. The caller holds the school.
  */
-export async function enrolInHealthRounds(trx: Kysely<any>, schoolId: number): Promise<ChangedRound[]> {
+export async function enrolInHealthRounds(trx: Db, schoolId: number): Promise<ChangedRound[]> {
   const { rows } = await sql<OpenedRound>`
     select r.id, r.kind, r.school_year as "schoolYear"
     from health_round r join school k on k.region_code = r.region_code
@@ -30,7 +31,7 @@ export async function enrolInHealthRounds(trx: Kysely<any>, schoolId: number): P
  * date is not put there: figures are by sex, and limits by age. Nor is who was seen in this round at another school before moving here
  * (`came_from.seenHealth`). Who is due stands in the present class. The caller holds the school.
  */
-async function enrolInHealthRound(trx: Kysely<any>, round: OpenedRound, schoolId: number): Promise<void> {
+async function enrolInHealthRound(trx: Db, round: OpenedRound, schoolId: number): Promise<void> {
   const table = sql.table(round.kind === 'check' ? 'health_check' : 'fitness_test')
   await sql`
     delete from ${table} e using student st

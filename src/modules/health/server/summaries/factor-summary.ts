@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import {
   binNames,
   factorColumns,
@@ -28,7 +29,7 @@ const roundTable = (source: OutcomeSource) =>
  * caller holds the school's row lock. A school without questionnaires of that year has no rows.
  */
 export async function refreshFactors(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   source: OutcomeSource,
   roundId: number,
@@ -69,11 +70,7 @@ export async function refreshFactors(
 }
 
 /** Notes that a school's questionnaires of a school year changed, and counts them anew with every outcome of that year. Holds as above. */
-export async function refreshQuestionnaires(
-  trx: Kysely<any>,
-  schoolId: number,
-  schoolYear: number,
-): Promise<void> {
+export async function refreshQuestionnaires(trx: Db, schoolId: number, schoolYear: number): Promise<void> {
   await sql`
     insert into questionnaire_as_of (school_id, school_year, first_on, last_on, incomplete, changed_at)
     select ${schoolId}::int, ${schoolYear}::int, min(answered_on), max(answered_on),

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
 
 /** Every level of a year ago with every level of now: `good_excellent` went up. */
@@ -25,11 +26,7 @@ const counted = sql.raw(Object.values(cohortSums).join(', '))
  * Recounts the same children in a school's round and in that of the school year before, by class, grade and sex of now (class 0 is the
  * whole grade), and those of the round a year later, which compare with this one. The caller holds the school's row lock.
  */
-export async function refreshFitnessCohort(
-  trx: Kysely<any>,
-  schoolId: number,
-  roundId: number,
-): Promise<void> {
+export async function refreshFitnessCohort(trx: Db, schoolId: number, roundId: number): Promise<void> {
   const { rows } = await sql<{ round: number; before: number | null }>`
     select now.id as round, before.id as before
     from health_round r
@@ -42,7 +39,7 @@ export async function refreshFitnessCohort(
 }
 
 /** Grouped, not joined: linear in the tests whatever the planner knows of a school that was just written. */
-async function refreshPair(trx: Kysely<any>, schoolId: number, round: number, before: number | null) {
+async function refreshPair(trx: Db, schoolId: number, round: number, before: number | null) {
   await sql`delete from fitness_cohort_summary where school_id = ${schoolId} and round_id = ${round}`.execute(
     trx,
   )

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import { markColumns, sexOfCode } from './fitness-columns.ts'
@@ -35,11 +36,7 @@ const scoreOfItem = sql.raw(
  * Recounts the summaries of one school's fitness round inside the writer's transaction, by class and by grade (class 0): totals and
  * levels, each item by itself, and the same children a year apart. The caller holds the school's row lock.
  */
-export async function refreshFitnessSummary(
-  trx: Kysely<any>,
-  schoolId: number,
-  roundId: number,
-): Promise<void> {
+export async function refreshFitnessSummary(trx: Db, schoolId: number, roundId: number): Promise<void> {
   for (const table of ['fitness_summary', 'fitness_item_summary'])
     await sql`delete from ${sql.table(table)} where school_id = ${schoolId} and round_id = ${roundId}`.execute(
       trx,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { refreshHistograms, type HistogramTable } from '@/modules/vision/server/public.ts'
 
 export const growthHistograms: HistogramTable = { table: 'growth_summary', keys: ['age', 'sex', 'measure'] }
@@ -18,7 +19,7 @@ export const growthBins = {
  * Recounts what children measured at one school's check-up, by completed years of age on that day and sex. The caller holds the school's
  * row lock; without a birth date a child is in none.
  */
-export async function refreshGrowth(trx: Kysely<any>, schoolId: number, roundId: number): Promise<void> {
+export async function refreshGrowth(trx: Db, schoolId: number, roundId: number): Promise<void> {
   await refreshHistograms(
     trx,
     growthHistograms,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import {
   assessedColumns,
   findingNames,
@@ -24,7 +25,7 @@ interface RawCheck extends CheckMeasures, CheckFindings {
 }
 
 /** Recounts one school's check-ups: what the standards say of each, and their summary, without the SQL that keeps it. */
-export async function verifyChecks(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyChecks(db: Db, schoolId: number): Promise<Difference[]> {
   const rows = await readChecks(db, schoolId)
   const followedUp = await readFollowedUp(db, schoolId)
   const differences: Difference[] = []
@@ -151,7 +152,7 @@ function countCheck(line: Record<string, number>, row: RawCheck, found: CheckFin
   }
 }
 
-async function readChecks(db: Kysely<any>, schoolId: number): Promise<RawCheck[]> {
+async function readChecks(db: Db, schoolId: number): Promise<RawCheck[]> {
   const { rows } = await sql<RawCheck>`
     select e.*, e.student_id::int, e.class_id::int, e.taken_on::text, s.birth_date::text, e.height_cm::float8,
       e.weight_kg::float8, e.bmi::float8

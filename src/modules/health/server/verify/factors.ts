@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { InverseQuantity } from '@/modules/health/contract/inverse-analysis.ts'
 import {
   binsOf,
@@ -49,7 +50,7 @@ const factorNames = [
 const quantities: readonly InverseQuantity[] = ['outdoor', 'screen', 'sleep', 'sport']
 
 /** Recounts how one school's questionnaires go with the outcomes of their year, without the SQL that keeps it. */
-export async function verifyFactors(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyFactors(db: Db, schoolId: number): Promise<Difference[]> {
   const answered = new Map(
     (await readAnswers(db, schoolId)).map((row) => [`${row.school_year} ${row.student_id}`, row]),
   )
@@ -109,7 +110,7 @@ function countIn(
   line[column] = (line[column] ?? 0) + 1
 }
 
-async function readAnswers(db: Kysely<any>, schoolId: number): Promise<Answers[]> {
+async function readAnswers(db: Db, schoolId: number): Promise<Answers[]> {
   const { rows } = await sql<Answers & Record<string, unknown>>`
     select *, student_id::int from questionnaire where school_id = ${schoolId}`.execute(db)
   return rows.filter((row) =>
@@ -117,7 +118,7 @@ async function readAnswers(db: Kysely<any>, schoolId: number): Promise<Answers[]
   )
 }
 
-async function readFound(db: Kysely<any>, schoolId: number): Promise<Found[]> {
+async function readFound(db: Db, schoolId: number): Promise<Found[]> {
   const of = (outcome: string, table: string, rounds: string, value: string) => sql`
     select ${outcome} as outcome, e.round_id, r.school_year::int, e.student_id::int, e.grade::int, e.sex::int,
       ${sql.raw(value)} as has
@@ -131,7 +132,7 @@ async function readFound(db: Kysely<any>, schoolId: number): Promise<Found[]> {
   return rows
 }
 
-async function readFactors(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+async function readFactors(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<Found & Record<string, number>>`
     select * from factor_summary where school_id = ${schoolId}`.execute(db)
   return new Map(
@@ -139,7 +140,7 @@ async function readFactors(db: Kysely<any>, schoolId: number): Promise<FigureTab
   )
 }
 
-async function readBins(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+async function readBins(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<StoredBins>`
     select * from quantity_summary where school_id = ${schoolId}`.execute(db)
   return new Map(

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { FitnessResult } from '@/modules/health/standards/fitness/score-test.ts'
 import { fitnessCohortColumns } from '../summaries/fitness-cohort.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
@@ -17,7 +18,7 @@ export interface TotalOfChild {
 
 /** Recounts the children of one school with a total in a round and in that of the school year before. */
 export async function verifyFitnessCohort(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   children: readonly TotalOfChild[],
 ): Promise<Difference[]> {
@@ -39,7 +40,7 @@ export async function verifyFitnessCohort(
   return compareFigures('fitness_cohort_summary', schoolId, await readCohort(db, schoolId), counted)
 }
 
-async function roundsBefore(db: Kysely<any>): Promise<Map<number, number>> {
+async function roundsBefore(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; region_code: string; school_year: number }>`
     select id, region_code, school_year from health_round where kind = 'fitness'`.execute(db)
   const byYear = new Map(
@@ -53,7 +54,7 @@ async function roundsBefore(db: Kysely<any>): Promise<Map<number, number>> {
   )
 }
 
-async function readCohort(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+async function readCohort(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<Parameters<typeof summaryKey>[0] & Record<string, number>>`
     select *, class_id::int from fitness_cohort_summary where school_id = ${schoolId}`.execute(db)
   return new Map(

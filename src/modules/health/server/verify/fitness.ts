@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import type { FitnessResult } from '@/modules/health/standards/fitness/score-test.ts'
 import {
@@ -45,7 +46,7 @@ const noScores: { [Name in keyof FitnessScores]: FitnessScores[Name] | null } = 
 const levels = ['fail', 'pass', 'good', 'excellent']
 
 /** Recounts one school's fitness tests: each child's scores, and the summaries, without the SQL that keeps them. */
-export async function verifyFitness(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyFitness(db: Db, schoolId: number): Promise<Difference[]> {
   const differences: Difference[] = []
   const tests: FigureTable = new Map()
   const items: FigureTable = new Map()
@@ -159,7 +160,7 @@ function compareScores(schoolId: number, row: RawTest, result: FitnessResult | n
     }))
 }
 
-async function readTests(db: Kysely<any>, schoolId: number): Promise<RawTest[]> {
+async function readTests(db: Db, schoolId: number): Promise<RawTest[]> {
   const { rows } = await sql<RawTest>`
     select *, student_id::int, class_id::int, height_cm::float8, weight_kg::float8, sprint_50::float8,
       sit_and_reach::float8, bmi::float8, total::float8

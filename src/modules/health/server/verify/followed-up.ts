@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { FollowKind } from '@/modules/health/contract/follow-up.ts'
 import type { CheckFindings, CheckMeasures } from '@/modules/health/server/summaries/check-grade.ts'
 
@@ -38,7 +39,7 @@ export function askingFor(
 }
 
 /** Follow-ups of a school as they are stored, counted without the SQL that keeps the summary. */
-export async function readFollowedUp(db: Kysely<any>, schoolId: number): Promise<FollowedUp> {
+export async function readFollowedUp(db: Db, schoolId: number): Promise<FollowedUp> {
   const { rows } = await sql<Stored>`
     select round_id, student_id::int, kind, notified_at is not null as is_notified, visited_on is not null as is_visited,
       result_at is not null as is_closed

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { growthHistograms } from '../summaries/growth-summary.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
@@ -18,11 +18,7 @@ interface Grown {
 }
 
 /** Recounts what children of one school measured by age, without the SQL that keeps it. */
-export async function verifyGrowth(
-  db: Kysely<any>,
-  schoolId: number,
-  rows: readonly Grown[],
-): Promise<Difference[]> {
+export async function verifyGrowth(db: Db, schoolId: number, rows: readonly Grown[]): Promise<Difference[]> {
   const counted: FigureTable = new Map()
   for (const row of rows) {
     const { state, birth_date, taken_on } = row

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
 
@@ -19,7 +20,7 @@ type Stored = { school_year: number; first_on: string | null; last_on: string | 
 const dayNumber = (day: string | null): number => (day === null ? 0 : Number(day.replaceAll('-', '')))
 
 /** Recounts of one school's questionnaires, by school year, between which days they were answered and how many lack an answer. */
-export async function verifyQuestionnaires(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyQuestionnaires(db: Db, schoolId: number): Promise<Difference[]> {
   const { rows } = await sql<Answers>`
     select *, answered_on::text from questionnaire where school_id = ${schoolId}`.execute(db)
   const counted: FigureTable = new Map()

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
 
 interface Place {
@@ -19,7 +20,7 @@ export const summaryKeys = (place: Place, item?: string): string[] => [
 
 /** A summary of check-ups or fitness tests as it is kept, by `summaryKey`. */
 export async function readHealthSummary(
-  db: Kysely<any>,
+  db: Db,
   table: 'health_summary' | 'fitness_summary' | 'fitness_item_summary',
   schoolId: number,
   columns: readonly string[],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import { labourDoubts, labourDoubtSettle, type LabourDoubt } from '@/modules/labour/contract/evidence.ts'
 import type { DateWindow } from '@/lib/date-window.ts'
@@ -21,7 +22,7 @@ interface Row extends Given {
   day: string
 }
 
-async function readGiven(db: Kysely<any>, scope: Scope, { start, end }: DateWindow): Promise<Row[]> {
+async function readGiven(db: Db, scope: Scope, { start, end }: DateWindow): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.task_id::int as task, s.student_id::int as student, (extract(epoch from s.at) * 1000)::float8 as at, s.text,
       s.day::text as day, t.title, p.name,
@@ -41,11 +42,7 @@ async function readGiven(db: Kysely<any>, scope: Scope, { start, end }: DateWind
 const keyOf = ({ kind, key }: Doubt) =>
   `${kind}:${createHash('sha256').update(key).digest('hex').slice(0, 40)}`
 
-async function readDoubts(
-  db: Kysely<any>,
-  scope: Scope,
-  window: DateWindow,
-): Promise<ReplyOf<typeof labourDoubts>> {
+async function readDoubts(db: Db, scope: Scope, window: DateWindow): Promise<ReplyOf<typeof labourDoubts>> {
   const given = await readGiven(db, scope, window)
   const found = findDoubts(given.slice(0, mostCompared)).map((doubt) => ({ ...doubt, key: keyOf(doubt) }))
   const { rows: settled } = await sql<{ key: string; state: LabourDoubt['state']; version: number }>`
@@ -72,7 +69,7 @@ async function readDoubts(
   return { ...window, rows, isCut: given.length > mostCompared }
 }
 
-async function readThumbs(db: Kysely<any>, schoolId: number, shown: readonly Given[]) {
+async function readThumbs(db: Db, schoolId: number, shown: readonly Given[]) {
   const keys = shown.filter(({ photos }) => photos.length > 0).map(({ task, student }) => ({ task, student }))
   const { rows } = await sql<{ key: string; thumb: Buffer }>`
     select distinct on (e.task_id, e.student_id) e.task_id || ' ' || e.student_id as key, e.thumb from labour_evidence e
@@ -89,7 +86,7 @@ async function settle(
 ) {
   const schoolId = schoolOf(caller.scope)
   const window = windowOf(asked, now())
-  return (db as Kysely<any>).transaction().execute(async (trx) => {
+  return (db as Db).transaction().execute(async (trx) => {
     const doubt = (await readDoubts(trx, caller.scope, window)).rows.find((row) => row.key === key)
     if (!doubt) throw new Failure(404, { messageKey: 'noSuchLabourDoubt' })
     const { rows } = await sql`

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import * as contract from '@/modules/labour/contract/evidence.ts'
 import type { LabourPhoto } from '@/modules/labour/contract/evidence.ts'
@@ -15,7 +16,7 @@ interface Key {
 }
 
 /** Throws Failure 404 for what was not given in, by another school's or another class's pupil as well. */
-async function refuseUnknown(db: Kysely<any>, scope: Scope, { task, student }: Key): Promise<void> {
+async function refuseUnknown(db: Db, scope: Scope, { task, student }: Key): Promise<void> {
   const { rows } = await sql`
     select from labour_submission s where s.task_id = ${task} and s.student_id = ${student}
       and ${inScope(scope, 's.school_id', 's.class_id')} for update`.execute(db)
@@ -24,7 +25,7 @@ async function refuseUnknown(db: Kysely<any>, scope: Scope, { task, student }: K
 
 /** Photos of submissions, the oldest first. */
 export async function readPhotos(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   where: RawBuilder<unknown>,
 ): Promise<(LabourPhoto & Key)[]> {
@@ -36,7 +37,7 @@ export async function readPhotos(
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), thumb: row.thumb.toString('base64') }))
 }
 
-async function photosOf(db: Kysely<any>, schoolId: number, { task, student }: Key) {
+async function photosOf(db: Db, schoolId: number, { task, student }: Key) {
   const photos = await readPhotos(db, schoolId, sql`e.task_id = ${task} and e.student_id = ${student}`)
   return { photos: photos.map(({ task: _task, student: _student, ...photo }) => photo) }
 }
@@ -47,7 +48,7 @@ async function add(key: Key, { db, caller, now, requestId, file }: SignedInConte
   await refuseUnknown(db, caller.scope, key)
   if (!file) throw new Failure(400, { messageKey: 'notMultipart' })
   const photo = await takePhoto(file)
-  return (db as Kysely<any>).transaction().execute(async (trx) => {
+  return (db as Db).transaction().execute(async (trx) => {
     // Holds the submission, so that two photos at once are not both the last one.
     await refuseUnknown(trx, caller.scope, key)
     await refuseFull(trx, schoolId, key)
@@ -60,7 +61,7 @@ async function add(key: Key, { db, caller, now, requestId, file }: SignedInConte
   })
 }
 
-async function refuseFull(trx: Kysely<any>, schoolId: number, { task, student }: Key) {
+async function refuseFull(trx: Db, schoolId: number, { task, student }: Key) {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from labour_evidence
     where school_id = ${schoolId} and task_id = ${task} and student_id = ${student} and gone_at is null`.execute(
@@ -71,7 +72,7 @@ async function refuseFull(trx: Kysely<any>, schoolId: number, { task, student }:
 }
 
 /** The last photo of what was approved for a task that needs one: to take it away, the review is taken back first. */
-async function refuseNeeded(trx: Kysely<any>, schoolId: number, { task, student, id }: Key & { id: number }) {
+async function refuseNeeded(trx: Db, schoolId: number, { task, student, id }: Key & { id: number }) {
   const { rows } = await sql`
     select from labour_submission s join labour_task t on t.school_id = s.school_id and t.id = s.task_id
     where s.school_id = ${schoolId} and s.task_id = ${task} and s.student_id = ${student} and s.state = 'approved'
@@ -84,7 +85,7 @@ async function refuseNeeded(trx: Kysely<any>, schoolId: number, { task, student,
 
 type By = { schoolId: number; accountId: number; requestId: string }
 const audit = (
-  trx: Kysely<any>,
+  trx: Db,
   by: By,
   action: 'labour-evidence-added' | 'labour-evidence-removed' | 'labour-evidence-restored',
   { task, student }: Key,
@@ -96,7 +97,7 @@ async function setGone(
   { db, caller, now, requestId }: SignedInContext,
 ) {
   const schoolId = schoolOf(caller.scope)
-  return (db as Kysely<any>).transaction().execute(async (trx) => {
+  return (db as Db).transaction().execute(async (trx) => {
     const key = await keyOf(trx, caller.scope, id)
     await refuseUnknown(trx, caller.scope, key)
     if (gone) await refuseNeeded(trx, schoolId, { ...key, id })
@@ -115,7 +116,7 @@ async function setGone(
 }
 
 /** The submission of a photo in scope. Throws Failure 404. */
-async function keyOf(db: Kysely<any>, scope: Scope, id: number): Promise<Key> {
+async function keyOf(db: Db, scope: Scope, id: number): Promise<Key> {
   const { rows } = await sql<Key>`
     select e.task_id::int as task, e.student_id::int as student from labour_evidence e
     join labour_submission s using (school_id, task_id, student_id)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -24,12 +25,7 @@ interface Asked {
 }
 
 /** The one school whose pupils are read, in a term. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
-export async function portfolioView(
-  db: Kysely<any>,
-  scope: Scope,
-  asked: Asked,
-  now: Date,
-): Promise<PortfolioView> {
+export async function portfolioView(db: Db, scope: Scope, asked: Asked, now: Date): Promise<PortfolioView> {
   const today = schoolDay(now)
   const id = asked.school ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LabourPortfolio } from '@/modules/labour/contract/portfolio.ts'
 import { agreementOf, meanOf } from '@/modules/labour/standards/evidence/agreement.ts'
 import { assessors } from '@/modules/labour/standards/tasks/rubric.ts'
@@ -13,11 +14,7 @@ import { readPupils } from './pupils.ts'
 type Given = LabourPortfolio['given'][number]
 
 /** Throws 403 for a pupil who is not one of the school. */
-export async function readPortfolio(
-  db: Kysely<any>,
-  view: PortfolioView,
-  student: number,
-): Promise<LabourPortfolio> {
+export async function readPortfolio(db: Db, view: PortfolioView, student: number): Promise<LabourPortfolio> {
   const { school } = view
   const isOwnSchool = view.reader === 'school'
   const [pupil] = await readPupils(db, view, sql`p.id = ${student}`, 1)
@@ -61,7 +58,7 @@ function scoresOf(given: readonly Omit<Given, 'photos'>[], before: readonly Omit
 }
 
 async function readGiven(
-  db: Kysely<any>,
+  db: Db,
   school: number,
   student: number,
   { from, to }: { from: string; to: string },
@@ -77,7 +74,7 @@ async function readGiven(
   return rows
 }
 
-async function readGroups(db: Kysely<any>, { school, from, to }: PortfolioView, student: number) {
+async function readGroups(db: Db, { school, from, to }: PortfolioView, student: number) {
   const { rows } = await sql<{ group: number; place: number; minutes: number }>`
     select task_group::int as "group", place::int as place, sum(minutes)::int as minutes from labour_record
     where school_id = ${school.id} and student_id = ${student} and day between ${from}::date and ${to}::date
@@ -86,12 +83,7 @@ async function readGroups(db: Kysely<any>, { school, from, to }: PortfolioView, 
 }
 
 /** Of those who are in the class now. */
-async function readRank(
-  db: Kysely<any>,
-  { school, from, to }: PortfolioView,
-  ofClass: number,
-  minutes: number,
-) {
+async function readRank(db: Db, { school, from, to }: PortfolioView, ofClass: number, minutes: number) {
   const { rows } = await sql<{ n: number; of: number }>`
     select count(*) filter (where done > ${minutes})::int + 1 as n, count(*)::int as "of" from (
       select coalesce(sum(r.minutes), 0) as done from student p

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LabourPupil } from '@/modules/labour/contract/portfolio.ts'
 import { tell } from '@/server/db/personal-data.ts'
 import { labourOfPupil } from '../summaries/of-pupil.ts'
@@ -18,7 +19,7 @@ interface Row {
 
 /** Labour of some pupils in the term: records by the index of the child, never of a whole school. Masked names order nothing. */
 export async function readPupils(
-  db: Kysely<any>,
+  db: Db,
   view: PortfolioView,
   where: RawBuilder<unknown>,
   limit = 200,
@@ -52,7 +53,7 @@ export async function readPupils(
   })
 }
 
-export async function readClasses(db: Kysely<any>, school: number) {
+export async function readClasses(db: Db, school: number) {
   const { rows } = await sql<LabourPupil['class'] & { pupils: number }>`
     select c.id::int as id, c.grade, c.number, coalesce(c.name, '') as name, count(*)::int as pupils
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Call, ReplyOf } from '@/contract/call.ts'
+import type { Call, ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { LabourFilter } from '@/modules/labour/contract/screen.ts'
 import { grouped } from '@/lib/grouped.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -40,9 +40,11 @@ export function labourScreenRoute<C extends Call>(
   call: C,
   { keeper, decide }: LabourDeps,
   figures: (question: LabourQuestion) => Promise<Omit<ReplyOf<C>, Stamp>>,
-  filterOf: (input: any, now: Date, calendar: SchoolCalendar) => Parameters<typeof labourView>[2] = (
-    input: LabourFilter,
-  ) => input,
+  filterOf: (
+    input: ParsedInputOf<C>,
+    now: Date,
+    calendar: SchoolCalendar,
+  ) => Parameters<typeof labourView>[2] = (input) => input as LabourFilter,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
@@ -53,7 +55,7 @@ export function labourScreenRoute<C extends Call>(
         regionCode: region,
         schoolId: reading.scope.kind === 'school' ? reading.scope.schoolId : undefined,
       })
-      const filter = filterOf(reading.filter, now(), calendar)
+      const filter = filterOf(reading.filter as ParsedInputOf<C>, now(), calendar)
       const view = await labourView(from, reading.scope, filter, now(), calendar)
       const { scope, school } = view
       // A published school is judged beside the others of its district.

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { mondayOf } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
@@ -28,7 +29,7 @@ export async function bringLabour(live: Live, school: LiveSchool): Promise<numbe
 
 /** Classes with pupils that have no lesson of the week, and have not said so; or nothing done at home on the day. */
 async function classesWithout(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   day: string,
   inSchool: boolean,

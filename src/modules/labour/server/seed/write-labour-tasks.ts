@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import texts from '../../../../../locales/zh-CN/labour-tasks.json' with { type: 'json' }
 import { schoolDay } from '@/lib/school-day.ts'
@@ -23,7 +24,7 @@ interface TaughtClasses {
 }
 
 /** A task for each grade and teacher of a school, with what pupils gave in, and what was approved as labour done: the same for the same pupils and day. */
-export async function writeLabourTasks(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
+export async function writeLabourTasks(trx: Db, schoolId: number, now: Date): Promise<void> {
   const { rows } = await sql<TaughtClasses>`
     select grade, teacher, array_agg(id order by number) as classes from (
       select c.id, c.grade, c.number, min(t.id) as teacher from class c
@@ -75,7 +76,7 @@ interface NewTask {
 }
 
 async function setTask(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, taught: { teacher, classes }, entry, needsPhoto, from, to }: NewTask,
 ): Promise<number> {
   const { title, what } = texts.library[entry.key]
@@ -148,7 +149,7 @@ const learnt = [
 ]
 
 /** Two to four of five give in, most on time; what is three days old is reviewed, most of it approved. */
-async function giveIn(trx: Kysely<any>, { schoolId, id }: Key, now: Date): Promise<void> {
+async function giveIn(trx: Db, { schoolId, id }: Key, now: Date): Promise<void> {
   await sql`
     insert into labour_submission (school_id, task_id, student_id, class_id, day, minutes, text, at, on_time, state,
       reviewed_at, note, version)
@@ -182,7 +183,7 @@ async function giveIn(trx: Kysely<any>, { schoolId, id }: Key, now: Date): Promi
  * Of what is approved the teacher's scores, and of many their own, a peer's and the parents', a little apart: each child and each class is
  * scored around its own middle.
  */
-async function assess(trx: Kysely<any>, { schoolId, id }: Key): Promise<void> {
+async function assess(trx: Db, { schoolId, id }: Key): Promise<void> {
   const score = (from: number) =>
     sql`greatest(1, least(5, round(3.6 + class_part + child_part + ${draw(from)} / 700.0 - 0.7
       + (case when by in ('self', 'parent') then 0.4 else 0 end))))`

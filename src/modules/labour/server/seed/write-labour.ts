@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { lessonMinutes, requiredGroups } from '@/modules/labour/standards/task-groups.ts'
@@ -20,7 +21,7 @@ const groups = sql.raw(
  * The running term of a school: a class has its weekly lesson more or less often, and does something at home or in society now and
  * then; of a week that is over without a lesson nine classes in ten say so on its last school day; one school in six tells nothing of its last two weeks. The same for the same classes and week: what is drawn comes from a digest.
  */
-export async function writeLabour(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
+export async function writeLabour(trx: Db, schoolId: number, now: Date): Promise<void> {
   const today = schoolDay(now)
   const { rows: regions } = await sql<{ code: string }>`
     select region_code as code from school where id = ${schoolId}`.execute(trx)

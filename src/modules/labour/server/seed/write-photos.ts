@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import sharp from 'sharp'
 import { hashHeight, hashWidth, photoHash } from '@/modules/labour/standards/evidence/photo-hash.ts'
 import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
@@ -14,7 +15,7 @@ interface Photo {
 
 /** Photos of what was given in for a task that needs them: of all that is reviewed, of most that waits. Coloured light, drawn by chance. */
 export async function writePhotos(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: { schoolId: number; id: number },
 ): Promise<void> {
   const { rows } = await sql<{ student: number; at: Date }>`

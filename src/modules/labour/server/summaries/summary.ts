@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { mondayOf } from '@/lib/day.ts'
 
 /**
@@ -8,21 +9,12 @@ import { mondayOf } from '@/lib/day.ts'
  * reported, so that no rate counts another. How many pupils a class had stays as it was counted first, and so does that it was there,
  * when the school year is turned over later.
  */
-export async function countLabour(
-  trx: Kysely<any>,
-  schoolId: number,
-  days: readonly string[],
-): Promise<void> {
+export async function countLabour(trx: Db, schoolId: number, days: readonly string[]): Promise<void> {
   for (const monday of new Set(days.map(mondayOf))) await countWeeks(trx, schoolId, monday, monday)
 }
 
 /** All weeks from one Monday to another at once; the seed has nothing else to do. */
-export async function countWeeks(
-  trx: Kysely<any>,
-  schoolId: number,
-  from: string,
-  to: string,
-): Promise<void> {
+export async function countWeeks(trx: Db, schoolId: number, from: string, to: string): Promise<void> {
   const told = sql`school_id = ${schoolId}::int and day between ${from}::date and ${to}::date + 6`
   const counted = sql`school_id = ${schoolId}::int and monday between ${from}::date and ${to}::date`
   const monday = sql`(day - (extract(isodow from day)::int - 1))`
@@ -78,7 +70,7 @@ export async function countWeeks(
 }
 
 async function countGroups(
-  trx: Kysely<any>,
+  trx: Db,
   told: ReturnType<typeof sql>,
   counted: ReturnType<typeof sql>,
   monday: ReturnType<typeof sql>,

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /**
  * Counts a labour task again, by class, in the writer's transaction. The caller holds the school's tasks (`lockTasks`), so that no other
  * writer counts at the same time.
  */
 export async function countLabourTask(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: { schoolId: number; id: number },
 ): Promise<void> {
   const own = sql`school_id = ${schoolId} and task_id = ${id}`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { boardMinutesOfDay } from '@/modules/labour/standards/tasks/rubric.ts'
 import { keptOfClass } from '@/server/tasks/ranking-board.ts'
 
@@ -7,7 +8,7 @@ import { keptOfClass } from '@/server/tasks/ranking-board.ts'
  * A class has what was done in it; a pupil stands once, with all that it did, in the class of now.
  */
 export async function computeBoard(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   { start, end }: { start: string; end: string },
   now: Date,

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LabourTask } from '@/modules/labour/contract/tasks.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
@@ -25,7 +26,7 @@ interface Asked {
 }
 
 /** Tasks with what the scope sees of them: its classes, and their figures so far. */
-export async function readTasks(db: Kysely<any>, scope: Scope, asked: Asked): Promise<FoundTask[]> {
+export async function readTasks(db: Db, scope: Scope, asked: Asked): Promise<FoundTask[]> {
   const { rows } = await sql<Read>`
     select t.school_id as "schoolId", t.id, t.title, t.what, t.task_group as "group", t.place, t.minutes,
       t.from_day::text as "from", t.to_day::text as "to", t.needs_photo as "needsPhoto",
@@ -60,14 +61,14 @@ export async function readTasks(db: Kysely<any>, scope: Scope, asked: Asked): Pr
 type Key = { id: number; accountId: number }
 
 /** Throws Failure 404: another school's task, or another class's, is as good as none. */
-export async function findTask(db: Kysely<any>, scope: Scope, { id, accountId }: Key): Promise<FoundTask> {
+export async function findTask(db: Db, scope: Scope, { id, accountId }: Key): Promise<FoundTask> {
   const [task] = await readTasks(db, scope, { accountId, where: sql`t.id = ${id}`, limit: 1 })
   if (!task) throw new Failure(404, { messageKey: 'noSuchTask' })
   return task
 }
 
 /** The same for who may change it. Throws 403 for a task that is somebody else's. */
-export async function findOwnTask(db: Kysely<any>, scope: Scope, key: Key): Promise<FoundTask> {
+export async function findOwnTask(db: Db, scope: Scope, key: Key): Promise<FoundTask> {
   const task = await findTask(db, scope, key)
   if (!task.mayEdit) throw new Failure(403, { messageKey: 'taskNotYours' })
   return task

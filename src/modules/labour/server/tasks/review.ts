@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { labourTaskReview } from '@/modules/labour/contract/tasks.ts'
 import { plainLine } from '@/lib/plain-line.ts'
@@ -69,14 +70,14 @@ export async function review(
 }
 
 /** Throws Failure 400 with how many lack one. A photo follows its text, so that the rule is asked where the work is accepted. */
-async function refuseWithoutPhoto(trx: Kysely<any>, task: FoundTask, students: readonly number[]) {
+async function refuseWithoutPhoto(trx: Db, task: FoundTask, students: readonly number[]) {
   const there = await readSubmissions(trx, task, ofStudents(students))
   const n = there.filter(({ photos }) => photos === 0).length
   if (n > 0) throw refusedField('items', 'labourPhotoMissing', { n })
 }
 
 /** What is approved counts as labour done, in the class in which the task was given. */
-async function recordApproved(trx: Kysely<any>, task: FoundTask, students: readonly number[]) {
+async function recordApproved(trx: Db, task: FoundTask, students: readonly number[]) {
   const { rows } = await sql<{
     studentId: number
     classId: number

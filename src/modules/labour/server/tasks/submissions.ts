@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LabourSubmission } from '@/modules/labour/contract/tasks.ts'
 
 /** Columns of `labour_submission s`, and how it was assessed. */
@@ -17,7 +18,7 @@ export const shownSubmission = <R extends ReadSubmission>({ at, ...row }: R) => 
 })
 
 export async function readSubmissions(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id }: { schoolId: number; id: number },
   where: RawBuilder<unknown>,
 ): Promise<LabourSubmission[]> {

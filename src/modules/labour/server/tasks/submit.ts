@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { labourTaskAssess, labourTaskSubmit } from '@/modules/labour/contract/tasks.ts'
 import { plainLine } from '@/lib/plain-line.ts'
@@ -65,7 +66,7 @@ interface Given {
 }
 
 /** Given in once, it was given in then: a second try after it was sent back is not late. */
-async function write(trx: Kysely<any>, { schoolId, id }: FoundTask, { rows, day, at, onTime }: Given) {
+async function write(trx: Db, { schoolId, id }: FoundTask, { rows, day, at, onTime }: Given) {
   await sql`
     insert into labour_submission as had (school_id, task_id, student_id, class_id, day, minutes, text, at, on_time)
     select ${schoolId}, ${id}, r.student, r.class, ${day}::date, r.minutes, r.text, ${at}, ${onTime}
@@ -103,7 +104,7 @@ interface Scored {
 
 /** One assessment of each by whoever assesses: a later one in its place. */
 export async function writeScores(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: { schoolId: number; id: number },
   { by, scores, at, accountId }: Scored,
 ): Promise<void> {

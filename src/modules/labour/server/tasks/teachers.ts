@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { TeacherFigures } from '@/contract/task-figures.ts'
 import type { labourTaskGroups, labourTeachersOfDistrict } from '@/modules/labour/contract/board.ts'
@@ -38,7 +39,7 @@ const tasks = sql`count(distinct k.id)::int as tasks`
 
 /** Figures per teacher of one school, by name; the school itself last. */
 export async function teachersOfSchool(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   schoolId: number,
   { name = '', accountId, ...span }: Span & { name?: string | undefined; accountId: number },
@@ -99,7 +100,7 @@ export async function teachersOfDistrict(
 }
 
 /** A number is masked for who asks: it is counted and written down like one that a list is narrowed to. */
-async function teacherWithPhone(db: Kysely<any>, scope: Scope, phone: string) {
+async function teacherWithPhone(db: Db, scope: Scope, phone: string) {
   await noteLookups(db, scope, teachersSql, { filters: { phone } })
   const { rows } = await sql<{ id: number; school: number }>`
     select id, school_id as school from teacher
@@ -107,7 +108,7 @@ async function teacherWithPhone(db: Kysely<any>, scope: Scope, phone: string) {
   return rows[0]
 }
 
-async function phonesOf(db: Kysely<any>, scope: Scope, ids: readonly number[]) {
+async function phonesOf(db: Db, scope: Scope, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; phone: string }>`
     select id, coalesce(phone, '') as phone from teacher
     where id = any(${[...ids]}::bigint[]) and ${inScope(scope, 'school_id')}`.execute(db)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type {
   labourTaskAdd,
@@ -56,7 +57,7 @@ export async function addTask(input: ParsedInputOf<typeof labourTaskAdd>, contex
 async function change(
   { id, version }: { id: number; version: number },
   { db, caller }: SignedInContext,
-  write: (trx: Kysely<any>, task: FoundTask) => Promise<void>,
+  write: (trx: Db, task: FoundTask) => Promise<void>,
 ): Promise<{ saved: boolean; id: number; version: number }> {
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'labour', schoolOf(caller.scope))
@@ -115,7 +116,7 @@ export async function deleteTask(input: ParsedInputOf<typeof labourTaskDelete>, 
 }
 
 async function note(
-  trx: Kysely<any>,
+  trx: Db,
   { caller, requestId, now }: SignedInContext,
   action: AuditAction,
   { schoolId, id }: { schoolId: number; id: number },

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { mondayOf } from '@/lib/day.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
@@ -29,7 +30,7 @@ const places = ['minutes_home', 'minutes_school', 'minutes_society'] as const
  * Recounts one school's labour by class, grade and week from its lessons and records. How many pupils a class had is kept, and of that
  * is recounted only whether the classes that reported sum to their grade.
  */
-export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyLabour(db: Db, schoolId: number): Promise<Difference[]> {
   const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
   const own = sql`school_id = ${schoolId}`
   const lessons = await read(sql<Lesson>`

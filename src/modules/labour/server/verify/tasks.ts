@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { countTask, type GivenIn } from '@/server/verify/recount-task.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
@@ -27,7 +28,7 @@ const dayOf = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'YYYYMMDD')::
 const keyOf = (row: { task: number; class: number }) => `0|task ${row.task}|class ${row.class}`
 
 /** Recounts one school's labour tasks by class, and that what is approved, and nothing else, is written down as labour. */
-export async function verifyLabourTasks(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyLabourTasks(db: Db, schoolId: number): Promise<Difference[]> {
   const own = sql`s.school_id = ${schoolId}`
   const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
   const owed = await read(sql<Owed>`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { PhaseMinutes } from '@/modules/pe/standards/phases.ts'
 import { recountLesson } from '../summaries/lesson-record.ts'
 import { lessonSamples, samplesText } from '../summaries/lesson-samples.ts'
@@ -9,7 +10,7 @@ import type { TakenHeart } from './take/add-hearts.ts'
  * is no longer; a lesson without any heart left is what it was before.
  */
 export async function takeOutHearts(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   taken: readonly TakenHeart[],
   now: Date,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { DroppedLesson } from '@/contract/upload-effects.ts'
 import type { Plan } from '@/contract/uploads.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -16,7 +17,7 @@ export interface DroppedEntry extends DroppedLesson {
  * weekday or period that can be read keeps all of its lessons: that line may be any of them. What is fixed to end earlier is history.
  */
 export async function droppedLessons(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id, term }: Pick<UploadRecord, 'schoolId' | 'id' | 'term'>,
 ): Promise<DroppedEntry[]> {
   const { rows } = await sql<DroppedEntry>`
@@ -40,7 +41,7 @@ export async function droppedLessons(
  * What a timetable's plan shows besides its rows: the lessons it drops, and from which day on: today, as a commit would do it now; null =
  * the whole term, which has not begun.
  */
-export async function droppedByTimetable(db: Kysely<any>, upload: UploadRecord): Promise<Partial<Plan>> {
+export async function droppedByTimetable(db: Db, upload: UploadRecord): Promise<Partial<Plan>> {
   const { schoolId, regionCode, term: asked } = upload
   const today = schoolDay(new Date())
   const term = termAtHand(await calendarOf(db, { regionCode, schoolId }), asked ?? undefined, today)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
 import { teacherFinder } from '@/modules/records/server/public.ts'
 import { issueAt } from '@/modules/health/server/public.ts'
@@ -20,7 +21,7 @@ const compared = ['teacher', 'topic', 'venue'] as const
 
 /** What each row would do to the timetable of its term, found by class, weekday and period. A blank never erases. */
 export async function matchTimetable(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, term }: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
@@ -51,7 +52,7 @@ export async function matchTimetable(
   })
 }
 
-async function openClasses(db: Kysely<any>, schoolId: number): Promise<Map<string, number>> {
+async function openClasses(db: Db, schoolId: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ label: string; id: number }>`
     select grade || '-' || number as label, id from class
     where school_id = ${schoolId} and closed_at is null order by school_year`.execute(db)
@@ -59,7 +60,7 @@ async function openClasses(db: Kysely<any>, schoolId: number): Promise<Map<strin
 }
 
 /** Those that go on until the term's end: what is fixed to end earlier is history, and stays. */
-async function storedEntries(db: Kysely<any>, schoolId: number, term: string | null) {
+async function storedEntries(db: Db, schoolId: number, term: string | null) {
   const { rows } = await sql<StoredLesson>`
     select e.id as entry, e.class_id as "classId", e.weekday, e.period, t.name as teacher, e.topic, e.place as venue, e.version
     from pe_timetable e join teacher t on t.school_id = e.school_id and t.id = e.teacher_id

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { JobPayloads } from '@/server/jobs/job-queue.ts'
@@ -23,7 +24,7 @@ const usualTopic = '体育'
  * than the person saw.
  */
 export async function writeTimetable(
-  trx: Transaction<any>,
+  trx: Trx,
   upload: UploadRecord,
   { removes }: Pick<JobPayloads['commit'], 'removes'>,
 ): Promise<Written> {
@@ -90,7 +91,7 @@ interface Cut {
 }
 
 /** Answers the entries that stand until the day before. */
-async function takeOut(trx: Kysely<any>, { schoolId, from, now }: Cut, dropped: readonly DroppedEntry[]) {
+async function takeOut(trx: Db, { schoolId, from, now }: Cut, dropped: readonly DroppedEntry[]) {
   const [whole, ended] = [
     dropped.filter((each) => isWhole(each, from)),
     dropped.filter((each) => !isWhole(each, from)),
@@ -111,7 +112,7 @@ interface OldEntry {
 }
 
 /** The timetable as it was before; what somebody changed since stands in the way. */
-export async function undoTimetable(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function undoTimetable(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id } = upload
   await lockTimetable(trx, schoolId)
   try {
@@ -123,5 +124,5 @@ export async function undoTimetable(trx: Transaction<any>, upload: UploadRecord)
   await tell(trx, upload)
 }
 
-const tell = (trx: Kysely<any>, { schoolId, regionCode }: UploadRecord) =>
+const tell = (trx: Db, { schoolId, regionCode }: UploadRecord) =>
   announce(trx, regionCode, { kind: 'lessons-changed', school: schoolId, asOf: new Date().toISOString() })

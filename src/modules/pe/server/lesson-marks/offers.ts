@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { PeOffer } from '@/modules/pe/contract/assessment.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
@@ -17,11 +18,7 @@ const standing = sql.raw(
 )
 
 /** The fitness test that takes marks on that day (`YYYY-MM-DD`). */
-export async function openFitnessRound(
-  db: Kysely<any>,
-  scope: Scope,
-  today: string,
-): Promise<RoundRef | null> {
+export async function openFitnessRound(db: Db, scope: Scope, today: string): Promise<RoundRef | null> {
   const rounds = await healthRoundsOf(db, regionOf(scope), 'fitness')
   return rounds.find((round) => roundState(round, today) === 'open') ?? null
 }
@@ -37,7 +34,7 @@ interface Asked {
  * has another grade or sex on the list, is left alone.
  */
 export async function offersOf(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { round, class: ofClass, ids }: Asked,
 ): Promise<{ rows: PeOffer[]; of: number }> {

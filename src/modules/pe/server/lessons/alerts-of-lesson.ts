@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LessonAlert } from '@/modules/pe/contract/lessons.ts'
 import { tell, type Reader } from '@/server/db/personal-data.ts'
 import type { FoundLesson } from './find-lesson.ts'
@@ -11,7 +12,7 @@ interface ReadAlert extends Omit<LessonAlert, 'acknowledged'> {
 
 /** Safety alerts of a lesson in the order of time, names as the reader is told them. */
 export async function alertsOfLesson(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id }: Pick<FoundLesson, 'schoolId' | 'id'>,
   reader: Reader,
 ): Promise<LessonAlert[]> {

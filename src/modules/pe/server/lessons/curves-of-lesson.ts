@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { peCurves } from '@/modules/pe/contract/lessons.ts'
 import { movingByMinute } from '@/modules/pe/standards/group-density.ts'
@@ -23,7 +23,7 @@ const alertMargin = 30
 
 /** Heart rates of a lesson over a stretch of it. Throws Failure 403 or 404 as `findLesson`, and 400 for a stretch that ends before it begins. */
 export async function curvesOfLesson(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   input: ParsedInputOf<typeof peCurves>,
 ): Promise<ReplyOf<typeof peCurves>> {

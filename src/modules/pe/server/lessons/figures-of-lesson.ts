@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LessonHead } from '@/modules/pe/contract/lessons.ts'
 import type { FoundLesson } from './find-lesson.ts'
 
@@ -47,7 +48,7 @@ function figuresOf(row: Counted): LessonFigures {
 
 /** What is counted of a lesson, and of the last lesson of the class before it that was measured. */
 export async function figuresOfLesson(
-  db: Kysely<any>,
+  db: Db,
   lesson: FoundLesson,
 ): Promise<{ own: LessonFigures | null; before: LessonFigures | null }> {
   const { rows } = await sql<Counted>`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { tell, type Reader } from '@/server/db/personal-data.ts'
 import type { FoundLesson } from './find-lesson.ts'
@@ -12,11 +13,7 @@ interface PupilOfLesson {
 }
 
 /** Pupils whose figures count, named as the reader is told them, the least dense first. */
-export async function pupilsOfLesson(
-  db: Kysely<any>,
-  lesson: FoundLesson,
-  reader: Reader,
-): Promise<PupilOfLesson[]> {
+export async function pupilsOfLesson(db: Db, lesson: FoundLesson, reader: Reader): Promise<PupilOfLesson[]> {
   const { rows } = await sql<PupilOfLesson>`
     select p.student_id as id, s.name, jsonb_build_object('n', p.moving_seconds, 'of', p.valid_seconds) as density,
       p.rate_sum::float8 / p.valid_seconds as mean, p.peak

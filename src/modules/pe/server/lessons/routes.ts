@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { peAnalysis } from '@/modules/pe/contract/analysis.ts'
 import * as assessment from '@/modules/pe/contract/assessment.ts'
 import * as contract from '@/modules/pe/contract/lessons.ts'
@@ -121,7 +122,7 @@ interface Week {
 }
 
 /** The lessons of seven days, by day, period and class. */
-async function lessonsOfWeek(db: Kysely<any>, scope: Scope, asked: Week): Promise<LessonRow[]> {
+async function lessonsOfWeek(db: Db, scope: Scope, asked: Week): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
     select ${lessonColumns} from ${lessonTables}
     where ${inScope(scope, 'l.school_id', 'l.class_id')}
@@ -138,7 +139,7 @@ interface WhoOfWeek {
 }
 
 /** Teachers and classes that have lessons in a week or the four before it: what the timetable can be narrowed to. */
-async function whoOfWeek(db: Kysely<any>, scope: Scope, monday: string): Promise<WhoOfWeek> {
+async function whoOfWeek(db: Db, scope: Scope, monday: string): Promise<WhoOfWeek> {
   const within = sql`${inScope(scope, 'l.school_id', 'l.class_id')}
     and l.day between ${monday}::date - 28 and ${monday}::date + 6`
   const teachers = await sql<WhoOfWeek['teachers'][number]>`

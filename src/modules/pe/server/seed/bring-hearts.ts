@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn } from '@/modules/pe/contract/heart.ts'
 import { lessonSeconds, type PhaseMinutes } from '@/modules/pe/standards/phases.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -74,7 +75,7 @@ async function bringStretch({ db, now, random }: Live, lesson: Running): Promise
   return outcomes.filter(({ state }) => state === 'taken').length
 }
 
-async function childrenOf(db: Kysely<any>, { schoolId, classId, day }: Running) {
+async function childrenOf(db: Db, { schoolId, classId, day }: Running) {
   const { rows } = await sql<{ id: number; age: number }>`
     select s.id, coalesce(extract(year from age(${day}::date, s.birth_date))::int, c.grade + 6) as age
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 
 /** Values of a walk and a run, the same for everybody: nobody looks at what waits but for its reason. */
 const samples = Array.from({ length: 2400 }, (_, second) => 110 + Math.round(35 * Math.sin(second / 240)))
 
 /** Heart rates that match no lesson, as a device bound to the wrong pupil or lesson sends them: three of the newest measured lesson. */
-export async function writeAside(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
+export async function writeAside(trx: Db, schoolId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ lesson: number; strangers: number[] }>`
     select l.id as lesson, array(
       select s.id from student s where s.school_id = l.school_id and s.class_id <> l.class_id and s.gone is null

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolClock, schoolDay } from '@/lib/school-day.ts'
 import type { PhaseMinutes } from '@/modules/pe/standards/phases.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
@@ -24,7 +25,7 @@ const measuredOfClass = 2
 
 /** The timetable of one school, and heart rates of the newest lessons of so many of its classes. */
 export async function writeLessons(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   measuredClasses: number,
   now: Date,
@@ -70,7 +71,7 @@ export async function writeLessons(
   await writeAside(trx, schoolId, now)
 }
 
-async function classesOf(trx: Kysely<any>, schoolId: number): Promise<ClassOfTeacher[]> {
+async function classesOf(trx: Db, schoolId: number): Promise<ClassOfTeacher[]> {
   const { rows } = await sql<ClassOfTeacher>`
     select c.id as "classId", min(t.id) as "teacherId", c.grade
     from class c
@@ -81,7 +82,7 @@ async function classesOf(trx: Kysely<any>, schoolId: number): Promise<ClassOfTea
   return rows
 }
 
-async function measure(trx: Kysely<any>, schoolId: number, lesson: Held, random: Random): Promise<void> {
+async function measure(trx: Db, schoolId: number, lesson: Held, random: Random): Promise<void> {
   const { rows } = await sql<{ id: number; age: number }>`
     select s.id, coalesce(extract(year from age(${lesson.day}::date, s.birth_date))::int, c.grade + 6) as age
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id
@@ -93,7 +94,7 @@ async function measure(trx: Kysely<any>, schoolId: number, lesson: Held, random:
 }
 
 /** The school has looked at all but the newest alert of each lesson. */
-async function acknowledgeOlder(trx: Kysely<any>, schoolId: number): Promise<void> {
+async function acknowledgeOlder(trx: Db, schoolId: number): Promise<void> {
   await sql`
     update lesson_alert a set note = '已提醒减速，场边休息两分钟', version = 2,
       acknowledged_at = s.counted_at - interval '10 minutes',

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import { scoreItem } from '@/modules/health/standards/fitness/score-item.ts'
 import { standard2014 } from '@/modules/health/standards/fitness/standard-2014.ts'
@@ -16,7 +17,7 @@ interface Pupil {
 }
 
 /** Marks of the 50 m and one more item in measured lessons of a school, around the middle of the standard's tables. */
-export async function writeMarks(trx: Kysely<any>, schoolId: number, random: Random): Promise<void> {
+export async function writeMarks(trx: Db, schoolId: number, random: Random): Promise<void> {
   const { rows } = await sql<Pupil>`
     select p.lesson_id as lesson, p.student_id as student, c.grade, s.sex
     from lesson_pupil_summary p

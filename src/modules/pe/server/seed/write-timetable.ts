@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { phasesOf, usualBells } from '@/modules/pe/standards/bells.ts'
 import { wantedLessons, type TimetableEntry } from '@/modules/pe/standards/timetable.ts'
@@ -7,7 +8,7 @@ import { placeOf, planWeek, usualTopic, type ClassOfTeacher, type PlannedLesson 
 
 /** A school's timetable of the term at hand, and the lessons of it that are still to come, as the page makes them of both. */
 export async function writeTimetable(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   {
     classes,

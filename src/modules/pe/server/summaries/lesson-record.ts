@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { lessonLoad, type LessonLoad, type LessonPupil } from '@/modules/pe/standards/lesson-load.ts'
 import type { PhaseMinutes } from '@/modules/pe/standards/phases.ts'
 import { safeRate } from '@/modules/pe/standards/safety-alerts.ts'
@@ -30,11 +31,7 @@ export const lessonCounts = (load: LessonLoad) => ({
  * Keeps what was measured in one lesson and everything counted of it, once and in the writer's transaction; the lesson is held then.
  * Throws where it was recorded before. The caller holds the school's row lock.
  */
-export async function recordLesson(
-  trx: Kysely<any>,
-  place: Place,
-  present: readonly LessonPupil[],
-): Promise<void> {
+export async function recordLesson(trx: Db, place: Place, present: readonly LessonPupil[]): Promise<void> {
   const { schoolId, lessonId, countedAt } = place
   const hearts = present.map(({ studentId, greatest, samples }) => ({
     student_id: studentId,
@@ -53,11 +50,7 @@ export async function recordLesson(
 }
 
 /** Counts a lesson again from all of its samples. What somebody took note of stays noted, where the alert is still one. */
-export async function recountLesson(
-  trx: Kysely<any>,
-  place: Place,
-  present: readonly LessonPupil[],
-): Promise<void> {
+export async function recountLesson(trx: Db, place: Place, present: readonly LessonPupil[]): Promise<void> {
   const { schoolId, lessonId } = place
   const { rows: noted } = await sql<NotedAlert>`
     select student_id, from_second, seconds, note, acknowledged_at, acknowledged_by, version from lesson_alert
@@ -80,7 +73,7 @@ interface NotedAlert {
 }
 
 async function writeCounts(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, lessonId, countedAt }: Place,
   load: LessonLoad,
   noted: readonly NotedAlert[] = [],

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LessonPupil } from '@/modules/pe/standards/lesson-load.ts'
 import type { Samples } from '@/modules/pe/standards/limits.ts'
 
@@ -11,7 +12,7 @@ const samplesOf = (text: string): (number | null)[] =>
 
 /** Who was present at a lesson, with what was measured. */
 export async function lessonSamples(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id }: { schoolId: number; id: number },
 ): Promise<LessonPupil[]> {
   const { rows } = await sql<{ studentId: number; greatest: number; text: string | null }>`

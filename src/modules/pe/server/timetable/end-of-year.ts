@@ -1,27 +1,24 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Ended, YearEnd } from '@/modules/records/server/public.ts'
 import { lockTimetable } from './change/lock-timetable.ts'
 import { keepChange, rowsAsTheyAre, takeBack } from './change/pe-change.ts'
 
 /** Ends the timetable of old classes with the day, and takes their lessons after it away unless something was measured in them. */
-export async function endLessons(trx: Kysely<any>, end: YearEnd): Promise<Ended> {
+export async function endLessons(trx: Db, end: YearEnd): Promise<Ended> {
   const changes = [await endTimetable(trx, end), await removeLessons(trx, end)]
   return { changes: changes.filter((each) => each !== null) }
 }
 
 /** Takes that back, the last change first. Throws Failure where somebody has changed it since. */
-export async function resumeLessons(
-  trx: Kysely<any>,
-  schoolId: number,
-  { changes = [] }: Ended,
-): Promise<void> {
+export async function resumeLessons(trx: Db, schoolId: number, { changes = [] }: Ended): Promise<void> {
   if (changes.length === 0) return
   await lockTimetable(trx, schoolId)
   for (const id of changes.toReversed()) await takeBack(trx, { schoolId, id, now: new Date() })
 }
 
 /** Answers the change by which it is taken back; null where there was nothing to end. */
-async function endTimetable(trx: Kysely<any>, end: YearEnd): Promise<string | null> {
+async function endTimetable(trx: Db, end: YearEnd): Promise<string | null> {
   const { schoolId, day, accountId } = end
   await lockTimetable(trx, schoolId)
   const { rows } = await sql<{ id: string; isAhead: boolean }>`
@@ -42,7 +39,7 @@ async function endTimetable(trx: Kysely<any>, end: YearEnd): Promise<string | nu
   return keepChange(trx, { what, schoolId, accountId, at: new Date(), before, after })
 }
 
-async function removeLessons(trx: Kysely<any>, end: YearEnd): Promise<string | null> {
+async function removeLessons(trx: Db, end: YearEnd): Promise<string | null> {
   const { schoolId, day, accountId } = end
   const { rows } = await sql<{ id: number }>`
     select l.id::int from lesson l

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TimetableEntry } from '@/modules/pe/standards/timetable.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { newestYearOf } from '@/server/db/open-classes.ts'
@@ -32,7 +33,7 @@ export const isOfEndedYear = sql<boolean>`(c.school_year < ${newestYearOf(sql`c.
  * those that were in force last. By class, weekday and period.
  */
 export async function entriesOfTerm(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { term, from }: { term: string; from: string },
 ): Promise<StoredEntry[]> {

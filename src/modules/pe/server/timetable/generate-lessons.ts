@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { timetableGenerate } from '@/modules/pe/contract/timetable.ts'
 import { schoolClock, schoolDay } from '@/lib/school-day.ts'
@@ -99,7 +100,7 @@ interface Written {
 
 /** Answers the ids of the lessons it made. */
 async function write(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, term, now }: Written,
   { create, change, remove }: LessonDifference,
 ): Promise<number[]> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { timetableLessons } from '@/modules/pe/contract/timetable.ts'
 import { schoolClock, schoolDay } from '@/lib/school-day.ts'
@@ -19,7 +20,7 @@ const isToCome = ({ today, clock }: Moment): RawBuilder<boolean> => sql`
 
 /** The next planned lesson of a term by class, weekday and period of the timetable. */
 export async function nextLessons(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   { term, ...moment }: Moment & { term: string },
 ): Promise<Map<string, NextLesson>> {

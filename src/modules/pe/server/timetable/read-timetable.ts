@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peTimetable } from '@/modules/pe/contract/timetable.ts'
 import { schoolClock, schoolDay } from '@/lib/school-day.ts'
@@ -85,7 +86,7 @@ export async function readTimetable(
   }
 }
 
-async function differenceCounts(db: Kysely<any>, compared: Parameters<typeof differenceOfTerm>[1]) {
+async function differenceCounts(db: Db, compared: Parameters<typeof differenceOfTerm>[1]) {
   const { create, change, remove } = await differenceOfTerm(db, compared)
   return { create: create.length, change: change.length, remove: remove.length }
 }
@@ -94,7 +95,7 @@ type ClassRow = { id: number; grade: number; number: number; name: string }
 
 /** Classes of a term; `isEnded`: their school year was turned over. */
 async function classesOf(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   term: string,
 ): Promise<{ classes: ClassRow[]; isEnded: boolean }> {
@@ -110,7 +111,7 @@ async function classesOf(
 
 /** The newest term before this one that has a timetable in scope. */
 async function termWithTable(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   before: string,
   calendar: SchoolCalendar,
@@ -125,7 +126,7 @@ async function termWithTable(
 }
 
 /** Those who teach PE or stand in the timetable, and the others of the school behind them: a substitute may be anybody. */
-async function teachersOf(db: Kysely<any>, schoolId: number, entries: readonly StoredEntry[], day: string) {
+async function teachersOf(db: Db, schoolId: number, entries: readonly StoredEntry[], day: string) {
   const { rows } = await sql<{ id: number; name: string; isPe: boolean }>`
     select id, name, 'pe' = any(roles) as "isPe" from teacher
     where school_id = ${schoolId} and gone_at is null
@@ -136,7 +137,7 @@ async function teachersOf(db: Kysely<any>, schoolId: number, entries: readonly S
   return rows.map((teacher) => ({ ...teacher, lessons: loads.get(teacher.id) ?? 0 }))
 }
 
-async function madeLessons(db: Kysely<any>, schoolId: number, term: string): Promise<number> {
+async function madeLessons(db: Db, schoolId: number, term: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from lesson where school_id = ${schoolId} and term = ${term}`.execute(db)
   return rows[0]!.n

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { phasesOf, usualBells, type Bell } from '@/modules/pe/standards/bells.ts'
 import {
@@ -24,7 +25,7 @@ interface Compared {
 }
 
 /** What would have to be made, changed and taken away so that the lessons to come are those of timetable and calendar. */
-export async function differenceOfTerm(db: Kysely<any>, compared: Compared): Promise<LessonDifference> {
+export async function differenceOfTerm(db: Db, compared: Compared): Promise<LessonDifference> {
   const { calendar, term, entries, bells, today } = compared
   const grades = new Map(entries.map(({ classId, grade }) => [classId, grade]))
   // A period beyond the school's bells keeps the usual ones, so that a shortened day loses no lesson unseen.
@@ -53,10 +54,7 @@ type Row = Omit<StoredLesson, 'slot' | 'phases'> & {
 }
 
 /** Lessons of the term, and others on its days, from today on or made for such a day. */
-async function storedLessons(
-  db: Kysely<any>,
-  { schoolId, term, today, clock }: Compared,
-): Promise<StoredLesson[]> {
+async function storedLessons(db: Db, { schoolId, term, today, clock }: Compared): Promise<StoredLesson[]> {
   const { rows } = await sql<Row>`
     select l.id, l.class_id as "classId", l.day::text as day, l.period, l.slot_day::text as "slotDay",
       l.slot_period as "slotPeriod", l.teacher_id as "teacherId", l.topic, l.place,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { timetableRemove, timetableSet } from '@/modules/pe/contract/timetable.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -92,7 +93,7 @@ interface Changed {
 /** One change of the timetable: locked, kept for an undo, audited and announced in its transaction. */
 function changing(
   { db, caller, requestId, now }: SignedInContext,
-  change: (trx: Kysely<any>, today: string) => Promise<Changed>,
+  change: (trx: Db, today: string) => Promise<Changed>,
 ): Promise<{ change: string }> {
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
@@ -124,7 +125,7 @@ function changing(
 }
 
 async function openTerm(
-  trx: Kysely<any>,
+  trx: Db,
   { caller }: SignedInContext,
   key: string,
   today: string,
@@ -138,7 +139,7 @@ async function openTerm(
   return term
 }
 
-async function lockEntry(trx: Kysely<any>, schoolId: number, seen: { id: string; version: number }) {
+async function lockEntry(trx: Db, schoolId: number, seen: { id: string; version: number }) {
   const { rows } = await sql<Bounds & { id: string }>`
     select id, term, valid_from::text as "from", valid_to::text as "to", version from pe_timetable
     where school_id = ${schoolId} and id = ${seen.id} for update`.execute(trx)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { recountLesson, type PresentPupil } from './recount-lesson.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
@@ -19,7 +20,7 @@ const figuresBut = (row: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !keys.includes(name))) as Record<string, number>
 
 /** Recounts one school's lessons from their samples: the class's figures, each pupil's, and the alerts. They belong to no round. */
-export async function verifyLessons(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyLessons(db: Db, schoolId: number): Promise<Difference[]> {
   const { rows } = await sql<Stored>`
     select l.phases, s.* from lesson_summary s
     join lesson l on l.school_id = s.school_id and l.id = s.lesson_id
@@ -58,7 +59,7 @@ const newPair = (): { stored: FigureTable; counted: FigureTable } => ({
 })
 
 /** Samples travel as a text: a driver takes ten times as long over an array of a hundred thousand elements. */
-async function readPresent(db: Kysely<any>, schoolId: number, id: number): Promise<PresentPupil[]> {
+async function readPresent(db: Db, schoolId: number, id: number): Promise<PresentPupil[]> {
   const { rows } = await sql<{ student: number; greatest: number; text: string | null }>`
     select student_id::int as student, greatest, array_to_string(samples, ',', '') as text
     from lesson_heart where school_id = ${schoolId} and lesson_id = ${id}`.execute(db)
@@ -72,7 +73,7 @@ async function readPresent(db: Kysely<any>, schoolId: number, id: number): Promi
 const samplesOf = (text: string) =>
   text === '' ? [] : text.split(',').map((value) => (value === '' ? null : Number(value)))
 
-async function readPupils(db: Kysely<any>, schoolId: number, id: number): Promise<StoredPupil[]> {
+async function readPupils(db: Db, schoolId: number, id: number): Promise<StoredPupil[]> {
   const { rows } = await sql<StoredPupil>`
     select p.student_id::int, p.valid_seconds, p.moving_seconds, p.mvpa_seconds, p.rate_sum, p.peak,
       p.is_valid::int as is_valid, p.worn::int as worn, p.zone_seconds
@@ -81,7 +82,7 @@ async function readPupils(db: Kysely<any>, schoolId: number, id: number): Promis
   return rows
 }
 
-async function readAlerts(db: Kysely<any>, schoolId: number, id: number): Promise<StoredAlert[]> {
+async function readAlerts(db: Db, schoolId: number, id: number): Promise<StoredAlert[]> {
   const { rows } = await sql<StoredAlert>`
     select student_id::int, from_second, seconds, peak, limit_rate from lesson_alert
     where school_id = ${schoolId} and lesson_id = ${id}`.execute(db)

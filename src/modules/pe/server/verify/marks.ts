@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { FitnessItem } from '@/standards/fitness/item.ts'
 import { standard2014 } from '@/modules/health/standards/fitness/standard-2014.ts'
 import type { Difference } from '@/server/verify/differences.ts'
@@ -16,7 +17,7 @@ interface Mark {
 const runs: readonly FitnessItem[] = ['sprint50', 'shuttle', 'run800', 'run1000']
 
 /** Reads the score of each mark that was taken in a PE lesson off the printed table again. */
-export async function verifyMarks(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyMarks(db: Db, schoolId: number): Promise<Difference[]> {
   const { rows } = await sql<Mark>`
     select id::int, item, grade, sex, raw::float8, score from pe_assessment
     where school_id = ${schoolId} and raw is not null`.execute(db)

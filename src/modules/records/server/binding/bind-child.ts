@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { bindChild, lockMinutes, mostTries, warnedDays } from '@/modules/records/contract/binding.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { isCaptchaOf, useCaptcha } from '@/server/http/captcha.ts'
@@ -48,7 +49,7 @@ export const bindChildRoute = route(bindChild, async (input, context) => {
 })
 
 /** Tells the administrators of a code's school that it gets many wrong tries: once a day, not once a try. */
-async function warnSchool(trx: Kysely<any>, code: string, at: Date): Promise<void> {
+async function warnSchool(trx: Db, code: string, at: Date): Promise<void> {
   const { rows } = await sql<{ school_id: number; region_code: string }>`
     update bind_code b set warned_at = clock_timestamp() from school k
     where b.code = ${code} and k.id = b.school_id and b.revoked_at is null and b.expires_at > ${at}

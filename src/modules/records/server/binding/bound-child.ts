@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Relation } from '@/modules/records/contract/binding.ts'
 import { prepared } from '@/server/db/prepare.ts'
 import { hashOfToken, schoolOfToken } from './binding-token.ts'
@@ -20,7 +21,7 @@ export interface BoundChild {
 }
 
 /** The child a token opens, or undefined: ended, in the bin, or no token of ours. Who moved is found in the school of now. */
-export async function boundChild(trx: Kysely<any>, token: string): Promise<BoundChild | undefined> {
+export async function boundChild(trx: Db, token: string): Promise<BoundChild | undefined> {
   const school = schoolOfToken(token)
   if (school === 0) return undefined
   const hash = hashOfToken(token)
@@ -30,11 +31,7 @@ export async function boundChild(trx: Kysely<any>, token: string): Promise<Bound
   )
 }
 
-async function oneOf(
-  trx: Kysely<any>,
-  hash: Buffer,
-  where: RawBuilder<unknown>,
-): Promise<BoundChild | undefined> {
+async function oneOf(trx: Db, hash: Buffer, where: RawBuilder<unknown>): Promise<BoundChild | undefined> {
   const { rows } = await sql<BoundChild>`${prepared}
     select g.id as binding, g.school_id as "schoolId", g.student_id as "studentId", s.class_id as "classId",
       g.relation, g.mobile, g.bound_at as "boundAt", s.name, k.name as school, c.grade, c.number,

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { mostSheets, type codesMake } from '@/modules/records/contract/binding.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { Selection } from '@/contract/lists/list.ts'
@@ -17,7 +18,7 @@ export interface Target extends CodeTarget {
 }
 
 /** For whom codes are wanted, as far as the caller may make them. Throws 403, 404, or 413 beyond `mostSheets`. */
-export async function codeTargets(trx: Kysely<any>, scope: Scope, wanted: CodesWanted): Promise<Target[]> {
+export async function codeTargets(trx: Db, scope: Scope, wanted: CodesWanted): Promise<Target[]> {
   if (wanted.for === 'school') {
     // A code for a whole school opens every child's record to their parents: the school's own to give.
     if (scope.kind !== 'school') throw new Failure(403)
@@ -42,7 +43,7 @@ export async function codeTargets(trx: Kysely<any>, scope: Scope, wanted: CodesW
 const tooMany = () => new Failure(413, { messageKey: 'bindTooManySheets', params: { most: mostSheets } })
 
 /** Throws 409 when the rows are not as many as the person saw. Far too many are not even counted. */
-async function requireExpected(trx: Kysely<any>, scope: Scope, selection: Selection): Promise<void> {
+async function requireExpected(trx: Db, scope: Scope, selection: Selection): Promise<void> {
   if ('ids' in selection) return
   if (selection.expected > mostSheets) throw tooMany()
   await rowsOfSelection(trx, scope, studentsSql, selection)
@@ -54,7 +55,7 @@ function whichPupils(scope: Scope, wanted: Extract<CodesWanted, { for: 'pupils' 
   return predicateOfSelection(scope, studentsSql, wanted.selection)
 }
 
-async function schoolOfClass(trx: Kysely<any>, scope: Scope, classId: number): Promise<number> {
+async function schoolOfClass(trx: Db, scope: Scope, classId: number): Promise<number> {
   const { rows } = await sql<{ school_id: number }>`
     select c.school_id from class c join school k on k.id = c.school_id
     where c.id = ${classId} and c.closed_at is null and k.deleted_at is null
@@ -71,11 +72,7 @@ interface PupilToCode {
 }
 
 /** Pupils in scope for whom sheets are wanted, by school, class and seat; one more than a call may have, to tell too many. */
-async function pupilsToCode(
-  trx: Kysely<any>,
-  scope: Scope,
-  which: RawBuilder<unknown>,
-): Promise<PupilToCode[]> {
+async function pupilsToCode(trx: Db, scope: Scope, which: RawBuilder<unknown>): Promise<PupilToCode[]> {
   const { rows } = await sql<PupilToCode>`
     select s.school_id as "schoolId", s.id as "studentId", s.class_id as "classId"
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { bindingEnd, childUnbind } from '@/modules/records/contract/binding.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
@@ -18,10 +19,7 @@ interface Ending {
 }
 
 /** Ends a binding that stands: its token is worth nothing from now on. False when another was first. */
-async function end(
-  trx: Kysely<any>,
-  { schoolId, studentId, binding, by, accountId, at }: Ending,
-): Promise<boolean> {
+async function end(trx: Db, { schoolId, studentId, binding, by, accountId, at }: Ending): Promise<boolean> {
   await lockSchools(trx, [schoolId])
   const { rows } = await sql`
     update guardian_binding set ended_at = ${at}, ended_by = ${by}

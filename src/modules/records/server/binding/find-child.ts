@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { prepared } from '@/server/db/prepare.ts'
 import { isSameName, waysOfNumber } from './same-person.ts'
 
@@ -27,7 +28,7 @@ interface FoundRow {
  * The child a guardian claims, inside the code's school, class or pupil. The same one question whether the code, the number or the
  * name is wrong: without a code the pupil is looked for in school 0, where nobody is.
  */
-export async function findChild(trx: Kysely<any>, claim: Claim, at: Date): Promise<FoundChild> {
+export async function findChild(trx: Db, claim: Claim, at: Date): Promise<FoundChild> {
   const { rows } = await sql<FoundRow>`${prepared}
     select b.school_id,
       coalesce(b.revoked_at is null and b.expires_at > ${at} and k.deleted_at is null

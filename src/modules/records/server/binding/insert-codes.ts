@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { randomInt } from 'node:crypto'
 
 /** Eight of these make a code: no 0 O 1 I L U, which eyes and ears confuse (contract: `codePattern`). */
@@ -25,7 +26,7 @@ export interface NewCodes {
 
 /** One code per target, in one statement; who drew a code that is there already draws again. Returns the codes in the order of the targets. */
 export async function insertCodes(
-  trx: Kysely<any>,
+  trx: Db,
   targets: readonly CodeTarget[],
   { accountId, at, expiresAt, draw = newCode }: NewCodes,
 ): Promise<string[]> {

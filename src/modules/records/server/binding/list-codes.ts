@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { codesList, warnedDays, type CodeRow } from '@/modules/records/contract/binding.ts'
 import { readerOf } from '@/server/db/personal-data.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -51,7 +52,7 @@ function stateOf(row: ListedCode, at: Date): CodeRow['state'] {
 }
 
 /** Standing bindings made with a code that many share; a pupil's own has the pupil's count. */
-async function boundBy(db: Kysely<any>, rows: readonly ListedCode[]): Promise<Map<string, number>> {
+async function boundBy(db: Db, rows: readonly ListedCode[]): Promise<Map<string, number>> {
   const shared = rows.filter(({ pupil_id }) => pupil_id === null)
   if (shared.length === 0) return new Map()
   const found = await sql<{ code: string; n: number }>`

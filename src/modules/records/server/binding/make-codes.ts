@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { codeDays, codesMake } from '@/modules/records/contract/binding.ts'
 import { daysLater } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -51,12 +52,7 @@ export const codesMakeRoute = (origin: string | null): Route =>
   )
 
 /** Each pupil with a code of its own: when it was made, and a line of the timeline. */
-async function tellPupils(
-  trx: Kysely<any>,
-  made: readonly Target[],
-  accountId: number,
-  at: Date,
-): Promise<void> {
+async function tellPupils(trx: Db, made: readonly Target[], accountId: number, at: Date): Promise<void> {
   const pupils = made.filter(({ studentId }) => studentId !== null)
   if (pupils.length === 0) return
   const schools = pupils.map(({ schoolId }) => schoolId)
@@ -80,7 +76,7 @@ function countBySchool(made: readonly Target[]): Map<number, number> {
 
 /** The newest code of each target that still leads somewhere; undefined where there is none. In the order of the targets. */
 async function validCodesOf(
-  trx: Kysely<any>,
+  trx: Db,
   targets: readonly CodeTarget[],
   at: Date,
 ): Promise<(string | undefined)[]> {

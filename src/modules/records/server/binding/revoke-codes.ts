@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { codesRevoke } from '@/modules/records/contract/binding.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { route } from '@/server/http/route.ts'
@@ -32,12 +33,7 @@ export const codesRevokeRoute = route(codesRevoke, async ({ codes }, { db, calle
 )
 
 /** A pupil without a valid code has no code: the list can find whom to print for again. */
-async function tellPupils(
-  trx: Kysely<any>,
-  rows: readonly Revoked[],
-  accountId: number,
-  at: Date,
-): Promise<void> {
+async function tellPupils(trx: Db, rows: readonly Revoked[], accountId: number, at: Date): Promise<void> {
   const pupils = rows.filter(({ student_id }) => student_id !== null)
   const given = sql`unnest(${pupils.map(({ school_id }) => school_id)}::int[],
     ${pupils.map(({ student_id }) => student_id)}::bigint[]) as revoked (school_id, id)`

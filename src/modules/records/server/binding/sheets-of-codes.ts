@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { BindSheet } from '@/modules/records/contract/binding.ts'
 import { tell, type Reader } from '@/server/db/personal-data.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -38,11 +39,7 @@ export const toSheet = (row: SheetColumns, reader: Reader): BindSheet => ({
 export type { SheetColumns }
 
 /** Sheets in the order of their codes. */
-export async function sheetsOfCodes(
-  trx: Kysely<any>,
-  codes: readonly string[],
-  reader: Reader,
-): Promise<BindSheet[]> {
+export async function sheetsOfCodes(trx: Db, codes: readonly string[], reader: Reader): Promise<BindSheet[]> {
   const { rows } = await sql<SheetColumns>`
     select ${sheetColumns}
     from unnest(${[...codes]}::text[]) with ordinality as wanted (code, place)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { mostGuardians, type Relation } from '@/modules/records/contract/binding.ts'
 import { countGuardians } from '../summaries/roster-summary.ts'
 import type { FoundChild } from './find-child.ts'
@@ -16,10 +17,7 @@ interface Standing {
 }
 
 /** The child's standing bindings. */
-export async function standingBindings(
-  trx: Kysely<any>,
-  { schoolId, studentId }: FoundChild,
-): Promise<Standing[]> {
+export async function standingBindings(trx: Db, { schoolId, studentId }: FoundChild): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select id, mobile from guardian_binding
     where school_id = ${schoolId} and student_id = ${studentId} and ended_at is null`.execute(trx)
@@ -32,7 +30,7 @@ export const hasRoom = (standing: readonly Standing[], mobile: string): boolean 
 
 /** Binds, or gives the mobile's binding a new token: the phone before may be lost. The caller holds the school. Returns the token. */
 export async function writeBinding(
-  trx: Kysely<any>,
+  trx: Db,
   child: FoundChild,
   { mobile, relation, code }: Guardian,
   standing: readonly Standing[],

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { CalendarState } from '@/modules/records/contract/calendar.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
@@ -10,7 +11,7 @@ import { isAnnounced } from './holidays-of-term.ts'
 
 /** The calendar as its page shows it: a school sees the district's beside its own days, a bureau its schools' days. */
 export async function calendarState(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   asked: number | undefined,
   now: Date,
@@ -61,7 +62,7 @@ interface Version {
   canUndo: boolean
 }
 
-async function readVersions(db: Kysely<any>, region: string, school: number): Promise<Map<number, Version>> {
+async function readVersions(db: Db, region: string, school: number): Promise<Map<number, Version>> {
   const { rows } = await sql<{ school: number; n: number; at: Date; canUndo: boolean }>`
     select school_id as school, version as n, updated_at as at, undo is not null as "canUndo" from calendar_version
     where region_code = ${region} and school_id = any(${[0, school]}::int[])`.execute(db)
@@ -69,7 +70,7 @@ async function readVersions(db: Kysely<any>, region: string, school: number): Pr
 }
 
 async function namesOf(
-  db: Kysely<any>,
+  db: Db,
   region: string,
   own: Awaited<ReturnType<typeof calendarsOf>>['own'],
 ): Promise<CalendarState['schools']> {

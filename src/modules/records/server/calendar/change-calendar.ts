@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '@/server/db/schema.ts'
 import type { CalendarDay } from '@/standards/calendar/school-calendar.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { regionOf, schoolOf, type Scope } from '@/server/db/scope.ts'
@@ -25,7 +26,7 @@ interface Snapshot {
 }
 
 /** Everything that the owner set, as it can be put back. A school has no terms of its own. */
-export async function snapshotOf(db: Kysely<any>, { region, school }: Owner): Promise<Snapshot> {
+export async function snapshotOf(db: Db, { region, school }: Owner): Promise<Snapshot> {
   const { rows: terms } = await sql<TermDates>`
     select school_year as "schoolYear", term, starts_on::text as "startsOn", ends_on::text as "endsOn"
     from calendar_term where region_code = ${region} and ${school} = 0 order by starts_on`.execute(db)
@@ -43,11 +44,11 @@ export function changeCalendar(
   { db, caller, now, requestId }: SignedInContext,
   seen: number,
   what: 'days' | 'term' | 'prefill' | 'undo',
-  write: (trx: Transaction<any>, owner: Owner) => Promise<Record<string, unknown>>,
+  write: (trx: Trx, owner: Owner) => Promise<Record<string, unknown>>,
 ): Promise<void> {
   const owner = ownerOf(caller.scope)
   const { region, school } = owner
-  return (db as Kysely<any>).transaction().execute(async (trx) => {
+  return (db as Db).transaction().execute(async (trx) => {
     const version = await lockVersion(trx, owner)
     if (version !== seen) throw new Failure(409, { messageKey: 'calendarChanged' })
     const before = await snapshotOf(trx, owner)
@@ -69,7 +70,7 @@ export function changeCalendar(
 }
 
 /** The version of a calendar that nobody changed yet is 0. One at a time changes it. */
-async function lockVersion(trx: Transaction<any>, { region, school }: Owner): Promise<number> {
+async function lockVersion(trx: Trx, { region, school }: Owner): Promise<number> {
   await sql`
     insert into calendar_version (region_code, school_id, version) values (${region}, ${school}, 0)
     on conflict do nothing`.execute(trx)
@@ -81,7 +82,7 @@ async function lockVersion(trx: Transaction<any>, { region, school }: Owner): Pr
 }
 
 export async function writeDays(
-  trx: Kysely<any>,
+  trx: Db,
   { region, school }: Owner,
   days: readonly CalendarDay[],
 ): Promise<void> {
@@ -97,16 +98,12 @@ export async function writeDays(
   )
 }
 
-export const clearDays = (trx: Kysely<any>, { region, school }: Owner, days: readonly string[]) =>
+export const clearDays = (trx: Db, { region, school }: Owner, days: readonly string[]) =>
   sql`
     delete from calendar_day
     where region_code = ${region} and school_id = ${school} and day = any(${[...days]}::date[])`.execute(trx)
 
-export const writeTerm = (
-  trx: Kysely<any>,
-  region: string,
-  { schoolYear, term, startsOn, endsOn }: TermDates,
-) =>
+export const writeTerm = (trx: Db, region: string, { schoolYear, term, startsOn, endsOn }: TermDates) =>
   sql`
     insert into calendar_term (region_code, school_year, term, starts_on, ends_on)
     values (${region}, ${schoolYear}, ${term}, ${startsOn}::date, ${endsOn}::date)
@@ -114,7 +111,7 @@ export const writeTerm = (
       ends_on = excluded.ends_on, version = calendar_term.version + 1, updated_at = now()`.execute(trx)
 
 /** Puts back what stood before the last change. Throws Failure 409 where there is nothing to take back. */
-export async function putBack(trx: Transaction<any>, owner: Owner): Promise<void> {
+export async function putBack(trx: Trx, owner: Owner): Promise<void> {
   const { region, school } = owner
   const { rows } = await sql<{ undo: Snapshot | null }>`
     select undo from calendar_version where region_code = ${region} and school_id = ${school}`.execute(trx)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { calendarEffect, CalendarEffect } from '@/modules/records/contract/calendar.ts'
 import { addDays } from '@/lib/day.ts'
@@ -16,7 +17,7 @@ type Effect = ReplyOf<typeof calendarEffect>
  * so that a change holds for all of them in the moment in which it is saved.
  */
 export async function effectOfChange(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { before, after, terms }: { before: SchoolCalendar; after: SchoolCalendar; terms: readonly TermKey[] },
 ): Promise<Effect> {
@@ -59,7 +60,7 @@ const weeksWith = (calendar: SchoolCalendar, terms: readonly TermKey[]) =>
     .filter((monday) => schoolDaysBetween(calendar, monday, addDays(monday, 6)).length > 0).length
 
 async function roundsTouched(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   before: SchoolCalendar,
   after: SchoolCalendar,
@@ -82,13 +83,13 @@ async function roundsTouched(
   )
 }
 
-async function countPupils(db: Kysely<any>, scope: Scope): Promise<number> {
+async function countPupils(db: Db, scope: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from student where ${inScope(scope)} and gone is null`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-async function countLessons(db: Kysely<any>, scope: Scope, days: readonly string[]): Promise<number> {
+async function countLessons(db: Db, scope: Scope, days: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from lesson
     where ${inScope(scope)} and day = any(${[...days]}::date[]) and state <> 'held'`.execute(db)

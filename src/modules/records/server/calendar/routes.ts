@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import * as contract from '@/modules/records/contract/calendar.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
@@ -21,12 +21,12 @@ import {
 import { effectOfChange } from './effect-of-change.ts'
 import { planDays, planTerm, planYear, withPlan, type Plan } from './plan-change.ts'
 
-const read = (db: Kysely<any>, scope: Scope): Promise<SchoolCalendar> => {
+const read = (db: Db, scope: Scope): Promise<SchoolCalendar> => {
   const { region, school } = ownerOf(scope)
   return calendarOf(db, { regionCode: region, schoolId: school === 0 ? undefined : school })
 }
 
-async function apply(trx: Kysely<any>, owner: Owner, { terms, days, cleared }: Plan) {
+async function apply(trx: Db, owner: Owner, { terms, days, cleared }: Plan) {
   if (cleared.length > 0) await clearDays(trx, owner, cleared)
   await writeDays(trx, owner, days)
   for (const term of terms) await writeTerm(trx, owner.region, term)

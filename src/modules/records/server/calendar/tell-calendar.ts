@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { OrganisationEvent } from '@/contract/live.ts'
 import { announce, announceChannel } from '@/server/db/announce.ts'
 import type { Owner } from './change-calendar.ts'
@@ -10,7 +11,7 @@ const maxSchools = 100
  * Announces a change at commit: every instance drops the figures that it kept, and the consoles of whoever goes by this calendar read again.
  * A district's calendar is that of all its schools.
  */
-export async function tellCalendar(trx: Kysely<any>, { region, school }: Owner, now: Date): Promise<void> {
+export async function tellCalendar(trx: Db, { region, school }: Owner, now: Date): Promise<void> {
   const event: OrganisationEvent = { kind: 'calendar-changed', school, asOf: now.toISOString() }
   await announce(trx, region, event)
   if (school !== 0) return

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { EmptiedClass } from '@/contract/upload-effects.ts'
 import type { Plan } from '@/contract/uploads.ts'
 import { presentSchoolYear } from '@/server/db/open-classes.ts'
@@ -11,7 +12,7 @@ const isOfYearsGone = ({ schoolId }: Of): RawBuilder<boolean> =>
   sql<boolean>`c.school_id = ${schoolId} and c.closed_at is null and c.school_year < ${presentSchoolYear(new Date())}`
 
 /** Open classes of years gone by that a roster plan, once written, leaves without a pupil; in the order of a school. */
-export async function classesLeftEmpty(db: Kysely<any>, upload: Of): Promise<EmptiedClass[]> {
+export async function classesLeftEmpty(db: Db, upload: Of): Promise<EmptiedClass[]> {
   const { rows } = await sql<EmptiedClass>`
     with stay as materialized (
       select distinct s.class_id from student s
@@ -26,7 +27,7 @@ export async function classesLeftEmpty(db: Kysely<any>, upload: Of): Promise<Emp
 }
 
 /** Whether a plan brings pupils from a school year gone by into this one. */
-export async function opensSchoolYear(db: Kysely<any>, { schoolId, id }: Of): Promise<boolean> {
+export async function opensSchoolYear(db: Db, { schoolId, id }: Of): Promise<boolean> {
   const { rows } = await sql<{ opens: boolean }>`
     select exists (select from upload_row
       where school_id = ${schoolId} and upload_id = ${id} and action = 'update' and stored ? 'schoolYear') as opens`.execute(
@@ -36,7 +37,7 @@ export async function opensSchoolYear(db: Kysely<any>, { schoolId, id }: Of): Pr
 }
 
 /** Closes what a written roster left empty, at the moment of the commit, by which undo finds them; answers how many. */
-export async function closeEmptied(trx: Kysely<any>, upload: Of): Promise<number> {
+export async function closeEmptied(trx: Db, upload: Of): Promise<number> {
   const { rows } = await sql`
     update class c set closed_at = now(), version = version + 1
     where ${isOfYearsGone(upload)} and not exists (
@@ -46,7 +47,7 @@ export async function closeEmptied(trx: Kysely<any>, upload: Of): Promise<number
 }
 
 /** Those that a committed roster closed and nobody has opened since. */
-export async function closedByRoster(db: Kysely<any>, upload: UploadRecord): Promise<EmptiedClass[]> {
+export async function closedByRoster(db: Db, upload: UploadRecord): Promise<EmptiedClass[]> {
   const { rows } = await sql<EmptiedClass>`
     select c.school_year as "schoolYear", c.grade, c.number, c.name from class c
     where c.school_id = ${upload.schoolId} and c.closed_at = ${momentOf(upload)}
@@ -55,7 +56,7 @@ export async function closedByRoster(db: Kysely<any>, upload: UploadRecord): Pro
 }
 
 /** Opens them again. */
-export async function openAgain(trx: Kysely<any>, upload: Of): Promise<void> {
+export async function openAgain(trx: Db, upload: Of): Promise<void> {
   await sql`
     update class set closed_at = null, version = version + 1
     where school_id = ${upload.schoolId} and closed_at = ${momentOf(upload)}`.execute(trx)
@@ -66,7 +67,7 @@ const momentOf = ({ schoolId, id }: Of) =>
   sql`(select committed_at from upload where school_id = ${schoolId} and id = ${id})`
 
 /** What a roster plan shows besides its rows: the classes it leaves without a student, or left so. */
-export async function emptiedByRoster(db: Kysely<any>, upload: UploadRecord): Promise<Partial<Plan>> {
+export async function emptiedByRoster(db: Db, upload: UploadRecord): Promise<Partial<Plan>> {
   if (upload.state === 'planned')
     return {
       emptied: { classes: await classesLeftEmpty(db, upload), byDefault: await opensSchoolYear(db, upload) },

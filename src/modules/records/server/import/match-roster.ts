@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { gradesOf, schoolYearOf, type Stage } from '@/standards/grade.ts'
 import { pupilsNumbered } from './pupils-numbered.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -25,7 +26,7 @@ const compared = ['name', 'sex', 'birthDate', 'grade', 'class', 'guardianName', 
 
 /** What each row of a roster would do to the school's pupils, found by student number. A blank never erases. */
 export async function matchRoster(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
@@ -44,7 +45,7 @@ export async function matchRoster(
 }
 
 /** Of the stages that the school has: a class of another grade would be in no figure of its stage. */
-async function gradesOfSchool(db: Kysely<any>, schoolId: number): Promise<ReadonlySet<number>> {
+async function gradesOfSchool(db: Db, schoolId: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ stages: Stage[] }>`select stages from school where id = ${schoolId}`.execute(
     db,
   )
@@ -75,7 +76,7 @@ function replacedOf(pupil: StoredPupil, values: Values, schoolYear: number): Val
   return pupil.schoolYear === schoolYear ? replaced : { ...replaced, schoolYear: pupil.schoolYear }
 }
 
-async function storedPupils(db: Kysely<any>, schoolId: number, numbers: string[]) {
+async function storedPupils(db: Db, schoolId: number, numbers: string[]) {
   const { rows } = await sql<StoredPupil>`
     with s as materialized (${pupilsNumbered(schoolId, numbers)})
     select s.id, s.version, s.student_no as "studentNo", s.name, 

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
 import { plannedRow, replacedValues } from '@/server/imports/planned-row.ts'
 import type { PlannedRow } from '@/server/imports/staged-row.ts'
@@ -30,7 +31,7 @@ const compared = [
 
 /** What each row would do to the district's schools, found by code. A code of elsewhere, or of a deleted school, is refused. */
 export async function matchSchools(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
@@ -60,7 +61,7 @@ function refusalOf(row: NormalisedRow, school: StoredSchool): RowIssue | undefin
   }
 }
 
-async function storedSchools(db: Kysely<any>, regionCode: string, codes: readonly string[]) {
+async function storedSchools(db: Db, regionCode: string, codes: readonly string[]) {
   const { rows } = await sql<StoredSchool>`
     select id, version, code as "schoolCode", region_code = ${regionCode} as "isOwn", deleted_at is not null as "isDeleted",
       name as "schoolName",

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
@@ -20,7 +21,7 @@ const compared = ['name', 'js', 'classes', 'headClass'] as const
 
 /** What each row would do to the school's teachers, found by phone. Classes must exist. A blank never erases. */
 export async function matchTeachers(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
@@ -67,7 +68,7 @@ function classesWith(teacher: StoredTeacher, { classes, headClass }: Values): st
   return [...all].toSorted(byGradeAndNumber).join(',')
 }
 
-async function storedTeachers(db: Kysely<any>, schoolId: number, phones: readonly string[]) {
+async function storedTeachers(db: Db, schoolId: number, phones: readonly string[]) {
   const { rows } = await sql<StoredTeacher & { roles: string[] }>`
     select t.id, t.version, t.phone, t.name,
       array_to_string(array(select r from unnest(array['head', 'subject', 'pe', 'labour', 'doctor']) with ordinality o (r, n)
@@ -83,7 +84,7 @@ async function storedTeachers(db: Kysely<any>, schoolId: number, phones: readonl
   return new Map(rows.map((teacher) => [teacher.phone, teacher]))
 }
 
-async function openClasses(db: Kysely<any>, schoolId: number, schoolYear: number) {
+async function openClasses(db: Db, schoolId: number, schoolYear: number) {
   const { rows } = await sql<{ label: string }>`
     select grade || '-' || number as label from class
     where school_id = ${schoolId} and school_year = ${schoolYear} and closed_at is null`.execute(db)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 export interface NamedTeacher {
   id: number
@@ -13,7 +14,7 @@ const titled = /(?:老师|教师|教练|(?: teacher)|^(?:mr|ms|mrs)\.? )/gi
  * teach PE has it. Among teachers of one name the one of PE is meant; `several` where that leaves more than one.
  */
 export async function teacherFinder(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
 ): Promise<(text: string) => NamedTeacher | 'none' | 'several'> {
   const { rows } = await sql<NamedTeacher>`

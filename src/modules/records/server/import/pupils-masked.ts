@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { masks } from '@/server/db/personal-data.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
 import type { NumberedPupil } from './pupils-numbered.ts'
@@ -14,7 +15,7 @@ const keyOf = (name: unknown, masked: unknown) => JSON.stringify([name, masked])
  * is none, or more than one: who it is must not be guessed.
  */
 export async function readPupilsMasked(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   rows: readonly NormalisedRow[],
 ): Promise<(row: NormalisedRow) => NumberedPupil | undefined> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /**
  * A school's pupils by student number (a number of somebody who is in the bin or moved away is free again), as a query to materialise before it is joined: freshly filled tables have no
@@ -19,7 +20,7 @@ export interface NumberedPupil {
 
 /** A school's pupils by student number, with the class each is in. */
 export async function readPupilsNumbered(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, NumberedPupil>> {

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { tellStudentsChanged } from '../followers.ts'
 import { refreshRosterSummary } from '../summaries/roster-summary.ts'
 import { openAgain } from './close-emptied.ts'
@@ -14,7 +15,7 @@ const keys = ['name_pinyin', 'name_initials'].map((name) => `${name} = coalesce(
 const assignments = sql.raw([...restored.map((name) => `${name} = b.${name}`), ...keys].join(', '))
 
 /** Pupils and classes as they were before a roster plan was written. */
-export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function undoRoster(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id } = upload
   const n = await touchedSince(trx, upload)
   if (n > 0) throw new StepRefused('touchedSince', { n })
@@ -82,7 +83,7 @@ export const recordsOfClass = [
 ]
 
 /** Records of another version than the commit left, and new pupils who have been screened or excused, or have any record, since. */
-async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<number> {
+async function touchedSince(trx: Trx, { schoolId, id }: UploadRecord): Promise<number> {
   const has = recordsOfPupil.map(
     (table) =>
       sql`exists (select from ${sql.table(table)} r where r.school_id = c.school_id and r.student_id = c.target_id
@@ -100,7 +101,7 @@ async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecor
 }
 
 /** Who is back in a class of last year is not waited for in a round of this one. */
-async function leaveRoundsOfNewYear(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<void> {
+async function leaveRoundsOfNewYear(trx: Trx, { schoolId, id }: UploadRecord): Promise<void> {
   await sql`
     delete from vision_exam e
     using upload_change u, student s, class k, screening_round r
@@ -110,7 +111,7 @@ async function leaveRoundsOfNewYear(trx: Transaction<any>, { schoolId, id }: Upl
       and r.id = e.round_id and r.is_open and r.school_year > k.school_year`.execute(trx)
 }
 
-async function removeEmptyClasses(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<void> {
+async function removeEmptyClasses(trx: Trx, { schoolId, id }: UploadRecord): Promise<void> {
   const hasNone = recordsOfClass.map(
     (table) =>
       sql`not exists (select from ${sql.table(table)} r where r.school_id = k.school_id and r.class_id = k.id)`,

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
@@ -17,7 +18,7 @@ const restored = [
 const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
 
 /** Schools as they were before a plan was written. A new one that has classes, staff, accounts or a competition by now stays in the way. */
-export async function undoSchools(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function undoSchools(trx: Trx, upload: UploadRecord): Promise<void> {
   const isOfPlan = sql`c.school_id = 0 and c.upload_id = ${upload.id}`
   const { rows: touched } = await sql<{ n: number }>`
     select count(*)::int as n from upload_change c left join school s on s.id = c.target_id

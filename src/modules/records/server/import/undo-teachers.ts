@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { passVersionsOn } from '@/server/imports/pass-versions-on.ts'
@@ -9,7 +10,7 @@ const restored = ['name', 'name_pinyin', 'name_initials', 'roles', 'upload_id']
 const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
 
 /** Teachers and their classes as they were before a plan was written. A new one who has an account or lessons by now stays in the way. */
-export async function undoTeachers(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function undoTeachers(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id } = upload
   const isOfPlan = sql`c.school_id = ${schoolId} and c.upload_id = ${id}`
   const { rows: touched } = await sql<{ n: number }>`

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { tellStudentsChanged } from '../followers.ts'
 import { refreshRosterSummary } from '../summaries/roster-summary.ts'
@@ -14,7 +15,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 /** Pupils of a roster plan, with the classes they need, and what the open rounds expect of them. */
 export async function writeRoster(
-  trx: Transaction<any>,
+  trx: Trx,
   upload: UploadRecord,
   { closeEmptied: wanted }: Pick<JobPayloads['commit'], 'closeEmptied'>,
 ): Promise<Written> {
@@ -35,7 +36,7 @@ const classOf = (schoolYear: number) => sql`
     and c.grade = (r."values"->>'grade')::smallint and c.number = (r."values"->>'class')::smallint`
 
 /** A class made here is noted as a change with a negative row, so that undo can take it away again. */
-async function makeClasses(trx: Transaction<any>, { schoolId, id }: UploadRecord, schoolYear: number) {
+async function makeClasses(trx: Trx, { schoolId, id }: UploadRecord, schoolYear: number) {
   await sql`
     with made as (
       insert into class (school_id, school_year, grade, number)
@@ -55,7 +56,7 @@ const sexOf = sql.raw(`case r."values"->>'sex' when 'boy' then 1 when 'girl' the
 
 /** The keys by which the names of these rows are searched for, each name worked out once. */
 async function joinKeys(
-  trx: Transaction<any>,
+  trx: Trx,
   { schoolId, id }: UploadRecord,
   action: 'create' | 'update',
 ): Promise<RawBuilder<unknown>> {
@@ -69,7 +70,7 @@ async function joinKeys(
       on n.name = r."values"->>'name'`
 }
 
-async function createPupils(trx: Transaction<any>, upload: UploadRecord, schoolYear: number) {
+async function createPupils(trx: Trx, upload: UploadRecord, schoolYear: number) {
   const { schoolId, id } = upload
   const found = await sql<{ name: string }>`
     select pg_get_serial_sequence('student', 'id') as name`.execute(trx)
@@ -96,7 +97,7 @@ async function createPupils(trx: Transaction<any>, upload: UploadRecord, schoolY
 }
 
 /** Each pupil must still be of the version that the plan saw: who changed one meanwhile is not overwritten. */
-async function updatePupils(trx: Transaction<any>, upload: UploadRecord, schoolYear: number) {
+async function updatePupils(trx: Trx, upload: UploadRecord, schoolYear: number) {
   const { schoolId, id } = upload
   const { rows } = await sql<{ n: number }>`
     with changed as (

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { organisationKeys } from '@/server/reference/name-keys.ts'
 import { newSchoolModules } from '@/server/db/new-school-modules.ts'
@@ -9,7 +10,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
 import type { Written } from '@/server/imports/import-kind.ts'
 
 /** Schools of a plan. A new one has no account yet: its master is added by the bureau. */
-export async function writeSchools(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
+export async function writeSchools(trx: Trx, upload: UploadRecord): Promise<Written> {
   const rows = await stagedRows(trx, upload, sql<boolean>`action in ('create', 'update')`)
   for (const row of rows) {
     const before = row.targetId === null ? null : await schoolAsItIs(trx, row.targetId)
@@ -25,7 +26,7 @@ export async function writeSchools(trx: Transaction<any>, upload: UploadRecord):
   return { created, updated: rows.length - created }
 }
 
-async function putSchool(trx: Transaction<any>, upload: UploadRecord, row: PlannedRow) {
+async function putSchool(trx: Trx, upload: UploadRecord, row: PlannedRow) {
   const text = (field: string) => (typeof row.values[field] === 'string' ? row.values[field] : null)
   const name = text('schoolName') ?? ''
   const { pinyin, initials } = organisationKeys(name)
@@ -53,7 +54,7 @@ async function putSchool(trx: Transaction<any>, upload: UploadRecord, row: Plann
   return rows[0]
 }
 
-async function schoolAsItIs(trx: Transaction<any>, id: number) {
+async function schoolAsItIs(trx: Trx, id: number) {
   const { rows } = await sql<{ before: Record<string, unknown> }>`
     select to_jsonb(s) as before from school s where id = ${id}`.execute(trx)
   return rows[0]?.before ?? null

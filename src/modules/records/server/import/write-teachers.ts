@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
@@ -13,7 +14,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
 import type { Written } from '@/server/imports/import-kind.ts'
 
 /** Teachers of a plan with their classes; nobody gets an account by it. A teacher's classes of now come back with an undo. */
-export async function writeTeachers(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
+export async function writeTeachers(trx: Trx, upload: UploadRecord): Promise<Written> {
   const rows = await stagedRows(trx, upload, sql<boolean>`action in ('create', 'update')`)
   const classIds = await idsOfClasses(trx, upload.schoolId)
   const accounts: number[] = []
@@ -28,7 +29,7 @@ export async function writeTeachers(trx: Transaction<any>, upload: UploadRecord)
 }
 
 async function writeTeacher(
-  trx: Transaction<any>,
+  trx: Trx,
   upload: UploadRecord,
   row: PlannedRow,
   classIds: ReadonlyMap<string, number>,
@@ -45,7 +46,7 @@ async function writeTeacher(
   return account
 }
 
-async function putTeacher(trx: Transaction<any>, { schoolId, id: uploadId }: UploadRecord, row: PlannedRow) {
+async function putTeacher(trx: Trx, { schoolId, id: uploadId }: UploadRecord, row: PlannedRow) {
   const { name, phone, js } = row.values as Record<'name' | 'phone' | 'js', string | null>
   const { pinyin, initials } = personKeys(name ?? '')
   const roles = js ? js.split(',') : null
@@ -70,7 +71,7 @@ interface HeldClass {
 }
 
 /** The record with its classes, as it is put back by an undo. */
-async function teacherAsItIs(trx: Transaction<any>, schoolId: number, id: number) {
+async function teacherAsItIs(trx: Trx, schoolId: number, id: number) {
   const { rows } = await sql<{ before: Record<string, unknown> & { classes: HeldClass[] } }>`
     select to_jsonb(t) || jsonb_build_object('classes', coalesce((
       select jsonb_agg(jsonb_build_object('class_id', tc.class_id, 'is_head', tc.is_head)) from teacher_class tc
@@ -103,7 +104,7 @@ function wantedClasses(
   ]
 }
 
-async function idsOfClasses(trx: Transaction<any>, schoolId: number): Promise<Map<string, number>> {
+async function idsOfClasses(trx: Trx, schoolId: number): Promise<Map<string, number>> {
   const schoolYear = schoolYearOf(schoolDay(new Date()))
   const { rows } = await sql<{ label: string; id: number }>`
     select grade || '-' || number as label, id from class

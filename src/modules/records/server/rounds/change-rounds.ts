@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type {
   RoundKind,
@@ -77,7 +78,7 @@ export async function openRound(
       ...decidedColumns(input, context),
       created_by: caller.accountId,
     }
-    const made = await (trx as Kysely<any>)
+    const made = await (trx as Db)
       .insertInto(table)
       .values(columns)
       .onConflict((conflict) => conflict.doNothing())
@@ -250,7 +251,7 @@ const decidedColumns = (input: Decided & { kind: RoundKind }, { locale }: Signed
   remind_days: [...new Set(input.remindDays)].toSorted((a, b) => b - a),
 })
 
-async function update(trx: Kysely<any>, { kind, id }: RoundRecord, columns: Record<string, unknown>) {
+async function update(trx: Db, { kind, id }: RoundRecord, columns: Record<string, unknown>) {
   await trx
     .updateTable(kindsOfRounds[kind].table)
     .set({ ...columns, changed_at: sql`now()`, version: sql`version + 1` })
@@ -259,7 +260,7 @@ async function update(trx: Kysely<any>, { kind, id }: RoundRecord, columns: Reco
 }
 
 function note(
-  trx: Kysely<any>,
+  trx: Db,
   { kind, id }: RoundRecord,
   what: 'opened' | 'changed' | 'closed' | 'reopened' | 'removed',
   { caller, requestId }: SignedInContext,

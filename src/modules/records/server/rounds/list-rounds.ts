@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { roundKinds, type RoundKind, type RoundRow } from '@/contract/rounds.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { daysUntil, roundState } from '@/standards/rounds/round-state.ts'
@@ -27,7 +28,7 @@ const keepsNothing: FigureKeeper = { read: (_key, _about, compute) => compute() 
  * results. A school sees those that it takes part in.
  */
 export async function listRounds(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   now: Date,
   keeper = keepsNothing,
@@ -48,7 +49,7 @@ export async function listRounds(
   })
 }
 
-async function countRounds(db: Kysely<any>, scope: Scope, rounds: readonly RoundRecord[]): Promise<Counts[]> {
+async function countRounds(db: Db, scope: Scope, rounds: readonly RoundRecord[]): Promise<Counts[]> {
   const counted = roundKinds.map(async (kind) => {
     const ids = rounds.filter((round) => round.kind === kind).map(({ id }) => id)
     if (ids.length === 0) return []

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { DueCheck, OwnRound, ownRounds, RoundRow } from '@/contract/rounds.ts'
 import { retestTarget } from '@/standards/retest-target.ts'
@@ -9,11 +10,7 @@ import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 type Grades = OwnRound['grades']
 
 /** A school's rounds, those that it works on or was working on with its progress by grade and what is due. */
-export async function readOwnRounds(
-  db: Kysely<any>,
-  scope: Scope,
-  now: Date,
-): Promise<ReplyOf<typeof ownRounds>> {
+export async function readOwnRounds(db: Db, scope: Scope, now: Date): Promise<ReplyOf<typeof ownRounds>> {
   const schoolId = schoolOf(scope)
   const rows = await listRounds(db, scope, now)
   const rounds = await Promise.all(
@@ -33,7 +30,7 @@ export async function readOwnRounds(
   return { rounds, contacts: bureau[0]?.contacts ?? [], bureau: bureau[0]?.name ?? '' }
 }
 
-async function readGrades(db: Kysely<any>, schoolId: number, { kind, id }: RoundRow): Promise<Grades> {
+async function readGrades(db: Db, schoolId: number, { kind, id }: RoundRow): Promise<Grades> {
   const { summary, done, of } = kindsOfRounds[kind]
   const { rows } = await sql<{ grade: number; n: number; of: number }>`
     select f.grade, sum(${done})::int as n, sum(${of})::int as of
@@ -42,12 +39,7 @@ async function readGrades(db: Kysely<any>, schoolId: number, { kind, id }: Round
   return rows.map(({ grade, ...rate }) => ({ grade, rate }))
 }
 
-async function checksOf(
-  db: Kysely<any>,
-  schoolId: number,
-  round: RoundRow,
-  grades: Grades,
-): Promise<DueCheck[]> {
+async function checksOf(db: Db, schoolId: number, round: RoundRow, grades: Grades): Promise<DueCheck[]> {
   const { n, of } = round.coverage
   const wanted = Math.ceil((round.coverageTarget * of) / 100)
   const empty = grades.filter(({ rate }) => rate.of > 0 && rate.n === 0)
@@ -85,11 +77,7 @@ function retestCheck(round: RoundRow, n: number): DueCheck {
   }
 }
 
-async function wasAsked(
-  db: Kysely<any>,
-  schoolId: number,
-  { kind, id, changedAt }: RoundRow,
-): Promise<boolean> {
+async function wasAsked(db: Db, schoolId: number, { kind, id, changedAt }: RoundRow): Promise<boolean> {
   const { rows } = await sql`
     select from round_message
     where kind = ${kind} and round_id = ${id} and key like ${`asked ${schoolId} %`} and sent_at > ${changedAt}::timestamptz

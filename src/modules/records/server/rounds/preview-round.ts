@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { roundPreview } from '@/contract/rounds.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
@@ -12,7 +13,7 @@ const lastDay = (startsOn: string) => `${Number(startsOn.slice(0, 4)) + 1}${star
 
 /** Whom a round would be for, before there is one; students as they would be put on its list. */
 export async function previewRound(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { kind, schoolYear, participation, stages, schools, startsOn, endsOn }: ParsedInputOf<typeof roundPreview>,
 ): Promise<ReplyOf<typeof roundPreview>> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { RoundKind } from '@/contract/rounds.ts'
 import { daysUntil } from '@/standards/rounds/round-state.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -29,7 +30,7 @@ interface By {
  * once a day, by whomever: the row of the day decides.
  */
 export async function remindSchools(
-  trx: Kysely<any>,
+  trx: Db,
   round: RoundRecord,
   wanted: readonly number[] | null,
   { accountId, requestId, today }: By,
@@ -76,7 +77,7 @@ export async function remindSchools(
 
 /** In the table that the pages of progress and of submissions read, so that they show it too. */
 async function noteReminded(
-  trx: Kysely<any>,
+  trx: Db,
   { kind, id }: { kind: RoundKind; id: number },
   sent: { school: number; today: string; accountId: number | null; recipients: number },
 ): Promise<boolean> {

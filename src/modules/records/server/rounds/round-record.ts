@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '@/server/db/schema.ts'
 import type { closingReasons, participations, RoundKind } from '@/contract/rounds.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -36,7 +37,7 @@ const columns = sql`id, region_code as "regionCode", school_year as "schoolYear"
   closed_at as "closedAt", closed_reason as "closedReason", closed_note as "closedNote", version, changed_at as "changedAt"`
 
 /** The district's rounds of all kinds, newest first. */
-export async function readRounds(db: Kysely<any>, regionCode: string): Promise<RoundRecord[]> {
+export async function readRounds(db: Db, regionCode: string): Promise<RoundRecord[]> {
   const { rows } = await sql<RoundRecord>`
     select * from (
       select 'vision' as kind, ${columns} from screening_round where region_code = ${regionCode}
@@ -46,7 +47,7 @@ export async function readRounds(db: Kysely<any>, regionCode: string): Promise<R
 }
 
 /** Rounds of all districts that are not closed. */
-export async function allRounds(db: Kysely<any>): Promise<RoundRecord[]> {
+export async function allRounds(db: Db): Promise<RoundRecord[]> {
   const { rows } = await sql<RoundRecord>`
     select 'vision' as kind, ${columns} from screening_round where is_open
     union all select kind, ${columns} from health_round where is_open`.execute(db)
@@ -58,7 +59,7 @@ export async function allRounds(db: Kysely<any>): Promise<RoundRecord[]> {
  * district's, and 409 where somebody changed it since `version`.
  */
 export async function holdRound(
-  trx: Transaction<any>,
+  trx: Trx,
   regionCode: string,
   { kind, id, version }: { kind: RoundKind; id: number; version?: number },
 ): Promise<RoundRecord> {

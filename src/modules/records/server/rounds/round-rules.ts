@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { roundOpen, roundSet } from '@/contract/rounds.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -21,7 +22,7 @@ export function checkDays(
 
 /** Names of stages and schools are believed only as far as they are the district's. */
 export async function checkTakingPart(
-  trx: Kysely<any>,
+  trx: Db,
   regionCode: string,
   {
     participation,
@@ -39,7 +40,7 @@ export async function checkTakingPart(
 }
 
 /** Ids of the schools taking part. */
-export async function schoolsOf(trx: Kysely<any>, { kind, id }: RoundRecord): Promise<number[]> {
+export async function schoolsOf(trx: Db, { kind, id }: RoundRecord): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from ${sql.table(kindsOfRounds[kind].table)} r join school s on ${schoolTakesPart(kind, 'r', 's')}
     where r.id = ${id} order by s.id`.execute(trx)
@@ -47,7 +48,7 @@ export async function schoolsOf(trx: Kysely<any>, { kind, id }: RoundRecord): Pr
 }
 
 /** Throws Failure 409 naming schools that have results and would be left out. */
-export async function keepThoseWithResults(trx: Transaction<any>, { kind, id }: RoundRecord): Promise<void> {
+export async function keepThoseWithResults(trx: Trx, { kind, id }: RoundRecord): Promise<void> {
   const { table, record } = kindsOfRounds[kind]
   const { rows } = await sql<{ name: string }>`
     select s.name from school s join ${sql.table(table)} r on r.id = ${id} and r.region_code = s.region_code
@@ -62,7 +63,7 @@ export async function keepThoseWithResults(trx: Transaction<any>, { kind, id }: 
 
 /** The refusal that names the round which the district has. */
 export async function thereAlready(
-  trx: Transaction<any>,
+  trx: Trx,
   regionCode: string,
   { kind, schoolYear, term }: ParsedInputOf<typeof roundOpen>,
   year: number,

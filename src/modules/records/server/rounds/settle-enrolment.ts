@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '@/server/db/schema.ts'
 import type { RoundKind } from '@/contract/rounds.ts'
 import { announce } from '@/server/db/announce.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
@@ -10,7 +11,7 @@ import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
  * and was not seen leaves. One school is one transaction, so that no school waits for the whole district; what was interrupted is
  * taken up again (`settleInterrupted`). Returns how many schools it changed.
  */
-export async function settleEnrolment(db: Kysely<any>, kind: RoundKind, roundId: number): Promise<number> {
+export async function settleEnrolment(db: Db, kind: RoundKind, roundId: number): Promise<number> {
   const of = kindsOfRounds[kind]
   const { rows } = await sql<{ id: number }>`
     select s.id from school s join ${sql.table(of.table)} r on r.region_code = s.region_code
@@ -23,7 +24,7 @@ export async function settleEnrolment(db: Kysely<any>, kind: RoundKind, roundId:
 }
 
 async function settleSchoolRound(
-  trx: Transaction<any>,
+  trx: Trx,
   of: KindOfRound,
   schoolId: number,
   roundId: number,
@@ -45,7 +46,7 @@ async function settleSchoolRound(
  * screenings at another school before moving here.
  */
 export async function enrolDue(
-  trx: Kysely<any>,
+  trx: Db,
   { kind, table, record }: KindOfRound,
   schoolId: number,
   roundId: number,
@@ -65,7 +66,7 @@ export async function enrolDue(
 }
 
 async function removeDue(
-  trx: Kysely<any>,
+  trx: Db,
   { table, record }: KindOfRound,
   schoolId: number,
   roundId: number,
@@ -78,7 +79,7 @@ async function removeDue(
 }
 
 /** Rounds whose server stopped while it listed the students are listed to the end by whichever server comes by. */
-export async function settleInterrupted(db: Kysely<any>): Promise<number> {
+export async function settleInterrupted(db: Db): Promise<number> {
   let settled = 0
   for (const kind of ['vision', 'check', 'fitness'] as const) {
     const { table, isKind } = kindsOfRounds[kind]

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { announce } from '@/server/db/announce.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import type { RoundRecord } from './round-record.ts'
 
 /** Tells every school of a district, and its bureau, that a round changed: pages that show it read again. In the writer's transaction. */
 export async function tellRound(
-  trx: Kysely<any>,
+  trx: Db,
   { kind, regionCode, id: round }: Pick<RoundRecord, 'kind' | 'regionCode' | 'id'>,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { daysUntil, roundState } from '@/standards/rounds/round-state.ts'
 import { remindSchools } from './remind-schools.ts'
@@ -13,7 +14,7 @@ const firstHour = 8
  * What rounds need without anybody asking: lists that were interrupted, word to the screens once a round begins or is over, and
  * reminders before the deadline. Every server does it; the row of a message lets one of them send it. Returns how many went out.
  */
-export async function tendRounds(db: Kysely<any>, now = new Date()): Promise<number> {
+export async function tendRounds(db: Db, now = new Date()): Promise<number> {
   await settleInterrupted(db)
   const today = schoolDay(now)
   let sent = 0
@@ -46,12 +47,7 @@ export function dueMessages(
   return messages
 }
 
-async function sendOnce(
-  db: Kysely<any>,
-  seen: RoundRecord,
-  { key, what }: Message,
-  now: Date,
-): Promise<boolean> {
+async function sendOnce(db: Db, seen: RoundRecord, { key, what }: Message, now: Date): Promise<boolean> {
   const sent = await sql`
     select from round_message where kind = ${seen.kind} and round_id = ${seen.id} and key = ${key}`.execute(
     db,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import type { RoundRecord } from './round-record.ts'
 import { schoolTakesPart } from '@/server/rounds/takes-part.ts'
@@ -15,7 +16,7 @@ export interface UnfinishedSchool {
 
 /** Schools taking part whose coverage is below the round's target, those without any result first. Who has no student yet is one of them. */
 export async function unfinishedSchools(
-  db: Kysely<any>,
+  db: Db,
   { kind, id, coverageTarget }: Pick<RoundRecord, 'kind' | 'id' | 'coverageTarget'>,
 ): Promise<UnfinishedSchool[]> {
   const { table, summary, done, of, measured } = kindsOfRounds[kind]

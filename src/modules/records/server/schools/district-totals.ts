@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import { districtTotals } from '@/modules/records/contract/schools.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -14,11 +15,7 @@ export const districtTotalsRoute = route(districtTotals, async (_input, { db, ca
   return keptTotals(db, regionCode, () => readTotals(db, regionCode, now()))
 })
 
-async function readTotals(
-  db: Kysely<any>,
-  regionCode: string,
-  now: Date,
-): Promise<ReplyOf<typeof districtTotals>> {
+async function readTotals(db: Db, regionCode: string, now: Date): Promise<ReplyOf<typeof districtTotals>> {
   const [schools, regionPath] = await Promise.all([
     readRecordCounts(db, sql<boolean>`k.region_code = ${regionCode}`),
     regionPathOf(db, regionCode),

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 interface Kept {
   mark: string
@@ -13,7 +14,7 @@ const keptMs = 10_000
 const mostKept = 500
 
 /** Says whether the records of a district's schools have changed: their versions, as-of times and waiting imports. */
-async function markOf(db: Kysely<any>, regionCode: string): Promise<string> {
+async function markOf(db: Db, regionCode: string): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select concat_ws(' ', count(*), sum(k.version), sum(extract(epoch from r.changed_at)), (
       select count(*) from upload u where u.state = 'planned' and u.school_id in (
@@ -24,11 +25,7 @@ async function markOf(db: Kysely<any>, regionCode: string): Promise<string> {
 }
 
 /** The totals of a district, worked out again once its records have changed. Concurrent readers share one computation. */
-export async function keptTotals<T>(
-  db: Kysely<any>,
-  regionCode: string,
-  compute: () => Promise<T>,
-): Promise<T> {
+export async function keptTotals<T>(db: Db, regionCode: string, compute: () => Promise<T>): Promise<T> {
   const mark = await markOf(db, regionCode)
   const own = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, own)

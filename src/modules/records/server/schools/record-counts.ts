@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { boundPupils } from '../binding/bound-accounts.ts'
 import type { RecordCounts } from './gaps.ts'
 
@@ -12,10 +13,7 @@ export interface SchoolCounts extends RecordCounts {
  * What the records of some schools count, by school: from the record's summaries, the tables of staff and accounts, and uploads,
  * never from pupils. Each part is grouped once for all schools, then brought together. Classes are those of a school's newest year.
  */
-export async function readRecordCounts(
-  db: Kysely<any>,
-  schools: RawBuilder<boolean>,
-): Promise<SchoolCounts[]> {
+export async function readRecordCounts(db: Db, schools: RawBuilder<boolean>): Promise<SchoolCounts[]> {
   const { rows } = await sql<SchoolCounts>`
     with own as materialized (select k.id, k.name, k.updated_at from school k where ${schools} and k.deleted_at is null),
     pupils as (

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SchoolRecord } from '@/modules/records/contract/schools.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -11,7 +12,7 @@ import { readRecordCounts } from './record-counts.ts'
 import { regionPathOf } from './region-path.ts'
 
 /** One school's record with its figures, masked as in the list. Throws 403 outside the scope, or where there is no such school. */
-export async function readSchoolRecord(db: Kysely<any>, scope: Scope, id: number): Promise<SchoolRecord> {
+export async function readSchoolRecord(db: Db, scope: Scope, id: number): Promise<SchoolRecord> {
   const [[row], [counts], grades, place] = await Promise.all([
     rowsOfList(db, scope, schoolsSql, sql`s.id = ${id} and s.deleted_at is null`),
     readRecordCounts(db, sql<boolean>`k.id = ${id}`),
@@ -33,7 +34,7 @@ export async function readSchoolRecord(db: Kysely<any>, scope: Scope, id: number
   }
 }
 
-async function readPlace(db: Kysely<any>, id: number) {
+async function readPlace(db: Db, id: number) {
   const { rows } = await sql<{
     code: string
   }>`select region_code as code from school where id = ${id}`.execute(db)
@@ -42,7 +43,7 @@ async function readPlace(db: Kysely<any>, id: number) {
 }
 
 /** Open classes, pupils and bound pupils of a school by grade. */
-async function readGradeCounts(db: Kysely<any>, schoolId: number): Promise<SchoolRecord['grades']> {
+async function readGradeCounts(db: Db, schoolId: number): Promise<SchoolRecord['grades']> {
   const { rows } = await sql<SchoolRecord['grades'][number]>`
     select c.grade, count(*)::int as classes, coalesce(sum(r.pupils), 0)::int as pupils,
       jsonb_build_object('n', ${boundPupils}, 'of', coalesce(sum(r.pupils), 0)) as bound

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { addDays } from '@/lib/day.ts'
 import { schoolDaysAfter, schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { plainCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -14,7 +15,7 @@ const examDays = 4
  * The calendar of the running school year: its terms, the public holidays, an exam week, and a sports day of one school to come.
  */
 export async function writeCalendar(
-  trx: Kysely<any>,
+  trx: Db,
   region: string,
   school: number | undefined,
   today: string,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import type { RecordPlan } from '@/modules/records/server/seed/draw-records.ts'
 import type { ClassPlan } from './pupils.ts'
@@ -12,7 +13,7 @@ export interface PeoplePlace {
 
 /** Classes (those of years gone by are closed), pupils with the guardians who have bound, and how each record began. */
 export async function writePeople(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, regionCode, newestYear }: PeoplePlace,
   classIds: ReadonlyMap<ClassPlan, number>,
   records: Iterable<readonly [id: number, record: RecordPlan]>,
@@ -55,7 +56,7 @@ export async function writePeople(
 }
 
 /** A hash that no token has: nobody can come as one of these guardians. */
-async function writeBindings(trx: Kysely<any>, schoolId: number, ids: readonly number[]): Promise<void> {
+async function writeBindings(trx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into guardian_binding (school_id, student_id, relation, mobile, code, token_hash, bound_at)
     select s.school_id, s.id, case when (s.id + n) % 2 = 0 then 'mother' else 'father' end,
@@ -66,7 +67,7 @@ async function writeBindings(trx: Kysely<any>, schoolId: number, ids: readonly n
     where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and n <= s.guardians`.execute(trx)
 }
 
-async function writeBeginnings(trx: Kysely<any>, schoolId: number, ids: readonly number[]): Promise<void> {
+async function writeBeginnings(trx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into pupil_event (school_id, student_id, kind, at)
     select school_id, id, 'imported', make_timestamptz(enrolled_in, 9, 1, 9, 0, 0, 'Asia/Shanghai')

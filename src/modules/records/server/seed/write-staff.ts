@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import { drawName, drawPhone } from './names.ts'
@@ -24,7 +25,7 @@ const classesPerPe = 8
  * teachers of a subject and of PE for several each, one school doctor.
  */
 export async function writeStaff(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   present: readonly (readonly [ClassPlan, number])[],
   random: Random,
@@ -56,7 +57,7 @@ export async function writeStaff(
   await write(trx, schoolId, staff)
 }
 
-async function write(trx: Kysely<any>, schoolId: number, staff: readonly StaffPlan[]): Promise<void> {
+async function write(trx: Db, schoolId: number, staff: readonly StaffPlan[]): Promise<void> {
   const seen = new Set<string>()
   const rows = staff
     .filter(({ phone }) => !seen.has(phone) && seen.add(phone))

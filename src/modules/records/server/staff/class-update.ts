@@ -4,7 +4,7 @@ import { classUpdate } from '@/modules/records/contract/classes.ts'
 import type { ClassRow } from '@/modules/records/contract/organisation-lists.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Database, Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -15,7 +15,7 @@ import { rowsOfList } from '@/server/lists/rows-of-list.ts'
 import { lockSchool } from './own-school.ts'
 
 /** The class as it stands now, in scope; undefined = there is none. */
-const readClassRow = async (db: Kysely<any>, scope: Scope, id: number): Promise<ClassRow | undefined> =>
+const readClassRow = async (db: Db, scope: Scope, id: number): Promise<ClassRow | undefined> =>
   (await rowsOfList(db, scope, classesSql, sql`s.id = ${id}`))[0]
 
 export const classUpdateRoute = route(classUpdate, async ({ id, version, ...wanted }, context) => {

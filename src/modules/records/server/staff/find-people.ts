@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -20,11 +21,7 @@ export interface FoundPerson {
  * The people with these ids, deleted ones as well, their schools held until the transaction ends. Throws 403 when one is outside the
  * scope or not there at all.
  */
-export async function holdPeople(
-  trx: Kysely<any>,
-  scope: Scope,
-  ids: readonly number[],
-): Promise<FoundPerson[]> {
+export async function holdPeople(trx: Db, scope: Scope, ids: readonly number[]): Promise<FoundPerson[]> {
   const wanted = [...new Set(ids)]
   const own = sql`t.id = any(${wanted}::bigint[]) and ${inScope(scope, 't.school_id')}`
   const { rows: schools } = await sql<{ id: number }>`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import { masterAddBatch } from '@/modules/records/contract/teachers.ts'
 import { personNameOf } from '@/lib/plain-line.ts'
@@ -56,7 +57,7 @@ function issuesWithin(people: Batch['people']): Issue[] {
 
 /** Rows whose phone somebody of the same kind has at the school or, where accounts are opened, any open account. */
 async function takenPhones(
-  db: Kysely<any>,
+  db: Db,
   { people, kind, schoolId, opens }: Batch & { schoolId: number; opens: boolean },
 ): Promise<Issue[]> {
   const { rows } = await sql<{ row: number }>`

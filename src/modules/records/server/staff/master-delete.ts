@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { masterDelete } from '@/modules/records/contract/teachers.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
@@ -21,7 +22,7 @@ export const masterDeleteRoute = route(masterDelete, async ({ ids }, context) =>
   }),
 )
 
-async function schoolsWithoutMaster(trx: Kysely<any>, schools: readonly number[]): Promise<number> {
+async function schoolsWithoutMaster(trx: Db, schools: readonly number[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from unnest(${[...schools]}::int[]) as given (id)
     where not exists (

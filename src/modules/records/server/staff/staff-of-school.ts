@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { mastersOfSchool, teachersOfSchool } from '@/modules/records/contract/teachers.ts'
 import { readerOf, tell } from '@/server/db/personal-data.ts'
@@ -16,7 +17,7 @@ interface Person {
 
 /** Teachers, or masters, of one school by name (where that is masked, by id), with how many open classes they have. */
 async function readStaff(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { schoolId, isMaster }: { schoolId: number; isMaster: boolean },
 ): Promise<Person[]> {

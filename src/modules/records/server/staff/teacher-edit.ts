@@ -5,7 +5,7 @@ import { personNameOf } from '@/lib/plain-line.ts'
 import type { TeacherRow } from '@/modules/records/contract/organisation-lists.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Database, Db } from '@/server/db/schema.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type SignedInContext } from '@/server/http/route.ts'
@@ -71,7 +71,7 @@ async function change(trx: Kysely<Database>, person: FoundPerson, wanted: Wanted
 
 /** Whether somebody else of the kind at the school, or another open account, has the number. */
 async function phoneRefusedFor(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id, isMaster, accountId, username: old }: FoundPerson,
   { phone, username }: { phone: string; username: string | null },
 ): Promise<'phoneTaken' | 'accountTaken' | null> {
@@ -87,7 +87,7 @@ async function phoneRefusedFor(
 
 /** The teacher or school master as it stands now, masked as in its list; undefined = deleted, or out of scope. */
 async function readTeacherRow(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { id, isMaster }: { id: number; isMaster: boolean },
 ): Promise<TeacherRow | undefined> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { teacherRestore } from '@/modules/records/contract/teachers.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
@@ -34,7 +35,7 @@ export const teacherRestoreRoute = route(teacherRestore, async ({ ids }, context
   return restored.catch(takenMeanwhile(locale))
 })
 
-async function isPhoneTaken(trx: Kysely<any>, { schoolId, phone, isMaster }: FoundPerson): Promise<boolean> {
+async function isPhoneTaken(trx: Db, { schoolId, phone, isMaster }: FoundPerson): Promise<boolean> {
   const { rows } = await sql`
     select 1 from teacher where school_id = ${schoolId} and phone = ${phone} and is_master = ${isMaster}
       and gone_at is null`.execute(trx)
@@ -42,14 +43,14 @@ async function isPhoneTaken(trx: Kysely<any>, { schoolId, phone, isMaster }: Fou
 }
 
 /** The account of before is open again; one that was closed at another moment stays as it is. */
-async function hasOpenAccount(trx: Kysely<any>, accountId: number, goneAt: Date): Promise<boolean> {
+async function hasOpenAccount(trx: Db, accountId: number, goneAt: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from account where id = ${accountId} and closed_at = ${goneAt}`.execute(trx)
   return rows.length === 0 || (await reopenAccounts(trx, [accountId], goneAt)).length > 0
 }
 
 /** A class that has another head teacher by now keeps that one. */
-async function giveUpHeads(trx: Kysely<any>, { schoolId, id }: FoundPerson): Promise<void> {
+async function giveUpHeads(trx: Db, { schoolId, id }: FoundPerson): Promise<void> {
   await sql`
     update teacher_class mine set is_head = false
     where mine.school_id = ${schoolId} and mine.teacher_id = ${id} and mine.is_head and exists (

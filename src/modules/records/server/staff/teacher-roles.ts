@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { teacherRoleAssign } from '@/modules/records/contract/teacher-roles.ts'
 import { teacherRole, type TeacherRole } from '@/contract/teacher-role.ts'
@@ -43,7 +44,7 @@ const counted = (counts: ReadonlyMap<string, number>) =>
   teacherRole.options.map((role) => ({ role, teachers: counts.get(role) ?? 0 }))
 
 /** How many teachers of the scope have each role, by school. */
-async function readRoles(db: Kysely<any>, scope: Scope) {
+async function readRoles(db: Db, scope: Scope) {
   const { rows } = await sql<{ id: number; name: string; roles: Record<string, number> }>`
     select s.id, s.name, coalesce(r.roles, '{}') as roles from school s
     left join lateral (
@@ -54,12 +55,12 @@ async function readRoles(db: Kysely<any>, scope: Scope) {
   return rows.map(({ id, name, roles }) => ({ id, name, counts: new Map(Object.entries(roles)) }))
 }
 
-export async function rolesOfSchools(db: Kysely<any>, scope: Scope) {
+export async function rolesOfSchools(db: Db, scope: Scope) {
   const schools = await readRoles(db, scope)
   return { rows: schools.map(({ counts, ...school }) => ({ ...school, roles: counted(counts) })) }
 }
 
-export async function rolesOfAll(db: Kysely<any>, scope: Scope) {
+export async function rolesOfAll(db: Db, scope: Scope) {
   const sums = new Map<string, number>()
   for (const { counts } of await readRoles(db, scope))
     for (const [role, n] of counts) sums.set(role, (sums.get(role) ?? 0) + n)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { teachersOfRole } from '@/modules/records/contract/teacher-roles.ts'
 import { readerOf, tell } from '@/server/db/personal-data.ts'
@@ -8,7 +9,7 @@ type Told = ReplyOf<typeof teachersOfRole>
 
 /** Who has a role, by id. Outside of the own school a name is masked. */
 export async function readTeachersOfRole(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { role, after = 0, limit }: ParsedInputOf<typeof teachersOfRole>,
 ): Promise<Told> {

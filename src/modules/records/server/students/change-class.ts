@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /**
  * Puts pupils of one school into another of its classes, where they have no seat yet, with what they were before; returns how many
  * were not there already. The caller holds the school.
  */
 export async function changeClass(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, classId }: { schoolId: number; classId: number },
   ids: readonly number[],
   { batch, accountId }: { batch: string; accountId: number },

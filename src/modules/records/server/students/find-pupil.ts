@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { refusalOf } from '@/server/db/out-of-scope.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -32,7 +33,7 @@ export const mayRead = (scope: Scope) =>
     : inScope(scope, 's.school_id')
 
 /** The record with this id, if it is in scope. Throws Failure 403 for one out of it, 404 where there is none. */
-export async function findPupil(db: Kysely<any>, scope: Scope, id: number): Promise<StoredPupil> {
+export async function findPupil(db: Db, scope: Scope, id: number): Promise<StoredPupil> {
   const { rows } = await sql<StoredPupil>`
     select s.school_id as "schoolId", s.id, s.class_id as "classId", s.version, s.name, s.student_no as "studentNo",
       s.sex, s.birth_date::text as "birthDate", s.seat_no as "seatNo", s.guardian_name as "guardianName",

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /** A pupil on the way to another school: the row as it stands, and the id of the one to be made there. */
 export interface Leaving {
@@ -12,7 +13,7 @@ export interface Leaving {
 
 /** Pupils of one school who can go to another, where nobody has their number. The caller holds both. */
 export async function leavingPupils(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   toSchool: number,
   ids: readonly number[],

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 interface Binding {
   student_id: number
@@ -9,7 +10,7 @@ interface Binding {
  * old one. `newIds` = the child's id there by the one here. The caller holds both schools and counts the guardians.
  */
 export async function moveBindings(
-  trx: Kysely<any>,
+  trx: Db,
   fromSchool: number,
   toSchool: number,
   newIds: ReadonlyMap<number, number>,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { leavingPupils, type Leaving } from './leaving-pupils.ts'
 import { moveBindings } from './move-bindings.ts'
 import type { OpenClass } from './open-class.ts'
@@ -9,7 +10,7 @@ import type { OpenClass } from './open-class.ts'
  * there does not. The caller holds both schools.
  */
 export async function moveToSchool(
-  trx: Kysely<any>,
+  trx: Db,
   fromSchool: number,
   to: OpenClass,
   ids: readonly number[],
@@ -25,7 +26,7 @@ export async function moveToSchool(
 }
 
 async function leave(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   toSchool: number,
   leaving: readonly Leaving[],
@@ -51,7 +52,7 @@ async function leave(
 }
 
 async function arrive(
-  trx: Kysely<any>,
+  trx: Db,
   fromSchool: number,
   { schoolId, classId, regionCode }: OpenClass,
   leaving: readonly Leaving[],

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SchoolModule } from '@/contract/school-module.ts'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
 import { chainTable, type PupilKey } from '@/server/db/chain-of-pupil.ts'
@@ -7,7 +8,7 @@ type Newest = StudentRecord['newest']
 
 /** When each other module last had something of a child, wherever it was at school then, and of sport and labour how long it took; of `open` modules. */
 export async function newestOfModules(
-  db: Kysely<any>,
+  db: Db,
   chain: readonly PupilKey[],
   open: readonly number[],
 ): Promise<Newest> {

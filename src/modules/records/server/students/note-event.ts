@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TimelineEntry } from '@/modules/records/contract/students.ts'
 
 export interface PupilEvent {
@@ -13,7 +14,7 @@ export interface PupilEvent {
 }
 
 /** A line of a pupil's history, in the writer's transaction. */
-export async function noteEvent(trx: Kysely<any>, event: PupilEvent): Promise<void> {
+export async function noteEvent(trx: Db, event: PupilEvent): Promise<void> {
   const detail = JSON.stringify({ version: event.version, fields: event.fields ?? [] })
   await sql`
     insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
@@ -23,7 +24,7 @@ export async function noteEvent(trx: Kysely<any>, event: PupilEvent): Promise<vo
 
 /** Which fields were changed since a version of the record, by forms and by imports. */
 export async function fieldsChangedSince(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id }: { schoolId: number; id: number },
   version: number,
 ): Promise<Set<string>> {

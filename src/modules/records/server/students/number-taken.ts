@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /** Another pupil of the school has this number; one in the bin or moved away does not count. */
 export async function isNumberTaken(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   studentNo: string | null,
   ownId = 0,

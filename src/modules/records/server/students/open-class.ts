@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 
 export interface OpenClass {
@@ -8,11 +9,7 @@ export interface OpenClass {
 }
 
 /** A class in scope that takes pupils: of the school's newest year, neither closed nor of a school that is gone; else undefined. */
-export async function findOpenClass(
-  db: Kysely<any>,
-  scope: Scope,
-  classId: number,
-): Promise<OpenClass | undefined> {
+export async function findOpenClass(db: Db, scope: Scope, classId: number): Promise<OpenClass | undefined> {
   const { rows } = await sql<OpenClass>`
     select c.school_id as "schoolId", c.id as "classId", k.region_code as "regionCode"
     from class c join school k on k.id = c.school_id and k.deleted_at is null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 export type BatchKind = 'deleted' | 'transferred'
 
@@ -7,7 +8,7 @@ export type BatchKind = 'deleted' | 'transferred'
 export const undoHours = 24
 
 /** A bulk action begins. What was kept for older ones, which nobody can take back any more, is forgotten. */
-export async function beginBatch(trx: Kysely<any>, kind: BatchKind, accountId: number): Promise<string> {
+export async function beginBatch(trx: Db, kind: BatchKind, accountId: number): Promise<string> {
   const id = randomUUID()
   await sql`
     delete from pupil_batch_row where batch_id in (

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /** Puts pupils of one school into the bin, with what they were before; returns how many. The caller holds the school. */
 export async function putIntoBin(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   ids: readonly number[],
   { batch, accountId }: { batch: string; accountId: number },

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
 import { readerOf, tell, type Reader } from '@/server/db/personal-data.ts'
 import { modulesOfSchool } from '@/server/db/modules-of-school.ts'
@@ -11,7 +12,7 @@ import { newestOfModules } from './newest-of-modules.ts'
 import { newestVision } from './newest-vision.ts'
 
 /** A record as its page reads it, masked like a row of the list. Throws Failure 404. */
-export async function readRecord(db: Kysely<any>, scope: Scope, id: number): Promise<StudentRecord> {
+export async function readRecord(db: Db, scope: Scope, id: number): Promise<StudentRecord> {
   const pupil = await findPupil(db, scope, id)
   const { schoolId } = pupil
   const own = sql`s.school_id = ${schoolId} and s.id = ${id}`
@@ -33,7 +34,7 @@ export async function readRecord(db: Kysely<any>, scope: Scope, id: number): Pro
   }
 }
 
-async function schoolBefore(db: Kysely<any>, { cameFrom }: StoredPupil): Promise<string | null> {
+async function schoolBefore(db: Db, { cameFrom }: StoredPupil): Promise<string | null> {
   if (!cameFrom) return null
   const { rows } = await sql<{ name: string }>`
     select name from school where id = ${cameFrom.schoolId}`.execute(db)
@@ -41,7 +42,7 @@ async function schoolBefore(db: Kysely<any>, { cameFrom }: StoredPupil): Promise
 }
 
 async function standingBindings(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, studentId }: { schoolId: number; studentId: number },
   reader: Reader,
 ): Promise<StudentRecord['bindings']> {
@@ -60,7 +61,7 @@ async function standingBindings(
 
 /** Before and after in the class, by seat; none of who is gone. */
 async function neighbours(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, classId, id, gone }: StoredPupil,
 ): Promise<Pick<StudentRecord, 'previous' | 'next'>> {
   if (gone) return { previous: null, next: null }

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { announce } from '@/server/db/announce.ts'
 import { tellStudentsChanged } from '../followers.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
@@ -10,7 +11,7 @@ import { refreshRosterSummary } from '../summaries/roster-summary.ts'
  * The caller holds the school.
  */
 export async function settleSchool(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   screening: { mended: readonly number[] } | null = { mended: [] },
 ): Promise<void> {

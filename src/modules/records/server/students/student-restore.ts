@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { studentRestore } from '@/modules/records/contract/students.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
@@ -29,7 +30,7 @@ export const studentRestoreRoute = route(studentRestore, async ({ ids }, context
   })
 })
 
-async function schoolsOf(trx: Kysely<any>, scope: Scope, ids: readonly number[]): Promise<number[]> {
+async function schoolsOf(trx: Db, scope: Scope, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ school: number }>`
     select distinct s.school_id as school from student s
     where s.id = any(${ids}::bigint[]) and s.gone = 'deleted' and ${inScope(scope, 's.school_id')}`.execute(

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { studentUndo } from '@/modules/records/contract/students.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
@@ -45,7 +46,7 @@ export const studentUndoRoute = route(studentUndo, async ({ batch }, { db, calle
 })
 
 /** Its own bulk action, held against undoing it twice at once. Throws Failure 404 or 409. */
-async function holdBatch(trx: Kysely<any>, batch: string, accountId: number): Promise<BatchKind> {
+async function holdBatch(trx: Db, batch: string, accountId: number): Promise<BatchKind> {
   const { rows } = await sql<{ kind: BatchKind; undone: boolean; late: boolean }>`
     select kind, undone_at is not null as undone,
       created_at < now() - make_interval(hours => ${undoHours}) as late
@@ -66,7 +67,7 @@ interface BatchPart {
 }
 
 /** What a bulk action touched, school by school, as far as it is in scope still. */
-async function partsOf(trx: Kysely<any>, scope: Scope, batch: string): Promise<BatchPart[]> {
+async function partsOf(trx: Db, scope: Scope, batch: string): Promise<BatchPart[]> {
   const { rows } = await sql<BatchPart>`
     select school_id as school, (before->'moved_to'->>'schoolId')::int as to, count(*) as rows,
       array_agg(student_id::int) as ids

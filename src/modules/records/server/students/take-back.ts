@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { standingBindings } from '../binding/bound-accounts.ts'
 import { moveBindings } from './move-bindings.ts'
 
 /** Puts pupils back into the class they had before a bulk transfer inside their school; returns how many. */
 export async function classBack(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   { batch, accountId }: { batch: string; accountId: number },
 ): Promise<number> {
@@ -36,7 +37,7 @@ interface Moved {
  * so does who would find their class closed or their number taken. Returns how many came back.
  */
 export async function schoolBack(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   fromSchool: number,
   { batch, accountId }: { batch: string; accountId: number },

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import { Failure } from '@/server/http/failure.ts'
 
@@ -18,7 +19,7 @@ interface Whose {
  * the teacher and that the school does not have, or closed.
  */
 export async function assignClasses(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, teacherId, now }: Whose,
   wanted: readonly Assigned[],
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { isBound, standingBindings } from '../binding/bound-accounts.ts'
 import { recordsFollowers } from '../followers.ts'
 
@@ -20,7 +21,7 @@ export const rosterMeasures = [
  * whole school at a time, since a duplicate's twin may be in any class; only rows that differ are written. A class without pupils
  * has no row. Sport's roster of today follows. The caller holds the school's row lock (`db/lock-schools.ts`).
  */
-export async function refreshRosterSummary(trx: Kysely<any>, schoolId: number): Promise<void> {
+export async function refreshRosterSummary(trx: Db, schoolId: number): Promise<void> {
   await sql`
     with counted as materialized (
       select class_id, count(*)::int as pupils,
@@ -55,7 +56,7 @@ export async function refreshRosterSummary(trx: Kysely<any>, schoolId: number): 
 }
 
 /** The as-of time of the record's figures of a school; to be moved on by everybody who writes its pupils, classes or staff. */
-export async function markRosterChanged(trx: Kysely<any>, schoolId: number): Promise<void> {
+export async function markRosterChanged(trx: Db, schoolId: number): Promise<void> {
   await sql`
     insert into roster_as_of (school_id, changed_at) values (${schoolId}, now())
     on conflict (school_id) do update set changed_at = excluded.changed_at`.execute(trx)
@@ -65,7 +66,7 @@ export async function markRosterChanged(trx: Kysely<any>, schoolId: number): Pro
  * Counts a pupil's standing bindings anew, in the pupil and in the figure of the class: to be called by who binds or unbinds, in
  * the same transaction, holding the school (`db/lock-schools.ts`). No new version of the record: nothing of it was edited.
  */
-export async function countGuardians(trx: Kysely<any>, schoolId: number, studentId: number): Promise<void> {
+export async function countGuardians(trx: Db, schoolId: number, studentId: number): Promise<void> {
   const { rows } = await sql<{ class_id: number }>`
     update student s set guardians = ${standingBindings}
     where s.school_id = ${schoolId} and s.id = ${studentId}

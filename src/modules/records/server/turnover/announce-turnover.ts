@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { announce } from '@/server/db/announce.ts'
 
 /** Tells the school and its district that something of a turnover or of a hand-over changed. */
-export async function announceTurnover(trx: Kysely<any>, schoolId: number): Promise<void> {
+export async function announceTurnover(trx: Db, schoolId: number): Promise<void> {
   const { rows } = await sql<{ region: string }>`
     select region_code as region from school where id = ${schoolId}`.execute(trx)
   const region = rows[0]?.region

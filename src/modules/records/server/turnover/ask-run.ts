@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { enqueue } from '@/server/jobs/job-queue.ts'
 
@@ -15,7 +16,7 @@ interface AskedRun {
 }
 
 /** Puts turnovers in the queue of the job, school by school in one run. The caller holds their schools. */
-export async function askRun(trx: Kysely<any>, asked: AskedRun): Promise<void> {
+export async function askRun(trx: Db, asked: AskedRun): Promise<void> {
   const runId = randomUUID()
   await sql`
     insert into turnover_run (id, region_code, to_year, action, whole_district, units_of, account_id)

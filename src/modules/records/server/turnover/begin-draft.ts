@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /**
  * A draft of a school's turnover from one year into the next. What was chosen in one of the same year that was undone is there again.
  * The caller holds the school and knows that none is under way. Returns its id.
  */
 export async function beginDraft(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, fromYear, accountId }: { schoolId: number; fromYear: number; accountId: number },
 ): Promise<string> {
   const id = randomUUID()

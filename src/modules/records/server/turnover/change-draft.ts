@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { turnoverClasses, turnoverStudents } from '@/modules/records/contract/turnover.ts'
 import { nextGradeInside } from '@/modules/records/standards/turnover/next-grade.ts'
@@ -8,7 +9,7 @@ import type { TurnoverRecord } from './turnover-record.ts'
 
 /** Says where classes go. The caller holds the school. Throws Failure 409 for a class that is not one of this turnover. */
 export async function chooseClasses(
-  trx: Kysely<any>,
+  trx: Db,
   record: TurnoverRecord,
   classes: ParsedInputOf<typeof turnoverClasses>['classes'],
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function chooseClasses(
  * for a step that the school cannot take: nobody graduates in the middle, nobody goes up from the last grade.
  */
 export async function chooseStudents(
-  trx: Kysely<any>,
+  trx: Db,
   record: TurnoverRecord,
   regionCode: string,
   {

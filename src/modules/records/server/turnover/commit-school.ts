@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import type { OutcomeCounts } from '@/modules/records/contract/turnover.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -26,7 +27,7 @@ export interface TurnoverOrder {
  * into the archive, teachers along, emptied classes closed, what still ran of the old year ended, figures and open rounds' lists counted
  * again. What was measured in the old year keeps class and grade of its time. Throws TurnoverRefused.
  */
-export async function commitSchool(trx: Transaction<any>, order: TurnoverOrder): Promise<void> {
+export async function commitSchool(trx: Trx, order: TurnoverOrder): Promise<void> {
   const { schoolId, accountId } = order
   if ((await lockSchools(trx, [schoolId])).length === 0) throw new TurnoverRefused('turnoverNothing')
   const record = await findTurnover(trx, schoolId, order.id)
@@ -56,7 +57,7 @@ export async function commitSchool(trx: Transaction<any>, order: TurnoverOrder):
 }
 
 /** Writes down what becomes of everybody who is decided, with the class and the seat of before and the version of after. */
-async function writePlan(trx: Transaction<any>, record: TurnoverRecord): Promise<OutcomeCounts> {
+async function writePlan(trx: Trx, record: TurnoverRecord): Promise<OutcomeCounts> {
   const { schoolId, id } = record
   await sql`
     insert into turnover_student as o (school_id, turnover_id, student_id, chosen, outcome, target_number, destination,
@@ -73,11 +74,7 @@ async function writePlan(trx: Transaction<any>, record: TurnoverRecord): Promise
 }
 
 /** Seats stay where one class alone fills a new one. Each student has an event of its kind in the history. */
-async function moveStudents(
-  trx: Transaction<any>,
-  { schoolId, id }: TurnoverRecord,
-  accountId: number,
-): Promise<void> {
+async function moveStudents(trx: Trx, { schoolId, id }: TurnoverRecord, accountId: number): Promise<void> {
   await sql`
     with written as materialized (
       select * from turnover_student
@@ -104,10 +101,7 @@ async function moveStudents(
 }
 
 /** Closes the classes of the old year in which nobody is left. Returns their ids. */
-async function closeEmptied(
-  trx: Transaction<any>,
-  { schoolId, fromYear }: TurnoverRecord,
-): Promise<number[]> {
+async function closeEmptied(trx: Trx, { schoolId, fromYear }: TurnoverRecord): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update class c set closed_at = now(), version = version + 1
     where c.school_id = ${schoolId} and c.school_year = ${fromYear} and c.closed_at is null and not exists (

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import * as contract from '@/modules/records/contract/turnover-district.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { regionOf } from '@/server/db/scope.ts'
@@ -52,7 +53,7 @@ const shown = (context: SignedInContext) => {
 }
 
 type Ask = (
-  trx: Transaction<any>,
+  trx: Trx,
   schools: readonly DistrictSchool[],
 ) => Promise<{ action: 'commit' | 'undo'; turnovers: { schoolId: number; id: string }[] }>
 

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { DistrictTurnover } from '@/modules/records/contract/turnover-district.ts'
 import type { OutcomeCounts, TurnoverState } from '@/modules/records/contract/turnover.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -31,7 +32,7 @@ const nextFromMonth = 5
  * The year into which a district turns: one more than the oldest in which one of its schools has most of its students, and at most one
  * more than the present one. When all have arrived there, the page stays with that turnover until May of its year.
  */
-export async function yearOfDistrict(db: Kysely<any>, regionCode: string, now: Date): Promise<number> {
+export async function yearOfDistrict(db: Db, regionCode: string, now: Date): Promise<number> {
   const present = presentSchoolYear(now)
   const { rows } = await sql<{ year: number | null; last: number | null }>`
     select min(year)::int as year, (
@@ -56,7 +57,7 @@ export async function yearOfDistrict(db: Kysely<any>, regionCode: string, now: D
 
 /** The schools of a district with what each has of the turnover into a year; by name. */
 export async function schoolsOfDistrict(
-  db: Kysely<any>,
+  db: Db,
   regionCode: string,
   toYear: number,
 ): Promise<DistrictSchool[]> {
@@ -78,7 +79,7 @@ export async function schoolsOfDistrict(
 
 /** The district's page: each school's state and counts, the newest job, and how far the hand-over of the graduates is. */
 export async function readDistrict(
-  db: Kysely<any>,
+  db: Db,
   regionCode: string,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<DistrictTurnover> {
@@ -102,11 +103,7 @@ export async function readDistrict(
   }
 }
 
-async function newestRun(
-  db: Kysely<any>,
-  regionCode: string,
-  toYear: number,
-): Promise<DistrictTurnover['run']> {
+async function newestRun(db: Db, regionCode: string, toYear: number): Promise<DistrictTurnover['run']> {
   const { rows } = await sql<{
     id: string
     action: 'commit' | 'undo'

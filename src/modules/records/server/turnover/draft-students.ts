@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TurnoverStudent } from '@/modules/records/contract/turnover.ts'
 import { tell } from '@/server/db/personal-data.ts'
 import { planNow } from './plan-sql.ts'
@@ -8,7 +9,7 @@ const mostShown = 500
 
 /** Students of one class of a turnover, or without a class every one that a person decided or that is undecided. */
 export async function studentsOfTurnover(
-  db: Kysely<any>,
+  db: Db,
   record: TurnoverRecord,
   classId: number | undefined,
 ): Promise<TurnoverStudent[]> {

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { recordsFollowers, type Ended, type YearEnd } from '../followers.ts'
 import type { TurnoverRecord } from './turnover-record.ts'
@@ -15,7 +16,7 @@ type End = Pick<TurnoverRecord, 'schoolId' | 'id'> & Pick<YearEnd, 'day' | 'acco
  * Old classes are those that anybody left, also where a few undecided students stay. Trips and competitions keep the class that entered.
  * The caller has written the plan and holds the school.
  */
-export async function endOldYear(trx: Transaction<any>, { id, ...end }: End): Promise<void> {
+export async function endOldYear(trx: Trx, { id, ...end }: End): Promise<void> {
   const oldClasses = sql`
     select distinct from_class_id from turnover_student
     where school_id = ${end.schoolId} and turnover_id = ${id} and from_class_id is not null`
@@ -29,7 +30,7 @@ export async function endOldYear(trx: Transaction<any>, { id, ...end }: End): Pr
 
 /** Puts back what `endOldYear` ended. Throws TurnoverRefused where somebody has changed it since. */
 export async function resumeOldYear(
-  trx: Transaction<any>,
+  trx: Trx,
   { schoolId, id }: Pick<TurnoverRecord, 'schoolId' | 'id'>,
 ): Promise<void> {
   const { rows } = await sql<{ ended: Ended }>`

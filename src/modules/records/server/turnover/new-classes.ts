@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { TurnoverRefused } from './turnover-refused.ts'
 import type { TurnoverRecord } from './turnover-record.ts'
 
@@ -9,7 +10,7 @@ const saysItsPlace = '[0-9０-９一二三四五六七八九十年级初高()（
  * Makes the classes of the new year that a written plan needs and that are not there yet, and puts their ids beside each student. A
  * name of its own goes along where one class alone goes into one alone. Throws TurnoverRefused for a class that is there and closed.
  */
-export async function makeNewClasses(trx: Kysely<any>, record: TurnoverRecord): Promise<number[]> {
+export async function makeNewClasses(trx: Db, record: TurnoverRecord): Promise<number[]> {
   const { schoolId, id, toYear } = record
   const written = sql`
     select o.student_id, o.outcome, o.target_number as number, c.name, o.from_class_id,
@@ -51,7 +52,7 @@ export async function makeNewClasses(trx: Kysely<any>, record: TurnoverRecord): 
  * those teachers: what they may see is another now.
  */
 export async function takeTeachersAlong(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: TurnoverRecord,
   made: readonly number[],
 ): Promise<number[]> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -10,7 +11,7 @@ export interface TurnoverSchool {
 }
 
 /** The school a call is about: the own one of a school's staff, the named one of a bureau. Throws Failure 403, and 400 where a bureau names none. */
-export async function schoolOfCall(db: Kysely<any>, scope: Scope, named?: number): Promise<TurnoverSchool> {
+export async function schoolOfCall(db: Db, scope: Scope, named?: number): Promise<TurnoverSchool> {
   const id = scope.kind === 'school' ? (named ?? scope.schoolId) : named
   if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
   if (id === undefined)
@@ -24,7 +25,7 @@ export async function schoolOfCall(db: Kysely<any>, scope: Scope, named?: number
 }
 
 /** The own school of its staff, held until the end. Throws Failure 403. */
-export async function holdOwnSchool(trx: Kysely<any>, scope: Scope): Promise<TurnoverSchool> {
+export async function holdOwnSchool(trx: Db, scope: Scope): Promise<TurnoverSchool> {
   if (scope.kind !== 'school') throw new Failure(403)
   const school = await schoolOfCall(trx, scope)
   if ((await lockSchools(trx, [school.id])).length === 0) throw new Failure(403, { messageKey: 'outOfScope' })

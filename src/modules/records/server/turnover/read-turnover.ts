@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type {
   NewClass,
   OutcomeCounts,
@@ -24,10 +25,7 @@ interface Asked {
 }
 
 /** What the page of a school's turnover shows. */
-export async function readTurnoverPage(
-  db: Kysely<any>,
-  { school, now, locale }: Asked,
-): Promise<TurnoverPage> {
+export async function readTurnoverPage(db: Db, { school, now, locale }: Asked): Promise<TurnoverPage> {
   const record = await newestTurnover(db, school.id)
   return {
     school: { id: school.id, name: school.name },
@@ -39,7 +37,7 @@ export async function readTurnoverPage(
 }
 
 async function readTurnover(
-  db: Kysely<any>,
+  db: Db,
   regionCode: string,
   record: TurnoverRecord,
   locale: Locale,
@@ -87,7 +85,7 @@ export function sumOf(parts: readonly OutcomeCounts[]): OutcomeCounts {
   return sum
 }
 
-async function readClasses(db: Kysely<any>, record: TurnoverRecord): Promise<TurnoverClass[]> {
+async function readClasses(db: Db, record: TurnoverRecord): Promise<TurnoverClass[]> {
   const { rows } = await sql<
     OutcomeCounts & { id: number; grade: number; number: number; name: string; targets: number[] | null }
   >`
@@ -103,7 +101,7 @@ async function readClasses(db: Kysely<any>, record: TurnoverRecord): Promise<Tur
   })
 }
 
-async function readNewClasses(db: Kysely<any>, record: TurnoverRecord): Promise<NewClass[]> {
+async function readNewClasses(db: Db, record: TurnoverRecord): Promise<NewClass[]> {
   const { rows } = await sql<Omit<NewClass, 'limit'>>`
     select p.target_grade::int as grade, p.target_number::int as number, count(*)::int as students,
       coalesce(bool_or(c.closed_at is not null), false) as closed

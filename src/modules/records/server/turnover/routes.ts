@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import * as contract from '@/modules/records/contract/turnover.ts'
 import type { TurnoverPage, TurnoverState } from '@/modules/records/contract/turnover.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
@@ -100,7 +101,7 @@ const page = (context: SignedInContext, school: TurnoverSchool): Promise<Turnove
 /** Writes for the own school, which is held, tells its screens, and answers the page anew. */
 async function inOwnSchool(
   context: SignedInContext,
-  write: (trx: Transaction<any>, school: TurnoverSchool) => Promise<void>,
+  write: (trx: Trx, school: TurnoverSchool) => Promise<void>,
 ): Promise<TurnoverPage> {
   const school = await context.db.transaction().execute(async (trx) => {
     const own = await holdOwnSchool(trx, context.caller.scope)
@@ -115,7 +116,7 @@ async function inOwnSchool(
 const change = (
   context: SignedInContext,
   seen: { id: string; version: number },
-  write: (trx: Transaction<any>, at: { school: TurnoverSchool; record: TurnoverRecord }) => Promise<void>,
+  write: (trx: Trx, at: { school: TurnoverSchool; record: TurnoverRecord }) => Promise<void>,
   {
     states = openStates,
     action = 'turnover-changed',
@@ -128,7 +129,7 @@ const change = (
   })
 
 const ask = (
-  trx: Transaction<any>,
+  trx: Trx,
   { caller, requestId, now }: SignedInContext,
   { regionCode }: TurnoverSchool,
   { schoolId, id, toYear }: TurnoverRecord,
@@ -146,7 +147,7 @@ const ask = (
   })
 
 const note = (
-  trx: Transaction<any>,
+  trx: Trx,
   { caller, requestId }: SignedInContext,
   school: TurnoverSchool,
   action: AuditAction,

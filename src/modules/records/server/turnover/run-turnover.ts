@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { postNotice } from '@/server/db/notices.ts'
 import { endJob, holdJob, JobLost, type TurnoverWork } from '@/server/jobs/job-queue.ts'
@@ -19,7 +20,7 @@ interface Run {
  * Works through the schools of a run, one transaction a school: each is done whole or not at all, and whoever takes the job over after a
  * crash goes on with those that still wait. A school that cannot be done says why and does not stop the others. Throws JobLost.
  */
-export async function runTurnover(db: Kysely<any>, job: TurnoverWork, worker: string): Promise<void> {
+export async function runTurnover(db: Db, job: TurnoverWork, worker: string): Promise<void> {
   const run = await begin(db, job.payload.runId)
   if (!run) return await endJob(db, job, 'done')
   for (let next = await nextOf(db, run); next; next = await nextOf(db, run)) {
@@ -38,7 +39,7 @@ export async function runTurnover(db: Kysely<any>, job: TurnoverWork, worker: st
   await end(db, job, run, 'done')
 }
 
-async function begin(db: Kysely<any>, runId: string): Promise<Run | undefined> {
+async function begin(db: Db, runId: string): Promise<Run | undefined> {
   const { rows } = await sql<Run>`
     update turnover_run set state = 'running' where id = ${runId} and state in ('waiting', 'running')
     returning id::text, region_code as region, to_year as "toYear", action, whole_district as "wholeDistrict"`.execute(
@@ -48,7 +49,7 @@ async function begin(db: Kysely<any>, runId: string): Promise<Run | undefined> {
 }
 
 /** The next school of the run that still waits, in the order of their ids. */
-async function nextOf(db: Kysely<any>, { id, action }: Run) {
+async function nextOf(db: Db, { id, action }: Run) {
   const { rows } = await sql<{ schoolId: number; id: string }>`
     select school_id as "schoolId", id::text from turnover
     where run_id = ${id} and state = ${action === 'commit' ? 'waiting' : 'undoing'} order by school_id limit 1`.execute(
@@ -59,7 +60,7 @@ async function nextOf(db: Kysely<any>, { id, action }: Run) {
 
 /** The school stands where it stood, and its turnover says why. */
 async function refuse(
-  db: Kysely<any>,
+  db: Db,
   { action }: Run,
   { schoolId, id }: { schoolId: number; id: string },
   messageKey: string,
@@ -73,7 +74,7 @@ async function refuse(
   })
 }
 
-async function end(db: Kysely<any>, job: TurnoverWork, run: Run, state: 'done' | 'failed'): Promise<void> {
+async function end(db: Db, job: TurnoverWork, run: Run, state: 'done' | 'failed'): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       update turnover_run set state = ${state}, ended_at = clock_timestamp() where id = ${run.id} and ended_at is null
@@ -84,7 +85,7 @@ async function end(db: Kysely<any>, job: TurnoverWork, run: Run, state: 'done' |
 }
 
 /** Whoever asked hears of it; after a run over the district its schools do as well. */
-async function notify(trx: Kysely<any>, run: Run, accountId: number): Promise<void> {
+async function notify(trx: Db, run: Run, accountId: number): Promise<void> {
   const { rows } = await sql<{ school: number; state: string }>`
     select school_id as school, state from turnover where run_id = ${run.id}`.execute(trx)
   const isThere = run.action === 'commit' ? 'done' : 'undone'
@@ -103,7 +104,7 @@ async function notify(trx: Kysely<any>, run: Run, accountId: number): Promise<vo
 }
 
 /** Gives a run up: schools that are done stay done, those that still wait can be asked for again. */
-export async function failTurnover(db: Kysely<any>, job: TurnoverWork): Promise<void> {
+export async function failTurnover(db: Db, job: TurnoverWork): Promise<void> {
   const { rows } = await sql<Run>`
     select id::text, region_code as region, to_year as "toYear", action, whole_district as "wholeDistrict"
     from turnover_run where id = ${job.payload.runId}`.execute(db)

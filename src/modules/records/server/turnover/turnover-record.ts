@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TurnoverState } from '@/modules/records/contract/turnover.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -28,7 +29,7 @@ const columns = sql`t.school_id as "schoolId", t.id::text, t.from_year as "fromY
   t.committed_at as "committedAt", k.stages`
 
 /** The turnover of a school that is under way, or the newest that ended. */
-export async function newestTurnover(db: Kysely<any>, schoolId: number): Promise<TurnoverRecord | undefined> {
+export async function newestTurnover(db: Db, schoolId: number): Promise<TurnoverRecord | undefined> {
   const { rows } = await sql<TurnoverRecord>`
     select ${columns} from turnover t join school k on k.id = t.school_id
     where t.school_id = ${schoolId} and t.state <> 'undone'
@@ -37,7 +38,7 @@ export async function newestTurnover(db: Kysely<any>, schoolId: number): Promise
 }
 
 /** The turnover with this id of a school. Throws Failure 404. */
-export async function findTurnover(db: Kysely<any>, schoolId: number, id: string): Promise<TurnoverRecord> {
+export async function findTurnover(db: Db, schoolId: number, id: string): Promise<TurnoverRecord> {
   const { rows } = await sql<TurnoverRecord>`
     select ${columns} from turnover t join school k on k.id = t.school_id and k.deleted_at is null
     where t.school_id = ${schoolId} and t.id = ${id}`.execute(db)
@@ -51,7 +52,7 @@ export async function findTurnover(db: Kysely<any>, schoolId: number, id: string
  * Failure 404, or 409 when somebody changed or committed it meanwhile.
  */
 export async function turnoverToChange(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   { id, version }: { id: string; version: number },
   states: readonly TurnoverState[] = openStates,
@@ -64,7 +65,7 @@ export async function turnoverToChange(
 
 /** Moves a turnover on: a new version, and the moment. */
 export async function touchTurnover(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: Pick<TurnoverRecord, 'schoolId' | 'id'>,
   state?: TurnoverState,
 ): Promise<void> {

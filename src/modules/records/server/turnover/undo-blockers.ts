@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { UndoBlocker } from '@/modules/records/contract/turnover.ts'
 import type { Locale } from '@/server/http/locale.ts'
 import { messageOf } from '@/server/http/messages.ts'
@@ -73,7 +74,7 @@ const questions = (of: Of): [UndoBlocker['kind'], RawBuilder<unknown>][] => [
  * What keeps a turnover from being undone, each kind once with how many there are and the first of them in words: the student and the
  * class, or the school that accepted. Only the own school's names are said.
  */
-export async function undoBlockers(db: Kysely<any>, of: Of, locale: Locale): Promise<UndoBlocker[]> {
+export async function undoBlockers(db: Db, of: Of, locale: Locale): Promise<UndoBlocker[]> {
   const found = new Map<UndoBlocker['kind'], UndoBlocker>()
   for (const [kind, question] of questions(of)) {
     const { rows } = await sql<Found>`

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
@@ -15,7 +16,7 @@ import { undoBlockers } from './undo-blockers.ts'
  * Puts a school back to where it was before its turnover, all of it in the caller's transaction. Throws TurnoverRefused when anything
  * later hangs on it: a result, a record, a student changed or accepted elsewhere.
  */
-export async function undoSchool(trx: Transaction<any>, order: TurnoverOrder): Promise<void> {
+export async function undoSchool(trx: Trx, order: TurnoverOrder): Promise<void> {
   const { schoolId, accountId } = order
   await lockSchools(trx, [schoolId])
   const record = await findTurnover(trx, schoolId, order.id)
@@ -59,11 +60,7 @@ export async function undoSchool(trx: Transaction<any>, order: TurnoverOrder): P
   })
 }
 
-async function putBack(
-  trx: Transaction<any>,
-  { schoolId, id }: TurnoverRecord,
-  accountId: number,
-): Promise<void> {
+async function putBack(trx: Trx, { schoolId, id }: TurnoverRecord, accountId: number): Promise<void> {
   await sql`
     with back as (
       update student s set class_id = o.from_class_id, seat_no = o.seat_no, gone = null, gone_at = null, gone_by = null,
@@ -79,7 +76,7 @@ async function putBack(
 }
 
 /** Who waits on a list of the new year's rounds, unseen yet, is taken off it. */
-async function takeOffLists(trx: Transaction<any>, { schoolId, id }: TurnoverRecord): Promise<void> {
+async function takeOffLists(trx: Trx, { schoolId, id }: TurnoverRecord): Promise<void> {
   const off = (table: string) => sql<{ round: number }>`
     with off as (
       delete from ${sql.table(table)} e using turnover_student o
@@ -97,10 +94,7 @@ async function takeOffLists(trx: Transaction<any>, { schoolId, id }: TurnoverRec
 const foreignKeyViolation = '23503'
 
 /** A table that nobody thought of here still keeps a class that it names: then nothing is undone. */
-async function removeClasses(
-  trx: Transaction<any>,
-  { schoolId, madeClasses }: TurnoverRecord,
-): Promise<void> {
+async function removeClasses(trx: Trx, { schoolId, madeClasses }: TurnoverRecord): Promise<void> {
   try {
     await sql`delete from class where school_id = ${schoolId} and id = any(${madeClasses}::bigint[])`.execute(
       trx,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { rosterMeasures } from '../summaries/roster-summary.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
@@ -19,7 +20,7 @@ const table = 'roster_class_summary'
 const keyOf = (classId: number) => `0|class ${classId}`
 
 /** Recounts the record's figures of one school from its pupils, and each pupil's guardians from their bindings. */
-export async function verifyRoster(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyRoster(db: Db, schoolId: number): Promise<Difference[]> {
   const pupils = await readPupils(db, schoolId)
   const alike = new Map<string, number>()
   const person = ({ name, birth_date }: Pupil) => `${birth_date} ${name}`
@@ -57,7 +58,7 @@ export async function verifyRoster(db: Kysely<any>, schoolId: number): Promise<D
   return [...compareFigures(table, schoolId, await readSummary(db, schoolId), counted), ...wrong]
 }
 
-async function readPupils(db: Kysely<any>, schoolId: number): Promise<Pupil[]> {
+async function readPupils(db: Db, schoolId: number): Promise<Pupil[]> {
   const { rows } = await sql<Pupil>`
     select s.id::int, s.class_id::int, s.name, s.sex, s.birth_date::text, s.student_no, s.guardians,
       coalesce(b.n, 0)::int as bound
@@ -69,7 +70,7 @@ async function readPupils(db: Kysely<any>, schoolId: number): Promise<Pupil[]> {
   return rows
 }
 
-async function readSummary(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+async function readSummary(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<{ class_id: number } & Record<string, number>>`
     select * from roster_class_summary where school_id = ${schoolId}`.execute(db)
   return new Map(

@@ -38,7 +38,7 @@ export function sportAnalysisRoutes(deps: SportDeps): readonly Route[] {
     read: (
       question: SportQuestion,
     ) => Promise<Omit<ReplyOf<C>, 'start' | 'end' | 'schoolDays' | 'today' | 'asOf'>>,
-  ) => sportScreenRoute(call, deps, read, filterOf)
+  ) => sportScreenRoute(call, deps, read, (input) => filterOf(input as SportAnalysisFilter))
   return [
     to(analysis.sportAnalysisDays, readWindowDays),
     to(analysis.sportAnalysisSchools, (question) => readParts(question, 'school')),

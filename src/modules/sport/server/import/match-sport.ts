@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { judgeRecords } from '../intake/judge-records.ts'
 import { readSent } from '../intake/read-known.ts'
@@ -31,7 +31,7 @@ const fieldOf: Record<SportReason, string> = {
 
 /** What each row would do to the school's sport: a record that is new, or one that came before. What would be put aside says why. */
 export async function matchSport(
-  db: Kysely<any>,
+  db: Db,
   { schoolId }: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { removeRecords } from '../intake/remove-records.ts'
 import { lockSport } from '../summaries/enrolled.ts'
 import { takeRecords } from '../intake/take-records.ts'
@@ -12,7 +13,7 @@ import type { Written } from '@/server/imports/import-kind.ts'
 const batchRows = 1000
 
 /** Records of a plan go the way of every other: what cannot be is put aside with a reason. */
-export async function writeSport(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
+export async function writeSport(trx: Trx, upload: UploadRecord): Promise<Written> {
   const written = { created: 0, updated: 0, aside: 0 }
   for (let after = -1; ;) {
     const rows = await nextRows(trx, upload, after)
@@ -33,7 +34,7 @@ export async function writeSport(trx: Transaction<any>, upload: UploadRecord): P
   }
 }
 
-async function nextRows(trx: Transaction<any>, { schoolId, id }: UploadRecord, after: number) {
+async function nextRows(trx: Trx, { schoolId, id }: UploadRecord, after: number) {
   const { rows } = await sql<{ row: number; values: Values; pupil: number }>`
     select row, "values", target_id as pupil from upload_row
     where school_id = ${schoolId} and upload_id = ${id} and action = 'create' and row > ${after}
@@ -42,7 +43,7 @@ async function nextRows(trx: Transaction<any>, { schoolId, id }: UploadRecord, a
 }
 
 /** Takes away what a plan brought: what was counted, what waits, and what somebody released since. What was rejected stays so. */
-export async function undoSport(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function undoSport(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id, regionCode } = upload
   await lockSport(trx, schoolId)
   const { rows } = await sql<{ record: string }>`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
@@ -28,11 +29,7 @@ interface Counts {
  * Counts what a device sent, by item, in the transaction that takes it. Throws Failure 429 where it would fill what waits for a decision: then
  * nothing of the batch is kept.
  */
-export async function countOfDevice(
-  trx: Kysely<any>,
-  from: SportSource,
-  { fresh, aside, now }: Sent,
-): Promise<void> {
+export async function countOfDevice(trx: Db, from: SportSource, { fresh, aside, now }: Sent): Promise<void> {
   if (from.source !== sportSources.device || fresh.length === 0) return
   const counts = new Map<number, Counts>()
   for (const { id, item: name, disputed } of fresh) {

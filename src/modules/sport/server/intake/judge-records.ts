@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { sportItemOf, type SportItemName } from '@/standards/sport/items.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -16,7 +16,7 @@ type Aside = Map<string, { record: SportRecordIn; reason: SportReason }>
 
 /** Which records would count, and which would be put aside and why. Writes nothing. */
 export async function judgeRecords(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   records: readonly SportRecordIn[],
   { now, isReleased = false }: Terms,

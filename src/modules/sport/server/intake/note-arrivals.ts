@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 
 interface Arrived {
@@ -8,7 +9,7 @@ interface Arrived {
 
 /** Counts records that were just taken as arrived today. */
 export async function noteArrivals(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   records: readonly Arrived[],
   now: Date,

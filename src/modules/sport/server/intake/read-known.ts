@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SportReason } from '@/modules/sport/contract/records.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import type { SportSource } from '@/server/devices/sources.ts'
 
 /** Ids that this source has sent before: `null` = taken, else why it was put aside. */
 export async function readSent(
-  trx: Kysely<any>,
+  trx: Db,
   from: SportSource,
   ids: readonly string[],
 ): Promise<Map<string, SportReason | null>> {
@@ -28,7 +29,7 @@ export interface KnownPupil {
 
 /** Pupils whom the school has now, in one of its open classes. */
 export async function readPupils(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   ids: readonly number[],
 ): Promise<Map<number, KnownPupil>> {
@@ -53,7 +54,7 @@ export const minuteKey = ({ studentId, item, startedAt }: Started): string =>
 
 /** Which of these minutes hold a record already, by `minuteKey`. */
 export async function readTakenMinutes(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   records: readonly Started[],
 ): Promise<Set<string>> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { cappedSeconds, dayBins, reachedSeconds } from '@/modules/sport/standards/day.ts'
 import { countBeyond } from '../summaries/enrolled.ts'
 import { sportDayMeasures } from '../summaries/keys.ts'
@@ -7,11 +8,7 @@ import { sportDayMeasures } from '../summaries/keys.ts'
  * Counts a school's days again from its records, after some were taken away: figures are sums of new records otherwise, and how many
  * children a sum is of cannot be subtracted. The caller holds the school's sport.
  */
-export async function recountDays(
-  trx: Kysely<any>,
-  schoolId: number,
-  days: readonly string[],
-): Promise<void> {
+export async function recountDays(trx: Db, schoolId: number, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
   const of = sql`school_id = ${schoolId}::int and day = any(${[...new Set(days)]}::date[])`
   await sql`delete from sport_day where ${of}`.execute(trx)
@@ -44,7 +41,7 @@ export async function recountDays(
   await recountItems(trx, schoolId, of)
 }
 
-async function recountItems(trx: Kysely<any>, schoolId: number, of: ReturnType<typeof sql>): Promise<void> {
+async function recountItems(trx: Db, schoolId: number, of: ReturnType<typeof sql>): Promise<void> {
   await sql`delete from sport_item_summary where ${of}`.execute(trx)
   await sql`
     insert into sport_item_summary (school_id, day, grade, sex, item, seconds, participants, records, disputed)

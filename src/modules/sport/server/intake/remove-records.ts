@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { announce } from '@/server/db/announce.ts'
 import { recountDays } from './recount-days.ts'
@@ -14,7 +15,7 @@ interface Taken {
 
 /** Takes records of one source away, with those of them that wait for a decision or were released, and counts their days again. The caller holds the school's sport. */
 export async function removeRecords(
-  trx: Kysely<any>,
+  trx: Db,
   from: SportSource,
   { ids, at, now, region }: Taken,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { schoolHas } from '@/server/db/modules-of-school.ts'
 import { childDayKey, type CountedRecord } from '../summaries/deltas.ts'
@@ -24,7 +24,7 @@ export interface Outcome {
  * `records`.
  */
 export async function takeRecords(
-  trx: Kysely<any>,
+  trx: Db,
   from: SportSource,
   records: readonly SportRecordIn[],
   { now, isReleased = false }: Terms,
@@ -62,12 +62,7 @@ const allAside = (fresh: ReadonlyMap<string, SportRecordIn>) => ({
 })
 
 /** A child who changes class in the middle of a day stays in that day's figures where it was first counted. */
-async function count(
-  trx: Kysely<any>,
-  from: SportSource,
-  taken: readonly TakenRecord[],
-  now: Date,
-): Promise<void> {
+async function count(trx: Db, from: SportSource, taken: readonly TakenRecord[], now: Date): Promise<void> {
   if (taken.length === 0) return
   const before = await readChildDays(trx, from.schoolId, taken)
   const placed = taken.map((one): TakenRecord & CountedRecord => {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { CountedRecord } from '../summaries/deltas.ts'
@@ -19,7 +20,7 @@ const columns = sql.raw(
 
 /** Writes records that were judged, in one statement. */
 export async function writeRecords(
-  trx: Kysely<any>,
+  trx: Db,
   from: SportSource,
   records: readonly TakenRecord[],
   now: Date,
@@ -51,7 +52,7 @@ export async function writeRecords(
 
 /** Puts records aside with what was sent and why. */
 export async function writeQuarantine(
-  trx: Kysely<any>,
+  trx: Db,
   from: SportSource,
   aside: ReadonlyMap<string, { record: SportRecordIn; reason: SportReason }>,
   now: Date,

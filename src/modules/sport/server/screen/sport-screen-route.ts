@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Call, ReplyOf } from '@/contract/call.ts'
+import type { Call, ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/modules/sport/contract/screen.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { closedKey } from '@/modules/records/server/public.ts'
@@ -44,15 +44,15 @@ interface Stamp {
 export function sportScreenRoute<C extends Call>(
   call: C,
   { keeper, decide }: SportDeps,
-  figures: (question: SportQuestion, input: any) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
-  filterOf: (input: any) => Parameters<typeof sportView>[2] = (input: SportFilter) => input,
+  figures: (question: SportQuestion, input: ParsedInputOf<C>) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
+  filterOf: (input: ParsedInputOf<C>) => Parameters<typeof sportView>[2] = (input) => input as SportFilter,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
     const { scope, filter } = readingOf(caller, input as SportFilter)
     const region = regionOf(scope)
     const answer = async (from: Kysely<Database>) => {
-      const view = await sportView(from, scope, filterOf(filter), now())
+      const view = await sportView(from, scope, filterOf(filter as ParsedInputOf<C>), now())
       // A published school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
       const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
@@ -79,7 +79,10 @@ export function sportScreenRoute<C extends Call>(
       }
       return {
         ...stamp,
-        ...(await figures({ db: from, view, rowsOf, rowsOfDistrict: ofDistrict, hidesOn, keepRows }, input)),
+        ...(await figures(
+          { db: from, view, rowsOf, rowsOfDistrict: ofDistrict, hidesOn, keepRows },
+          input as ParsedInputOf<C>,
+        )),
       }
     }
     const key = figureKey(call, { caller: { scope }, now }, filter)

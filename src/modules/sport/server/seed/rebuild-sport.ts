@@ -1,11 +1,12 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { cappedSeconds, dayBins, reachedSeconds } from '@/modules/sport/standards/day.ts'
 import { takeEnrolled } from '../summaries/enrolled.ts'
 import { sportDayMeasures } from '../summaries/keys.ts'
 
 /** Counts all figures of a school's sport of some days from records that were just written in bulk; it had none of them before. */
 export async function rebuildSport(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function rebuildSport(
   await countHours(trx, schoolId, written)
 }
 
-async function countDays(trx: Kysely<any>, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
+async function countDays(trx: Db, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
   const bins = Array.from({ length: dayBins }, (_, bin) => `count(*) filter (where bin = ${bin})`).join(', ')
   await sql`
     insert into sport_day_summary as had (school_id, day, grade, class_id, sex, enrolled, ${sql.raw(sportDayMeasures.join(', '))})
@@ -51,7 +52,7 @@ async function countDays(trx: Kysely<any>, schoolId: number, written: RawBuilder
 }
 
 /** Who did an item is known of each child's day: counting children anew among the records would take several times as long. */
-async function countItems(trx: Kysely<any>, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
+async function countItems(trx: Db, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
   await sql`
     with done as (
       select day, grade, sex, item, coalesce(sum(seconds) filter (where not disputed), 0) as seconds, count(*) as records,
@@ -69,7 +70,7 @@ async function countItems(trx: Kysely<any>, schoolId: number, written: RawBuilde
 }
 
 /** The same of the hours. */
-async function countHours(trx: Kysely<any>, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
+async function countHours(trx: Db, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
   await sql`
     with done as (
       select day, extract(hour from started_at at time zone 'Asia/Shanghai')::int as hour, sum(seconds) as seconds

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
@@ -25,7 +26,7 @@ const items = sql.raw(
  * School days of the running term before those of `writeSport`, which are drawn whole: here only what is done at school, in two draws a
  * child and day, so that a first start is not kept waiting. The further back, the fewer join in, as there.
  */
-export async function writeEarlierSport(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
+export async function writeEarlierSport(trx: Db, schoolId: number, now: Date): Promise<void> {
   const today = schoolDay(now)
   const { rows: regions } = await sql<{ code: string }>`
     select region_code as code from school where id = ${schoolId}`.execute(trx)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
@@ -31,7 +32,7 @@ interface TaughtClass {
 }
 
 /** Tasks of the last two weeks of a school, a grade each, with what pupils gave in: the same for the same pupils and day. */
-export async function writeSportTasks(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
+export async function writeSportTasks(trx: Db, schoolId: number, now: Date): Promise<void> {
   const classes = await taughtClasses(trx, schoolId)
   const grades = [...new Set(classes.map(({ grade }) => grade))]
   const today = dayNumber(schoolDay(now))
@@ -45,7 +46,7 @@ export async function writeSportTasks(trx: Kysely<any>, schoolId: number, now: D
   }
 }
 
-async function taughtClasses(trx: Kysely<any>, schoolId: number): Promise<TaughtClass[]> {
+async function taughtClasses(trx: Db, schoolId: number): Promise<TaughtClass[]> {
   const { rows } = await sql<TaughtClass>`
     select c.id, c.grade, min(t.id) as teacher from class c
     join teacher_class tc on tc.school_id = c.school_id and tc.class_id = c.id
@@ -64,7 +65,7 @@ interface Set {
 }
 
 async function writeTask(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, teacher, plan, now, today }: Set,
   classes: readonly TaughtClass[],
 ): Promise<void> {
@@ -91,7 +92,7 @@ async function writeTask(
 
 /** Two to four of five give in, by school and class, most on the day, most enough; of what is three days old nearly all is reviewed. */
 async function giveIn(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: { schoolId: number; id: number },
   plan: Plan,
   now: Date,

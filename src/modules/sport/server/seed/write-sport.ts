@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
@@ -26,7 +27,7 @@ const items = sql.raw(
  * was counted at a child's pace. All in one statement of the database, the same for the same pupils and day: whatever is drawn comes from a
  * digest of both.
  */
-export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, days: number): Promise<void> {
+export async function writeSport(trx: Db, schoolId: number, now: Date, days: number): Promise<void> {
   const last = dayNumber(schoolDay(now))
   const { rows: regions } = await sql<{ code: string }>`
     select region_code as code from school where id = ${schoolId}`.execute(trx)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { sportAbsentRemind } from '@/modules/sport/contract/students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
@@ -25,7 +26,7 @@ export const sportAbsentRemindRoute = route(
   async ({ classes: asked }, { db, caller, now }) => {
     const schoolId = schoolOf(caller.scope)
     const day = schoolDay(now())
-    return (db as Kysely<any>).transaction().execute(async (trx) => {
+    return (db as Db).transaction().execute(async (trx) => {
       const calendar = await calendarOf(trx, { regionCode: regionOf(caller.scope), schoolId })
       const days = absentDays(calendar, day, day)
       const classes = await absentByClass(trx, schoolId, days, asked)
@@ -58,7 +59,7 @@ export const sportAbsentRemindRoute = route(
 )
 
 async function absentByClass(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   days: readonly string[],
   asked: readonly number[] | undefined,
@@ -79,7 +80,7 @@ async function absentByClass(
 
 /** False where the class was told today already. */
 async function note(
-  trx: Kysely<any>,
+  trx: Db,
   { id, accounts }: ClassOfSchool,
   { schoolId, day, by }: { schoolId: number; day: string; by: number },
 ): Promise<boolean> {

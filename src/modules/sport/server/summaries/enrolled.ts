@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import { sportDayMeasures } from './keys.ts'
 
@@ -6,11 +7,7 @@ import { sportDayMeasures } from './keys.ts'
  * Who took part in a class beyond its roster of the day: who joined it later, or left it since. Counted class by class, boys and girls each for
  * themselves, and summed to grades and the school, so that parts sum to the whole at every level. To be called after participants or rosters of these days changed.
  */
-export async function countBeyond(
-  trx: Kysely<any>,
-  schoolId: number,
-  days: readonly string[],
-): Promise<void> {
+export async function countBeyond(trx: Db, schoolId: number, days: readonly string[]): Promise<void> {
   await sql`
     with counted as (
       select day, coalesce(grade, 0) as grade, coalesce(class_id, 0) as class_id, sex,
@@ -38,11 +35,7 @@ const columns = sql.raw(
  * What the rates of a school's day are of: its pupils by class, grade and sex as the record stands when the day's first figures are
  * written. Of a day that is over it stays, so that a rate already told does not move when somebody joins or leaves later.
  */
-export async function takeEnrolled(
-  trx: Kysely<any>,
-  schoolId: number,
-  days: readonly string[],
-): Promise<void> {
+export async function takeEnrolled(trx: Db, schoolId: number, days: readonly string[]): Promise<void> {
   const { rows } = await sql<{ day: string }>`
     select day::text as day from unnest(${[...days]}::date[]) day
     where not exists (select from sport_day_summary had where had.school_id = ${schoolId} and had.day = day.day)`.execute(
@@ -56,7 +49,7 @@ export async function takeEnrolled(
 }
 
 /** The same again for a day that is not over and has figures, by who writes pupils: today's rates are of today's roster. */
-export async function retakeEnrolled(trx: Kysely<any>, schoolId: number, day: string): Promise<void> {
+export async function retakeEnrolled(trx: Db, schoolId: number, day: string): Promise<void> {
   await lockSport(trx, schoolId)
   await sql`
     with roster as materialized (
@@ -74,6 +67,6 @@ export async function retakeEnrolled(trx: Kysely<any>, schoolId: number, day: st
 }
 
 /** A school's batches follow one another, so that two never judge or count past each other; other schools' go on beside them. */
-export async function lockSport(trx: Kysely<any>, schoolId: number): Promise<void> {
+export async function lockSport(trx: Db, schoolId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sport'), ${schoolId}::int)`.execute(trx)
 }

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { countBeyond, takeEnrolled } from './enrolled.ts'
 import { childDayKey, sportDeltas, type ChildDay, type CountedRecord, type DeltaRow } from './deltas.ts'
 import { sportDayMeasures, sportHourMeasures, sportItemMeasures } from './keys.ts'
 
 /** The days of these children as `sport_day` keeps them, by `childDayKey`. The caller holds the school's sport (`lockSport`). */
 export async function readChildDays(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   children: readonly { studentId: number; day: string }[],
 ): Promise<Map<string, ChildDay>> {
@@ -24,7 +25,7 @@ export async function readChildDays(
 
 /** Adds new records to every figure of sport, in the transaction that writes them: one statement a table, whatever their number. */
 export async function addToSportSummaries(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   before: ReadonlyMap<string, ChildDay>,
   records: readonly CountedRecord[],
@@ -45,7 +46,7 @@ export async function addToSportSummaries(
   await addTo(trx, schoolId, 'sport_hour_summary', ['day', 'hour'], sportHourMeasures, deltas.hourSummary)
 }
 
-async function writeDays(trx: Kysely<any>, schoolId: number, days: readonly ChildDay[]): Promise<void> {
+async function writeDays(trx: Db, schoolId: number, days: readonly ChildDay[]): Promise<void> {
   if (days.length === 0) return
   const rows = JSON.stringify(days.map((row) => ({ school_id: schoolId, ...row })))
   await sql`
@@ -59,7 +60,7 @@ async function writeDays(trx: Kysely<any>, schoolId: number, days: readonly Chil
 
 /** `fixed`: columns that a new row begins with at 0 and that are never added to. */
 async function addTo(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   table: string,
   key: readonly string[],

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 const names = 'due, given, on_time, completed, approved, returned'
 
@@ -13,7 +14,7 @@ export interface TaskPart {
  * school's tasks (`lockTasks`), so that no other writer counts at the same time.
  */
 export async function countTask(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: { schoolId: number; id: number },
   { classes, days }: TaskPart = {},
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function countTask(
 
 /** A teacher's days, from those of the tasks. */
 async function countTeachers(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   touched: readonly { teacher_id: number; day: string }[],
 ): Promise<void> {

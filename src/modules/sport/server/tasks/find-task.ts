@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { SportTask } from '@/modules/sport/contract/tasks.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
@@ -28,7 +29,7 @@ interface Asked {
 }
 
 /** Tasks with what the scope sees of them: its classes, and their figures up to today. */
-export async function readTasks(db: Kysely<any>, scope: Scope, asked: Asked): Promise<FoundTask[]> {
+export async function readTasks(db: Db, scope: Scope, asked: Asked): Promise<FoundTask[]> {
   const { rows } = await sql<Read>`
     select t.school_id as "schoolId", t.id, t.title, t.item, t.unit, t.amount, t.from_day::text as "from",
       t.to_day::text as "to", t.closed_on::text as "closedOn", t.version, t.teacher_id as "teacherId",
@@ -66,7 +67,7 @@ export async function readTasks(db: Kysely<any>, scope: Scope, asked: Asked): Pr
 
 /** Throws Failure 404: another school's task, or another class's, is as good as none. */
 export async function findTask(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   asked: { id: number; today: string; accountId: number },
 ): Promise<FoundTask> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { sportTaskRemind } from '@/modules/sport/contract/board.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -46,10 +47,7 @@ type ClassesAsked = {
 }
 
 /** Classes of a task: those named, or all in scope. Throws 404 without the task. */
-async function classesToRemind(
-  trx: Kysely<any>,
-  { scope, day, accountId, input }: ClassesAsked,
-): Promise<Reminder[]> {
+async function classesToRemind(trx: Db, { scope, day, accountId, input }: ClassesAsked): Promise<Reminder[]> {
   if (input.task === undefined) throw new Failure(404, { messageKey: 'noSuchTask' })
   const task = await findTask(trx, scope, { id: input.task, today: day, accountId })
   const { rows } = await sql<{ class: number; due: number; given: number; accounts: number[] }>`

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Submission } from '@/modules/sport/contract/tasks.ts'
 
 type Read = Omit<Submission, 'at' | 'source'> & { at: Date; source: number }
@@ -14,7 +15,7 @@ export const shownSubmission = <R extends Read>({ at, source, ...row }: R) => ({
 })
 
 export async function readSubmissions(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id }: { schoolId: number; id: number },
   where: RawBuilder<unknown>,
 ): Promise<Submission[]> {

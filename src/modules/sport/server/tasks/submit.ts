@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { sportTaskSubmit, Submission } from '@/modules/sport/contract/tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -80,7 +81,7 @@ function refuseDay(task: FoundTask, day: string, today: string) {
 
 /** Given in once, it was given in then: a second try after it was sent back is not late. */
 async function write(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id }: FoundTask,
   day: string,
   given: {

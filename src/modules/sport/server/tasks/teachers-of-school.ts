@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { TeacherFigures } from '@/contract/task-figures.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
@@ -12,7 +13,7 @@ export type TeacherRow = TeacherFigures & { counts: TaskCounts }
 
 /** Sums per teacher with a task of these days, of one school, by name; the school itself last. A teacher account has its own line. */
 export async function teachersOfSchool(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   schoolId: number,
   { start, end, name = '', accountId }: Span & { name?: string | undefined; accountId: number },

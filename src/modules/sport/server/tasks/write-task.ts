@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type {
   sportTaskAdd,
@@ -48,7 +49,7 @@ type Changed = { saved: boolean; id: number; version: number }
 async function change(
   { id, version }: { id: number; version: number },
   { db, caller, now }: SignedInContext,
-  write: (trx: Kysely<any>, task: FoundTask) => Promise<void>,
+  write: (trx: Db, task: FoundTask) => Promise<void>,
 ): Promise<Changed> {
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'sport', schoolOf(caller.scope))
@@ -118,7 +119,7 @@ export async function deleteTask(input: ParsedInputOf<typeof sportTaskDelete>, c
 }
 
 async function note(
-  trx: Kysely<any>,
+  trx: Db,
   { caller, requestId, now }: SignedInContext,
   action: AuditAction,
   { schoolId, id }: { schoolId: number; id: number },

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
 
 /** Recounts what came in of each class and from each device on each day; what is from before records kept their day is left out. */
-export async function verifySportIntake(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifySportIntake(db: Db, schoolId: number): Promise<Difference[]> {
   return [
     ...compareFigures(
       'sport_arrival',
@@ -31,7 +32,7 @@ export async function verifySportIntake(db: Kysely<any>, schoolId: number): Prom
   ]
 }
 
-async function verifyDevices(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+async function verifyDevices(db: Db, schoolId: number): Promise<Difference[]> {
   const stored = tableOf(
     await read(
       db,
@@ -49,7 +50,7 @@ async function verifyDevices(db: Kysely<any>, schoolId: number): Promise<Differe
 }
 
 /** What was put aside first and released later counts as put aside. */
-async function countDevices(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+async function countDevices(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows: taken } = await sql<{
     day: string
     device: number
@@ -84,7 +85,7 @@ async function countDevices(db: Kysely<any>, schoolId: number): Promise<FigureTa
 
 type Row = { key: string } & Record<string, number | string>
 
-async function read(db: Kysely<any>, query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> {
+async function read(db: Db, query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> {
   return (await query.execute(db)).rows
 }
 

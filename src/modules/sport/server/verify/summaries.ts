@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportDayMeasures, sportHourMeasures, sportItemMeasures } from '../summaries/keys.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
@@ -9,7 +10,7 @@ import { verifySportIntake } from './intake.ts'
 const dayColumns = ['seconds_in', 'seconds_out', 'records', 'items', 'hours']
 
 /** Recounts one school's sport from its records, without the sums that keep it. Keys begin with 0: sport belongs to no round. */
-export async function verifySport(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifySport(db: Db, schoolId: number): Promise<Difference[]> {
   const { rows } = await sql<RawSport>`
     select student_id, class_id, grade, sex, item, started_at, seconds, in_school, disputed
     from sport_record where school_id = ${schoolId}`.execute(db)
@@ -47,7 +48,7 @@ export async function verifySport(db: Kysely<any>, schoolId: number): Promise<Di
  * records of a class have more.
  */
 async function compareDays(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   key: readonly string[],
   counted: FigureTable,
@@ -76,7 +77,7 @@ async function compareDays(
 }
 
 async function readStored(
-  db: Kysely<any>,
+  db: Db,
   table: string,
   schoolId: number,
   key: readonly string[],

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { daysBetween } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
@@ -29,7 +30,7 @@ const countNames = ['due', 'given', 'on_time', 'completed', 'approved', 'returne
 const columns = sql.raw(countNames.join(', '))
 
 /** Recounts one school's tasks from what was given in, by class and day and by teacher and day, and when it was on time. */
-export async function verifySportTasks(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifySportTasks(db: Db, schoolId: number): Promise<Difference[]> {
   const own = sql`school_id = ${schoolId}`
   const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
   const tasks = await read(sql<Task>`

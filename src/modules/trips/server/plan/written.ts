@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -20,7 +21,7 @@ export const ofRegion = (table: PlanTable, { caller }: SignedInContext): RawBuil
 
 /** Changes the row if it still has the version that was read. Throws Failure 404 outside of the district. */
 export async function changeRow(
-  trx: Kysely<any>,
+  trx: Db,
   table: PlanTable,
   known: { id: number; version: number },
   set: RawBuilder<unknown>,
@@ -39,7 +40,7 @@ export async function changeRow(
 
 /** Notes who planned, and tells the district. */
 export async function notePlan(
-  trx: Kysely<any>,
+  trx: Db,
   table: PlanTable,
   id: number,
   { caller, requestId, now }: SignedInContext,

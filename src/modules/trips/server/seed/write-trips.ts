@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -16,7 +17,7 @@ interface ClassSize {
 
 /** From three weeks back to five weeks ahead two sessions in three days; what is over has been travelled. */
 export async function writeTrips(
-  trx: Kysely<any>,
+  trx: Db,
   region: string,
   { today, calendar }: { today: Date; calendar: SchoolCalendar },
   random: Random,
@@ -68,7 +69,7 @@ function tripDay(calendar: SchoolCalendar, day: number): number {
 const longestHoliday = 10
 
 async function bookClasses(
-  trx: Kysely<any>,
+  trx: Db,
   { id, capacity, day, now }: { id: number; capacity: number; day: number; now: number },
   classes: readonly ClassSize[],
   random: Random,

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
 
@@ -9,7 +10,7 @@ type Row = { key: string; stored: Record<string, number>; counted: Record<string
  * session, and a base, belongs to several schools; the first of them, or of the district's where none booked, answers for it, so that it
  * is told once.
  */
-export async function verifyTrips(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyTrips(db: Db, schoolId: number): Promise<Difference[]> {
   const bookings = await compare(
     db,
     sql<Row>`
@@ -55,7 +56,7 @@ export async function verifyTrips(db: Kysely<any>, schoolId: number): Promise<Di
 const answers = (region: RawBuilder<unknown>) =>
   sql`coalesce(min(b.school_id), (select min(o.id) from school o where o.region_code = ${region}))`
 
-async function compare(db: Kysely<any>, query: RawBuilder<Row>) {
+async function compare(db: Db, query: RawBuilder<Row>) {
   const { rows } = await query.execute(db)
   const stored: FigureTable = new Map(rows.map((row) => [`0|${row.key}`, row.stored]))
   const counted: FigureTable = new Map(rows.map((row) => [`0|${row.key}`, row.counted]))

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { DefinitionChange, DefinitionState } from '@/contract/definition-sets.ts'
 import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
 import { setOfRegion } from '@/server/db/definition-set-of.ts'
@@ -21,11 +22,7 @@ interface Row {
 }
 
 /** A district's definition set, the change under way and those that ended; a school sees what took effect, and not who asked. */
-export async function readChanges(
-  db: Kysely<any>,
-  regionCode: string,
-  isBureau: boolean,
-): Promise<DefinitionState> {
+export async function readChanges(db: Db, regionCode: string, isBureau: boolean): Promise<DefinitionState> {
   const [current, { rows }] = await Promise.all([
     setOfRegion(db, regionCode),
     sql<Row>`

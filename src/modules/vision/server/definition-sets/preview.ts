@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { definitionPreview } from '@/contract/definition-sets.ts'
 import type { RoundRef } from '@/contract/figures.ts'
@@ -22,7 +23,7 @@ interface AtLimit extends MeasuredColumns {
 
 /** What another set would change of a round, the newest unless one is named: only exams with an eye at the limit are looked at. */
 export async function previewSwitch(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { to, round: asked }: ParsedInputOf<typeof definitionPreview>,
 ): Promise<Preview> {
@@ -69,7 +70,7 @@ function graded({ taken_on, birth_date, ...exam }: AtLimit, set: DefinitionSetId
   return gradedColumns({ ...exam, ageYears }, definitionSets[set])
 }
 
-async function examsAtLimit(db: Kysely<any>, scope: Scope, roundId: number): Promise<AtLimit[]> {
+async function examsAtLimit(db: Db, scope: Scope, roundId: number): Promise<AtLimit[]> {
   const { rows } = await sql<AtLimit>`
     select e.grade, e.taken_on::text as taken_on, s.birth_date::text as birth_date, e.glasses, e.ucva_right, e.ucva_left,
       e.cva_right, e.cva_left, e.sphere_right::float8 as sphere_right, e.sphere_left::float8 as sphere_left,
@@ -80,7 +81,7 @@ async function examsAtLimit(db: Kysely<any>, scope: Scope, roundId: number): Pro
   return rows
 }
 
-async function validByStage(db: Kysely<any>, scope: Scope, roundId: number): Promise<Record<Stage, number>> {
+async function validByStage(db: Db, scope: Scope, roundId: number): Promise<Record<Stage, number>> {
   const { rows } = await sql<{ grade: number; n: number }>`
     select grade, sum(refraction_valid)::int as n from vision_grade_summary
     where round_id = ${roundId} and definition_set_id = ${setIdOfRegion(regionOf(scope))} and ${inScope(scope)}
@@ -90,7 +91,7 @@ async function validByStage(db: Kysely<any>, scope: Scope, roundId: number): Pro
   return valid
 }
 
-async function roundOf(db: Kysely<any>, region: string, asked: number | undefined): Promise<RoundRef> {
+async function roundOf(db: Db, region: string, asked: number | undefined): Promise<RoundRef> {
   const rounds = await roundsOf(db, region)
   const round = roundAsked(rounds, asked === undefined ? undefined : ({ id }) => id === asked)
   if (!round) throw new Failure(404, { messageKey: 'noSuchRound' })

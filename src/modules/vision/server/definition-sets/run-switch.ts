@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '@/server/db/schema.ts'
 import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -19,7 +20,7 @@ interface Switch {
  * whole; whatever breaks it off leaves them. A school is held from when it is counted: who writes there meanwhile waits, and
  * then reads the new set. Progress is told, and a stop heard, on a second connection. Throws JobLost.
  */
-export async function runSwitch(db: Kysely<any>, job: DefinitionWork, worker: string): Promise<void> {
+export async function runSwitch(db: Db, job: DefinitionWork, worker: string): Promise<void> {
   const change = await begin(db, job)
   if (!change) return await endJob(db, job, 'done')
   const done = await db
@@ -36,7 +37,7 @@ function stopped(error: unknown): false {
   throw error
 }
 
-async function begin(db: Kysely<any>, { payload }: DefinitionWork): Promise<Switch | undefined> {
+async function begin(db: Db, { payload }: DefinitionWork): Promise<Switch | undefined> {
   const { rows } = await sql<Switch>`
     update definition_switch set state = 'running', units_done = 0
     where id = ${payload.switchId} and state in ('waiting', 'running')
@@ -46,13 +47,7 @@ async function begin(db: Kysely<any>, { payload }: DefinitionWork): Promise<Swit
   return rows[0]
 }
 
-async function inOneGo(
-  db: Kysely<any>,
-  trx: Transaction<any>,
-  change: Switch,
-  job: DefinitionWork,
-  worker: string,
-): Promise<true> {
+async function inOneGo(db: Db, trx: Trx, change: Switch, job: DefinitionWork, worker: string): Promise<true> {
   await choose(trx, change)
   const set = definitionSets[change.to]
   const counted = new Set<number>()
@@ -71,20 +66,20 @@ async function inOneGo(
   return true
 }
 
-const choose = (trx: Transaction<any>, { region, to }: Switch) =>
+const choose = (trx: Trx, { region, to }: Switch) =>
   sql`
     insert into district_definition (region_code, definition_set_id) values (${region}, ${to})
     on conflict (region_code) do update set definition_set_id = excluded.definition_set_id`.execute(trx)
 
 /** Also those that were deleted: they may come back. In the order of their ids, as everybody takes them. */
-async function schoolsBut(trx: Transaction<any>, region: string, counted: ReadonlySet<number>) {
+async function schoolsBut(trx: Trx, region: string, counted: ReadonlySet<number>) {
   const { rows } = await sql<{ id: number }>`
     select id from school where region_code = ${region} order by id`.execute(trx)
   return rows.map(({ id }) => id).filter((id) => !counted.has(id))
 }
 
 /** Outside of the transaction, so that it is seen. Throws where somebody stopped the change. */
-async function tellProgress(db: Kysely<any>, { id }: Switch, done: number): Promise<void> {
+async function tellProgress(db: Db, { id }: Switch, done: number): Promise<void> {
   const { rows } = await sql`
     update definition_switch set units_done = ${done}, units_of = greatest(units_of, ${done})
     where id = ${id} and state = 'running' returning 1`.execute(db)
@@ -92,7 +87,7 @@ async function tellProgress(db: Kysely<any>, { id }: Switch, done: number): Prom
 }
 
 /** The change becomes part of the history, with its audit entry, in the moment in which the figures change. */
-async function settle(trx: Transaction<any>, change: Switch, schools: ReadonlySet<number>): Promise<void> {
+async function settle(trx: Trx, change: Switch, schools: ReadonlySet<number>): Promise<void> {
   const { id, region, from, to, accountId } = change
   const { rows } = await sql`
     update definition_switch set state = 'done', ended_at = clock_timestamp(), units_done = ${schools.size},
@@ -133,7 +128,7 @@ async function settle(trx: Transaction<any>, change: Switch, schools: ReadonlySe
 }
 
 /** Gives a change up: nothing of it stays but that it was tried. */
-export async function failSwitch(db: Kysely<any>, job: DefinitionWork): Promise<void> {
+export async function failSwitch(db: Db, job: DefinitionWork): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endJob(trx, job, 'failed')
     await sql`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { examOfValues, examValues, type ExamColumns } from './exam-columns.ts'
 import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
 import { plannedMissed, storedMissed } from '@/server/imports/missed-columns.ts'
@@ -20,7 +21,7 @@ interface StoredExam extends ExamColumns {
 
 /** What each row of a screening workbook would do to the round's exams, found by student number. */
 export async function matchVision(
-  db: Kysely<any>,
+  db: Db,
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
@@ -112,7 +113,7 @@ function differing(exam: StoredExam, values: Values): Values | undefined {
     : undefined
 }
 
-async function storedExams(db: Kysely<any>, upload: UploadRecord, numbers: string[]) {
+async function storedExams(db: Db, upload: UploadRecord, numbers: string[]) {
   const { rows } = await sql<StoredExam>`
     with s as materialized (${pupilsNumbered(upload.schoolId, numbers)})
     select s.id as "studentId", s.student_no as "studentNo", s.name, c.grade,

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { refreshVisionSummary } from '../summaries/refresh.ts'
 import { compareRetestsAgain } from '../summaries/retest-counts.ts'
 import { regradeAtLimit } from '../summaries/regrade-exams.ts'
@@ -27,7 +28,7 @@ const restored = [
 const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
 
 /** Exams as they were before a screening plan was written. */
-export async function undoVision(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+export async function undoVision(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id, roundId } = upload
   const touched = await sql<{ n: number }>`
     select count(*)::int as n from upload_change c

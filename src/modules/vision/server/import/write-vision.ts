@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { setOfSchool } from '@/server/db/definition-set-of.ts'
@@ -29,7 +30,7 @@ interface Source {
 const batchRows = 4000
 
 /** Exams of a screening plan, graded; the round's figures and the list of arrivals. */
-export async function writeVision(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
+export async function writeVision(trx: Trx, upload: UploadRecord): Promise<Written> {
   const set = await setOfSchool(trx, upload.schoolId)
   const written: Written = { created: 0, updated: 0 }
   let after = -1
@@ -49,7 +50,7 @@ export async function writeVision(trx: Transaction<any>, upload: UploadRecord): 
 }
 
 /** The key of each row is looked up by itself: fresh tables have no statistics to choose a join by. */
-async function nextRows(trx: Transaction<any>, upload: UploadRecord, after: number): Promise<Source[]> {
+async function nextRows(trx: Trx, upload: UploadRecord, after: number): Promise<Source[]> {
   const { rows } = await sql<Source>`
     with r as materialized (
       select row, "values", target_id from upload_row
@@ -101,7 +102,7 @@ const excluded = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(
 
 /** Each exam must still be of the version that was read: who changed one meanwhile is not overwritten. */
 async function writeExams(
-  trx: Transaction<any>,
+  trx: Trx,
   upload: UploadRecord,
   sources: Source[],
   set: DefinitionSet,
@@ -130,7 +131,7 @@ async function writeExams(
 }
 
 /** One line per class on the screens' list of newest arrivals. */
-async function noteArrivals(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+async function noteArrivals(trx: Trx, upload: UploadRecord): Promise<void> {
   await sql`
     insert into vision_arrival (school_id, round_id, grade, class_id, children, upload_id)
     select e.school_id, e.round_id, e.grade, e.class_id, count(*), ${upload.id}::uuid

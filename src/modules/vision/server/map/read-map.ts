@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { DistrictMap } from '@/modules/vision/contract/district-map.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 
@@ -9,7 +10,7 @@ export type MapOfCodes = Omit<DistrictMap, 'schools'> & {
 
 /** The supplied map as a district sees it: only its own schools; null where it shows none of them. */
 export async function readMap(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   map: MapOfCodes | undefined,
 ): Promise<DistrictMap | null> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { progressRemind } from '@/modules/vision/contract/progress.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { postNotice, type NewNotice } from '@/server/db/notices.ts'
@@ -53,7 +53,7 @@ export const remindRoute = route(progressRemind, async (input, { db, caller, now
 
 /** Each school named; 403 where one has no child on the round's list inside the caller's district. */
 async function schoolTargets(
-  trx: Kysely<any>,
+  trx: Db,
   view: ScreenView,
   classes: readonly ClassCounts[],
   wanted: readonly number[],
@@ -81,7 +81,7 @@ async function schoolTargets(
 
 /** Each class named of the own school; 403 for any other. */
 async function classTargets(
-  trx: Kysely<any>,
+  trx: Db,
   view: ScreenView,
   classes: readonly ClassCounts[],
   wanted: readonly number[],

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { progressReminders } from '@/modules/vision/contract/progress.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { inScope, scopeKey, type Scope } from '@/server/db/scope.ts'
@@ -13,7 +14,7 @@ const mostShown = 200
 
 /** Keeps that a school or class is reminded today; false where it was already, so that nobody is reminded twice a day. */
 export async function noteReminder(
-  trx: Kysely<any>,
+  trx: Db,
   about: {
     school: number
     class: number
@@ -52,7 +53,7 @@ interface Sent {
 }
 
 /** Whom one would reach and what was sent, in one question. */
-async function readReminders(db: Kysely<any>, scope: Scope, view: ScreenView) {
+async function readReminders(db: Db, scope: Scope, view: ScreenView) {
   const isSchool = scope.kind === 'school'
   const reached = isSchool ? reachedClasses(scope) : reachedSchools(scope)
   const { rows } = await sql<{ reach: { id: number; accounts: number }[]; sent: Sent[] }>`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { ExamState } from '@/modules/vision/contract/records.ts'
 import type { ExemptReason } from '@/standards/missed.ts'
@@ -19,7 +20,7 @@ export interface ChildExam extends MeasuredColumns, GradedColumns {
 }
 
 /** Every round in which the child was on a list, oldest first, at whatever school of the district it was then. */
-export async function examsOfChild(db: Kysely<any>, chain: readonly PupilKey[]): Promise<ChildExam[]> {
+export async function examsOfChild(db: Db, chain: readonly PupilKey[]): Promise<ChildExam[]> {
   const { rows } = await sql<ChildExam>`
     select ${roundJson} as round, e.school_id, e.student_id, k.name as school, e.grade, e.version, e.state, e.exempt_reason,
       e.taken_on::text as taken_on, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,

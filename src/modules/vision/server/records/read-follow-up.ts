@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { FollowUp } from '@/modules/vision/contract/records.ts'
 import { fastProgression } from '@/modules/vision/standards/retest.ts'
 import { stepsView, type StoredSteps } from '../summaries/follow-up-steps.ts'
@@ -17,7 +18,7 @@ interface Stored extends StoredSteps<
 
 /** What the result of an exam asks for and what was done about it; null = nothing of both. */
 export async function readFollowUp(
-  db: Kysely<any>,
+  db: Db,
   exam: ChildExam,
   exams: readonly ChildExam[],
   now: Date,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { visionHistory, type VisionEvent } from '@/modules/vision/contract/records.ts'
 import type { Glasses } from '@/modules/vision/standards/grading.ts'
 import { chainOfPupil, chainTable, type PupilKey } from '@/server/db/chain-of-pupil.ts'
@@ -40,7 +41,7 @@ function glassesEvent(on: string, before: Glasses, now: Glasses | null): VisionE
   return [{ on, kind, glasses: now, conclusion: null }]
 }
 
-async function visitsOf(db: Kysely<any>, chain: readonly PupilKey[]): Promise<VisionEvent[]> {
+async function visitsOf(db: Db, chain: readonly PupilKey[]): Promise<VisionEvent[]> {
   const { rows } = await sql<Pick<VisionEvent, 'on' | 'conclusion'>>`
     select f.visited_on::text as on, f.conclusion
     from ${chainTable(chain)} join vision_follow_up f using (school_id, student_id)

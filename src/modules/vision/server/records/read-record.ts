@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { VisionRecord } from '@/modules/vision/contract/records.ts'
 import { chainOfPupil, chainTable } from '@/server/db/chain-of-pupil.ts'
 import { findChild } from '@/server/db/find-child.ts'
@@ -18,7 +19,7 @@ export interface Asked {
 
 /** A child's vision record, masked like a row of the list. Throws Failure 404. */
 export async function readRecord(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   { id, round }: Asked,
   now: Date,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Retest } from '@/modules/vision/contract/records.ts'
 import { acuityOf } from '@/standards/acuity.ts'
 import { compareRetest, type Measured } from '@/modules/vision/standards/retest.ts'
@@ -21,7 +22,7 @@ export const measuredOf = (exam: ChildExam): Measured => ({
   cylinderLeft: exam.cylinder_left,
 })
 
-export async function storedRetests(db: Kysely<any>, exam: ChildExam): Promise<Stored[]> {
+export async function storedRetests(db: Db, exam: ChildExam): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     select id, taken_on::text as "takenOn", examiner, device, ${measuredColumns('r')}
     from vision_retest r
@@ -31,7 +32,7 @@ export async function storedRetests(db: Kysely<any>, exam: ChildExam): Promise<S
 }
 
 /** Retests of an exam, each item beside the first measure as it stands now. */
-export async function readRetests(db: Kysely<any>, exam: ChildExam): Promise<Retest[]> {
+export async function readRetests(db: Db, exam: ChildExam): Promise<Retest[]> {
   const stored = await storedRetests(db, exam)
   return stored.map(({ id, takenOn, examiner, device, ...again }) => ({
     id,

@@ -1,13 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Child } from '@/server/db/find-child.ts'
 import { announce } from '@/server/db/announce.ts'
 
 /** Word to every screen that shows the school's figures or this record. In the writer's transaction. */
-export const tellVisionChanged = (
-  trx: Kysely<any>,
-  { schoolId, regionCode }: Child,
-  round: number,
-): Promise<void> =>
+export const tellVisionChanged = (trx: Db, { schoolId, regionCode }: Child, round: number): Promise<void> =>
   announce(trx, regionCode, {
     kind: 'vision-changed',
     school: schoolId,

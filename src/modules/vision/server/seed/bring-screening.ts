@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { MeasuredColumns } from '../summaries/exam-grade.ts'
@@ -30,7 +31,7 @@ export async function bringScreening(live: Live, schools: readonly LiveSchool[])
 type LastExam = MeasuredColumns & { id: number; takenOn: string }
 
 async function lastExams(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   children: readonly Waiting[],
 ): Promise<Map<number, LastExam>> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LiveFile, Live } from '@/server/seed/live/live-parts.ts'
 import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
 
@@ -75,7 +76,7 @@ interface Place {
 }
 
 async function classesWaiting(
-  db: Kysely<any>,
+  db: Db,
   kind: Kind,
   schools: readonly LiveSchool[],
   today: string,

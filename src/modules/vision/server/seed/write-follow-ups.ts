@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { needsFollowUp } from '../summaries/follow-up.ts'
 
 /**
@@ -6,7 +7,7 @@ import { needsFollowUp } from '../summaries/follow-up.ts'
  * fewer the later they were screened. The same on every run.
  */
 export async function writeVisionFollowUps(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   roundId: number,
   asOf: Date,

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { DrawnRetest } from './draw-retests.ts'
 import { retestRows } from '@/server/seed/tables.ts'
 import type { RoundPlace } from './write-round.ts'
 
 /** Writes what was measured again of one round of one school. */
 export async function writeRetests(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, roundId, classIds, pupilIds }: RoundPlace,
   retests: readonly DrawnRetest[],
 ): Promise<void> {

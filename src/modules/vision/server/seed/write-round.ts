@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { gradedColumns, type GradedColumns } from '../summaries/exam-grade.ts'
@@ -17,7 +18,7 @@ export interface RoundPlace {
 }
 
 /** Writes one round of one school with its summaries, rounds in the order of time; returns the number of exams. */
-export async function writeRound(trx: Kysely<any>, place: RoundPlace, drawn: DrawnRound): Promise<number> {
+export async function writeRound(trx: Db, place: RoundPlace, drawn: DrawnRound): Promise<number> {
   const { schoolId, roundId } = place
   const exams = examRows()
   const arrivals = arrivalRows()

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { fastProgression } from '@/modules/vision/standards/retest.ts'
 
 /** Count columns of `vision_cohort_summary`, as conditions on a child that was seen in both rounds or in one of them. */
@@ -26,7 +27,7 @@ const counted = sql.raw(
  * joined: linear in the exams whatever the planner knows of a school that was just written.
  */
 export async function refreshCohort(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   { round, before }: { round: number; before: number | undefined },
 ): Promise<void> {

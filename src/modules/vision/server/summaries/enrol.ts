@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
 
 /**
@@ -8,7 +9,7 @@ import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
  * deleted or moved away, or lost sex or birth date, leaves the list while not yet seen; who was seen in this round at another
  * school before moving here (`came_from.seen`) is not asked again. Returns the open rounds' ids.
  */
-export async function enrolInOpenRounds(trx: Kysely<any>, schoolId: number): Promise<number[]> {
+export async function enrolInOpenRounds(trx: Db, schoolId: number): Promise<number[]> {
   const rounds = await sql<{ id: number; school_year: number }>`
     select r.id, r.school_year from screening_round r join school s on s.region_code = r.region_code
     where s.id = ${schoolId} and r.is_open`.execute(trx)

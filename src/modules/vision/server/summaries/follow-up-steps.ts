@@ -1,4 +1,5 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { followUpDays } from '@/modules/vision/contract/records.ts'
 import { addDays, daysApart } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -28,7 +29,7 @@ function columnsOf(input: TakenStep, by: number): Record<string, unknown> {
 
 /** Writes a step into the row with this key. */
 export async function writeStep(
-  trx: Transaction<any>,
+  trx: Trx,
   table: 'vision_follow_up' | 'health_follow_up',
   key: Readonly<Record<string, unknown>>,
   input: TakenStep,

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /** Counts what a module above has of a school's screening, in the transaction of whoever wrote its exams and counted them. */
-type CountsScreening = (trx: Kysely<any>, schoolId: number, roundId: number) => Promise<void>
+type CountsScreening = (trx: Db, schoolId: number, roundId: number) => Promise<void>
 
 const followers: CountsScreening[] = []
 
@@ -10,10 +10,6 @@ export function followScreenings(follower: CountsScreening): void {
   followers.push(follower)
 }
 
-export async function tellScreeningCounted(
-  trx: Kysely<any>,
-  schoolId: number,
-  roundId: number,
-): Promise<void> {
+export async function tellScreeningCounted(trx: Db, schoolId: number, roundId: number): Promise<void> {
   for (const follower of followers) await follower(trx, schoolId, roundId)
 }

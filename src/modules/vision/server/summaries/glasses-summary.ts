@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { setIdOfSchool } from '@/server/db/definition-set-of.ts'
 import { measureNames, measureSums } from './summary-measures.ts'
 
@@ -10,7 +11,7 @@ const summed = sql.raw(measureNames.map((name) => `sum(${name})`).join(', '))
  * Recounts the summaries of children of whom it is known whether they wear glasses, those who do (`worn`) apart from those who do not.
  * Inside the writer's transaction, called by `refreshVisionSummary`. Read only where somebody filters by glasses.
  */
-export async function refreshGlasses(trx: Kysely<any>, schoolId: number, roundId: number): Promise<void> {
+export async function refreshGlasses(trx: Db, schoolId: number, roundId: number): Promise<void> {
   const ofRound = sql`school_id = ${schoolId} and round_id = ${roundId}`
   await sql`delete from vision_glasses_class_summary where ${ofRound}`.execute(trx)
   await sql`

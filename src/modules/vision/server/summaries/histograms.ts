@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 
 /** A summary that keeps, by some keys, how many children lie in each bin from `first` on, and the sum of their values. */
 export interface HistogramTable {
@@ -11,7 +12,7 @@ export interface HistogramTable {
  * per child.
  */
 export async function refreshHistograms(
-  trx: Kysely<any>,
+  trx: Db,
   { table, keys }: HistogramTable,
   { schoolId, roundId }: { schoolId: number; roundId: number },
   values: RawBuilder<unknown>,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { refreshCohort } from './cohort.ts'
 import { setIdOfSchool } from '@/server/db/definition-set-of.ts'
 import { tellScreeningCounted } from './followers.ts'
@@ -18,7 +19,7 @@ export const progressionBinWidth = 0.05
  * one year later, which compare with them. The caller holds the school's row lock.
  */
 export async function refreshVisionSummary(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   roundIds: readonly number[],
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function refreshVisionSummary(
 }
 
 /** The round of the same term one year earlier. */
-async function yearBefore(trx: Kysely<any>, roundId: number): Promise<number | undefined> {
+async function yearBefore(trx: Db, roundId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select before.id from screening_round r
     join screening_round before on before.region_code = r.region_code and before.term = r.term
@@ -56,7 +57,7 @@ async function yearBefore(trx: Kysely<any>, roundId: number): Promise<number | u
   return rows[0]?.id
 }
 
-async function refreshCounts(trx: Kysely<any>, schoolId: number, roundId: number): Promise<void> {
+async function refreshCounts(trx: Db, schoolId: number, roundId: number): Promise<void> {
   await sql`delete from vision_class_summary where school_id = ${schoolId} and round_id = ${roundId}`.execute(
     trx,
   )
@@ -88,7 +89,7 @@ async function refreshCounts(trx: Kysely<any>, schoolId: number, roundId: number
  * knows of a school that was just written. 7305 = 365.25 × 20, bins of 0.05 D: exact at a bin's limit.
  */
 async function refreshProgression(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   roundId: number,
   before: number | undefined,
@@ -122,7 +123,7 @@ async function refreshProgression(
  * Recounts, per class and day, how many children of a school were screened in a round, inside the writer's transaction (called by
  * `refreshVisionSummary`). `verify/` recounts the same from the exams. An exam without a day is in no day.
  */
-async function refreshScreeningDays(trx: Kysely<any>, schoolId: number, roundId: number): Promise<void> {
+async function refreshScreeningDays(trx: Db, schoolId: number, roundId: number): Promise<void> {
   await sql`
     delete from vision_screening_day where school_id = ${schoolId} and round_id = ${roundId}`.execute(trx)
   await sql`

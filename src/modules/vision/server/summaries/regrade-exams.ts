@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { setOfSchool } from '@/server/db/definition-set-of.ts'
@@ -17,7 +18,7 @@ interface Exam extends MeasuredColumns {
  * The measures stay, so the version does. Returns the rounds whose figures change.
  */
 export async function regradeExams(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   pupilIds: readonly number[],
 ): Promise<number[]> {
@@ -30,11 +31,11 @@ export async function regradeExams(
  * Grades the exams of a school that two sets may read differently, those with an eye at the limit (the index vision_exam_at_limit),
  * by another set. Returns the rounds they are of.
  */
-export const regradeAtLimit = (trx: Kysely<any>, schoolId: number, set: DefinitionSet): Promise<number[]> =>
+export const regradeAtLimit = (trx: Db, schoolId: number, set: DefinitionSet): Promise<number[]> =>
   gradeAgain(trx, schoolId, sql<boolean>`(e.se_right = -0.5 or e.se_left = -0.5)`, set)
 
 async function gradeAgain(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   which: RawBuilder<boolean>,
   set: DefinitionSet,

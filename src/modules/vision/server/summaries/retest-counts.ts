@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { compareRetest, type Measured, type RetestItem } from '@/modules/vision/standards/retest.ts'
 
 /** What is measured twice, of the exam or retest that is this alias. */
@@ -25,7 +26,7 @@ export function retestCounts(first: Measured, again: Measured) {
  * correction, an import or its undo.
  */
 export async function compareRetestsAgain(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, roundId, studentId }: { schoolId: number; roundId: number; studentId?: number },
 ): Promise<void> {
   const { rows } = await sql<Measured & { id: number; first: Measured }>`

@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { retestTarget } from '@/standards/retest-target.ts'
 
 /** What the bureau asks of a screening: shares of 1. Without a round of its own, or a share of its own, retests follow the standard. */
 export async function targetsOfRound(
-  db: Kysely<any>,
+  db: Db,
   roundId: number,
 ): Promise<{ coverage: number | null; retest: { share: number; standard: string } }> {
   const { rows } = await sql<{ coverage: number; retest: number | null }>`

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { hasModule } from '@/server/db/scope.ts'
 
 /** Stands where a round's id does: of all rounds of the school. */
@@ -8,7 +9,7 @@ const anyRound = 0
  * Marks that figures of a school changed, whichever round's. The caller holds the school's row, so that one mark follows another: the
  * later of two committed ones is always the greater, whatever the clock did.
  */
-export async function noteSchoolChanged(trx: Kysely<any>, schoolId: number): Promise<void> {
+export async function noteSchoolChanged(trx: Db, schoolId: number): Promise<void> {
   await sql`
     insert into vision_as_of (school_id, round_id, changed_at) values (${schoolId}, ${anyRound}, clock_timestamp())
     on conflict (school_id, round_id) do update

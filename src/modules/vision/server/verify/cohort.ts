@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { VisionGrade } from '@/modules/vision/standards/grading.ts'
 import { eyesOf, type SeenEyes } from './progression.ts'
 import type { RawExam } from './recount.ts'
@@ -59,7 +60,7 @@ export function countCohort(seen: readonly SeenChild[], yearBefore: ReadonlyMap<
   return { cohort, changes }
 }
 
-export async function readCohort(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+export async function readCohort(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<Record<string, number>>`
     select round_id, grade, class_id::int, sex, ${sql.raw(names.join(', '))}
     from vision_cohort_summary where school_id = ${schoolId}`.execute(db)
@@ -71,7 +72,7 @@ export async function readCohort(db: Kysely<any>, schoolId: number): Promise<Fig
   )
 }
 
-export async function readYearlyChanges(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+export async function readYearlyChanges(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<{ round_id: number; student_id: number; per_year: number }>`
     select round_id, student_id::int, (per_year * 1000)::int as per_year
     from vision_yearly_change where school_id = ${schoolId}`.execute(db)

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import type { FigureTable } from '../../../../server/verify/differences.ts'
 
@@ -21,7 +22,7 @@ interface Retest extends Measures {
 }
 
 /** Recounts what was measured twice and what of it differs too much (WS/T 663—2020), against the first measures as they stand. */
-export async function verifyRetests(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+export async function verifyRetests(db: Db, schoolId: number): Promise<Difference[]> {
   const { rows } = await sql<Retest>`
     select r.round_id, r.id::int, r.ucva_right, r.ucva_left, r.sphere_right::float8, r.sphere_left::float8,
       r.cylinder_right::float8, r.cylinder_left::float8, r.ucva_items, r.ucva_errors, r.se_items, r.se_errors,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { RawExam } from './recount.ts'
 import type { FigureTable } from '../../../../server/verify/differences.ts'
 
@@ -17,7 +18,7 @@ export function countScreeningDays(rows: readonly RawExam[]): FigureTable {
 }
 
 /** As `vision_screening_day` keeps them. */
-export async function readScreeningDays(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+export async function readScreeningDays(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<{
     round_id: number
     grade: number

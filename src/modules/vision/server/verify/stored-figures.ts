@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { GradedColumns } from '../summaries/exam-grade.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
 import { countNames, type RawExam } from './recount.ts'
@@ -13,7 +14,7 @@ export const wornKey = (key: string, worn: boolean) => `${key}|${worn ? 'glasses
 export const progressionKey = (round: number, grade: number, id: number, bin: number) =>
   `${round}|grade ${grade}|class ${id}|bin ${bin}`
 
-export async function readExams(db: Kysely<any>, schoolId: number): Promise<(RawExam & GradedColumns)[]> {
+export async function readExams(db: Db, schoolId: number): Promise<(RawExam & GradedColumns)[]> {
   const { rows } = await sql<RawExam & GradedColumns>`
     select e.round_id, e.student_id::int, e.class_id::int, e.grade, e.sex, e.state, s.birth_date::text,
       e.taken_on::text, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
@@ -28,21 +29,21 @@ export async function readExams(db: Kysely<any>, schoolId: number): Promise<(Raw
 type Summary = Record<string, number> & { set: string }
 const counts = sql.raw(countNames.join(', '))
 
-export async function readClassSummary(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+export async function readClassSummary(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<Summary>`
     select round_id, definition_set_id as set, grade, class_id::int, sex, ${counts}
     from vision_class_summary where school_id = ${schoolId}`.execute(db)
   return tabulate(rows, countNames, (r) => classKey(r.round_id!, r.set, r.grade!, r.class_id!, r.sex!))
 }
 
-export async function readGradeSummary(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+export async function readGradeSummary(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<Summary>`
     select round_id, definition_set_id as set, grade, sex, classes, ${counts}
     from vision_grade_summary where school_id = ${schoolId}`.execute(db)
   return tabulate(rows, ['classes', ...countNames], (r) => gradeKey(r.round_id!, r.set, r.grade!, r.sex!))
 }
 
-export async function readGlassesClasses(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+export async function readGlassesClasses(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<Summary & { worn: number }>`
     select round_id, definition_set_id as set, grade, class_id::int, sex, worn::int, ${counts}
     from vision_glasses_class_summary where school_id = ${schoolId}`.execute(db)
@@ -51,7 +52,7 @@ export async function readGlassesClasses(db: Kysely<any>, schoolId: number): Pro
   )
 }
 
-export async function readGlassesGrades(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+export async function readGlassesGrades(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<Summary & { worn: number }>`
     select round_id, definition_set_id as set, grade, sex, worn::int, ${counts}
     from vision_glasses_grade_summary where school_id = ${schoolId}`.execute(db)
@@ -60,7 +61,7 @@ export async function readGlassesGrades(db: Kysely<any>, schoolId: number): Prom
   )
 }
 
-export async function readProgression(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+export async function readProgression(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<Summary>`
     select round_id, grade, class_id::int, bin, eyes
     from vision_progression_summary where school_id = ${schoolId}`.execute(db)

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HistogramTable } from '@/modules/vision/server/summaries/histograms.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
 
 /** A summary of histograms as it is kept: per key the children of each bin, `bin_12`, and `total`. */
 export async function readHistograms(
-  db: Kysely<any>,
+  db: Db,
   { table, keys }: HistogramTable,
   schoolId: number,
 ): Promise<FigureTable> {

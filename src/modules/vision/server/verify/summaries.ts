@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
 import type { VisionGrade } from '@/modules/vision/standards/grading.ts'
@@ -20,7 +20,7 @@ export interface VisionRules {
 
 /** Recounts one school's screenings: the grading of each exam, and every summary of them. */
 export async function verifyVision(
-  db: Kysely<any>,
+  db: Db,
   schoolId: number,
   { set, yearBefore }: VisionRules,
 ): Promise<Difference[]> {

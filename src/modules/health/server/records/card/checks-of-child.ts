@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { GrowthRow } from '@/modules/health/contract/card.ts'
 import { chainTable, type PupilKey } from '@/server/db/chain-of-pupil.ts'
@@ -21,7 +22,7 @@ export interface ChildCheck extends CheckMeasures {
 }
 
 /** Every check-up for which the child was on the list, oldest first, at whatever school of the district it was then. */
-export async function checksOfChild(db: Kysely<any>, chain: readonly PupilKey[]): Promise<ChildCheck[]> {
+export async function checksOfChild(db: Db, chain: readonly PupilKey[]): Promise<ChildCheck[]> {
   const { rows } = await sql<{ check: ChildCheck }>`
     select to_jsonb(e) || jsonb_build_object('round', ${roundJson}, 'school', k.name) as check
     from ${chainTable(chain)}

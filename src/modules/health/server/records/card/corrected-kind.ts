@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { Child } from '@/server/db/find-child.ts'
 import type { PupilKey } from '@/server/db/chain-of-pupil.ts'
@@ -23,12 +23,12 @@ export interface CorrectedKind<R extends KeptRecord, Changes> {
   action: 'test-corrected' | 'check-corrected'
   /** Key of the text for who is on no list of the round. */
   missing: 'noSuchTest' | 'noSuchCheck'
-  recordsOf: (db: Kysely<any>, chain: readonly PupilKey[]) => Promise<R[]>
+  recordsOf: (db: Db, chain: readonly PupilKey[]) => Promise<R[]>
   /** Every field as it is written, in the order in which they are shown; empty = not measured. */
   written: (record: Readonly<Record<string, unknown>>) => Record<string, string>
   after: (record: R, changes: Changes, child: Child, today: string) => RecordAfter
   /** Counts a school's round again. */
-  refresh: (trx: Kysely<any>, schoolId: number, roundId: number) => Promise<void>
+  refresh: (trx: Db, schoolId: number, roundId: number) => Promise<void>
 }
 
 /** Which fields of a record differ once it is stored anew, and what stood and stands in them. */

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ChildCheck } from './checks-of-child.ts'
 
 type Listed = Pick<ChildCheck, 'school_id' | 'class_id' | 'round'>
@@ -7,10 +8,7 @@ type Listed = Pick<ChildCheck, 'school_id' | 'class_id' | 'round'>
  * Of each check-up's class in its round: students of whom nothing is known yet, neither measured nor absent nor exempt. Unit:
  * students. None where the round takes no entries any more.
  */
-export async function dueOfClasses(
-  db: Kysely<any>,
-  checks: readonly Listed[],
-): Promise<(check: Listed) => number> {
+export async function dueOfClasses(db: Db, checks: readonly Listed[]): Promise<(check: Listed) => number> {
   const open = checks
     .filter(({ round }) => round.open)
     .map(({ school_id, class_id, round }) => ({ school_id, class_id, round_id: round.id }))

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { healthCardById, type HealthCard } from '@/modules/health/contract/card.ts'
 import { chainOfPupil, chainTable } from '@/server/db/chain-of-pupil.ts'
 import { findChild } from '@/server/db/find-child.ts'
@@ -17,12 +18,7 @@ interface Asked {
 }
 
 /** A child's card, masked like a row of the list. Throws Failure 404. */
-export async function readCard(
-  db: Kysely<any>,
-  scope: Scope,
-  { id, round }: Asked,
-  now: Date,
-): Promise<HealthCard> {
+export async function readCard(db: Db, scope: Scope, { id, round }: Asked, now: Date): Promise<HealthCard> {
   const child = await findChild(db, scope, id)
   const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
   const tests = oneARound(await testsOfChild(db, chain))
@@ -42,7 +38,7 @@ export async function readCard(
 }
 
 /** When anything of the school's round last changed. */
-async function asOfOf(db: Kysely<any>, { school_id, round }: ChildTest): Promise<string | null> {
+async function asOfOf(db: Db, { school_id, round }: ChildTest): Promise<string | null> {
   const { rows } = await sql<{ at: Date }>`
     select changed_at as at from health_as_of where school_id = ${school_id} and round_id = ${round.id}`.execute(
     db,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import {
   growthLatest,
@@ -35,7 +35,7 @@ async function openGrowth(id: number, context: SignedInContext) {
 }
 
 /** Growth of a child over all years, with what check-ups found. Throws Failure 404. */
-export async function readGrowth(db: Kysely<any>, scope: Scope, id: number) {
+export async function readGrowth(db: Db, scope: Scope, id: number) {
   const child = await findChild(db, scope, id)
   const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
   const isShown = (await showsUnconfirmed(db, child.regionCode))

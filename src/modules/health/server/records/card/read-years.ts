@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { fitnessYears, type CardComponent, type PeerMean } from '@/modules/health/contract/card.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
@@ -37,10 +38,7 @@ export const fitnessYearsRoute = route(fitnessYears, async ({ id }, context) => 
 })
 
 /** Mean total of the same grade and sex in the school of each test, by round. */
-async function meanTotals(
-  db: Kysely<any>,
-  tests: readonly ChildTest[],
-): Promise<ReadonlyMap<number, PeerMean>> {
+async function meanTotals(db: Db, tests: readonly ChildTest[]): Promise<ReadonlyMap<number, PeerMean>> {
   const { rows } = await sql<{ round: number; sum: number; n: number }>`
     select s.round_id as round, s.total_sum as sum, s.complete as n
     from unnest(${tests.map(({ school_id }) => school_id)}::int[], ${tests.map(({ round }) => round.id)}::int[],

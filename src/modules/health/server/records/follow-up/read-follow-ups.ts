@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { followKinds, type FindingFollowUp, type FollowKind } from '@/modules/health/contract/follow-up.ts'
 import { chainOfPupil } from '@/server/db/chain-of-pupil.ts'
 import { findChild, type Child } from '@/server/db/find-child.ts'
@@ -33,7 +34,7 @@ const nothing: Omit<Stored, 'round_id' | 'school_id' | 'kind'> = {
 
 /** What findings of a child's check-ups ask for, newest first, each with what was done about it. Throws Failure 404. */
 export async function readFollowUps(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   id: number,
   now: Date,

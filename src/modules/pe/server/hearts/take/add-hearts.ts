@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { recountLesson } from '../../summaries/lesson-record.ts'
 import { lessonSamples, samplesText } from '../../summaries/lesson-samples.ts'
 import type { LessonOfHearts } from './judge-heart.ts'
@@ -18,7 +19,7 @@ export interface TakenHeart {
 
 /** Adds stretches to a lesson's values and counts it again; it is held then. A second that has a value keeps it. Answers what each changed. */
 export async function addHearts(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   lesson: LessonOfHearts,
   records: readonly PlacedHeart[],

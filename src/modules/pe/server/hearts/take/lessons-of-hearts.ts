@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { greatestRate } from '@/modules/pe/standards/limits.ts'
 import type { LessonOfHearts } from './judge-heart.ts'
 
@@ -14,7 +15,7 @@ interface Row {
 
 /** The lessons with these numbers, those of this school, each held to the end: two who add to one lesson follow one another. */
 export async function lessonsOfHearts(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   numbers: readonly number[],
 ): Promise<Map<number, LessonOfHearts>> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 import { lessonSeconds } from '@/modules/pe/standards/phases.ts'
 import type { LessonOfHearts } from './judge-heart.ts'
@@ -31,7 +32,7 @@ interface Placed {
  * transaction. `isReleased`: a person has named the lesson, which counts although the sender's clock disagrees.
  */
 export async function placeHearts(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   records: readonly HeartIn[],
   isReleased: boolean,
@@ -76,7 +77,7 @@ function stretchIn(
 
 /** The lessons that each stretch without a number meets, of its class, or else of the student's. */
 async function lessonsByTime(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   records: readonly HeartIn[],
 ): Promise<Map<string, number[]>> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { awaitsLesson } from '@/modules/pe/contract/heart.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { takeWaiting, type WaitingHearts } from './take-waiting.ts'
@@ -24,7 +25,7 @@ interface Changed {
  * with the reason it has now. In the transaction that changes the lessons, which holds `lockHearts` before any lesson.
  */
 export async function takeForLessons(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, accountId, requestId, now, slots }: Changed,
 ): Promise<void> {
   const settled: number[] = []
@@ -61,7 +62,7 @@ interface Page {
   after: number
 }
 
-async function waitingFor(trx: Kysely<any>, { schoolId, slots, after }: Page): Promise<WaitingHearts[]> {
+async function waitingFor(trx: Db, { schoolId, slots, after }: Page): Promise<WaitingHearts[]> {
   if (slots.length === 0) return []
   const { rows } = await sql<WaitingHearts>`
     with slot as (

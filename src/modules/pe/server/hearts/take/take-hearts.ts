@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 import { schoolHas } from '@/server/db/modules-of-school.ts'
 import { announce } from '@/server/db/announce.ts'
@@ -34,7 +35,7 @@ export type HeartsCome = 'sent' | 'released' | 'again'
  * is added and its lessons are counted again. To be called in a transaction that ends before the sender is answered.
  */
 export async function takeHearts(
-  trx: Kysely<any>,
+  trx: Db,
   from: From,
   records: readonly HeartIn[],
   { now, come = 'sent' }: { now: Date; come?: HeartsCome },
@@ -82,7 +83,7 @@ export async function takeHearts(
 }
 
 /** Ids that this device has sent before: null = taken, else why it was put aside. */
-async function readSent(trx: Kysely<any>, from: From, ids: readonly string[]) {
+async function readSent(trx: Db, from: From, ids: readonly string[]) {
   const { rows } = await sql<{ record_id: string; reason: HeartReason | null }>`
     select record_id, case when resolution = 'released' then null else reason end as reason from lesson_heart_sent
     where school_id = ${from.schoolId} and device_id = ${from.id} and record_id = any(${[...ids]}::uuid[])`.execute(
@@ -98,7 +99,7 @@ interface Sent {
   now: Date
 }
 
-async function noteSent(trx: Kysely<any>, from: From, { fresh, aside, lessonOf, now }: Sent): Promise<void> {
+async function noteSent(trx: Db, from: From, { fresh, aside, lessonOf, now }: Sent): Promise<void> {
   const rows = fresh.map((record) => {
     const reason = aside.get(record.id) ?? null
     return { record_id: record.id, reason, payload: reason && record, lesson_id: lessonOf(record.id) }
@@ -112,7 +113,7 @@ async function noteSent(trx: Kysely<any>, from: From, { fresh, aside, lessonOf, 
 }
 
 /** Tells the consoles of a school and of its bureau that heart rates of its lessons came. Inside the transaction that writes them. */
-async function tellLessons(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
+async function tellLessons(trx: Db, schoolId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ region_code: string }>`
     select region_code from school where id = ${schoolId}`.execute(trx)
   const region = rows[0]?.region_code

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 import type { TakenHeart } from './add-hearts.ts'
 import { takeHearts, type HeartsCome } from './take-hearts.ts'
@@ -26,7 +26,7 @@ interface Trial {
 
 /** Takes what waited into its lessons, as far as it can be believed now. Each device's by themselves: two may have sent the same id. */
 export async function takeWaiting(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, now, come, to = {} }: Trial,
   rows: readonly WaitingHearts[],
 ): Promise<Tried> {

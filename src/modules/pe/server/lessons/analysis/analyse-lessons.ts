@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { PeAnalysis, peAnalysis } from '@/modules/pe/contract/analysis.ts'
 import { daysBetween } from '@/lib/day.ts'
@@ -41,7 +42,7 @@ export async function analyseLessons(
 }
 
 /** Pupils' lessons with valid values per five points of their own density; whole numbers throughout, so that exactly a half is not below it. */
-async function binsWithin(db: Kysely<any>, within: Within): Promise<PeAnalysis['bins']> {
+async function binsWithin(db: Db, within: Within): Promise<PeAnalysis['bins']> {
   const { rows } = await sql<PeAnalysis['bins'][number]>`
     select 5 * least(19, 20 * p.moving_seconds / p.valid_seconds) as from, count(*)::int as n
     from lesson l
@@ -52,7 +53,7 @@ async function binsWithin(db: Kysely<any>, within: Within): Promise<PeAnalysis['
 }
 
 /** The last day up to the window's end on which something was measured. */
-async function latestDay(db: Kysely<any>, { scope, end, class: ofClass }: Within): Promise<string | null> {
+async function latestDay(db: Db, { scope, end, class: ofClass }: Within): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select l.day::text as day
     from lesson l join lesson_summary s on s.school_id = l.school_id and s.lesson_id = l.id
@@ -65,7 +66,7 @@ async function latestDay(db: Kysely<any>, { scope, end, class: ofClass }: Within
 type Listed = Pick<PeAnalysis, 'lessons' | 'lessonsOf'>
 
 /** The lessons of a window, the newest first, each with what was measured. */
-async function lessonsListed(db: Kysely<any>, within: Within): Promise<Listed> {
+async function lessonsListed(db: Db, within: Within): Promise<Listed> {
   const { rows } = await sql<Listed['lessons'][number] & { of: number }>`
     select l.id, l.day::text as day, l.period, l.topic, l.state, l.reason,
       jsonb_build_object('id', c.id, 'grade', c.grade, 'number', c.number, 'name', c.name) as class,

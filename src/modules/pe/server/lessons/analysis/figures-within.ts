@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { PeAnalysis, PeFigures } from '@/modules/pe/contract/analysis.ts'
 import { peLimits } from '@/modules/pe/standards/limits.ts'
 import { alertsBeside } from '../../summaries/safety-alerts.ts'
@@ -42,7 +43,7 @@ const [all, ofClass, ofTeacher, ofSlot] = [15, 7, 11, 12]
 
 /** What the lessons of a window come to: all together, by class, by teacher, by weekday and period; from the summaries alone. */
 export async function figuresWithin(
-  db: Kysely<any>,
+  db: Db,
   within: Within,
   now: Date,
 ): Promise<Pick<PeAnalysis, 'total' | 'classes' | 'teachers' | 'slots'>> {

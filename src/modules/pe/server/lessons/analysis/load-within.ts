@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { PeAnalysis } from '@/modules/pe/contract/analysis.ts'
 import { dueWithin, type Within } from './lessons-within.ts'
 
@@ -13,7 +14,7 @@ const phase = (place: number) => {
 }
 
 /** How hard each phase of the measured lessons was, day by day. */
-export async function phasesWithin(db: Kysely<any>, within: Within): Promise<PeAnalysis['phases']> {
+export async function phasesWithin(db: Db, within: Within): Promise<PeAnalysis['phases']> {
   const { rows } = await sql<PeAnalysis['phases'][number]>`
     select l.day::text as day, jsonb_build_array(${sql.join([0, 1, 2].map(phase))}) as mvpa
     from lesson l join lesson_summary s on s.school_id = l.school_id and s.lesson_id = l.id
@@ -23,7 +24,7 @@ export async function phasesWithin(db: Kysely<any>, within: Within): Promise<PeA
 }
 
 /** Where the effort of boys and of girls lay, of pupils whose values count and whose sex is known. */
-export async function sexesWithin(db: Kysely<any>, within: Within): Promise<PeAnalysis['sexes']> {
+export async function sexesWithin(db: Db, within: Within): Promise<PeAnalysis['sexes']> {
   const zone = (place: number) => sql`sum(p.zone_seconds[${sql.lit(place)}])::float8`
   const { rows } = await sql<PeAnalysis['sexes'][number]>`
     select case t.sex when 1 then 'boy' else 'girl' end as sex,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peAssessment } from '@/modules/pe/contract/assessment.ts'
 import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
@@ -20,7 +21,7 @@ export interface AssessedPupil {
 }
 
 export async function pupilsAssessed(
-  db: Kysely<any>,
+  db: Db,
   { schoolId, id, class: ofClass }: FoundLesson,
   item: FitnessItem,
 ): Promise<AssessedPupil[]> {
@@ -40,7 +41,7 @@ export const itemsOfGrade = (grade: number): FitnessItem[] =>
 
 /** The class's marks of an item in a lesson, or of the first that has some. */
 export async function readAssessment(
-  db: Kysely<any>,
+  db: Db,
   lesson: FoundLesson,
   asked?: FitnessItem,
 ): Promise<ReplyOf<typeof peAssessment>> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { LessonRow } from '@/modules/pe/contract/lessons.ts'
 import type { AuditAction } from '@/server/db/audit.ts'
 import { announce } from '@/server/db/announce.ts'
@@ -16,7 +17,7 @@ interface LessonChange {
   /** Null = a lesson that is not there yet. */
   seen: { id: number; version: number } | null
   /** Writes it and answers the lesson's id. */
-  write: (trx: Kysely<any>, before: FoundLesson | null) => Promise<number>
+  write: (trx: Db, before: FoundLesson | null) => Promise<number>
 }
 
 /**

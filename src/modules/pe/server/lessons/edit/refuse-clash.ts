@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { Locale } from '@/server/http/locale.ts'
 
@@ -14,7 +15,7 @@ interface Slot {
 
 /** Throws Failure 409 at `period` where the class has a lesson then, at `teacher` where the teacher has one. A cancelled one of the teacher's is none. */
 export async function refuseClash(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, day, period, classId, teacherId, except }: Slot,
   locale: Locale,
 ): Promise<void> {

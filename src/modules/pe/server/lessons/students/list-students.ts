@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { PeClass, PePupil, peStudents } from '@/modules/pe/contract/students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -31,7 +32,7 @@ export async function listStudents(
 }
 
 /** A mark from another class of before goes along, as in the lines of the pupils. */
-async function classesWithin(db: Kysely<any>, within: Within): Promise<PeClass[]> {
+async function classesWithin(db: Db, within: Within): Promise<PeClass[]> {
   const { rows } = await sql<PeClass>`
     select c.id, c.grade, c.number, c.name, r.pupils, coalesce(m.measured, 0)::int as measured,
       jsonb_build_object('n', coalesce(m.density_n, 0), 'of', coalesce(m.density_of, 0)) as density,
@@ -60,7 +61,7 @@ type Row = LoadSums & Pick<PePupil, 'id' | 'name' | 'sex' | 'assessed'>
 
 /** What a pupil did in another class of the school before goes along, as on the pupil's own page. */
 async function pupilsWithin(
-  db: Kysely<any>,
+  db: Db,
   within: Within,
   { id, measured }: Pick<PeClass, 'id' | 'measured'>,
 ): Promise<PePupil[]> {

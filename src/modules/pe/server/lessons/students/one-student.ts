@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { PeLessonOfPupil, PeMarked, peStudent } from '@/modules/pe/contract/students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -49,7 +50,7 @@ export async function oneStudent(
   }
 }
 
-async function lessonsOf(db: Kysely<any>, within: Within, student: number): Promise<PeLessonOfPupil[]> {
+async function lessonsOf(db: Db, within: Within, student: number): Promise<PeLessonOfPupil[]> {
   const { rows } = await sql<PeLessonOfPupil>`
     select l.id, l.day::text as day, l.period, l.topic, p.worn, p.is_valid as valid,
       case when p.valid_seconds > 0 then p.rate_sum::float8 / p.valid_seconds end as mean, nullif(p.peak, 0) as peak,
@@ -63,7 +64,7 @@ async function lessonsOf(db: Kysely<any>, within: Within, student: number): Prom
 
 type Stored = Omit<PeMarked, 'written' | 'level'> & { raw: number | null }
 
-async function marksOf(db: Kysely<any>, within: Within, student: number): Promise<PeMarked[]> {
+async function marksOf(db: Db, within: Within, student: number): Promise<PeMarked[]> {
   const { rows } = await sql<Stored>`
     select a.id, l.day::text as day, l.id as lesson, l.topic, a.item, a.raw::float8 as raw, a.no_mark as "noMark", a.score,
       r.school_year as round

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peWall, WallAlert } from '@/modules/pe/contract/wall.ts'
 import { addDays, mondayOf } from '@/lib/day.ts'
@@ -7,7 +8,7 @@ import { inScope, type Scope } from '@/server/db/scope.ts'
 type Reply = ReplyOf<typeof peWall>
 
 /** Safety alerts of a day, the newest first, by class and seat. */
-export async function alertsOfDay(db: Kysely<any>, scope: Scope, day: string): Promise<WallAlert[]> {
+export async function alertsOfDay(db: Db, scope: Scope, day: string): Promise<WallAlert[]> {
   const { rows } = await sql<WallAlert>`
     select jsonb_build_object('grade', c.grade, 'number', c.number, 'name', c.name) as class, s.seat_no as seat,
       a.peak, a.limit_rate as limit, a.seconds, a.acknowledged_at is not null as "isAcknowledged",
@@ -24,7 +25,7 @@ export async function alertsOfDay(db: Kysely<any>, scope: Scope, day: string): P
 const weeksShown = 12
 
 /** Density and mean heart rate of each of the last twelve weeks with something measured, from the summaries of lessons. */
-export async function lastWeeks(db: Kysely<any>, scope: Scope, today: string): Promise<Reply['weeks']> {
+export async function lastWeeks(db: Db, scope: Scope, today: string): Promise<Reply['weeks']> {
   const { rows } = await sql<Reply['weeks'][number]>`
     select date_trunc('week', l.day)::date::text as monday, count(*)::int as measured,
       jsonb_build_object('n', sum(s.density_n), 'of', sum(s.density_of)) as density,
@@ -39,7 +40,7 @@ export async function lastWeeks(db: Kysely<any>, scope: Scope, today: string): P
 
 /** Devices in use that have sent heart rates, those of them silent today, and what waits for a decision. */
 export async function intakeOfDay(
-  db: Kysely<any>,
+  db: Db,
   scope: Scope,
   today: string,
 ): Promise<Pick<Reply, 'devices' | 'aside'>> {

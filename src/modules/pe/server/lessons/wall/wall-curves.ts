@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import { mostWallPoints, type peWallCurves } from '@/modules/pe/contract/wall.ts'
 import { validRate, type Samples } from '@/modules/pe/standards/limits.ts'
@@ -18,11 +19,7 @@ interface Over {
 }
 
 /** Heart rates of a lesson for the wall. Throws Failure 403 or 404 as `findLesson`. */
-export async function wallCurves(
-  db: Kysely<any>,
-  scope: Scope,
-  id: number,
-): Promise<ReplyOf<typeof peWallCurves>> {
+export async function wallCurves(db: Db, scope: Scope, id: number): Promise<ReplyOf<typeof peWallCurves>> {
   const { schoolId, phases } = await findLesson(db, scope, id)
   const seconds = lessonSeconds(phases)
   const step = Math.ceil(seconds / mostWallPoints)
@@ -69,7 +66,7 @@ export async function wallCurves(
   }
 }
 
-async function seatsOf(db: Kysely<any>, schoolId: number, students: readonly number[]) {
+async function seatsOf(db: Db, schoolId: number, students: readonly number[]) {
   const { rows } = await sql<{ id: number; seat: number | null }>`
     select id, seat_no as seat from student where school_id = ${schoolId} and id = any(${[...students]}::bigint[])`.execute(
     db,

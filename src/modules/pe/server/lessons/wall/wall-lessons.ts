@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { WallLesson } from '@/modules/pe/contract/wall.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { lessonTables } from '../lesson-columns.ts'
@@ -23,7 +24,7 @@ interface Asked {
   tail: RawBuilder<unknown>
 }
 
-async function lessonsWhere(db: Kysely<any>, { scope, now, where, tail }: Asked): Promise<WallLesson[]> {
+async function lessonsWhere(db: Db, { scope, now, where, tail }: Asked): Promise<WallLesson[]> {
   const { rows } = await sql<Row>`
     select l.id, l.day::text as day, l.period, to_char(l.starts_at, 'HH24:MI') as "startsAt", l.phases, l.topic, l.state,
       l.reason, t.name as teacher,
@@ -47,7 +48,7 @@ interface Day {
 }
 
 /** The lessons of today, or of the last day before it that has some, by period and class. */
-export const lessonsOfDay = (db: Kysely<any>, { scope, today, now }: Day): Promise<WallLesson[]> =>
+export const lessonsOfDay = (db: Db, { scope, today, now }: Day): Promise<WallLesson[]> =>
   lessonsWhere(db, {
     scope,
     now,
@@ -57,7 +58,7 @@ export const lessonsOfDay = (db: Kysely<any>, { scope, today, now }: Day): Promi
   })
 
 /** The last lesson up to today with heart rates: a list of one, or of none. */
-export const lastMeasured = (db: Kysely<any>, { scope, today, now }: Day): Promise<WallLesson[]> =>
+export const lastMeasured = (db: Db, { scope, today, now }: Day): Promise<WallLesson[]> =>
   lessonsWhere(db, {
     scope,
     now,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { timetableUndo } from '@/modules/pe/contract/timetable.ts'
 import { announce } from '@/server/db/announce.ts'
@@ -18,7 +19,7 @@ const idTypes = { timetable: sql`uuid`, lesson: sql`bigint` } as const
 
 /** Rows as they stand, to be kept before a change. */
 export async function rowsAsTheyAre(
-  trx: Kysely<any>,
+  trx: Db,
   { what, schoolId, ids }: { what: What; schoolId: number; ids: readonly (string | number)[] },
 ): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
@@ -40,7 +41,7 @@ interface KeptChange {
 }
 
 /** Keeps a change for whoever wants to take it back, in the transaction that makes it. Answers its id. */
-export async function keepChange(trx: Kysely<any>, change: KeptChange): Promise<string> {
+export async function keepChange(trx: Db, change: KeptChange): Promise<string> {
   const { what, schoolId, accountId, at, before, after } = change
   const id = change.id ?? randomUUID()
   const standing = (await rowsAsTheyAre(trx, { what, schoolId, ids: after })).map((row) => ({
@@ -92,7 +93,7 @@ export function undoChange(
 
 /** The same inside of a transaction that holds the school's timetable. */
 export async function takeBack(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id, now }: { schoolId: number; id: string; now: Date },
 ): Promise<{ what: What; back: number; taken: number; slots: LessonSlot[] }> {
   const { rows } = await sql<{ what: What; before: Row[]; after: Row[]; isUndone: boolean }>`
@@ -130,7 +131,7 @@ interface Standing {
   after: readonly Row[]
 }
 
-async function isUntouched(trx: Kysely<any>, { what, schoolId, after }: Standing): Promise<boolean> {
+async function isUntouched(trx: Db, { what, schoolId, after }: Standing): Promise<boolean> {
   const isUsed =
     what === 'timetable'
       ? sql`false`
@@ -151,7 +152,7 @@ interface PutBack {
 }
 
 /** A row that is put back has a version that nobody has seen, so that what was made on the state between is refused. */
-async function putBack(trx: Kysely<any>, { what, schoolId, before }: PutBack): Promise<void> {
+async function putBack(trx: Db, { what, schoolId, before }: PutBack): Promise<void> {
   if (before.length === 0) return
   const table = sql.table(tables[what])
   const given = JSON.stringify(before)

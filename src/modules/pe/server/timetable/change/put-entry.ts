@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { dayBefore } from './term-at-hand.ts'
 
 export interface EntryContent {
@@ -29,7 +30,7 @@ export const isWhole = (entry: { from: string | null }, from: string | null): bo
 
 /** Writes an entry; one that has been taught by ends on the day before, and the new one goes on in its stead. Answers the ids that it wrote. */
 export async function putEntry(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, term, now, from, old, content, uploadId }: PutEntry,
 ): Promise<string[]> {
   const { classId, weekday, period, teacherId, topic, place } = content
@@ -53,7 +54,7 @@ export async function putEntry(
 
 /** The entry is in force for the last time on the day before. */
 export async function endBefore(
-  trx: Kysely<any>,
+  trx: Db,
   { schoolId, id, now }: { schoolId: number; id: string; now: Date },
   from: string,
 ): Promise<void> {

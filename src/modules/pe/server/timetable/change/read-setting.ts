@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { usualBells, type Bell } from '@/modules/pe/standards/bells.ts'
 
 export interface PeSetting {
@@ -9,7 +10,7 @@ export interface PeSetting {
   version: number
 }
 
-export async function readSetting(db: Kysely<any>, schoolId: number): Promise<PeSetting> {
+export async function readSetting(db: Db, schoolId: number): Promise<PeSetting> {
   const { rows } = await sql<PeSetting>`
     select bells, venues, weekly_limit as "weeklyLimit", version from pe_setting where school_id = ${schoolId}`.execute(
     db,

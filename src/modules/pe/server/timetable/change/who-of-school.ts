@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolOf } from '@/server/db/scope.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
@@ -6,7 +7,7 @@ import type { SignedInContext } from '@/server/http/route.ts'
 
 /** Throws Failure 400 at `class` unless it is one that the school has now. Answers its grade. */
 export async function classOfSchool(
-  trx: Kysely<any>,
+  trx: Db,
   { caller, locale }: SignedInContext,
   id: number,
 ): Promise<number> {
@@ -20,7 +21,7 @@ export async function classOfSchool(
 
 /** Throws Failure 400 at `teacher` unless the teacher is at the school. */
 export async function teacherOfSchool(
-  trx: Kysely<any>,
+  trx: Db,
   { caller, locale }: SignedInContext,
   id: number,
 ): Promise<void> {

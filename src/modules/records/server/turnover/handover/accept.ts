@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Trx } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { handoverAccept } from '@/modules/records/contract/turnover-handover.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -31,7 +32,7 @@ export interface Joined {
  * student and a graduate once each; whatever else was asked is skipped. Each school's sets are written at once.
  */
 export async function acceptGraduates(
-  trx: Transaction<any>,
+  trx: Trx,
   own: TurnoverSchool,
   pairs: readonly Pair[],
   by: By,
@@ -74,7 +75,7 @@ export async function acceptGraduates(
   return { accepted: joined.length, skipped: pairs.length - joined.length }
 }
 
-async function join(trx: Kysely<any>, own: TurnoverSchool, joined: readonly Joined[], by: By): Promise<void> {
+async function join(trx: Db, own: TurnoverSchool, joined: readonly Joined[], by: By): Promise<void> {
   if (joined.length === 0) return
   for (const fromSchool of new Set(joined.map((one) => one.fromSchool))) {
     const ofSchool = joined.filter((one) => one.fromSchool === fromSchool)
@@ -101,7 +102,7 @@ async function join(trx: Kysely<any>, own: TurnoverSchool, joined: readonly Join
 
 /** The receiving school's record says what came before it; the graduate's says where it went. */
 async function writeChain(
-  trx: Kysely<any>,
+  trx: Db,
   own: TurnoverSchool,
   fromSchool: number,
   joined: readonly Joined[],
@@ -140,7 +141,7 @@ async function writeChain(
 
 /** Standing bindings of these students, counted anew; no new version: nothing of the record was edited. */
 export async function recountGuardians(
-  trx: Kysely<any>,
+  trx: Db,
   schoolId: number,
   students: readonly number[],
 ): Promise<void> {

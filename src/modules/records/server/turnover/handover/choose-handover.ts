@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { TurnoverSchool } from '../own-school.ts'
 import { planNow } from '../plan-sql.ts'
@@ -17,7 +18,7 @@ interface Said {
  * no candidate at this moment.
  */
 export async function chooseCandidate(
-  trx: Kysely<any>,
+  trx: Db,
   own: TurnoverSchool,
   record: TurnoverRecord,
   student: number,
@@ -39,7 +40,7 @@ export async function chooseCandidate(
 
 /** Registers where graduates go who were not found. Throws Failure 409. */
 export async function chooseDestination(
-  trx: Kysely<any>,
+  trx: Db,
   own: TurnoverSchool,
   record: TurnoverRecord,
   students: readonly number[],
@@ -51,7 +52,7 @@ export async function chooseDestination(
 }
 
 async function sayOf(
-  trx: Kysely<any>,
+  trx: Db,
   record: TurnoverRecord,
   students: readonly number[],
   { destination, toSchool, toStudent }: Said,

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HandoverCounts } from '@/modules/records/contract/turnover.ts'
 import type { TurnoverRecord } from '../turnover-record.ts'
 import { graduatesOfDistrict, graduatesOfTurnover } from './graduates.ts'
@@ -13,18 +14,14 @@ export function countStates(matched: readonly Pick<Matched, 'state'>[]): Handove
 
 /** Graduates of one turnover; in a draft those it would graduate. */
 export async function countOutgoing(
-  db: Kysely<any>,
+  db: Db,
   regionCode: string,
   record: TurnoverRecord,
 ): Promise<HandoverCounts> {
   return countStates(await matchOutgoing(db, regionCode, record))
 }
 
-export const matchOutgoing = (
-  db: Kysely<any>,
-  regionCode: string,
-  record: TurnoverRecord,
-): Promise<Matched[]> =>
+export const matchOutgoing = (db: Db, regionCode: string, record: TurnoverRecord): Promise<Matched[]> =>
   matchGraduates(
     db,
     regionCode,
@@ -33,11 +30,7 @@ export const matchOutgoing = (
   )
 
 /** Graduates of a district into one year who are, or may be, new students of one school, or were told to go there. */
-export async function matchIncoming(
-  db: Kysely<any>,
-  regionCode: string,
-  schoolId: number,
-): Promise<Matched[]> {
+export async function matchIncoming(db: Db, regionCode: string, schoolId: number): Promise<Matched[]> {
   if (!(await couldReceive(db, regionCode, schoolId))) return []
   const others = graduatesOfDistrict(regionCode, sql`o.school_id <> ${schoolId} and o.accepted_at is null`)
   const matched = await matchGraduates(db, regionCode, others)
@@ -52,13 +45,13 @@ export async function matchIncoming(
   )
 }
 
-export const countIncoming = async (db: Kysely<any>, regionCode: string, schoolId: number): Promise<number> =>
+export const countIncoming = async (db: Db, regionCode: string, schoolId: number): Promise<number> =>
   (await matchIncoming(db, regionCode, schoolId)).length
 
 const isOpen = (toYear: number) => sql`t.to_year = ${toYear} and o.accepted_at is null`
 
 /** Whether any school of the district has graduates that wait: else there is nothing to look for. */
-async function couldReceive(db: Kysely<any>, regionCode: string, schoolId: number): Promise<boolean> {
+async function couldReceive(db: Db, regionCode: string, schoolId: number): Promise<boolean> {
   const { rows } = await sql`
     select from turnover t join school k on k.id = t.school_id and k.region_code = ${regionCode}
     where t.state = 'done' and t.school_id <> ${schoolId} and exists (

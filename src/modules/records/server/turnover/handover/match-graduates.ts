@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HandoverReason, HandoverState } from '@/modules/records/contract/turnover-handover.ts'
 import { arrivalGrades } from '@/modules/records/standards/turnover/next-grade.ts'
 
@@ -100,7 +101,7 @@ const oneDigitOff = sql`(
  * `claims`: all graduates who may claim a number, when `graduates` are only some of them.
  */
 export async function matchGraduates(
-  db: Kysely<any>,
+  db: Db,
   regionCode: string,
   graduates: RawBuilder<unknown>,
   claims: RawBuilder<unknown> = graduates,

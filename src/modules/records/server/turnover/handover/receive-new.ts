@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { findOpenClass } from '../../students/open-class.ts'
 import { isNumberTaken } from '../../students/number-taken.ts'
 import type { TurnoverSchool } from '../own-school.ts'
@@ -9,7 +10,7 @@ import type { By } from './accept.ts'
  * that class takes nobody, or another student has the number. The caller holds both schools.
  */
 export async function receiveNew(
-  trx: Kysely<any>,
+  trx: Db,
   own: TurnoverSchool,
   graduate: { school: number; student: number; classId: number },
   { accountId }: By,

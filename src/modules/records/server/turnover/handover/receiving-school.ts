@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 /** The other schools of a district: a leaver may go to any of them, a graduate to one with the next stage. */
 export async function receivingSchools(
-  db: Kysely<any>,
+  db: Db,
   { regionCode, schoolId }: { regionCode: string; schoolId: number },
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -15,7 +16,7 @@ export async function receivingSchools(
 
 /** Throws Failure 409 for a school that is not one of the district. */
 export async function requireReceivingSchool(
-  db: Kysely<any>,
+  db: Db,
   own: { regionCode: string; schoolId: number },
   id: number,
 ): Promise<{ id: number; name: string }> {

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { moveBindings } from '../../students/move-bindings.ts'
@@ -18,7 +19,7 @@ interface Accepted {
  * by accepting leaves the roster, unless anything was measured or edited since: then it stays accepted, and counts as skipped.
  */
 export async function returnGraduates(
-  trx: Transaction<any>,
+  trx: Trx,
   own: TurnoverSchool,
   graduates: readonly { school: number; student: number }[],
   by: By,
@@ -61,7 +62,7 @@ const isUntouched = sql`(
   and not exists (select from labour_record x where x.school_id = s.school_id and x.student_id = s.id))`
 
 async function part(
-  trx: Transaction<any>,
+  trx: Trx,
   own: TurnoverSchool,
   fromSchool: number,
   accepted: readonly Accepted[],

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import * as contract from '@/modules/records/contract/turnover-handover.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
 import { postNotice } from '@/server/db/notices.ts'
@@ -66,7 +67,7 @@ async function outgoing({ db, now }: SignedInContext, school: TurnoverSchool, re
 async function choose(
   context: SignedInContext,
   turnover: string,
-  write: (trx: Transaction<any>, school: TurnoverSchool, record: TurnoverRecord) => Promise<void>,
+  write: (trx: Trx, school: TurnoverSchool, record: TurnoverRecord) => Promise<void>,
 ) {
   const [school, record] = await context.db.transaction().execute(async (trx) => {
     const own = await holdOwnSchool(trx, context.caller.scope)
@@ -82,7 +83,7 @@ async function choose(
 }
 
 const note = (
-  trx: Transaction<any>,
+  trx: Trx,
   { caller, requestId }: SignedInContext,
   schoolId: number,
   action: AuditAction,

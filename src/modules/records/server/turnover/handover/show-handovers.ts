@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { HandoverCandidate, HandoverRow } from '@/modules/records/contract/turnover-handover.ts'
 import { tell, type Reader } from '@/server/db/personal-data.ts'
 import type { Matched } from './match-graduates.ts'
@@ -19,7 +20,7 @@ interface Person {
 
 /** Rows as a page shows them: of the own school's students the name, of everybody else's a masked one; numbers are always masked. */
 export async function showHandovers(
-  db: Kysely<any>,
+  db: Db,
   matched: readonly Matched[],
   ownSchool: number,
 ): Promise<HandoverRow[]> {
@@ -70,7 +71,7 @@ export async function showHandovers(
 }
 
 async function readPeople(
-  db: Kysely<any>,
+  db: Db,
   keys: readonly { schoolId: number; studentId: number }[],
 ): Promise<Map<string, Person>> {
   const { rows } = await sql<Person>`
@@ -90,7 +91,7 @@ async function readPeople(
 }
 
 /** What a school accepted of this school year's graduates, the newest first: each can be taken back. */
-export async function acceptedBy(db: Kysely<any>, schoolId: number): Promise<Matched[]> {
+export async function acceptedBy(db: Db, schoolId: number): Promise<Matched[]> {
   const { rows } = await sql<{ schoolId: number; studentId: number; toStudent: number }>`
     select o.school_id as "schoolId", o.student_id::int as "studentId", o.accepted_student_id::int as "toStudent"
     from turnover_student o

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '@/server/db/schema.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import type { Scope } from '@/server/db/scope.ts'
@@ -11,7 +12,7 @@ import { settleSchool } from '../../students/settle-school.ts'
  * has a number that somebody has now; the number of those is answered. Throws Failure 404 for a class that takes nobody.
  */
 export async function bringBack(
-  trx: Transaction<any>,
+  trx: Trx,
   scope: Extract<Scope, { kind: 'school' }>,
   { ids, classId }: { ids: readonly number[]; classId: number },
   { accountId, requestId }: { accountId: number; requestId: string },

@@ -4,7 +4,7 @@ import { screeningRounds } from '@/contract/rounds.ts'
 import * as progress from '@/modules/vision/contract/progress.ts'
 import type { ScreeningState } from '@/modules/vision/standards/screening-pace.ts'
 
-type Input = Record<string, any>
+type Input = Record<string, unknown>
 export type Reply = { code: number; msg?: string; data: unknown }
 export type FakeProgress = Map<string, (input: Input) => Reply>
 
@@ -122,8 +122,8 @@ export function fakeProgress(): FakeProgress {
     reach: [1, 2, 12].map((id) => ({ id, accounts: 2 })),
     sent: [],
   }))
-  answer(progress.progressRemind, ({ schools = [], classes = [] }) => {
-    const n = [...schools, ...classes].length
+  answer(progress.progressRemind, ({ schools, classes }) => {
+    const n = [schools, classes].flat().filter((each) => each !== undefined).length
     return { sent: n, recipients: 2 * n, already: 0, nobody: 0, finished: 0 }
   })
   const parts = [tableRow({ grade: 1 }, 120, 100), tableRow({}, 120, 100)]
