@@ -60,7 +60,7 @@ import { questionnaireUploadRoutes } from '@/modules/health/server/import/routes
 import { timetableUploadRoutes } from '@/modules/pe/server/import/routes.ts'
 import { uploadRoutes } from './imports/upload-routes.ts'
 import { viewRoutes } from './lists/saved-views/routes.ts'
-import { cellMask } from '@/modules/vision/server/cell-mask.ts'
+import { cellMask } from '@/server/suppression/cell-mask.ts'
 import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
 import { visionRoutes } from '@/modules/vision/server/routes.ts'
 import type { ScreenCache } from '@/modules/vision/server/screen-cache.ts'

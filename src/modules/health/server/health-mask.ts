@@ -26,7 +26,7 @@ type IsHidden = (place: StagePlace) => boolean
 
 /**
  * What is hidden of a district's schools × grades × sexes so that no published sum tells of few children: the one decision for every
- * screen, given by whoever builds the server (`vision/cell-mask.ts`). `also` hides a place for another reason.
+ * screen, given by whoever builds the server (`server/suppression/cell-mask.ts`). `also` hides a place for another reason.
  */
 export type DecideCells = (
   rows: readonly HealthRow[],

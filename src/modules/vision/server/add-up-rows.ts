@@ -1,4 +1,4 @@
-import type { SummaryRow } from './summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 
 /** The sum of every column, keys included: only measures of it mean something. */
 export function addUpRows(rows: readonly SummaryRow[]): SummaryRow {

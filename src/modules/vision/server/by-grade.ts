@@ -3,10 +3,10 @@ import { stageOf } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { addUpRows } from './add-up-rows.ts'
-import { hidingOf, placeOfView, type Hides } from './hiding.ts'
+import { hidingOf, placeOfView, type Hides } from './suppression/hiding.ts'
 import { publishRate } from './publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
-import type { SummaryRow } from './summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from './screen-view.ts'
 
 const myopia = (row: SummaryRow | undefined) => rateOf(row, rateMeasures.myopia)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
 import { addUpRows } from './add-up-rows.ts'
-import { hidingOf, placeOfView } from './hiding.ts'
+import { hidingOf, placeOfView } from './suppression/hiding.ts'
 import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'

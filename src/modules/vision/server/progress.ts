@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { stageOf, stages } from '@/standards/grade.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { readSummary } from './read-summary.ts'
-import type { SummaryRow } from './summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { addUpRows } from './add-up-rows.ts'
 import type { ScreenView } from './screen-view.ts'
 

@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/schema.ts'
 import { progressionBinWidth } from './summaries/refresh.ts'
 import { progressionSheet } from './district/sheet-kinds.ts'
 import { isInView, rowsOfView } from './district/sum-sheet.ts'
-import { hidingOf, placeOfView } from './hiding.ts'
+import { hidingOf, placeOfView } from './suppression/hiding.ts'
 import { inView } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 

@@ -1,6 +1,6 @@
 import { isSmallCount } from '@/standards/suppression.ts'
 import { isSmallRate, suppressParts } from '@/standards/suppression-rate.ts'
-import type { Hides } from './hiding.ts'
+import type { Hides } from './suppression/hiding.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** Children per band; `of` is their sum. */

@@ -6,7 +6,7 @@ import { coverageColumns } from '@/server/rounds/round-coverage.ts'
 import { gradesOf } from '@/standards/grade.ts'
 import { sumSheets } from './district/sum-sheet.ts'
 import type { ScreenView } from './screen-view.ts'
-import { sexCode, type Dimension, type SummaryRow } from './summary-row.ts'
+import { sexCode, type Dimension, type SummaryRow } from '@/server/suppression/summary-row.ts'
 
 /**
  * Sums of measures over a view, by dimensions, from the summaries (never from exams). A class is only in the class

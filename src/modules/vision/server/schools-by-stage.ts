@@ -4,10 +4,10 @@ import type { Rate } from '@/standards/rate.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { addUpRows } from './add-up-rows.ts'
-import { hidingOf, type Hides } from './hiding.ts'
+import { hidingOf, type Hides } from './suppression/hiding.ts'
 import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
-import type { SummaryRow } from './summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from './screen-view.ts'
 
 export interface SchoolOfStage {

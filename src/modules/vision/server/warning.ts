@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isSmallCount } from '@/standards/suppression.ts'
 import type { Database } from '@/server/db/schema.ts'
-import { hidingOf, placeOfView } from './hiding.ts'
+import { hidingOf, placeOfView } from './suppression/hiding.ts'
 import { readSummary } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 

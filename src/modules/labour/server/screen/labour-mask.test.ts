@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stageOf, stages } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import { cellMask } from '@/modules/vision/server/cell-mask.ts'
+import { cellMask } from '@/server/suppression/cell-mask.ts'
 import { labourMask, publishFigures, type LabourPlace } from './labour-mask.ts'
 import type { WeekRow } from './read-weeks.ts'
 

@@ -12,7 +12,7 @@ interface StagePlace {
   grade?: number | undefined
   sex?: number | undefined
 }
-/** What is hidden of a district's schools × grades: the one decision for every screen (`vision/cell-mask.ts`), given by whoever builds the server. */
+/** What is hidden of a district's schools × grades: the one decision for every screen (`server/suppression/cell-mask.ts`), given by whoever builds the server. */
 export type DecideCells = (
   rows: readonly Row[],
   rates: readonly ((row: Row | undefined) => Rate)[],

@@ -11,7 +11,7 @@ interface StagePlace {
 type IsHidden = (place: StagePlace) => boolean
 type Row = Record<string, number>
 
-/** What is hidden of a district's schools × grades × sexes: the one decision for every screen (`vision/cell-mask.ts`), given by whoever builds the server. */
+/** What is hidden of a district's schools × grades × sexes: the one decision for every screen (`server/suppression/cell-mask.ts`), given by whoever builds the server. */
 export type DecideCells = (
   rows: readonly Row[],
   rates: readonly ((row: Row | undefined) => Rate)[],

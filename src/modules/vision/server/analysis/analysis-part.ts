@@ -1,10 +1,10 @@
 import type { Rate } from '@/standards/rate.ts'
 import { addUpRows } from '../add-up-rows.ts'
-import type { Hides } from '../hiding.ts'
+import type { Hides } from '../suppression/hiding.ts'
 import { publishBands } from '../publish-bands.ts'
 import { publishRate } from '../publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf } from '../read-summary.ts'
-import { sexCode, type SummaryRow } from '../summary-row.ts'
+import { sexCode, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** What the figures of a part are made from; rows are by sex. */

@@ -3,8 +3,8 @@ import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
-import { placeOfView, type Hides } from '../hiding.ts'
-import { sexCode, type SummaryRow } from '../summary-row.ts'
+import { placeOfView, type Hides } from '../suppression/hiding.ts'
+import { sexCode, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** One part of a view: its rows by sex, where it stands, and how the reply names it. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { Failure } from '@/server/http/failure.ts'
 import type { Database } from '@/server/db/schema.ts'
-import { hidingOf } from '../hiding.ts'
+import { hidingOf } from '../suppression/hiding.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { figuresOf, partMeasures } from './analysis-part.ts'

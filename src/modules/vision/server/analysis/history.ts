@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
-import { hidingOf, placeOfView } from '../hiding.ts'
+import { hidingOf, placeOfView } from '../suppression/hiding.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { figuresOf, myopiaOfSex, partMeasures } from './analysis-part.ts'

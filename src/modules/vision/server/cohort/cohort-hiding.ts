@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
 import { districtOf } from '@/server/db/scope.ts'
-import { maskOfRound, type DistrictMask, type MaskedPart, type MaskedPlace } from '../district-mask.ts'
+import {
+  maskOfRound,
+  type DistrictMask,
+  type MaskedPart,
+  type MaskedPlace,
+} from '../suppression/district-mask.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { cohortMask, type HidesCohort } from './cohort-mask.ts'
+import { cohortMask, type HidesCohort } from '../suppression/cohort-mask.ts'
 import { inSlices } from '@/server/summaries/in-slices.ts'
 import { readCohortRows } from './cohort-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
 import { linesOf, namesFor } from '../analysis/breakdown-lines.ts'
-import type { SummaryRow } from '../summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** One row of the reply: how it is named, where it stands, and which summary rows are its own. */

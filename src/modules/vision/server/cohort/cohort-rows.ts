@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
 import { cohortMeasures } from '../summaries/cohort.ts'
 import { inView } from '../read-summary.ts'
-import type { Dimension, SummaryRow } from '../summary-row.ts'
+import type { Dimension, SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 const sums = sql.raw(

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
 import { setOfRegion, type DistrictSet } from '@/server/db/definition-set-of.ts'
 import { versionsIn, versionsOfDistrict, type SchoolVersions } from '../summaries/school-version.ts'
-import type { SummaryRow } from '../summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { SheetKind } from './sheet-kinds.ts'
 import { Sheet } from './sheet.ts'
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
 import { hasModule } from '@/server/db/scope.ts'
 import { measureNames } from '../summaries/summary-measures.ts'
-import type { SummaryRow } from '../summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { SheetColumns } from './sheet.ts'
 
 /** Which rows: of a district in some rounds, counted by a definition set; of all its schools, or of those named. */

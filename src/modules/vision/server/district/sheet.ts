@@ -1,5 +1,5 @@
 import type { SchoolVersions } from '../summaries/school-version.ts'
-import type { SummaryRow } from '../summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 
 /** What rows of a kind are told apart by, beside their school, and what they count. */
 export interface SheetColumns {

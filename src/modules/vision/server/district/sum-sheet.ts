@@ -1,5 +1,5 @@
 import { gradesOf } from '@/standards/grade.ts'
-import { sexCode, stagePlaceOf, type Dimension, type SummaryRow } from '../summary-row.ts'
+import { sexCode, stagePlaceOf, type Dimension, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 import type { DistrictBook } from './district-books.ts'
 import { glassesSheet, gradeSheet } from './sheet-kinds.ts'

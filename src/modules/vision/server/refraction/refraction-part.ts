@@ -1,10 +1,10 @@
 import type { Rate } from '@/standards/rate.ts'
 import { addUpRows } from '../add-up-rows.ts'
-import type { Hides } from '../hiding.ts'
-import { correctionMeasures, type MaskedFigures } from '../masked-figures.ts'
+import type { Hides } from '../suppression/hiding.ts'
+import { correctionMeasures, type MaskedFigures } from '../suppression/masked-figures.ts'
 import { publishRate } from '../publish.ts'
 import { rateOf } from '../read-summary.ts'
-import type { SummaryRow } from '../summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** What the figures of a part are made from. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
 import { linesOf, namesFor } from '../analysis/breakdown-lines.ts'
-import { hidingOf, placeOfView } from '../hiding.ts'
+import { hidingOf, placeOfView } from '../suppression/hiding.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { refractionMeasures, refractionOf } from './refraction-part.ts'

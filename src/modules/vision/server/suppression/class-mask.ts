@@ -1,13 +1,13 @@
 import { stageOf } from '@/standards/grade.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '@/server/db/schema.ts'
-import { atOnce, type IsHidden } from './cell-mask.ts'
+import { atOnce, type IsHidden } from '@/server/suppression/cell-mask.ts'
 import { figureMasks, type DistrictMask } from './district-mask.ts'
 import { layeredMasks, layersOf } from './glasses-mask.ts'
 import { maskMeasures, type MaskedFigures } from './masked-figures.ts'
-import { readSummary } from './read-summary.ts'
-import type { Dimension, SummaryRow } from './summary-row.ts'
-import type { ScreenView } from './screen-view.ts'
+import { readSummary } from '../read-summary.ts'
+import type { Dimension, SummaryRow } from '@/server/suppression/summary-row.ts'
+import type { ScreenView } from '../screen-view.ts'
 
 /** Whether an outsider may not see a class, or its boys or girls. */
 export type ClassMask = (

@@ -1,11 +1,11 @@
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import { addUpRows } from './add-up-rows.ts'
-import { atOnce, cellMask, type CellMask, type IsHidden } from './cell-mask.ts'
-import type { DistrictBook } from './district/district-books.ts'
-import { gradeSheet } from './district/sheet-kinds.ts'
-import type { Sheet } from './district/sheet.ts'
+import { addUpRows } from '../add-up-rows.ts'
+import { atOnce, cellMask, type CellMask, type IsHidden } from '@/server/suppression/cell-mask.ts'
+import type { DistrictBook } from '../district/district-books.ts'
+import { gradeSheet } from '../district/sheet-kinds.ts'
+import type { Sheet } from '../district/sheet.ts'
 import { maskedFigures, ofThemselves, ratesOf, type MaskedFigures } from './masked-figures.ts'
-import type { SummaryRow } from './summary-row.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 
 /** What is left out means all of them: no school the district's own sum, no stage the school over its stages. */
 export interface MaskedPlace {

@@ -1,7 +1,7 @@
 import { stageOf } from '@/standards/grade.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import type { IsHidden } from '../cell-mask.ts'
-import type { SummaryRow } from '../summary-row.ts'
+import type { IsHidden } from './cell-mask.ts'
+import type { SummaryRow } from './summary-row.ts'
 
 export interface CohortSummaries {
   /** Cross-sections of this round and of the one a year earlier, each with the grades of its own time. */

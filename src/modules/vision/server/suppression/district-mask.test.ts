@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stageOf } from '@/standards/grade.ts'
 import { districtMask, type MaskedPlace } from './district-mask.ts'
-import type { SummaryRow } from './summary-row.ts'
-import { follows } from './testing/follows.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
+import { follows } from '../testing/follows.ts'
 
 const grades = [7, 8, 9]
 const sexes = [1, 2]

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { districtMask, type MaskedPlace } from '../district-mask.ts'
-import type { SummaryRow } from '../summary-row.ts'
+import { districtMask, type MaskedPlace } from './district-mask.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { learnt } from '../testing/follows.ts'
-import { isHiddenWhole } from './cohort-hiding.ts'
+import { isHiddenWhole } from '../cohort/cohort-hiding.ts'
 import { cohortMask } from './cohort-mask.ts'
 
 /** What a child was, then and now: `11` myopic both times, `01` newly; `u` not seen then, `l` not seen now. */

@@ -5,8 +5,8 @@ import { readClassMask } from './class-mask.ts'
 import { maskOfRound, type MaskedPart, type MaskedPlace } from './district-mask.ts'
 import { glassesMaskOfRound } from './glasses-mask.ts'
 import type { MaskedFigures } from './masked-figures.ts'
-import { sexCode } from './summary-row.ts'
-import type { ScreenView } from './screen-view.ts'
+import { sexCode } from '@/server/suppression/summary-row.ts'
+import type { ScreenView } from '../screen-view.ts'
 
 /** Whether this reader may not see figures of a place; `class` is one of the view's school. */
 export type Hides = (figures: MaskedFigures, place: MaskedPlace & { class?: number | undefined }) => boolean

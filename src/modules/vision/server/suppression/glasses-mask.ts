@@ -1,14 +1,14 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
-import { cellMask, type CellMask, type IsHidden, type RateOfRow } from './cell-mask.ts'
+import { cellMask, type CellMask, type IsHidden, type RateOfRow } from '@/server/suppression/cell-mask.ts'
 import { districtMask, districtRows, maskedPlaces, masksOfAll, rowsOfPart } from './district-mask.ts'
 import type { DistrictMask, FigureMasks, MaskedPart } from './district-mask.ts'
-import type { DistrictBook } from './district/district-books.ts'
-import { glassesSheet, gradeSheet } from './district/sheet-kinds.ts'
-import type { Sheet } from './district/sheet.ts'
+import type { DistrictBook } from '../district/district-books.ts'
+import { glassesSheet, gradeSheet } from '../district/sheet-kinds.ts'
+import type { Sheet } from '../district/sheet.ts'
 import { ratesOf, type MaskedFigures } from './masked-figures.ts'
-import type { SummaryRow } from './summary-row.ts'
-import { layOutStage, type CellPlace } from './stage-layout.ts'
-import { Steps } from './steps.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
+import { layOutStage, type CellPlace } from '@/server/suppression/stage-layout.ts'
+import { Steps } from '@/server/suppression/steps.ts'
 
 /** What a bureau may not see of its district while it filters by glasses, in a round: the same for either answer. */
 export async function glassesMaskOfRound(

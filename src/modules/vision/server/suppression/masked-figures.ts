@@ -1,5 +1,5 @@
-import type { RateOfRow } from './cell-mask.ts'
-import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf } from './read-summary.ts'
+import type { RateOfRow } from '@/server/suppression/cell-mask.ts'
+import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf } from '../read-summary.ts'
 
 /**
  * Figures that are hidden together. High myopia, bands, alerts by level, the hyperopia reserve, the correction of poor vision and mean

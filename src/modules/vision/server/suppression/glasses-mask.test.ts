@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { stageOf } from '@/standards/grade.ts'
 import { districtMask, type MaskedPlace } from './district-mask.ts'
 import { glassesMask } from './glasses-mask.ts'
-import type { SummaryRow } from './summary-row.ts'
-import { follows } from './testing/follows.ts'
+import type { SummaryRow } from '@/server/suppression/summary-row.ts'
+import { follows } from '../testing/follows.ts'
 
 const grades = [7, 8, 9]
 const sexes = [1, 2]
