@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** A busy machine takes its time; what never comes fails all the same. */
 const patience = { poll: { timeout: 20_000 } }
+/** Suites on a real PostgreSQL, of one module each; unit tests stand beside their source. */
+const suitesOfModules = 'src/modules/*/tests/**/*.test.ts'
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
 
 /** unit: pure functions and happy-dom components; server: suites on a real PostgreSQL; process: the built server, started and killed. Stories have their own config. */
@@ -20,6 +22,7 @@ export default defineConfig({
           // Its files are modules that do not say so.
           server: { deps: { inline: ['echarts-for-react'] } },
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          exclude: [suitesOfModules],
           maxWorkers: 2,
           // Pages are slow to draw on a busy machine; nothing here measures time.
           testTimeout: 60_000,
@@ -31,8 +34,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           expect: patience,
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/server/database.setup.ts'],
+          include: ['tests/server/**/*.test.ts', suitesOfModules],
+          globalSetup: ['tests/support/database.setup.ts'],
           maxWorkers: 2,
           // Each file has a database of its own; the server's modules are loaded once for all files of a worker.
           isolate: false,

@@ -13,7 +13,7 @@ import { graduatesOfDistrict } from '../../src/modules/records/server/turnover/h
 import { matchGraduates } from '../../src/modules/records/server/turnover/handover/match-graduates.ts'
 import { runTurnover } from '../../src/modules/records/server/turnover/run-turnover.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
-import { writeTurnoverDistrict } from '../server/turnover-district.ts'
+import { writeTurnoverDistrict } from '../support/turnover-district.ts'
 import { benchFolder } from './bench-server.ts'
 import type { Figure } from './figure.ts'
 

@@ -14,8 +14,8 @@ import {
   announceToAccounts,
 } from '../../src/server/db/announce.ts'
 import { phoneIdOf, tokenHashOf } from '../../src/server/http/session.ts'
-import { createDistricts } from './fixture-district.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof createDistricts>>

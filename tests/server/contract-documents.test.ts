@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { liveDoors, startDemoLife } from '../../src/server/compose/seed/demo-lif
 import { liveTick, type Arrival } from '../../src/server/compose/seed/live-tick.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
-import { createDemoDatabase } from './demo-database.ts'
+import { createDemoDatabase } from '../support/demo-database.ts'
 
 let database: Awaited<ReturnType<typeof createDemoDatabase>>
 

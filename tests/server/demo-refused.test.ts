@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '../../src/contract/account.ts'
 import { getUser } from '../../src/contract/current-user.ts'
 import { readStartArguments } from '../../src/server/start-arguments.ts'
-import { createDistricts } from './fixture-district.ts'
-import { encodeCredential, startServer, type TestServer } from './harness.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { encodeCredential, startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sportDeviceAdd } from '../../src/contract/devices.ts'
 import { openDeviceKey } from '../../src/server/device-key.ts'
 import { deviceKeyOf, openSecret, sealSecret } from '../../src/server/devices/seal-secret.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { openSport, send, sportRecord } from './sport-desk.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { openSport, send, sportRecord } from '../support/sport-desk.ts'
 
 let server: TestServer
 let desk: Awaited<ReturnType<typeof openSport>>

@@ -5,7 +5,7 @@ import type { StudentRow } from '../../src/modules/records/contract/student-list
 import type { Scope } from '../../src/server/db/scope.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'
 import { studentsSql } from '../../src/modules/records/server/lists/students.ts'
-import { startExportServer, type ExportServer } from './export-district.ts'
+import { startExportServer, type ExportServer } from '../support/export-district.ts'
 
 let server: ExportServer
 beforeAll(async () => (server = await startExportServer()))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visionRecordsCount, visionRecordsPage } from '../../src/modules/vision/contract/records.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
-import { exporter } from './export-district.ts'
-import { startRecordsDesk, type RecordsDesk } from './vision-records-desk.ts'
+import { exporter } from '../support/export-district.ts'
+import { startRecordsDesk, type RecordsDesk } from '../support/vision-records-desk.ts'
 
 let desk: RecordsDesk
 let tokens: Record<'first' | 'second' | 'bureau', string>

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exportCancel } from '../../src/contract/exports.ts'
 import { noticesList } from '../../src/contract/notices.ts'
 import { forgetOldExports } from '../../src/server/exports/forget-old-exports.ts'
-import { startExportServer, tableOf, type ExportServer, type StartInput } from './export-district.ts'
-import { startProcess, until, whileStoppedAt } from './import/start-process.ts'
+import { startExportServer, tableOf, type ExportServer, type StartInput } from '../support/export-district.ts'
+import { startProcess, until, whileStoppedAt } from '../support/import/start-process.ts'
 
 let server: ExportServer
 let worker: Awaited<ReturnType<typeof startProcess>>

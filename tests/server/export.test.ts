@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportCancel } from '../../src/contract/exports.ts'
 import { noticesList } from '../../src/contract/notices.ts'
 import { hashPassword } from '../../src/server/http/password.ts'
-import { startExportServer, type ExportServer, type StartInput } from './export-district.ts'
+import { startExportServer, type ExportServer, type StartInput } from '../support/export-district.ts'
 
 let server: ExportServer
 beforeAll(async () => (server = await startExportServer()))

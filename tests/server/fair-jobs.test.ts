@@ -5,9 +5,9 @@ import * as uploadFiles from '../../src/contract/upload-files.ts'
 import { longestBehindShortSeconds, shortFileBytes, type JobLane } from '../../src/server/jobs/job-lanes.ts'
 import { claimJob, endJob, enqueue, type Job } from '../../src/server/jobs/job-queue.ts'
 import { runJob } from '../../src/server/jobs/run-job.ts'
-import { createDatabase } from './harness.ts'
-import { csv, importer, startImportServer } from './import/import-server.ts'
-import { rosterOf } from './import/sheets.ts'
+import { createDatabase } from '../support/harness.ts'
+import { csv, importer, startImportServer } from '../support/import/import-server.ts'
+import { rosterOf } from '../support/import/sheets.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 /** Lives as long as the tests: what it has taken counts as worked on. */

@@ -10,8 +10,8 @@ import { forgetDemo } from '../../src/server/seed/forget-demo.ts'
 import { seedDemo } from '../../src/server/compose/seed/seed-demo.ts'
 import { seedLarge } from '../../src/server/compose/seed/seed-large.ts'
 import { readTables } from '../../src/server/seed/table-graph.ts'
-import { createDistricts } from './fixture-district.ts'
-import { encodeCredential, startServer, type TestServer } from './harness.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { encodeCredential, startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 afterEach(() => server.stop())

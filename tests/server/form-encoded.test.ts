@@ -4,8 +4,8 @@ import { login } from '../../src/contract/account.ts'
 import { savePreferences } from '../../src/contract/current-user.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import { partnerVerify, schoolModulesEdit, token1 } from '../../src/contract/partner.ts'
-import { createDistricts } from './fixture-district.ts'
-import { encodeCredential, startServer, type TestServer } from './harness.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { encodeCredential, startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 let schools: Awaited<ReturnType<typeof createDistricts>>['schools']

@@ -5,9 +5,14 @@ import { calls } from '../../src/contract/calls.ts'
 import { displayAdd } from '../../src/contract/display.ts'
 import type { FieldIssue } from '../../src/contract/envelope.ts'
 import { RateLimit } from '../../src/server/http/rate-limit.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { hostileInputs, inputSchemaOf, type HostileInput, type JsonSchema } from './hostile-inputs.ts'
-import { createMarkedDistricts, type MarkedSchool } from './leak-marks.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import {
+  hostileInputs,
+  inputSchemaOf,
+  type HostileInput,
+  type JsonSchema,
+} from '../support/hostile-inputs.ts'
+import { createMarkedDistricts, type MarkedSchool } from '../support/leak-marks.ts'
 
 let server: TestServer
 let school: MarkedSchool

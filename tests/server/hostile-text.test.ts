@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callBase, type Call } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
-import { inputsNaming } from './leak-inputs.ts'
-import { createMarkedDistricts, type MarkedSchool } from './leak-marks.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { inputsNaming } from '../support/leak-inputs.ts'
+import { createMarkedDistricts, type MarkedSchool } from '../support/leak-marks.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 /** What people paste, and what they should not be able to. */
 const texts: readonly (readonly [string, unknown])[] = [

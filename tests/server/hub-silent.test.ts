@@ -4,7 +4,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { announce, type HubMessage } from '../../src/server/db/announce.ts'
 import { Hub } from '../../src/server/live/hub.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await startServer()))

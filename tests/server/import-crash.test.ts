@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as uploadFiles from '../../src/contract/upload-files.ts'
 import * as uploads from '../../src/contract/uploads.ts'
-import { startImportServer, type ImportServer } from './import/import-server.ts'
-import { recordsOf } from './import/records.ts'
-import { rosterOf, screeningOf } from './import/sheets.ts'
-import { startProcess, until, whileStoppedAt } from './import/start-process.ts'
+import { startImportServer, type ImportServer } from '../support/import/import-server.ts'
+import { recordsOf } from '../support/import/records.ts'
+import { rosterOf, screeningOf } from '../support/import/sheets.ts'
+import { startProcess, until, whileStoppedAt } from '../support/import/start-process.ts'
 
 let server: ImportServer
 let worker: Awaited<ReturnType<typeof startProcess>>

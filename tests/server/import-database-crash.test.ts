@@ -9,9 +9,9 @@ import { columnTypes } from '../../src/server/db/connect.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { migrate } from '../../src/server/db/migrations.ts'
 import { enqueue } from '../../src/server/jobs/job-queue.ts'
-import { createDistricts } from './fixture-district.ts'
-import { rosterOf } from './import/sheets.ts'
-import { startProcess, until, whileStoppedAt } from './import/start-process.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { rosterOf } from '../support/import/sheets.ts'
+import { startProcess, until, whileStoppedAt } from '../support/import/start-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mingmu-crash-'))
 const dataDir = join(folder, 'data')

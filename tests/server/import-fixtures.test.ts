@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Plan } from '../../src/contract/uploads.ts'
 import expected from '../fixtures/expected.json' with { type: 'json' }
-import { fixture, startImportServer, type ImportServer } from './import/import-server.ts'
+import { fixture, startImportServer, type ImportServer } from '../support/import/import-server.ts'
 
 let server: ImportServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
-import { brought, sheetOf, startMeasured, tests, third } from './import/measured-sheets.ts'
-import { studentNo } from './import/sheets.ts'
+import { brought, sheetOf, startMeasured, tests, third } from '../support/import/measured-sheets.ts'
+import { studentNo } from '../support/import/sheets.ts'
 import { studentUpdate } from '../../src/modules/records/contract/students.ts'
 import { liveTopics } from '../../src/contract/live.ts'
-import { connectConsole, openPort } from './listen.ts'
+import { connectConsole, openPort } from '../support/listen.ts'
 
 let server: Awaited<ReturnType<typeof startMeasured>>
 beforeAll(async () => {

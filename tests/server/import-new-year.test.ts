@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { commitPlan, type Plan } from '../../src/contract/uploads.ts'
-import { startImportServer, type ImportServer } from './import/import-server.ts'
-import { rosterOf } from './import/sheets.ts'
+import { startImportServer, type ImportServer } from '../support/import/import-server.ts'
+import { rosterOf } from '../support/import/sheets.ts'
 
 let server: ImportServer
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import { rawRows } from '../../src/contract/uploads.ts'
 import { forgetOldUploads } from '../../src/server/imports/forget-old-uploads.ts'
-import { importer, startImportServer, type ImportServer } from './import/import-server.ts'
-import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
+import { importer, startImportServer, type ImportServer } from '../support/import/import-server.ts'
+import { rosterOf, screeningOf, studentNo } from '../support/import/sheets.ts'
 
 let server: ImportServer
 beforeEach(async () => {

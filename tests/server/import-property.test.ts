@@ -4,10 +4,10 @@ import type { Plan } from '../../src/contract/uploads.ts'
 import type { SignedInContext } from '../../src/server/http/route.ts'
 import { receiveUpload } from '../../src/server/imports/receive-upload.ts'
 import { settledPlan } from '../../src/server/imports/wait-for-upload.ts'
-import { startImportServer, type ImportServer } from './import/import-server.ts'
-import { recordsOf } from './import/records.ts'
-import { rosterOf, screeningOf } from './import/sheets.ts'
-import { uploadedFile } from './import/uploaded-file.ts'
+import { startImportServer, type ImportServer } from '../support/import/import-server.ts'
+import { recordsOf } from '../support/import/records.ts'
+import { rosterOf, screeningOf } from '../support/import/sheets.ts'
+import { uploadedFile } from '../support/import/uploaded-file.ts'
 
 let server: ImportServer
 beforeAll(async () => {

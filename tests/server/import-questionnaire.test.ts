@@ -4,9 +4,9 @@ import { inverseGroupsOfPlan } from '../../src/modules/health/contract/inverse-a
 import { inverseUpload } from '../../src/contract/upload-files.ts'
 import type { Plan } from '../../src/contract/uploads.ts'
 import { verifyFactors } from '../../src/modules/health/server/verify/factors.ts'
-import { startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
-import { answers, questionnaires } from './import/questionnaire-sheets.ts'
-import { studentNo } from './import/sheets.ts'
+import { startMeasured, type MeasuredServer } from '../support/import/measured-sheets.ts'
+import { answers, questionnaires } from '../support/import/questionnaire-sheets.ts'
+import { studentNo } from '../support/import/sheets.ts'
 
 let server: MeasuredServer
 beforeAll(async () => {

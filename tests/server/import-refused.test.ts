@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as uploadFiles from '../../src/contract/upload-files.ts'
 import { handmadeXlsx, textRows, zipOf } from '../../src/server/workbook/handmade-xlsx.fixture.ts'
 import { handmadeXls, record } from '../../src/server/workbook/handmade-xls.fixture.ts'
-import { startImportServer, type ImportServer } from './import/import-server.ts'
-import { screeningOf } from './import/sheets.ts'
+import { startImportServer, type ImportServer } from '../support/import/import-server.ts'
+import { screeningOf } from '../support/import/sheets.ts'
 
 let server: ImportServer
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
-import { brought, sheetOf, startMeasured } from './import/measured-sheets.ts'
-import { studentNo } from './import/sheets.ts'
+import { brought, sheetOf, startMeasured } from '../support/import/measured-sheets.ts'
+import { studentNo } from '../support/import/sheets.ts'
 
 let server: Awaited<ReturnType<typeof startMeasured>>
 beforeAll(async () => {

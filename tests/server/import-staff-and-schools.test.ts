@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import * as uploadFiles from '../../src/contract/upload-files.ts'
 import * as uploads from '../../src/contract/uploads.ts'
-import { createDistricts } from './fixture-district.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 let schools: Awaited<ReturnType<typeof createDistricts>>['schools']

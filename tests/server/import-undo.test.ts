@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { importer, startImportServer, type ImportServer } from './import/import-server.ts'
-import { recordsOf } from './import/records.ts'
+import { importer, startImportServer, type ImportServer } from '../support/import/import-server.ts'
+import { recordsOf } from '../support/import/records.ts'
 import { recordsOfClass, recordsOfPupil } from '../../src/modules/records/server/import/undo-roster.ts'
-import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
+import { rosterOf, screeningOf, studentNo } from '../support/import/sheets.ts'
 import { retestAdd } from '../../src/modules/vision/contract/records.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as uploadFiles from '../../src/contract/upload-files.ts'
-import { startExportServer } from './export-district.ts'
-import { importer } from './import/import-server.ts'
-import { rosterOf } from './import/sheets.ts'
-import { until, whileStoppedAt } from './import/start-process.ts'
+import { startExportServer } from '../support/export-district.ts'
+import { importer } from '../support/import/import-server.ts'
+import { rosterOf } from '../support/import/sheets.ts'
+import { until, whileStoppedAt } from '../support/import/start-process.ts'
 
 test('SEC-32 a worker of short jobs is started when the other is busy, one of exports by the first export, and none before', async () => {
   const server = await startExportServer()

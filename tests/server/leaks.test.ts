@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callBase, type Call } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
-import { createMarkedDistricts, fingerprintOf, marksOf, type MarkedSchool } from './leak-marks.ts'
-import { inputsNaming } from './leak-inputs.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { createMarkedDistricts, fingerprintOf, marksOf, type MarkedSchool } from '../support/leak-marks.ts'
+import { inputsNaming } from '../support/leak-inputs.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 /** Who calls, and which schools (by index) are theirs to see; a teacher sees one class of the first. */
 const callers = {

@@ -23,8 +23,8 @@ import { sqlListOf } from '../../src/server/lists/sql-list.ts'
 import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'
 import { sqlListBy } from '../../src/server/lists/sql-lists.ts'
 import { streamOfList } from '../../src/server/lists/stream-of-list.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { writeLists } from './list-fixture.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { writeLists } from '../support/list-fixture.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { studentsCount, studentsOfSchool } from '../../src/modules/records/contract/students.ts'
 import type { ListQuery } from '../../src/contract/lists/list.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { writeLists } from './list-fixture.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { writeLists } from '../support/list-fixture.ts'
 
 const lines: string[] = []
 let server: TestServer

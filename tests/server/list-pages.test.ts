@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FilterValue, ListQuery } from '../../src/contract/lists/list.ts'
 import type { StudentRow } from '../../src/modules/records/contract/student-list.ts'
 import { studentsCount, studentsOfSchool } from '../../src/modules/records/contract/students.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { writeLists, type WrittenPupil } from './list-fixture.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { writeLists, type WrittenPupil } from '../support/list-fixture.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>

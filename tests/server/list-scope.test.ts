@@ -14,8 +14,8 @@ import { scopeOf, type Scope } from '../../src/server/db/scope.ts'
 import { predicateOfSelection, rowsOfSelection } from '../../src/server/lists/selection.ts'
 import { streamOfList } from '../../src/server/lists/stream-of-list.ts'
 import { studentsSql } from '../../src/modules/records/server/lists/students.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { writeLists, type WrittenPupil } from './list-fixture.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { writeLists, type WrittenPupil } from '../support/list-fixture.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>

@@ -10,9 +10,9 @@ import { liveTopics } from '../../src/contract/live.ts'
 import { screenTotals } from '../../src/modules/vision/contract/screen.ts'
 import { announce, announcePhone, announceToAccounts } from '../../src/server/db/announce.ts'
 import { publishToExternalBroker } from '../../src/server/live/external-broker.ts'
-import { createDistricts } from './fixture-district.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { writeExams } from './write-exams.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { writeExams } from '../support/write-exams.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof createDistricts>>

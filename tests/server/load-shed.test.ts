@@ -10,7 +10,7 @@ import { RateLimit } from '../../src/server/http/rate-limit.ts'
 import { Load, refusalsTold } from '../../src/server/http/load.ts'
 import type { AppEnv } from '../../src/server/http/request.ts'
 import { route } from '../../src/server/http/route.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 // An input with a field: a call that takes nothing only reads, and waits in another line.
 const shape = { input: z.object({ note: z.optional(z.string()) }), reply: z.object({}), summary: '' }

@@ -14,9 +14,9 @@ import { readBy, scopeOf } from '../../src/server/db/scope.ts'
 import { mostLookups } from '../../src/server/lists/masked-lookups.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'
 import { studentsSql } from '../../src/modules/records/server/lists/students.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { writeLists, type WrittenPupil } from './list-fixture.ts'
-import { lookupLines, newHour, passMinutes, pupilCalls } from './masked-desk.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { writeLists, type WrittenPupil } from '../support/list-fixture.ts'
+import { lookupLines, newHour, passMinutes, pupilCalls } from '../support/masked-desk.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>

@@ -22,9 +22,9 @@ import { countOfList } from '../../src/server/lists/count-of-list.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'
 import { sqlListBy } from '../../src/server/lists/sql-lists.ts'
 import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { writeLists, type WrittenPupil } from './list-fixture.ts'
-import { newHour, pupilCalls } from './masked-desk.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { writeLists, type WrittenPupil } from '../support/list-fixture.ts'
+import { newHour, pupilCalls } from '../support/masked-desk.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>

@@ -6,8 +6,8 @@ import { displayAdd } from '../../src/contract/display.ts'
 import { screenKinds, type ScreenKind } from '../../src/lib/rotation.ts'
 import { routesOf } from '../../src/server/app.ts'
 import { ScreenCache } from '../../src/modules/vision/server/screen-cache.ts'
-import { createDistricts } from './fixture-district.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 const tokens: Record<string, string> = {}

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { progressByClass } from '../../src/modules/vision/contract/progress.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
-import { csv, startImportServer, type ImportServer } from './import/import-server.ts'
-import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
-import { dayFrom, desk } from './rounds-desk.ts'
+import { csv, startImportServer, type ImportServer } from '../support/import/import-server.ts'
+import { rosterOf, screeningOf, studentNo } from '../support/import/sheets.ts'
+import { dayFrom, desk } from '../support/rounds-desk.ts'
 
 /** A school of eight pupils on an empty server, whose district opened a screening. */
 let server: ImportServer

@@ -3,10 +3,10 @@ import { callBase } from '../../src/contract/call.ts'
 import { enrolInOpenRounds } from '../../src/modules/vision/server/summaries/enrol.ts'
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import { fieldsOf } from '../../src/contract/input-fields.ts'
-import { figureCalls } from './figure-calls.ts'
-import { createDistricts } from './fixture-district.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { writePupils } from './write-pupils.ts'
+import { figureCalls } from '../support/figure-calls.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { writePupils } from '../support/write-pupils.ts'
 
 /** A roster of forty in each of two schools, on the list of the round, of whom nothing was measured; the third has no roster either. */
 let server: TestServer

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createDatabase } from './harness.ts'
-import { asRequest } from './one-connection.ts'
+import { createDatabase } from '../support/harness.ts'
+import { asRequest } from '../support/one-connection.ts'
 
 test('SEC-33 a request that asks for a second connection within its transaction is found; one after the other, or at once, is not', async () => {
   const { db, drop } = await createDatabase()

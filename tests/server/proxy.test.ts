@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { callBase } from '../../src/contract/call.ts'
 import { partnerVerify } from '../../src/contract/partner.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 afterEach(() => server.stop())

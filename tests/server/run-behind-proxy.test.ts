@@ -9,8 +9,8 @@ import { getUser } from '../../src/contract/current-user.ts'
 import { examine } from '../../src/server/doctor.ts'
 import { tokenHashOf } from '../../src/server/http/session.ts'
 import { readSettings } from '../../src/server/settings.ts'
-import { createDistricts } from './fixture-district.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 const lines: string[] = []

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schemaSource } from '../../src/server/db/generate-schema.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 const file = 'src/server/db/schema.gen.ts'
 

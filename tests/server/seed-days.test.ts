@@ -4,7 +4,7 @@ import { isSchoolDay } from '../../src/standards/calendar/school-calendar.ts'
 import { calendarOfYears } from '../../src/modules/records/server/seed/plan-calendar.ts'
 import { seedDemo } from '../../src/server/compose/seed/seed-demo.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
-import { createDatabase } from './harness.ts'
+import { createDatabase } from '../support/harness.ts'
 
 /** After the autumn holidays, so that the last three weeks hold both of them. */
 const today = new Date('2026-10-12T08:40:00Z')

@@ -5,8 +5,8 @@ import { demoPassword } from '../../src/server/seed/accounts.ts'
 import { seedDemo, seedIfEmpty } from '../../src/server/compose/seed/seed-demo.ts'
 import { seedLarge } from '../../src/server/compose/seed/seed-large.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
-import { createDemoDatabase, demoSeededAt as today } from './demo-database.ts'
-import { createDatabase } from './harness.ts'
+import { createDemoDatabase, demoSeededAt as today } from '../support/demo-database.ts'
+import { createDatabase } from '../support/harness.ts'
 
 const fingerprint = sql<{ hash: string }>`
   select md5(string_agg(concat_ws('|', s.student_no, s.name, e.round_id, e.grade, e.state, e.taken_on, e.glasses,

@@ -8,8 +8,8 @@ import { getUser } from '../../src/contract/current-user.ts'
 import { openConsoleSettings } from '../../src/server/console-document.ts'
 import { readSettings } from '../../src/server/settings.ts'
 import { SettingsError } from '../../src/server/start/start-error.ts'
-import { createDistricts } from './fixture-district.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mingmu-settings-'))
 const file = join(folder, 'console.json')

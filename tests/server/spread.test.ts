@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tableSpread } from '../../src/server/db/spread.ts'
-import { createDatabase } from './harness.ts'
+import { createDatabase } from '../support/harness.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { labourTeachersOfDistrict } from '../../src/modules/labour/contract/board.ts'
 import { sportTeachersOfDistrict } from '../../src/modules/sport/contract/board.ts'
-import { startLabourTaskDesk, type LabourTaskDesk } from './labour-task-desk.ts'
-import { secondInstance } from './second-instance.ts'
-import { entries, ever, today } from './sport-task-desk.ts'
+import { startLabourTaskDesk, type LabourTaskDesk } from '../support/labour-task-desk.ts'
+import { secondInstance } from '../support/second-instance.ts'
+import { entries, ever, today } from '../support/sport-task-desk.ts'
 
 let desk: LabourTaskDesk
 let second: Awaited<ReturnType<typeof secondInstance>>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callBase } from '../../src/contract/call.ts'
 import { studentsOfSchool } from '../../src/modules/records/contract/students.ts'
 import { Turns } from '../../src/server/http/turns.ts'
-import { startServer, type TestServer } from './harness.ts'
-import { createMarkedDistricts } from './leak-marks.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
+import { createMarkedDistricts } from '../support/leak-marks.ts'
 
 let server: TestServer
 beforeAll(async () => {

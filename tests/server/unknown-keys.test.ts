@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callBase, type Call, type Role } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
-import { createDistricts } from './fixture-district.ts'
-import { startServer, type TestServer } from './harness.ts'
+import { createDistricts } from '../support/fixture-district.ts'
+import { startServer, type TestServer } from '../support/harness.ts'
 
 let server: TestServer
 const tokens: Partial<Record<Role, string>> = {}

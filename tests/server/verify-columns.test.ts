@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../src/server/compose/seed/seed-demo.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
-import { createDatabase } from './harness.ts'
-import { countedTexts, notCounted, toldAs } from './stored-columns.ts'
+import { createDatabase } from '../support/harness.ts'
+import { countedTexts, notCounted, toldAs } from '../support/stored-columns.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../src/server/compose/seed/seed-demo.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
-import { createDatabase } from './harness.ts'
+import { createDatabase } from '../support/harness.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 

@@ -8,7 +8,7 @@ import { fitnessBorderline } from '../../src/modules/health/contract/analysis.ts
 import { studentById } from '../../src/modules/records/contract/students.ts'
 import { tripRoster } from '../../src/modules/trips/contract/trips.ts'
 import { planRows } from '../../src/contract/uploads.ts'
-import { tryToBind } from './binding-steps.ts'
+import { tryToBind } from '../support/binding-steps.ts'
 import {
   closeDesk,
   openDesk,
@@ -21,8 +21,8 @@ import {
   tokens,
   told,
   type Reader,
-} from './who-sees/desk.ts'
-import { places } from './who-sees/places.ts'
+} from '../support/who-sees/desk.ts'
+import { places } from '../support/who-sees/places.ts'
 
 beforeAll(openDesk, 240_000)
 afterAll(closeDesk)

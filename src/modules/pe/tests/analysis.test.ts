@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '@/contract/call.ts'
+import { peAnalysis } from '@/modules/pe/contract/analysis.ts'
+import * as pe from '@/modules/pe/contract/lessons.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { recordLesson } from '@/modules/pe/server/summaries/lesson-record.ts'
+import { startPupilDesk, type PupilDesk } from '../../../../tests/support/pupil-desk.ts'
+
+let desk: PupilDesk
+const tokens: Record<string, string> = {}
+const lessons: Record<string, number> = {}
+const week = { start: '2026-09-14', end: '2026-09-20' }
+const ahead = schoolDay(new Date(Date.now() + 7 * 86_400_000))
+
+beforeAll(async () => {
+  desk = await startPupilDesk()
+  for (const name of ['first', 'second', 'bureau', 'teacher']) tokens[name] = await desk.signIn(name)
+  const { rows: staff } = await sql<{ id: number }>`
+    insert into teacher (school_id, name, phone, roles)
+    select ${desk.schools.first}::int, name, name, '{pe}' from unnest('{马老师,周老师}'::text[]) name
+    returning id`.execute(desk.db)
+  const [ma, zhou] = staff.map(({ id }) => id)
+  const pupils: number[] = []
+  for (const [place, name] of ['张子昊', '何诗妍', '李明'].entries()) {
+    const number = `C2017050600${place}`
+    const added = { name, classId: desk.classes.a1, sex: 'boy', birth: '2017-05-06', number } as const
+    pupils.push((await desk.as('first').add(added)).data.id)
+  }
+  const add = async (name: string, classId: number, teacherId: number, day: string, phases: number[]) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases)
+      values (${desk.schools.first}, ${classId}, ${teacherId}, ${day}::date, 3, '09:50', '篮球', '东操场',
+        ${phases}::smallint[])
+      returning id`.execute(desk.db)
+    lessons[name] = rows[0]!.id
+  }
+  await add('measured', desk.classes.a1, ma!, '2026-09-14', [2, 6, 2])
+  await add('again', desk.classes.a1, ma!, '2026-09-16', [2, 6, 2])
+  await add('open', desk.classes.a2, zhou!, '2026-09-17', [2, 6, 2])
+  await add('ahead', desk.classes.a2, zhou!, ahead, [2, 6, 2])
+  const record = (name: string, samples: (number[] | null)[]) =>
+    desk.db.transaction().execute((trx) =>
+      recordLesson(
+        trx,
+        { schoolId: desk.schools.first, lessonId: lessons[name]!, phases: [2, 6, 2], countedAt: new Date() },
+        samples.map((values, place) => ({ studentId: pupils[place]!, greatest: 210, samples: values })),
+      ),
+    )
+  const steady = (rate: number) => Array.from({ length: 600 }, () => rate)
+  const withPeak = steady(150).map((rate, second) => (second >= 300 && second < 345 ? 205 : rate))
+  await record('measured', [withPeak, steady(150), null])
+  await record('again', [steady(150), steady(100), null])
+})
+afterAll(() => desk.stop())
+
+const by = (name: string) => {
+  const as = { token: tokens[name]! }
+  return {
+    mark: (input: InputOf<typeof pe.peMark>) => desk.ask(pe.peMark, input, as),
+    analysis: (input: InputOf<typeof peAnalysis>) => desk.ask(peAnalysis, input, as),
+    curves: (input: InputOf<typeof pe.peCurves>) => desk.ask(pe.peCurves, input, as),
+  }
+}
+
+test('PHY-04 a stretch of exactly five minutes is exact, one of a second more is reduced', async () => {
+  const id = lessons['measured']!
+  expect((await by('first').curves({ id, from: 0, to: 300 })).data.exact).toBe(true)
+  expect((await by('first').curves({ id, from: 0, to: 301 })).data.exact).toBe(false)
+})
+
+test('PHY-04 a lesson is marked by version, with a reason where it was not held, taken back and audited', async () => {
+  const id = lessons['open']!
+  const mark = by('first').mark
+  const off = { id, state: 'cancelled', reason: 'weather' } as const
+  expect((await mark({ ...off, reason: null, version: 1 })).code).toBe(400)
+  expect((await mark({ id, state: 'held', reason: 'weather', version: 1 })).code).toBe(400)
+  const saved = await mark({ ...off, version: 1 })
+  expect(saved.data).toMatchObject({ state: 'cancelled', reason: 'weather', version: 2 })
+  expect((await mark({ id, state: 'held', reason: null, version: 1 })).code).toBe(409)
+  const back = await mark({ id, state: 'planned', reason: null, version: 2 })
+  expect(back.data).toMatchObject({ state: 'planned', reason: null, version: 3 })
+  const { rows } = await sql<{ detail: object }>`
+    select detail from audit where action = 'lesson-marked' order by id`.execute(desk.db)
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    { before: 'planned', state: 'cancelled', reason: 'weather' },
+    { before: 'cancelled', state: 'planned' },
+  ])
+})
+
+test('PHY-04 of two who mark at once one is told', async () => {
+  const id = lessons['open']!
+  const { rows } = await sql<{ version: number }>`select version from lesson where id = ${id}`.execute(
+    desk.db,
+  )
+  const { version } = rows[0]!
+  const replies = await Promise.all([
+    by('first').mark({ id, state: 'cancelled', reason: 'event', version }),
+    by('first').mark({ id, state: 'cancelled', reason: 'place', version }),
+  ])
+  expect(replies.map(({ code }) => code).sort()).toEqual([0, 409])
+  await by('first').mark({ id, state: 'planned', reason: null, version: version + 1 })
+})
+
+test('PHY-04 a measured lesson stays held, and one to come may be cancelled but was not held', async () => {
+  const { rows } = await sql<{ version: number }>`
+    select version from lesson where id = ${lessons['measured']}`.execute(desk.db)
+  const measured = { id: lessons['measured']!, version: rows[0]!.version }
+  const mark = by('first').mark
+  expect((await mark({ ...measured, state: 'cancelled', reason: 'weather' })).code).toBe(409)
+  expect((await mark({ ...measured, state: 'planned', reason: null })).code).toBe(409)
+  const coming = { id: lessons['ahead']!, version: 1 }
+  expect((await mark({ ...coming, state: 'held', reason: null })).code).toBe(409)
+  expect((await mark({ ...coming, state: 'cancelled', reason: 'event' })).code).toBe(0)
+})
+
+test('CALL-04 another school, a teacher of other classes and a bureau mark and analyse nothing', async () => {
+  const off = { id: lessons['open']!, state: 'held', reason: null, version: 1 } as const
+  expect((await by('second').mark(off)).code).toBe(403)
+  expect((await by('teacher').mark(off)).code).toBe(403)
+  expect((await by('bureau').mark(off)).code).toBe(403)
+  expect((await by('bureau').analysis(week)).code).toBe(403)
+  expect((await by('teacher').analysis(week)).code).toBe(403)
+  expect((await by('second').analysis({ ...week, class: desk.classes.a1 })).code).toBe(403)
+  expect((await by('second').analysis({ ...week, class: 9_999_999 })).code).toBe(404)
+  const foreign = (await by('second').analysis(week)).data
+  expect(foreign).toMatchObject({ lessons: [], classes: [], teachers: [], slots: [], bins: [], lessonsOf: 0 })
+  expect(foreign.total).toMatchObject({ held: { n: 0, of: 0 }, measured: 0, mean: null })
+})
+
+test('PHY-05 a window says what was held, how dense, how worn, which alerts were seen to', async () => {
+  const { data } = await by('first').analysis(week)
+  expect(data.total).toMatchObject({
+    held: { n: 2, of: 2 },
+    unmarked: 1,
+    measured: 2,
+    dense: { n: 3, of: 4 },
+    worn: { n: 4, of: 6 },
+    valid: { n: 4, of: 4 },
+    mvpa: { n: 1800, of: 2400 },
+    reached: { n: 1, of: 2 },
+    alerts: { n: 0, of: 1 },
+  })
+  expect(data.total.mean).toBeCloseTo((1800 * 150 + 600 * 100 + 45 * 55) / 2400, 9)
+  expect(data.total.density.n / data.total.density.of).toBeCloseTo(0.75, 9)
+  expect(data.total.zones.reduce((sum, seconds) => sum + seconds, 0)).toBe(2400)
+  expect(data.slots).toEqual([
+    { weekday: 1, period: 3, held: { n: 1, of: 1 } },
+    { weekday: 3, period: 3, held: { n: 1, of: 1 } },
+    { weekday: 4, period: 3, held: { n: 0, of: 0 } },
+  ])
+  expect(data.classes.map((row) => [row.class.id, row.figures.held])).toEqual([
+    [desk.classes.a1, { n: 2, of: 2 }],
+    [desk.classes.a2, { n: 0, of: 0 }],
+  ])
+  expect(data.teachers.map((row) => row.teacher.name).sort()).toEqual(['周老师', '马老师'].sort())
+  expect(data.bins).toEqual([
+    { from: 0, n: 1 },
+    { from: 95, n: 3 },
+  ])
+  expect(data.lessons.map(({ id }) => id)).toEqual([lessons['open'], lessons['again'], lessons['measured']])
+  expect(data.lessons.map(({ mean }) => mean === null)).toEqual([true, false, false])
+})
+
+test('PHY-05 a class narrows all of it, and a window that cannot be is refused', async () => {
+  const { data } = await by('first').analysis({ ...week, class: desk.classes.a2 })
+  expect(data).toMatchObject({ lessonsOf: 1, bins: [], total: { measured: 0, unmarked: 1, mean: null } })
+  for (const wrong of [{ start: '2026-09-21', end: '2026-09-20' }, { end: ahead }, { start: '2026-02-30' }])
+    expect((await by('first').analysis(wrong)).code).toBe(400)
+  expect((await by('first').analysis({ ...week, class: '1 or 1=1' as never })).code).toBe(400)
+  expect(data.latest).toBeNull()
+  const { data: usual } = await by('first').analysis({})
+  // Nothing was measured in these days: the last day with heart rates is told none the less, and none of another school.
+  expect(usual).toMatchObject({ end: schoolDay(new Date()), latest: '2026-09-16', total: { measured: 0 } })
+  expect((await by('first').analysis({ start: '2026-09-14', end: '2026-09-15' })).data.latest).toBe(
+    '2026-09-14',
+  )
+  expect((await by('second').analysis({})).data.latest).toBeNull()
+})
+
+test('PHY-05 zones by phase and by sex are of the same lessons as the totals beside them: none of a day off that was not held', async () => {
+  const id = lessons['again']!
+  const days = async () => {
+    const { data } = await by('first').analysis(week)
+    const ofSexes = [0, 1, 2, 3, 4].map((zone) => data.sexes.reduce((sum, sex) => sum + sex.zones[zone]!, 0))
+    expect(ofSexes).toEqual(data.total.zones)
+    expect(data.bins.reduce((sum, bin) => sum + bin.n, 0)).toBe(data.total.valid.n)
+    return data.phases.map(({ day }) => day)
+  }
+  expect(await days()).toEqual(['2026-09-14', '2026-09-16'])
+  await sql`update lesson set state = 'planned' where id = ${id}`.execute(desk.db)
+  await sql`
+    insert into calendar_day (region_code, school_id, day, kind, name, note)
+    select region_code, 0, '2026-09-16', 'holiday', '', '' from school where id = ${desk.schools.first}`.execute(
+    desk.db,
+  )
+  expect(await days()).toEqual(['2026-09-14'])
+  await sql`delete from calendar_day where day = '2026-09-16'`.execute(desk.db)
+  await sql`update lesson set state = 'held' where id = ${id}`.execute(desk.db)
+  expect(await days()).toEqual(['2026-09-14', '2026-09-16'])
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call, InputOf } from '@/contract/call.ts'
+import * as analysis from '@/modules/sport/contract/analysis.ts'
+import { sportItemsTold, sportSchools, sportStreaks, sportTotals } from '@/modules/sport/contract/screen.ts'
+import type { SportRecordIn } from '@/modules/sport/contract/records.ts'
+import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
+import { openSport, send, sportRecord } from '../../../../tests/support/sport-desk.ts'
+import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
+
+/** A Friday, four in the afternoon at the schools. */
+const now = new Date('2026-11-20T08:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+let server: TestServer
+let desk: Awaited<ReturnType<typeof openSport>>
+let big: { id: number; pupils: number[] }
+let bureau: string
+
+beforeAll(async () => {
+  server = await startServer({ now: () => now })
+  desk = await openSport(server)
+  const id = await writeClass(server.db, desk.schools.first, { grade: 5 })
+  const sexes = Array.from({ length: 24 }, (_, i) => ({
+    sex: 1 + (i % 2),
+    birth: `2015-${String(1 + (i % 12)).padStart(2, '0')}-01`,
+  }))
+  big = { id, pupils: await fillClass(server.db, { school: desk.schools.first, class: id }, sexes) }
+  bureau = await server.signIn('bureau')
+  const half: SportRecordIn[] = big.pupils
+    .slice(0, 12)
+    .flatMap((child, i) => [
+      sportRecord(child, hoursAgo(3), { seconds: i < 6 ? 7200 : 3600 }),
+      sportRecord(child, hoursAgo(24 + 3), { seconds: i === 0 ? 14_400 : 3600, inSchool: false }),
+    ])
+  const [boy] = desk.pupils as [number]
+  await send(server, desk.device, [...half, sportRecord(boy, hoursAgo(27), { item: 'running' })], now)
+})
+afterAll(() => server.stop())
+
+const ask = <C extends Call>(call: C, input: InputOf<C>, token = desk.token) =>
+  server.ask(call, input, { token })
+
+test('SPO-06 DATE-01 without a window the last days are told, and they are those of the screen', async () => {
+  const { data } = await ask(analysis.sportAnalysisDays, {})
+  const { data: screen } = await ask(sportTotals, {})
+  expect(data).toMatchObject({ start: '2026-11-15', end: '2026-11-20', schoolDays: 4, today: '2026-11-20' })
+  expect(data.figures).toEqual(screen.figures)
+  expect(data.figures.participation).toEqual({ n: 13, of: 4 * 28 })
+  expect(data.days.map(({ day, rate }) => [day, rate])).toEqual([
+    ['2026-11-19', { n: 13, of: 28 }],
+    ['2026-11-20', { n: 12, of: 28 }],
+  ])
+})
+
+test('SPO-06 DATE-02 a window that cannot be is said by every call', async () => {
+  for (const [start, end] of [
+    ['2026-11-20', '2026-11-16'],
+    ['2026-02-30', '2026-03-01'],
+    ['2026-11-20', '2026-11-21'],
+    ['2020-01-01', '2026-11-20'],
+  ])
+    for (const call of [
+      analysis.sportAnalysisDays,
+      analysis.sportAnalysisClasses,
+      analysis.sportAnalysisSpread,
+      analysis.sportAnalysisHours,
+      analysis.sportAnalysisAbsent,
+    ])
+      expect((await ask(call, { start: start!, end: end! })).code).toBe(400)
+})
+
+test('SPO-06 classes, sexes, items and minutes add up to the school of the screen', async () => {
+  const { data: screen } = await ask(sportTotals, {})
+  const { data } = await ask(analysis.sportAnalysisClasses, {})
+  const sum = (rates: readonly ({ n: number; of: number } | null)[]) =>
+    rates.reduce((all, rate) => ({ n: all!.n + rate!.n, of: all!.of + rate!.of }), { n: 0, of: 0 })
+  expect(sum(data.rows.map(({ figures }) => figures.participation))).toEqual(screen.figures.participation)
+  expect(sum(data.rows.flatMap(({ boy, girl }) => [boy, girl]))).toEqual(screen.figures.participation)
+  const spread = (await ask(analysis.sportAnalysisSpread, {})).data
+  expect(spread.bands!.reduce((all, { n }) => all + n, 0)).toBe(spread.of)
+  expect(spread.bands).toEqual([
+    { band: 'none', n: 99 },
+    { band: 'to30', n: 1 },
+    { band: 'to60', n: 0 },
+    { band: 'to90', n: 11 },
+    { band: 'to120', n: 0 },
+    { band: 'to180', n: 0 },
+    { band: 'more', n: 1 },
+  ])
+  const items = (await ask(analysis.sportAnalysisItems, {})).data
+  expect(items.items).toEqual((await ask(sportItemsTold, {})).data.items)
+})
+
+test('SPO-06 class and sex narrow every figure they are known by, of the own school alone', async () => {
+  const { data } = await ask(analysis.sportAnalysisDays, { bj: big.id, sex: 'girl' })
+  expect(data.place).toMatchObject({ level: 'class', class: { id: big.id } })
+  expect(data.figures.participation).toEqual({ n: 6, of: 4 * 12 })
+  const spread = (await ask(analysis.sportAnalysisSpread, { sex: 'girl' })).data
+  expect(spread.of).toBe(4 * 14)
+  expect((await ask(analysis.sportAnalysisDays, { school: desk.schools.second })).code).toBe(403)
+  expect((await ask(analysis.sportAnalysisDays, { bj: 999_999 })).code).toBe(403)
+  const ofBureau = { school: desk.schools.first }
+  expect((await ask(analysis.sportAnalysisDays, { ...ofBureau, bj: big.id }, bureau)).code).toBe(403)
+  expect((await ask(analysis.sportAnalysisDays, { ...ofBureau, sex: 'boy' }, bureau)).code).toBe(400)
+  for (const call of [
+    analysis.sportAnalysisClasses,
+    analysis.sportAnalysisItems,
+    analysis.sportAnalysisSpread,
+  ])
+    expect((await ask(call, {}, bureau)).code).toBe(403)
+  expect((await ask(analysis.sportAnalysisSchools, {})).code).toBe(403)
+})
+
+test('SPO-06 who has not taken part for three school days is told by class, and hours of all child-days', async () => {
+  const { data } = await ask(analysis.sportAnalysisAbsent, {})
+  const { data: streaks } = await ask(sportStreaks, {})
+  const absent = streaks.bands!.find(({ band }) => band === 'absent')!.n
+  expect(data.total).toEqual({ n: absent, of: 28 })
+  expect(data.rows.map(({ id, rate }) => [id, rate])).toEqual([
+    [desk.class, { n: 3, of: 4 }],
+    [big.id, { n: 12, of: 24 }],
+  ])
+  const { hours } = (await ask(analysis.sportAnalysisHours, {})).data
+  expect(hours).toEqual([{ hour: 13, rate: { n: 13, of: 4 * 28 } }])
+})
+
+test('SEC-03 SPO-09 the bureau reads schools as its screen does, and one of them as the school itself', async () => {
+  const { data } = await ask(analysis.sportAnalysisSchools, {}, bureau)
+  const { data: screen } = await ask(sportSchools, {}, bureau)
+  expect(data.rows.map(({ key, figures }) => [key, figures])).toEqual(
+    screen.rows.map(({ key, figures }) => [key, figures]),
+  )
+  const ofSchool = { school: desk.schools.first }
+  const grades = (await ask(analysis.sportAnalysisGrades, ofSchool, bureau)).data
+  expect(grades.rows).toEqual((await ask(analysis.sportAnalysisGrades, {})).data.rows)
+  const spread = (await ask(analysis.sportAnalysisSpreadOfDistrict, ofSchool, bureau)).data
+  expect(spread.bands).toEqual((await ask(analysis.sportAnalysisSpread, {})).data.bands)
+  const { hours } = (await ask(analysis.sportAnalysisHours, ofSchool, bureau)).data
+  expect(hours).toEqual((await ask(analysis.sportAnalysisHours, {})).data.hours)
+  // Narrowed to a grade, the denominator is that grade's alone.
+  const ofGrade = await ask(analysis.sportAnalysisSpreadOfDistrict, { ...ofSchool, grade: 3 }, bureau)
+  expect([ofGrade.data.of, ofGrade.data.bands!.reduce((sum, { n }) => sum + n, 0)]).toEqual([4 * 4, 4 * 4])
+  const published = { ...ofSchool, grade: 3, audience: 'published' } as const
+  expect((await ask(analysis.sportAnalysisSpreadOfDistrict, published, bureau)).data).toMatchObject({
+    bands: null,
+    of: 5 * 4,
+  })
+  const items = (await ask(analysis.sportAnalysisItemsOfDistrict, ofSchool, bureau)).data
+  expect(items.items).toEqual((await ask(analysis.sportAnalysisItems, {})).data.items)
+})
+
+test('SPO-09 a bureau reads how many have not taken part, by school and never by class', async () => {
+  const { data } = await ask(analysis.sportAnalysisAbsent, {}, bureau)
+  expect(data.rows.map(({ key, rate }) => [key, rate])).toEqual([
+    [`school-${desk.schools.first}`, { n: 15, of: 28 }],
+    [`school-${desk.schools.second}`, { n: 1, of: 1 }],
+  ])
+  const ofSchool = await ask(analysis.sportAnalysisAbsent, { school: desk.schools.first }, bureau)
+  expect(ofSchool.data.rows).toEqual([])
+  expect(JSON.stringify([data, ofSchool.data])).not.toContain('class')
+})
