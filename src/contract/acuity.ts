@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { acuityCategories, highestTenths, lowestTenths } from '@/standards/acuity.ts'
+import { highestTenths, lowestTenths } from '@/standards/acuity.ts'
+import { acuityCategories } from '@/standards/acuity-category.ts'
 
 /** Acuity of an eye that was measured: a mark of the 5-mark notation in steps of 0.1, or what the eye does where it reads no line. */
 export const measuredAcuity = z.union([

@@ -1,4 +1,4 @@
-import type { AcuityCategory } from './acuity.ts'
+import type { AcuityCategory } from './acuity-category.ts'
 
 /** How records write them, in both languages; small letters, no blanks. */
 const words: Record<Exclude<AcuityCategory, 'belowFour'>, readonly string[]> = {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  acuityCategories,
   acuityOf,
   decimalToMark,
   decimalToTenths,
@@ -10,6 +9,7 @@ import {
   parseAcuity,
   storedAcuity,
 } from './acuity.ts'
+import { acuityCategories } from './acuity-category.ts'
 import { changeTenths, compareAcuity, differsBeyond } from '@/modules/vision/standards/acuity-compare.ts'
 
 const table = [

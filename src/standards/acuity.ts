@@ -1,3 +1,4 @@
+import { acuityCategories, type AcuityCategory } from './acuity-category.ts'
 import { readAcuityWord } from './acuity-words.ts'
 
 /**
@@ -11,10 +12,6 @@ export const chartTenths = 40
 
 /** Decimal acuity of the marks 4.0 to 5.3, in order (GB 11533—2011); ten marks lower is a tenth of it. */
 const decimals = [0.1, 0.12, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.2, 1.5, 2] as const
-
-/** What an eye does that reads no line, from the best down: `<4.0` (no more is known), 指数, 手动, 光感, 无光感. */
-export const acuityCategories = ['belowFour', 'fingers', 'handMotion', 'light', 'noLight'] as const
-export type AcuityCategory = (typeof acuityCategories)[number]
 
 /** Acuity of one eye: a 5-mark, or what it is where no mark was read. */
 export type Acuity = number | AcuityCategory

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Content } from 'radix-ui/popover'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import type { Option } from './select.tsx'
+import type { Option } from './select-props.ts'
 
 /** Letters typed within this time of each other are one word. */
 const pause = 500

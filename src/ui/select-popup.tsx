@@ -1,16 +1,7 @@
 import { Portal, Root, Trigger } from 'radix-ui/popover'
-import { useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { SelectList } from './select-list.tsx'
-import type { SelectProps } from './select.tsx'
-
-export type SelectPopupProps<V extends string | number> = Pick<
-  SelectProps<V>,
-  'label' | 'value' | 'options' | 'onChange'
-> & {
-  trigger: ReactElement<object>
-  /** The option that the first opening stands on, where none is chosen. */
-  standsOn: 'first' | 'last'
-}
+import type { SelectPopupProps } from './select-popup-props.ts'
 
 /** `Select` from its first use on. The list is a pop-up of our own: Radix's select writes a `<style>`, which the page's policy refuses. */
 export function SelectPopup<V extends string | number>(props: SelectPopupProps<V>) {

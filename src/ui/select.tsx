@@ -1,25 +1,10 @@
+import type { SelectProps } from './select-props.ts'
 import { ChevronDown, X } from 'lucide-react'
 import { lazy, startTransition, Suspense, useState, type ComponentType } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from './cx.ts'
-import type { SelectPopupProps } from './select-popup.tsx'
+import type { SelectPopupProps } from './select-popup-props.ts'
 import { unusedTrigger } from './unused-trigger.tsx'
-
-export type Option<V extends string | number> = { value: V; label: string; disabled?: boolean }
-
-export type SelectProps<V extends string | number> = {
-  /** Spoken, and shown grey before the value: `批次 2026 秋季`. */
-  label: string
-  hideLabel?: boolean
-  value: V
-  options: readonly Option<V>[]
-  onChange: (value: V) => void
-  /** A filter that is set is outlined in the brand; with `onClear` its arrow becomes ×. */
-  set?: boolean
-  onClear?: () => void
-  disabled?: boolean
-  className?: string
-}
 
 const load = () => import('./select-popup.tsx')
 const Popup = lazy(() => load().then((part) => ({ default: part.SelectPopup })))

@@ -32,6 +32,8 @@ const breaking = [
   'contract/knows-the-server.ts',
   'standards/knows-the-screen.ts',
   'lib/climbs.ts',
+  'lib/goes-there.ts',
+  'lib/comes-back.ts',
   'api/opens-mqtt.ts',
   'api/asks-by-itself.ts',
   'api/uploads-by-itself.ts',

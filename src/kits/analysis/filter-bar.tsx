@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import { Select, type Option } from '@/ui/select.tsx'
+import { Select } from '@/ui/select.tsx'
+import type { Option } from '@/ui/select-props.ts'
 
 /** One choice of a filter bar. */
 export type FilterField = {

@@ -1,4 +1,4 @@
-import type { Option } from '@/ui/select.tsx'
+import type { Option } from '@/ui/select-props.ts'
 import type { FilterField } from './filter-bar.tsx'
 
 const open = ''

@@ -1,17 +1,9 @@
+import type { ConflictField, Side } from './conflict-field.ts'
 import { useId, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { ConflictRow } from './conflict-row.tsx'
-
-export type Side = 'mine' | 'theirs'
-/** One field that two people changed, as both read it; empty = left empty. */
-export type ConflictField<N extends string = string> = {
-  name: N
-  label: string
-  mine: string
-  theirs: string
-}
 
 type ConflictDialogProps<N extends string> = {
   /** Whose record: "陈*宁". */

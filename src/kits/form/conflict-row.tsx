@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import type { ConflictField, Side } from './conflict-dialog.tsx'
+import type { ConflictField, Side } from './conflict-field.ts'
 
 type ConflictRowProps = {
   /** Name of its radio group. */

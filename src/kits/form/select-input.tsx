@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
-import { Select, type Option } from '@/ui/select.tsx'
+import { Select } from '@/ui/select.tsx'
+import type { Option } from '@/ui/select-props.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './form-types.ts'
 

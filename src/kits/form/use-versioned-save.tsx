@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { ConflictDialog, type ConflictField, type Side } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import type { ConflictField, Side } from './conflict-field.ts'
 
 /** What an update answers: `saved: false` = somebody else changed the record since that version; nothing was written. */
 type Answer<T> = { saved: boolean; current: T; conflicts: readonly string[] }

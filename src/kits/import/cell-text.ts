@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { PlanRow } from '@/contract/uploads.ts'
 import { formatSigned } from '@/i18n/formats.ts'
-import type { AcuityCategory } from '@/standards/acuity.ts'
+import type { AcuityCategory } from '@/standards/acuity-category.ts'
 import { isAcuity, isBend, isLongRun, isPower } from './fields.ts'
 
 type Value = string | number | null | undefined

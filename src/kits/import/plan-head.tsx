@@ -9,7 +9,7 @@ import { Menu } from '@/ui/menu.tsx'
 import { Select } from '@/ui/select.tsx'
 import { gradeText } from './cell-text.ts'
 import { useEditing } from './editing.ts'
-import type { PlanPanelProps } from './plan-panel.tsx'
+import type { PlanPanelProps } from './plan-panel-props.ts'
 import { useResolveAll } from './use-resolve-all.ts'
 
 const grades = Array.from({ length: 12 }, (_, i) => i + 1)

@@ -1,7 +1,6 @@
+import type { PlanPanelProps } from './plan-panel-props.ts'
 import { usePlanRows } from '@/api/uploads.ts'
-import type { Plan } from '@/contract/uploads.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { ImportSearch } from '@/lib/import-search.ts'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
@@ -11,13 +10,6 @@ import { PlanCards } from './plan-cards.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanHead } from './plan-head.tsx'
 import { useNarrow } from './use-narrow.ts'
-
-export type PlanPanelProps = {
-  plan: Plan
-  search: ImportSearch
-  onFilter: (next: Partial<ImportSearch>) => void
-  offline: boolean
-}
 
 /** The rows under their filters: a grid, or on a phone cards with their bad cells. */
 export function PlanPanel({ plan, search, onFilter, offline }: PlanPanelProps) {

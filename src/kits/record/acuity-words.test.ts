@@ -5,7 +5,8 @@ import uiEn from '../../../locales/en-US/ui.json' with { type: 'json' }
 import importZh from '../../../locales/zh-CN/import.json' with { type: 'json' }
 import listsZh from '../../../locales/zh-CN/lists.json' with { type: 'json' }
 import uiZh from '../../../locales/zh-CN/ui.json' with { type: 'json' }
-import { acuityCategories, parseAcuity } from '@/standards/acuity.ts'
+import { parseAcuity } from '@/standards/acuity.ts'
+import { acuityCategories } from '@/standards/acuity-category.ts'
 
 const places = [importEn.value, importZh.value, uiEn.acuity, uiZh.acuity].concat(
   [listsEn, listsZh].flatMap(({ visionRecords: { values } }) => [values.ucvaRight, values.ucvaLeft]) as never,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { ChoiceList } from './choice-list.tsx'
-import type { FilterProps } from './filter-field.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { FilterPopover } from './filter-popover.tsx'
 import type { Choice } from './list-table-props.ts'
 

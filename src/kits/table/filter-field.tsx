@@ -4,17 +4,6 @@ import { RangeFilter } from './range-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
 import { useThisList } from './use-list.ts'
 
-/** What every kind of filter is given. */
-export type FilterProps<V extends FilterValue> = {
-  column: ListColumn
-  /** The column's words. */
-  name: string
-  value: V | undefined
-  onChange: (value: V | undefined) => void
-  /** In a form of its own: higher. */
-  large?: boolean
-}
-
 /** The field that narrows one column, by its kind. */
 export function FilterField({ column, large = false }: { column: ListColumn; large?: boolean }) {
   const { words, state, optionsOf } = useThisList()

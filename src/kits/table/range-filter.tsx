@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { rangeText } from './conditions.ts'
-import type { FilterProps } from './filter-field.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { FilterPopover } from './filter-popover.tsx'
 
 type Range = { from?: number | string | undefined; to?: number | string | undefined }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { wholeValue } from '@/contract/lists/outside.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { fieldClass } from './field-class.ts'
-import type { FilterProps } from './filter-field.tsx'
+import type { FilterProps } from './filter-props.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Text that the column contains, or starts with; or the whole of it, which is looked up with Enter. */

@@ -4,7 +4,8 @@ import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { protect } from './protect-table.ts'
 import { tellsBySex, tellsOfDistrict, toldBySex } from './sparse-schools.ts'
 import { Steps } from './steps.ts'
-import { layOutStage, type CellPlace, type StageLayout } from './stage-layout.ts'
+import { layOutStage } from './stage-layout.ts'
+import type { CellPlace, StageLayout } from './stage-table.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 /** Whether an outsider may not see a place's figures. */

@@ -1,7 +1,7 @@
 import { sumOfRates, type Rate } from '@/standards/rate.ts'
 import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
 import { isSettled } from './settled-table.ts'
-import type { StageLayout } from './stage-layout.ts'
+import type { StageLayout } from './stage-table.ts'
 
 /** Places by row and column. The sum of each line is published elsewhere, unless the line is of one. */
 interface PlaceTable {

@@ -1,6 +1,6 @@
 import { sumOfRates } from '@/standards/rate.ts'
 import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
-import type { StageLayout } from './stage-layout.ts'
+import type { StageLayout } from './stage-table.ts'
 
 /**
  * A school in which some grade, not each, has pupils of one sex alone: its cells, grades and sexes follow from each other, so that hiding

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from './fields.ts'
+import type { FieldDefinition } from './field-names.ts'
 import { name, studentNo } from './roster-fields.ts'
 
 type BodyField = 'studentNo' | 'name' | 'sex' | 'takenOn' | 'heightCm' | 'weightKg' | 'vitalCapacity'

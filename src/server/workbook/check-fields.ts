@@ -1,6 +1,6 @@
 import { bodyFields } from './body-fields.ts'
 import { missedField } from './missed-cells.ts'
-import type { CheckField, FieldDefinition, ToothField } from './fields.ts'
+import type { CheckField, FieldDefinition, ToothField } from './field-names.ts'
 
 const body = bodyFields({ zh: '体检日期', en: 'Checked on' })
 

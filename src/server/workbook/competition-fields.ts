@@ -1,5 +1,5 @@
 import { bodyFields } from './body-fields.ts'
-import type { EntryField, FieldDefinition, ResultField } from './fields.ts'
+import type { EntryField, FieldDefinition, ResultField } from './field-names.ts'
 
 const { studentNo, name } = bodyFields({ zh: '', en: '' })
 

@@ -1,4 +1,5 @@
-import { keyFieldsOf, keyOf, type WorkbookKind } from './fields.ts'
+import { keyFieldsOf, keyOf } from './fields.ts'
+import type { WorkbookKind } from './field-names.ts'
 import type { NormalisedRow, RowIssue } from './issue.ts'
 
 /** A kind whose second row of a key is put aside when it is written is told so, not refused. */

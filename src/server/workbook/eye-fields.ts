@@ -1,8 +1,7 @@
-import type { FieldDefinition } from './fields.ts'
+import type { EyeField, FieldDefinition } from './field-names.ts'
 
 type Measure = 'ucva' | 'cva' | 'sphere' | 'cylinder' | 'axis'
 export type Side = 'Right' | 'Left'
-export type EyeField = `${Measure}${Side}`
 
 const measures: Record<
   Measure,

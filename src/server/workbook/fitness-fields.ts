@@ -1,6 +1,6 @@
 import type { FitnessItem } from '@/standards/fitness/item.ts'
 import { bodyFields } from './body-fields.ts'
-import type { FieldDefinition, FitnessField } from './fields.ts'
+import type { FieldDefinition, FitnessField } from './field-names.ts'
 
 const body = bodyFields({ zh: '测试日期', en: 'Tested on' })
 

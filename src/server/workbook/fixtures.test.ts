@@ -2,7 +2,7 @@ import '../compose/workbooks.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { duplicateFinder } from './duplicates.ts'
-import type { WorkbookKind } from './fields.ts'
+import type { WorkbookKind } from './field-names.ts'
 import type { NormalisedRow, RowIssue } from './issue.ts'
 import { openWorkbook } from './open-workbook.ts'
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDataRow } from './data-rows.ts'
-import { fieldsOf, type WorkbookKind } from './fields.ts'
+import { fieldsOf } from './fields.ts'
+import type { WorkbookKind } from './field-names.ts'
 import { findHeader } from './header.ts'
 
 const sheet = (lines: (string | null)[][], from = 1) =>

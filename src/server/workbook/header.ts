@@ -1,6 +1,7 @@
 import { cellText, type SheetRow } from './cell-text.ts'
 import { findsOfCheck } from './check-fields.ts'
-import { fieldsOf, type WorkbookKind } from './fields.ts'
+import { fieldsOf } from './fields.ts'
+import type { WorkbookKind } from './field-names.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { columnTitles, type ColumnTitle } from './header-levels.ts'
 import { bareTitle, fieldOfTitle } from './titles.ts'

@@ -1,6 +1,6 @@
 import type { SheetRow } from './cell-text.ts'
 import { isDataRow, rawFields } from './data-rows.ts'
-import type { WorkbookKind } from './fields.ts'
+import type { WorkbookKind } from './field-names.ts'
 import { findHeader, headerSearchRows, type Header } from './header.ts'
 import type { NormalisedRow } from './issue.ts'
 import { defaultLimits, type WorkbookLimits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { bodyFields } from './body-fields.ts'
-import type { FieldDefinition, QuestionnaireField } from './fields.ts'
+import type { FieldDefinition, QuestionnaireField } from './field-names.ts'
 
 const { studentNo, name, sex, takenOn } = bodyFields({ zh: '填写日期', en: 'Answered on' })
 

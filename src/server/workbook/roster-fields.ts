@@ -1,4 +1,4 @@
-import type { FieldDefinition, RosterField } from './fields.ts'
+import type { FieldDefinition, RosterField } from './field-names.ts'
 
 /** Name in the template's example row; a row of that name is no record. */
 export const exampleName = '示例学生'

@@ -1,4 +1,4 @@
-import type { FieldDefinition, SchoolField } from './fields.ts'
+import type { FieldDefinition, SchoolField } from './field-names.ts'
 
 /** Name in the template's example row; a row of that name is no record. */
 export const exampleSchool = '示例学校'

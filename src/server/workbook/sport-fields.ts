@@ -1,5 +1,5 @@
 import { bodyFields } from './body-fields.ts'
-import type { FieldDefinition, SportField } from './fields.ts'
+import type { FieldDefinition, SportField } from './field-names.ts'
 
 const { studentNo, name, takenOn } = bodyFields({ zh: '运动日期', en: 'Day of sport' })
 

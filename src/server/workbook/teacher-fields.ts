@@ -1,4 +1,4 @@
-import type { FieldDefinition, TeacherField } from './fields.ts'
+import type { FieldDefinition, TeacherField } from './field-names.ts'
 import { exampleName } from './roster-fields.ts'
 
 /** Columns of a list of teachers. */

@@ -1,4 +1,5 @@
-import { fieldsOf, type WorkbookKind } from './fields.ts'
+import { fieldsOf } from './fields.ts'
+import type { WorkbookKind } from './field-names.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 export type WorkbookTexts = {

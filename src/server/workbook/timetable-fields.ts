@@ -1,4 +1,4 @@
-import type { FieldDefinition, TimetableField } from './fields.ts'
+import type { FieldDefinition, TimetableField } from './field-names.ts'
 
 /** Whoever gives the example row of the template, which an import leaves out. */
 export const exampleTeacher = '示例教师'

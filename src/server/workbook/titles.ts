@@ -1,5 +1,6 @@
 import { plainText } from './cell-text.ts'
-import { fieldsOf, type WorkbookKind } from './fields.ts'
+import { fieldsOf } from './fields.ts'
+import type { WorkbookKind } from './field-names.ts'
 
 type Match = { field: string; rank: number }
 

@@ -1,5 +1,5 @@
 import { eyeFields } from './eye-fields.ts'
-import type { FieldDefinition, VisionField } from './fields.ts'
+import type { FieldDefinition, VisionField } from './field-names.ts'
 import { missedField } from './missed-cells.ts'
 import { name, studentNo } from './roster-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkbookKind } from './fields.ts'
+import type { WorkbookKind } from './field-names.ts'
 import type { Header } from './header.ts'
 import type { NormalisedRow } from './issue.ts'
 import type { OpenFile } from './read-rows.ts'

@@ -1,5 +1,4 @@
 import { addDays, mondayOf } from '@/lib/day.ts'
-import type { SchoolCalendar } from './school-calendar.ts'
 
 /** `2026-autumn`, `2027-spring`: by the calendar year in which the term begins. */
 export type TermKey = `${number}-${'autumn' | 'spring'}`
@@ -13,6 +12,9 @@ export interface CalendarTerm {
   endsOn: string
 }
 
+/** A calendar, as far as its terms go. */
+type TermsOf = { terms: readonly CalendarTerm[] }
+
 /** What counts until a bureau sets a term: the usual dates, as month and day. */
 const usual = {
   autumn: { from: '09-01', to: '01-20' },
@@ -23,10 +25,7 @@ export const termKeyOf = (schoolYear: number, term: 'autumn' | 'spring'): TermKe
   term === 'autumn' ? `${schoolYear}-autumn` : `${schoolYear + 1}-spring`
 
 /** First and last day of a term: as set, or the usual ones. */
-export function daysOfTerm(
-  { terms }: Pick<SchoolCalendar, 'terms'>,
-  key: TermKey,
-): { startsOn: string; endsOn: string } {
+export function daysOfTerm({ terms }: TermsOf, key: TermKey): { startsOn: string; endsOn: string } {
   const found = terms.find((term) => term.key === key)
   if (found) return found
   const year = Number(key.slice(0, 4))
@@ -38,7 +37,7 @@ export function daysOfTerm(
 }
 
 /** The term that a day lies in, which begins with the Monday of its first week; of a vacation, the term before it. */
-export function termOf(calendar: Pick<SchoolCalendar, 'terms'>, day: string): TermKey {
+export function termOf(calendar: TermsOf, day: string): TermKey {
   const year = Number(day.slice(0, 4))
   const candidates: TermKey[] = [`${year}-autumn`, `${year}-spring`, `${year - 1}-autumn`]
   return candidates.find((key) => day >= mondayOf(daysOfTerm(calendar, key).startsOn)) ?? `${year - 1}-spring`
@@ -49,17 +48,13 @@ export function termOf(calendar: Pick<SchoolCalendar, 'terms'>, day: string): Te
  * not bounded; where it has set some, the others have their usual dates, so that no vacation counts.
  */
 export const boundsOfTerm = (
-  calendar: Pick<SchoolCalendar, 'terms'>,
+  calendar: TermsOf,
   day: string,
 ): { startsOn: string; endsOn: string } | undefined =>
   calendar.terms.length === 0 ? undefined : daysOfTerm(calendar, termOf(calendar, day))
 
 /** Mondays of a term's weeks that have begun by a day, oldest first; without `until` all of them. */
-export function weeksOfTerm(
-  calendar: Pick<SchoolCalendar, 'terms'>,
-  key: TermKey,
-  until = '9999-12-31',
-): string[] {
+export function weeksOfTerm(calendar: TermsOf, key: TermKey, until = '9999-12-31'): string[] {
   const { startsOn, endsOn } = daysOfTerm(calendar, key)
   const weeks: string[] = []
   for (let at = mondayOf(startsOn); at <= endsOn && at <= until; at = addDays(at, 7)) weeks.push(at)

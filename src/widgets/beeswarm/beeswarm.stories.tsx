@@ -2,7 +2,8 @@ import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
 import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { Beeswarm } from './beeswarm.tsx'
-import { toSwarmTable, type SwarmPoint } from './to-swarm-marks.ts'
+import { toSwarmTable } from './to-swarm-marks.ts'
+import type { SwarmPoint } from './swarm-point.ts'
 
 const shell = {
   title: '哪些学生接近上一等级？',

@@ -8,7 +8,8 @@ import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { swarmLayout } from './swarm-layout.ts'
-import { swarmZones, toSwarmMarks, zoneCount, type SwarmPoint } from './to-swarm-marks.ts'
+import { swarmZones, toSwarmMarks, zoneCount } from './to-swarm-marks.ts'
+import type { SwarmPoint } from './swarm-point.ts'
 import { toSwarmOption } from './to-swarm-option.ts'
 
 export type BeeswarmProps = Drill & {

@@ -1,11 +1,10 @@
+import type { SwarmDot } from './swarm-dot.ts'
 import { fitSwarm } from './pack-swarm.ts'
-import { swarmSpan, type SwarmPoint } from './to-swarm-marks.ts'
+import { swarmSpan } from './to-swarm-marks.ts'
+import type { SwarmPoint } from './swarm-point.ts'
 
 /** In pixels of the picture, how many of them are one design pixel, and whether its words have the size of a wall. */
 export type SwarmBox = { width: number; height: number; u: number; isWall: boolean }
-
-/** A child on both axes: the total across, pixels above the axis up. */
-export type SwarmDot = SwarmPoint & { y: number }
 
 export type SwarmLayout = {
   grid: { left: number; right: number; top: number; bottom: number }

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { swarmSpan, toSwarmMarks, toSwarmTable, zoneCount, type SwarmPoint } from './to-swarm-marks.ts'
+import { swarmSpan, toSwarmMarks, toSwarmTable, zoneCount } from './to-swarm-marks.ts'
+import type { SwarmPoint } from './swarm-point.ts'
 
 beforeAll(() => startWithAllNamespaces())
 

@@ -1,12 +1,10 @@
+import type { SwarmPoint } from './swarm-point.ts'
 import { formatCount, formatSigned } from '@/i18n/formats.ts'
 import { borderlineOf, fitnessLevelOf } from '@/standards/fitness/level.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import type { SwarmDot } from './swarm-layout.ts'
-
-/** One child: an id that names nobody, the total to 0.1. */
-export type SwarmPoint = { id: string; score: number; sex: 'boy' | 'girl' }
+import type { SwarmDot } from './swarm-dot.ts'
 
 export const swarmSexes = ['boy', 'girl'] as const
 

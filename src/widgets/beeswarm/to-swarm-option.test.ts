@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import { swarmLayout } from './swarm-layout.ts'
-import type { SwarmPoint } from './to-swarm-marks.ts'
+import type { SwarmPoint } from './swarm-point.ts'
 import { toSwarmOption } from './to-swarm-option.ts'
 
 const box = { width: 520, height: 220, u: 1, isWall: false }

@@ -1,6 +1,6 @@
 import { formatCount, formatSigned } from '@/i18n/formats.ts'
 import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { groupFoot } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots, type Grouped } from '@/widgets/echart/group-slots.ts'

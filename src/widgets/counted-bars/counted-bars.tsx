@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { Chart, type PlacedMark } from '@/widgets/echart/chart.tsx'
+import { Chart } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { toCountedOption, type CountedBarsData } from './to-counted-option.ts'
 

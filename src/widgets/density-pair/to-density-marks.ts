@@ -1,5 +1,5 @@
 import { formatCount, formatPercent, formatRate } from '@/i18n/formats.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { DensityGroup, DensityPairData } from './density-data.ts'

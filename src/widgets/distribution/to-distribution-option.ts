@@ -6,7 +6,7 @@ import {
   valueAxis,
   type ChartOption,
 } from '@/widgets/echart/chart-option.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
 import { barSeries } from '@/widgets/echart/series-parts.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'

@@ -1,7 +1,7 @@
 import { percent } from '@/standards/rate.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { rateRows, type Metric, type WidgetT } from '@/widgets/mark/mark.ts'
 import { countCell, rateCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'

@@ -1,6 +1,6 @@
 import { formatCount, formatPercent, formatPp, formatRate, formatSigned } from '@/i18n/formats.ts'
 import { percent, percentagePoints } from '@/standards/rate.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { MarkRow, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { roundSpan } from '@/widgets/slope/round-span.ts'

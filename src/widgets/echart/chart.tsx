@@ -1,3 +1,4 @@
+import type { PlacedMark } from './placed-mark.ts'
 import {
   lazy,
   Suspense,
@@ -11,17 +12,10 @@ import {
 } from 'react'
 import { ArrivedMarks } from '@/widgets/arrival/arrived-marks.tsx'
 import { MarkReading } from '@/widgets/mark/mark-reading.tsx'
-import type { Mark } from '@/widgets/mark/mark.ts'
 import { markAt, type Point } from '@/widgets/mark/next-mark.ts'
 import { useMarkCursor, type Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { paintsAfter, toBePainted } from '@/lib/once-painted.ts'
-import type {
-  ChartCanvas as ChartCanvasType,
-  ChartCanvasProps,
-  DrawnChart,
-  Locate,
-  SeriesPoint,
-} from './chart-canvas.tsx'
+import type { ChartCanvas as ChartCanvasType, ChartCanvasProps, DrawnChart, Locate } from './chart-canvas.tsx'
 import type { ChartOption } from './chart-option.ts'
 import { loadParts, type ChartPart } from './chart-parts.ts'
 import { readChartTheme, themePlace, watchTheme, type ChartTheme } from './chart-theme.ts'
@@ -54,19 +48,6 @@ function canvasWith(needs: readonly ChartPart[] | undefined) {
 
 /** Fetch the chart library ahead, as soon as somebody is signed in. */
 export const preloadCharts = () => paintsAfter(load())
-
-/** A mark of a canvas: where it stands in the units of its axes, and an offset in design pixels for bars side by side. */
-export type PlacedMark = Mark & {
-  at: readonly [number | string, number]
-  grid?: number
-  dx?: number
-  /** In pixels, of a mark that the pointer finds anywhere inside it. */
-  size?: (theme: ChartTheme) => { width: number; height: number }
-  /** A circle of that size: the cursor's ring is one too. */
-  isRound?: boolean
-  /** Its values in native series, which are highlighted with it. */
-  points?: readonly SeriesPoint[]
-}
 
 export type ChartPlace = { locate: Locate; theme: ChartTheme; width: number; height: number }
 

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { isLinked, LinkOfContext, MarkLinksContext } from '@/widgets/mark/mark-links.ts'
 import type { DrawnChart } from './chart-canvas.tsx'
-import type { PlacedMark } from './chart.tsx'
+import type { PlacedMark } from './placed-mark.ts'
 
 /**
  * Highlights in the chart what its own cursor stands on and what another picture of the page has under its cursor: by what a mark stands

@@ -1,5 +1,5 @@
 import { noFigure } from '@/i18n/formats.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { eyeSides, type EyePoint, type EyeValue, type EyeWords, type Measure } from './eye-data.ts'
 import { eyeScale, eyeValue, heightOf } from './to-eye-scale.ts'

@@ -5,7 +5,7 @@ import { InternalMark } from '@/widgets/internal-mark/internal-mark.tsx'
 import { AsOf } from '@/widgets/panel/as-of.tsx'
 import { changeOf, Counts, Value } from './card-parts.tsx'
 import { Change } from './change.tsx'
-import type { FigureCardProps } from './figure-card.tsx'
+import type { FigureCardProps } from './figure-card-props.ts'
 import { targetWords } from './target-gap.ts'
 import { versusWords } from './versus-words.ts'
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asOf, Frame } from '@/widgets/stories/frame.tsx'
-import { FigureCard, type FigureCardProps } from './figure-card.tsx'
+import { FigureCard } from './figure-card.tsx'
+import type { FigureCardProps } from './figure-card-props.ts'
 
 /** The head row of a screen: one rate per card. For a count that is no rate, use a row of a list. */
 const Example = (card: FigureCardProps) => (

@@ -5,7 +5,8 @@ import { AsOf } from '@/widgets/panel/as-of.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { cardClass } from './card-parts.tsx'
 import { Change } from './change.tsx'
-import { FigureCard, type FigureCardProps } from './figure-card.tsx'
+import { FigureCard } from './figure-card.tsx'
+import type { FigureCardProps } from './figure-card-props.ts'
 import { versusWords } from './versus-words.ts'
 
 /** Points to 0.1 of so many children; null hidden, undefined not there. */

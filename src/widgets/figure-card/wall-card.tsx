@@ -5,7 +5,7 @@ import { useArrived } from '@/widgets/arrival/use-arrived.ts'
 import { AsOf } from '@/widgets/panel/as-of.tsx'
 import { changeOf, Counts, Value } from './card-parts.tsx'
 import { Change } from './change.tsx'
-import type { FigureCardProps } from './figure-card.tsx'
+import type { FigureCardProps } from './figure-card-props.ts'
 import { targetWords } from './target-gap.ts'
 import { versusWords } from './versus-words.ts'
 

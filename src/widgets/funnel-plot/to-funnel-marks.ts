@@ -1,7 +1,7 @@
 import { formatPercent, formatPp, formatRate } from '@/i18n/formats.ts'
 import { controlLimits, limits95, standingOf, type Standing } from '@/standards/control-limits.ts'
 import { percent, percentagePoints, type Rate } from '@/standards/rate.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { changeRow, rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { drawnPoints } from './funnel-axes.ts'

@@ -1,7 +1,7 @@
 import { formatRate } from '@/i18n/formats.ts'
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { figureAxis, plainAxis, rowAxis, rowGrid, rowSeries } from '@/widgets/echart/row-parts.ts'
 import {
   largestItems,

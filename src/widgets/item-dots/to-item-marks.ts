@@ -1,5 +1,5 @@
 import { formatCount, formatPp, formatSigned } from '@/i18n/formats.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { toneOf, type MarkRow, type WidgetT } from '@/widgets/mark/mark.ts'
 import { numericColumn, type TableCell, type TableData } from '@/widgets/panel/table-data.ts'
 import { roundSpan } from '@/widgets/slope/round-span.ts'

@@ -1,4 +1,4 @@
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { latestOf, minuteOf, type LessonCurvesData } from './lesson-curves-data.ts'
 

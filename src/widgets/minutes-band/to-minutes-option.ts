@@ -1,7 +1,7 @@
 import { formatCount, formatSigned } from '@/i18n/formats.ts'
 import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { referenceLine } from '@/widgets/echart/reference-parts.ts'
 import { lineSeries } from '@/widgets/echart/series-parts.ts'
 import { closed, drawing, words, type Coord, type Pixel, type Shape } from '@/widgets/echart/shapes.ts'

@@ -1,5 +1,5 @@
 import { formatSigned } from '@/i18n/formats.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { PercentileBandData } from './band-data.ts'

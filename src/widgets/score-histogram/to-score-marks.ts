@@ -1,6 +1,6 @@
 import { fitnessLevelOf, fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
 import { binCells, binRows } from '@/widgets/histogram/bin-words.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 

@@ -1,5 +1,5 @@
 import { formatPp, formatSigned } from '@/i18n/formats.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { toneOf, type WidgetT } from '@/widgets/mark/mark.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import type { ScoreYear } from './score-years-data.ts'

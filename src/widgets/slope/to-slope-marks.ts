@@ -1,7 +1,7 @@
 import { formatPp, formatRate } from '@/i18n/formats.ts'
 import { percent, percentagePoints } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { rateRows, type MarkRow, type WidgetT } from '@/widgets/mark/mark.ts'
 import { countCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'

@@ -1,7 +1,7 @@
 import { formatPp, formatRate, formatTarget } from '@/i18n/formats.ts'
 import { percent } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 

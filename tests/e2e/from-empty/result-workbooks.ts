@@ -1,4 +1,4 @@
-import type { WorkbookKind } from '../../../src/server/workbook/fields.ts'
+import type { WorkbookKind } from '../../../src/server/workbook/field-names.ts'
 import { dayIn, type MadeSchool, type MadeStudent } from './district.ts'
 import { workbook, type Cells } from './workbooks.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fieldsOf, type WorkbookKind } from '../../../src/server/workbook/fields.ts'
+import { fieldsOf } from '../../../src/server/workbook/fields.ts'
+import type { WorkbookKind } from '../../../src/server/workbook/field-names.ts'
 import { writeWorkbook } from '../../../src/server/workbook/write-workbook.ts'
 import { type MadeSchool, schools } from './district.ts'
 

@@ -1,4 +1,5 @@
-import { acuityCategories, chartTenths, isMark, storedAcuity, type Acuity } from '@/standards/acuity.ts'
+import { chartTenths, isMark, storedAcuity, type Acuity } from '@/standards/acuity.ts'
+import { acuityCategories } from '@/standards/acuity-category.ts'
 
 const [belowFour, fingers] = acuityCategories.map((category) => storedAcuity(category)) as [number, number]
 

@@ -1,20 +1,10 @@
+import type { HealthCardProps } from './health-card-props.ts'
 import { useState } from 'react'
 import { useHealthCard } from '@/modules/health/api/card.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { ListScope } from '@/kits/table/list-scope.ts'
 import { NoteStrip } from '@/kits/record/note-strip.tsx'
-import type { Neighbours } from '@/kits/record/neighbour-buttons.tsx'
 import { CardMissing, CardSkeleton } from './card-states.tsx'
 import { CardView } from './card-view.tsx'
-
-export type HealthCardProps = {
-  id: number
-  scope: ListScope
-  /** Before and after in the list that led here; left out: those of the class. */
-  neighbours?: Neighbours | undefined
-  onOpen: (id: number) => void
-  onBack: () => void
-}
 
 /**
  * One child's fitness test with every score explained, growth, check-up findings and what to train first (HEA-05). What stands stays

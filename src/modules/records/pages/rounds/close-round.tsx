@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import type { ActProps } from './round-acts.tsx'
+import type { ActProps } from './act-props.ts'
 import { roundName, type RoundsT } from './round-words.ts'
 import { useSayReminded } from './use-say-reminded.ts'
 

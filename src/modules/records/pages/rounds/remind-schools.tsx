@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/checkbox.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import type { ActProps } from './round-acts.tsx'
+import type { ActProps } from './act-props.ts'
 import { useSayReminded } from './use-say-reminded.ts'
 
 const canBeReached = ({ accounts, remindedAt }: UnfinishedSchool) => accounts > 0 && remindedAt === null

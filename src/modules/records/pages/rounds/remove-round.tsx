@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import type { ActProps } from './round-acts.tsx'
+import type { ActProps } from './act-props.ts'
 import { roundName } from './round-words.ts'
 
 /** Offered only where nobody has a result. */

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import type { ActProps } from './round-acts.tsx'
+import type { ActProps } from './act-props.ts'
 import { roundName } from './round-words.ts'
 
 /** A closed round takes results again only with a reason, and up to a day that is still to come. */

@@ -12,13 +12,6 @@ export interface Act {
   opener: Element | null
 }
 
-export type ActProps = {
-  round: RoundRow
-  /** Its row of the table, where it is in one. */
-  row?: Element | null
-  onDone: () => void
-}
-
 /** The row of a round: what asks about the round stands beside it, and gives it the focus back. */
 const rowOf = (round: RoundRow) => document.querySelector<HTMLElement>(`tr[data-round="${keyOf(round)}"]`)
 

@@ -1,3 +1,4 @@
+import type { Owner } from './owner.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '@/server/db/schema.ts'
 import type { CalendarDay } from '@/standards/calendar/school-calendar.ts'
@@ -7,11 +8,6 @@ import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { tellCalendar } from './tell-calendar.ts'
 
-/** Whose calendar is changed: the district's (`school` 0), or one school's. */
-export interface Owner {
-  region: string
-  school: number
-}
 export const ownerOf = (scope: Scope): Owner => ({ region: regionOf(scope), school: schoolOf(scope) })
 
 export interface TermDates {

@@ -9,15 +9,8 @@ import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { calendarState } from './calendar-state.ts'
-import {
-  changeCalendar,
-  clearDays,
-  ownerOf,
-  putBack,
-  writeDays,
-  writeTerm,
-  type Owner,
-} from './change-calendar.ts'
+import { changeCalendar, clearDays, ownerOf, putBack, writeDays, writeTerm } from './change-calendar.ts'
+import type { Owner } from './owner.ts'
 import { effectOfChange } from './effect-of-change.ts'
 import { planDays, planTerm, planYear, withPlan, type Plan } from './plan-change.ts'
 

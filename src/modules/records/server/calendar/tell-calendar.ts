@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { OrganisationEvent } from '@/contract/live.ts'
 import { announce, announceChannel } from '@/server/db/announce.ts'
-import type { Owner } from './change-calendar.ts'
+import type { Owner } from './owner.ts'
 
 /** Schools in one message: PostgreSQL takes 8000 bytes. */
 const maxSchools = 100

@@ -1,7 +1,7 @@
 import { cellMask, type CellMask, type IsHidden, type RateOfRow } from '@/server/suppression/cell-mask.ts'
 import { districtRows, maskedPlaces, type MaskedPart, type MaskedPlace } from './district-mask.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
-import type { CellPlace } from '@/server/suppression/stage-layout.ts'
+import type { CellPlace } from '@/server/suppression/stage-table.ts'
 import { smallRemainders, type CohortSummaries } from '@/server/suppression/small-remainders.ts'
 
 /** Figures of a cohort that are hidden together; where `matched` is, so are the others, which are parts of it. */

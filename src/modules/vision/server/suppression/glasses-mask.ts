@@ -7,7 +7,8 @@ import { glassesSheet, gradeSheet } from '../district/sheet-kinds.ts'
 import type { Sheet } from '../district/sheet.ts'
 import { ratesOf, type MaskedFigures } from './masked-figures.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
-import { layOutStage, type CellPlace } from '@/server/suppression/stage-layout.ts'
+import { layOutStage } from '@/server/suppression/stage-layout.ts'
+import type { CellPlace } from '@/server/suppression/stage-table.ts'
 import { Steps } from '@/server/suppression/steps.ts'
 
 /** What a bureau may not see of its district while it filters by glasses, in a round: the same for either answer. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { recountLesson } from '../../summaries/lesson-record.ts'
 import { lessonSamples, samplesText } from '../../summaries/lesson-samples.ts'
-import type { LessonOfHearts } from './judge-heart.ts'
+import type { LessonOfHearts } from './lesson-of-hearts.ts'
 import type { PlacedHeart } from './place-hearts.ts'
 
 /** What a stretch changed: enough to take exactly that back. */

@@ -1,24 +1,14 @@
+import type { LessonOfHearts } from './lesson-of-hearts.ts'
 import type { HeartReason } from '@/modules/pe/contract/heart.ts'
 import { addDays } from '@/lib/day.ts'
 import { validRate } from '@/modules/pe/standards/limits.ts'
-import { lessonSeconds, type PhaseMinutes } from '@/modules/pe/standards/phases.ts'
+import { lessonSeconds } from '@/modules/pe/standards/phases.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { PlacedHeart } from './place-hearts.ts'
 
 const oldestDays = 30
 /** A sender's clock may be so far ahead. */
 const clockMs = 5 * 60_000
-
-export interface LessonOfHearts {
-  id: number
-  day: string
-  /** Its beginning, in ms since 1970. */
-  startsAt: number
-  state: string
-  phases: PhaseMinutes
-  /** Pupils of the class. */
-  pupils: ReadonlyMap<number, { greatest: number }>
-}
 
 /** Why a stretch cannot be believed, or null. `isReleased`: a person has looked at it, and its age is overruled. */
 export function judgeHeart(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { greatestRate } from '@/modules/pe/standards/limits.ts'
-import type { LessonOfHearts } from './judge-heart.ts'
+import type { LessonOfHearts } from './lesson-of-hearts.ts'
 
 interface Row {
   id: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 import { lessonSeconds } from '@/modules/pe/standards/phases.ts'
-import type { LessonOfHearts } from './judge-heart.ts'
+import type { LessonOfHearts } from './lesson-of-hearts.ts'
 import { lessonsOfHearts } from './lessons-of-hearts.ts'
 
 /** A band may be put on before the bell and taken off after it: so many seconds outside of the lesson are left out. */

@@ -1,3 +1,4 @@
+import type { By } from './by.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
@@ -13,10 +14,6 @@ import { matchIncoming } from './count-handovers.ts'
 import { receiveNew } from './receive-new.ts'
 
 type Pair = ParsedInputOf<typeof handoverAccept>['pairs'][number]
-export interface By {
-  accountId: number
-  requestId: string | null
-}
 
 /** A graduate who joins a record of the receiving school. */
 export interface Joined {

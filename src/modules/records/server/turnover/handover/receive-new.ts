@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { findOpenClass } from '../../students/open-class.ts'
 import { isNumberTaken } from '../../students/number-taken.ts'
 import type { TurnoverSchool } from '../own-school.ts'
-import type { By } from './accept.ts'
+import type { By } from './by.ts'
 
 /**
  * Enters a graduate whom the school's roster does not have yet in one of its classes, with the record of the school before. Null where

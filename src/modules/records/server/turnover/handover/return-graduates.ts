@@ -6,7 +6,8 @@ import { moveBindings } from '../../students/move-bindings.ts'
 import { settleSchool } from '../../students/settle-school.ts'
 import { announceTurnover } from '../announce-turnover.ts'
 import type { TurnoverSchool } from '../own-school.ts'
-import { recountGuardians, type By } from './accept.ts'
+import { recountGuardians } from './accept.ts'
+import type { By } from './by.ts'
 
 interface Accepted {
   graduate: number

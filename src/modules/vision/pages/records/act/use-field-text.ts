@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
-import { acuityCategories, type Acuity } from '@/standards/acuity.ts'
+import type { Acuity } from '@/standards/acuity.ts'
+import { acuityCategories } from '@/standards/acuity-category.ts'
 import { powerText } from '../words.ts'
 
 const measures = ['ucva', 'cva', 'sphere', 'cylinder', 'axis'] as const

@@ -1,21 +1,11 @@
+import type { RecordPageProps } from './record-page-props.ts'
 import { useState } from 'react'
 import { useVisionRecord } from '@/modules/vision/api/records.ts'
-import type { ListQuery } from '@/contract/lists/list.ts'
-import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { NoteStrip } from '@/kits/record/note-strip.tsx'
 import { roundOfQuery } from '../list/round-of-query.ts'
 import { RecordMissing, RecordSkeleton } from './record-states.tsx'
 import { RecordView } from './record-view.tsx'
-
-export type RecordPageProps = {
-  id: number
-  scope: ListScope
-  /** The list's: whose round is shown, and in which order the neighbours stand. */
-  query: ListQuery
-  onOpen: (id: number) => void
-  onBack: () => void
-}
 
 /** One child's record. What stands stays while it is read again. */
 export function RecordPage(props: RecordPageProps) {

@@ -19,7 +19,7 @@ import { EyePanel } from './eye-panel.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordHead } from './record-head.tsx'
-import type { RecordPageProps } from './record-page.tsx'
+import type { RecordPageProps } from './record-page-props.ts'
 import { ResultCard } from './result-card.tsx'
 import { RetestsCard } from './retests-card.tsx'
 

@@ -1,0 +1,4 @@
+export interface By {
+  accountId: number
+  requestId: string | null
+}

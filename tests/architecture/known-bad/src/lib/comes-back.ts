@@ -1,0 +1,3 @@
+import type { There } from './goes-there.ts'
+
+export type Back = { of: There }
