@@ -60,7 +60,6 @@ import { questionnaireUploadRoutes } from '@/modules/health/server/import/routes
 import { timetableUploadRoutes } from '@/modules/pe/server/import/routes.ts'
 import { uploadRoutes } from './imports/upload-routes.ts'
 import { viewRoutes } from './lists/saved-views/routes.ts'
-import { cellMask } from '@/server/suppression/cell-mask.ts'
 import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
 import { visionRoutes } from '@/modules/vision/server/routes.ts'
 import type { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
@@ -111,7 +110,7 @@ export const routesOf = (
   ...firstWeekRoutes,
   ...nationalReportRoutes(deps.cache),
   ...guardianRoutes,
-  ...healthRoutes(deps.cache, cellMask),
+  ...healthRoutes(deps.cache),
   ...healthRecordRoutes,
   ...inverseRoutes(deps.cache),
   ...lessonRoutes,
@@ -122,7 +121,7 @@ export const routesOf = (
   ...evidenceRoutes,
   ...doubtRoutes,
   ...portfolioRoutes,
-  ...labourRoutes({ keeper: deps.cache, decide: cellMask }),
+  ...labourRoutes({ keeper: deps.cache }),
   ...tripRoutes,
   ...turnoverRoutes,
   ...roleRoutes,
@@ -133,7 +132,7 @@ export const routesOf = (
   ...schoolRoutes,
   ...searchRoutes(deps.cache),
   ...setupRoutes,
-  ...sportRoutes({ keeper: deps.cache, decide: cellMask }, deps.deviceKey),
+  ...sportRoutes({ keeper: deps.cache }, deps.deviceKey),
   ...staffRoutes,
   ...studentListRoutes,
   ...studentRoutes,

@@ -1,6 +1,6 @@
+import { cellMask, type IsHidden } from '@/server/suppression/cell-mask.ts'
 import type { Kysely } from 'kysely'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import type { Rate } from '@/standards/rate.ts'
 import type { Database } from '@/server/db/schema.ts'
 import { districtOf } from '@/server/db/scope.ts'
 import type { Family, HealthRow, RateOf } from './families.ts'
@@ -16,24 +16,6 @@ export interface HealthPlace {
   sex?: number | undefined
 }
 
-interface StagePlace {
-  school: number
-  stage: Stage
-  grade?: number | undefined
-  sex?: number | undefined
-}
-type IsHidden = (place: StagePlace) => boolean
-
-/**
- * What is hidden of a district's schools × grades × sexes so that no published sum tells of few children: the one decision for every
- * screen, given by whoever builds the server (`server/suppression/cell-mask.ts`). `also` hides a place for another reason.
- */
-export type DecideCells = (
-  rows: readonly HealthRow[],
-  rates: readonly ((row: HealthRow | undefined) => Rate)[],
-  also: IsHidden,
-) => IsHidden
-
 /** Whether a reader may not see a metric of a place, or, with `parts`, its composition. */
 export type Hides = (metric: string, place: HealthPlace, parts?: 'parts') => boolean
 
@@ -45,18 +27,17 @@ export async function readHealthMask(
   { scope }: HealthView,
   family: Family,
   roundId: number,
-  decide: DecideCells,
 ): Promise<Hides> {
   const rows = await readHealth(db, { scope: districtOf(scope) }, family, {
     roundIds: [roundId],
     by: ['school_id', 'grade', 'sex'],
   })
-  return healthMask(rows, family, decide)
+  return healthMask(rows, family)
 }
 
 /** The mask of a district's rows by school, grade and sex. */
-export function healthMask(rows: readonly HealthRow[], family: Family, decide: DecideCells): Hides {
-  const hides = groupMask(rows, family.columns, groupsOf(family), decide)
+export function healthMask(rows: readonly HealthRow[], family: Family): Hides {
+  const hides = groupMask(rows, family.columns, groupsOf(family))
   return (metric, place, parts) => hides(parts ? `${metric} parts` : metric, place)
 }
 
@@ -82,10 +63,9 @@ export function groupMask(
   rows: readonly HealthRow[],
   columns: readonly string[],
   groups: Groups,
-  decide: DecideCells,
 ): HidesGroup {
-  const ofSchools = masksOf(rows, groups, decide)
-  const ofDistrict = masksOf(districtRows(rows, columns), groups, decide)
+  const ofSchools = masksOf(rows, groups)
+  const ofDistrict = masksOf(districtRows(rows, columns), groups)
   return (group, { school, stage, grade, class: ofClass, sex }) => {
     if (ofClass !== undefined) return true
     const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
@@ -98,12 +78,12 @@ export function groupMask(
   }
 }
 
-function masksOf(rows: readonly HealthRow[], groups: Groups, decide: DecideCells): Record<string, IsHidden> {
+function masksOf(rows: readonly HealthRow[], groups: Groups): Record<string, IsHidden> {
   const masks: Record<string, IsHidden> = {}
   for (const [name, { rates, also = [] }] of Object.entries(groups)) {
     const others = also.map((other) => masks[other]!)
     const told = rates.map((rate) => (row: HealthRow | undefined) => rate(row ?? {}))
-    masks[name] = decide(rows, told, (place) => others.some((isHidden) => isHidden(place)))
+    masks[name] = cellMask(rows, told, (place) => others.some((isHidden) => isHidden(place)))
   }
   return masks
 }

@@ -8,7 +8,7 @@ import { districtOf, inScope, regionOf, scopeKey } from '@/server/db/scope.ts'
 import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
 import { route, type Caller, type Route } from '@/server/http/route.ts'
 import type { Family } from './families.ts'
-import { hidesNothing, readHealthMask, type DecideCells, type Hides } from './health-mask.ts'
+import { hidesNothing, readHealthMask, type Hides } from './health-mask.ts'
 import { healthView, type HealthView } from './health-view.ts'
 
 export interface HealthQuestion {
@@ -16,7 +16,6 @@ export interface HealthQuestion {
   view: HealthView
   /** What this reader may not see in a round. */
   hidesIn: (roundId: number | undefined) => Promise<Hides>
-  decide: DecideCells
   /** Shares with every reader of the district what is worked out of all of it, as long as these rounds stay as they are. */
   shareDistrict: <T>(name: string, roundIds: readonly number[], read: () => Promise<T>) => Promise<T>
 }
@@ -27,7 +26,6 @@ interface Stamp {
 
 export interface HealthDeps {
   keeper: FigureKeeper
-  decide: DecideCells
   family: Family
   /** A school's reply tells of the district too: it changes when any school's figures do. */
   besideDistrict?: boolean
@@ -39,7 +37,7 @@ export interface HealthDeps {
  */
 export function healthRoute<C extends Call>(
   call: C,
-  { keeper, decide, family, besideDistrict = false }: HealthDeps,
+  { keeper, family, besideDistrict = false }: HealthDeps,
   figures: (question: HealthQuestion, input: ParsedInputOf<C>) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
 ): Route {
   return route(call as Call, async (input, context) => {
@@ -55,13 +53,13 @@ export function healthRoute<C extends Call>(
       const hidesIn = async (roundId: number | undefined): Promise<Hides> => {
         if (view.isWhole || roundId === undefined) return hidesNothing
         return shareDistrict(`${family.kind} mask`, [roundId], () =>
-          readHealthMask(snapshot, view, family, roundId, decide),
+          readHealthMask(snapshot, view, family, roundId),
         )
       }
       const stamp: Stamp = { round: view.round, asOf: await asOfOf(snapshot, view) }
       return {
         ...stamp,
-        ...(await figures({ db: snapshot, view, hidesIn, decide, shareDistrict }, input as ParsedInputOf<C>)),
+        ...(await figures({ db: snapshot, view, hidesIn, shareDistrict }, input as ParsedInputOf<C>)),
       }
     }
     const key = `${call.path} ${scopeKey(scope)} ${JSON.stringify(filter)}`

@@ -20,7 +20,6 @@ import { analysisRoutes } from './analysis/routes.ts'
 import { readBreakdown } from './breakdown.ts'
 import { checkFamily, fitnessFamily } from './families.ts'
 import { readFollowUpTotals } from './follow-up.ts'
-import type { DecideCells } from './health-mask.ts'
 import { healthRoute } from './health-route.ts'
 import { mindRoutes } from './mind/routes.ts'
 import { healthReminderRoutes } from './reminders/routes.ts'
@@ -32,10 +31,9 @@ import { submissions } from './submissions/submissions.ts'
 import { readTotals } from './totals.ts'
 import { wallRoutes } from './wall/routes.ts'
 
-/** `decide`: what is hidden of a district, the same rule for every screen. */
-export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonly Route[] {
-  const checks = { keeper, decide, family: checkFamily }
-  const tests = { keeper, decide, family: fitnessFamily }
+export function healthRoutes(keeper: FigureKeeper): readonly Route[] {
+  const checks = { keeper, family: checkFamily }
+  const tests = { keeper, family: fitnessFamily }
   return [
     healthRoute(healthTotals, checks, async (question) => {
       const { head, mean, figureOf } = await readTotals(question, checkFamily)
@@ -67,7 +65,7 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
     ...healthSettingRoutes,
     ...mindRoutes,
     keptRoute(healthSubmissions, keeper, submissions),
-    ...analysisRoutes(keeper, decide),
+    ...analysisRoutes(keeper),
     ...wallRoutes(checks),
   ]
 }

@@ -42,7 +42,7 @@ export function districtRows(
 
 /** What an outsider may not see of a round; of the schools too only where one is looked at: there are many. */
 export function outsideMask(question: HealthQuestion, set: FigureSet, round: RoundRef): Promise<HidesGroup> {
-  const { db, view, decide, shareDistrict } = question
+  const { db, view, shareDistrict } = question
   const bySchool = view.school !== undefined && !view.isOwnSchool
   const read = () =>
     bySchool
@@ -50,7 +50,7 @@ export function outsideMask(question: HealthQuestion, set: FigureSet, round: Rou
       : districtRows(question, set, round)
   const name = bySchool ? `${set.name} mask of schools` : `${set.name} mask`
   return shareDistrict(name, roundIdsOf(set, round), async () =>
-    groupMask(await read(), set.columns, set.groups, decide),
+    groupMask(await read(), set.columns, set.groups),
   )
 }
 

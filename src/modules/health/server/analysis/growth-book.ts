@@ -49,7 +49,7 @@ export const gradeOfAge = (age: number): number => age - youngest + 1
 
 /** What an outsider may not see of a round's schools, ages and sexes: a group is a measure. */
 export function growthMask(
-  { db, view, decide, shareDistrict }: HealthQuestion,
+  { db, view, shareDistrict }: HealthQuestion,
   measures: readonly GrowthMeasure[],
 ): Promise<HidesGroup> {
   const { round, scope } = view
@@ -66,6 +66,6 @@ export function growthMask(
       places.set(key, row)
       row[measure] = n
     }
-    return groupMask([...places.values()], measures, groups, decide)
+    return groupMask([...places.values()], measures, groups)
   })
 }

@@ -4,7 +4,6 @@ import { healthGrowth } from '@/modules/health/contract/growth-analysis.ts'
 import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
 import type { Route } from '@/server/http/route.ts'
 import { checkFamily, fitnessFamily } from '../families.ts'
-import type { DecideCells } from '../health-mask.ts'
 import { healthRoute } from '../health-route.ts'
 import { readBorderline } from './borderline.ts'
 import { readFitnessCohort } from './cohort.ts'
@@ -15,8 +14,8 @@ import { readMissing } from './missing.ts'
 import { readScores } from './scores.ts'
 
 /** The analysis of check-ups and of the fitness test. */
-export function analysisRoutes(keeper: FigureKeeper, decide: DecideCells): readonly Route[] {
-  const tests = { keeper, decide, family: fitnessFamily }
+export function analysisRoutes(keeper: FigureKeeper): readonly Route[] {
+  const tests = { keeper, family: fitnessFamily }
   const beside = { ...tests, besideDistrict: true }
   return [
     healthRoute(fitnessHead, beside, readFitnessHead),
@@ -25,6 +24,6 @@ export function analysisRoutes(keeper: FigureKeeper, decide: DecideCells): reado
     healthRoute(fitnessMissing, tests, readMissing),
     healthRoute(fitnessBorderline, tests, readBorderline),
     healthRoute(fitnessCohort, tests, readFitnessCohort),
-    healthRoute(healthGrowth, { keeper, decide, family: checkFamily }, readGrowth),
+    healthRoute(healthGrowth, { keeper, family: checkFamily }, readGrowth),
   ]
 }

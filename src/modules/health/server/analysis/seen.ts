@@ -71,7 +71,7 @@ export async function readBeside(question: HealthQuestion, set: FigureSet): Prom
  * not be few children either.
  */
 async function readCompared(question: HealthQuestion, set: FigureSet): Promise<Seen> {
-  const { db, view, decide } = question
+  const { db, view } = question
   const { round, sex, grade, school } = view
   const all = await districtRows(question, set, round)
   // A school opens no other school's students: beside it the district is told as published.
@@ -84,7 +84,7 @@ async function readCompared(question: HealthQuestion, set: FigureSet): Promise<S
         set,
       )
     : undefined
-  const maskOfOthers = others ? groupMask(others, set.columns, set.groups, decide) : hidesNothing
+  const maskOfOthers = others ? groupMask(others, set.columns, set.groups) : hidesNothing
   const rest = sumRows(others ? ofView(others, view) : [], set.columns)
   const stages = view.stage ? [view.stage] : (school?.stages ?? [])
   return {

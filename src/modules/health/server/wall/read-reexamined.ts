@@ -48,7 +48,7 @@ const screened: Groups = { vision: groupOf('vision') }
 const screenedColumns = ['examined', 'vision_concern', 'vision_visited']
 
 /** The same of the newest screening of the school year; null where it tells of few children, undefined where none was held. */
-async function readScreening({ db, view, decide }: HealthQuestion) {
+async function readScreening({ db, view }: HealthQuestion) {
   const { region, scope, school, isWhole } = view
   const screening = (await roundsOf(db, region.code)).find(
     ({ schoolYear }) => schoolYear === view.round.schoolYear,
@@ -75,7 +75,7 @@ async function readScreening({ db, view, decide }: HealthQuestion) {
   const row = Object.fromEntries(screenedColumns.map((name) => [name, sum(name)]))
   const rate = seenOf('vision')(row)
   if (isWhole) return rate
-  const hides = groupMask(rows, screenedColumns, screened, decide)
+  const hides = groupMask(rows, screenedColumns, screened)
   const isSmall = screened['vision']!.rates.some((of) => isSmallRate(of(row)))
   return isSmall || hides('vision', placeOfView(view)) ? null : rate
 }

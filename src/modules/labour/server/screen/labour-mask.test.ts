@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { stageOf, stages } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import { cellMask } from '@/server/suppression/cell-mask.ts'
 import { labourMask, publishFigures, type LabourPlace } from './labour-mask.ts'
 import type { WeekRow } from './read-weeks.ts'
 
@@ -55,13 +54,7 @@ const isIn =
 /** What is published of these rows, each answer with the rows behind it. */
 function toldOf(rows: readonly WeekRow[]) {
   const masks = new Map(
-    mondays.map((monday) => [
-      monday,
-      labourMask(
-        rows.filter((row) => row.monday === monday),
-        cellMask,
-      ),
-    ]),
+    mondays.map((monday) => [monday, labourMask(rows.filter((row) => row.monday === monday))]),
   )
   const hidesIn = (monday: string) => masks.get(monday)!
   return spans.flatMap((span) =>

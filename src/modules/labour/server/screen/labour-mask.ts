@@ -1,22 +1,11 @@
+import { cellMask, type IsHidden } from '@/server/suppression/cell-mask.ts'
 import type { LabourFigures } from '@/modules/labour/contract/screen.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { addUp, type WeekRow } from './read-weeks.ts'
 
 type Row = Record<string, number>
-interface StagePlace {
-  school: number
-  stage: Stage
-  grade?: number | undefined
-  sex?: number | undefined
-}
-/** What is hidden of a district's schools × grades: the one decision for every screen (`server/suppression/cell-mask.ts`), given by whoever builds the server. */
-export type DecideCells = (
-  rows: readonly Row[],
-  rates: readonly ((row: Row | undefined) => Rate)[],
-) => (place: StagePlace) => boolean
 
 /** What is left out means all of them. */
 export interface LabourPlace {
@@ -28,9 +17,9 @@ export type Hides = (place: LabourPlace) => boolean
 export const hidesNothing: Hides = () => false
 
 /** The mask of a district's rows of one week by school and grade. */
-export function labourMask(rows: readonly WeekRow[], decide: DecideCells): Hides {
+export function labourMask(rows: readonly WeekRow[]): Hides {
   const rateOf = (row: Row | undefined) => ({ n: row?.['participants'] ?? 0, of: row?.['enrolled'] ?? 0 })
-  const [ofSchools, ofDistrict] = [true, false].map((bySchool) => {
+  const maskOf = (bySchool: boolean): IsHidden => {
     const groups = grouped(rows, (row) => `${bySchool ? row.school_id : 0} ${row.grade}`)
     const sums = [...groups.values()].map((own) => ({
       ...addUp(own),
@@ -38,8 +27,9 @@ export function labourMask(rows: readonly WeekRow[], decide: DecideCells): Hides
       grade: own[0]!.grade,
       sex: 1,
     }))
-    return decide(sums, [rateOf])
-  }) as [ReturnType<DecideCells>, ReturnType<DecideCells>]
+    return cellMask(sums, [rateOf])
+  }
+  const [ofSchools, ofDistrict] = [maskOf(true), maskOf(false)]
   return ({ school, stage, grade }) => {
     const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
     // Where the district's is hidden, so is every school's: else they could sum to it.

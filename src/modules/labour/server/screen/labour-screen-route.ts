@@ -11,7 +11,7 @@ import { districtOf, regionOf } from '@/server/db/scope.ts'
 import { figureKey } from '@/server/cache/figure-key.ts'
 import type { FigureKeeper, KeepRows, RowKeeper } from '@/server/cache/figure-keeper.ts'
 import { route, type Caller, type Route } from '@/server/http/route.ts'
-import { hidesNothing, labourMask, toldWhole, type DecideCells, type Reader } from './labour-mask.ts'
+import { hidesNothing, labourMask, toldWhole, type Reader } from './labour-mask.ts'
 import { inSchools, labourView, type LabourView } from './labour-view.ts'
 import { readWeeks, type WeekRow } from './read-weeks.ts'
 
@@ -27,7 +27,6 @@ export interface LabourQuestion {
 export interface LabourDeps {
   keeper: FigureKeeper & RowKeeper
   /** What is hidden of a district, the same rule for every screen. */
-  decide: DecideCells
 }
 type Stamp = 'term' | 'terms' | 'weekCount' | 'weeks' | 'today' | 'asOf'
 
@@ -38,7 +37,7 @@ type Stamp = 'term' | 'terms' | 'weekCount' | 'weeks' | 'today' | 'asOf'
  */
 export function labourScreenRoute<C extends Call>(
   call: C,
-  { keeper, decide }: LabourDeps,
+  { keeper }: LabourDeps,
   figures: (question: LabourQuestion) => Promise<Omit<ReplyOf<C>, Stamp>>,
   filterOf: (
     input: ParsedInputOf<C>,
@@ -79,7 +78,7 @@ export function labourScreenRoute<C extends Call>(
       const readerOf = async (mondays: readonly string[]): Promise<Reader> => {
         if (view.isWhole) return toldWhole
         const byWeek = grouped(await ofDistrict(mondays), ({ monday }) => monday)
-        const masks = new Map([...byWeek].map(([monday, rows]) => [monday, labourMask(rows, decide)]))
+        const masks = new Map([...byWeek].map(([monday, rows]) => [monday, labourMask(rows)]))
         return { isWhole: false, hidesIn: (monday) => masks.get(monday) ?? hidesNothing }
       }
       const { term, weeks, weekCount, today } = view

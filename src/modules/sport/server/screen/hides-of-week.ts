@@ -5,7 +5,7 @@ import { closedOn } from '@/modules/records/server/public.ts'
 import type { KeepRows } from '@/server/cache/figure-keeper.ts'
 import type { WindowRow } from './read-window.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'
-import { sportMask, type DecideCells, type Hides } from './sport-mask.ts'
+import { sportMask, type Hides } from './sport-mask.ts'
 import { readSilentDays, type SilentDay } from './silent-rosters.ts'
 import type { SportView } from './sport-view.ts'
 
@@ -15,13 +15,12 @@ interface Week {
   rows: readonly WindowRow[]
   keepRows: KeepRows
   view: SportView
-  decide: DecideCells
 }
 
 /** What is hidden of a published week: by its mask, and all of it where one of the district's days is of few children: the others would tell it. */
-export async function hidesOfWeek({ days, rows, keepRows, view, decide }: Week): Promise<Hides> {
+export async function hidesOfWeek({ days, rows, keepRows, view }: Week): Promise<Hides> {
   const [from, end] = [days[0], days.at(-1)]
-  if (from === undefined || end === undefined) return sportMask(rows, days.length, decide)
+  if (from === undefined || end === undefined) return sportMask(rows, days.length)
   const ofDays = await keepRows(`days ${from} ${end}`, (db, schools) =>
     readSchoolDays(db, { scope: view.scope, schools }, { from, end }),
   )
@@ -29,7 +28,7 @@ export async function hidesOfWeek({ days, rows, keepRows, view, decide }: Week):
     readSilentDays(db, { scope: view.scope, today: view.today, schools }, daysBetween(from, end)),
   )
   if (smallDays(ofDays, silent, view).some((day) => days.includes(day))) return () => true
-  return sportMask(rows, days.length, decide)
+  return sportMask(rows, days.length)
 }
 
 /** Days on which few children of all the district took part, or few did not. */

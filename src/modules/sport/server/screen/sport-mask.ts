@@ -1,22 +1,9 @@
+import { cellMask } from '@/server/suppression/cell-mask.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { sportSums, type SportSums, type WindowRow } from './read-window.ts'
 
-interface StagePlace {
-  school: number
-  stage: Stage
-  grade?: number | undefined
-  sex?: number | undefined
-}
-type IsHidden = (place: StagePlace) => boolean
 type Row = Record<string, number>
-
-/** What is hidden of a district's schools × grades × sexes: the one decision for every screen (`server/suppression/cell-mask.ts`), given by whoever builds the server. */
-export type DecideCells = (
-  rows: readonly Row[],
-  rates: readonly ((row: Row | undefined) => Rate)[],
-  also: IsHidden,
-) => IsHidden
 
 /** What is left out means all of them. */
 export interface SportPlace {
@@ -39,14 +26,14 @@ export const leastChildren = ({ n, of }: Rate, days: number): Rate => {
 }
 
 /** The mask of a district's rows by school, grade and sex, in one window of so many school days. */
-export function sportMask(rows: readonly WindowRow[], days: number, decide: DecideCells): Hides {
+export function sportMask(rows: readonly WindowRow[], days: number): Hides {
   const whole = rows.map((row) => ({ ...row, sex: row.sex || 1 }) as unknown as Row)
   const district = [...sumsByGradeAndSex(whole).values()]
   const rateOf = (column: keyof SportSums) => (row: Row | undefined) =>
     leastChildren({ n: row?.[column] ?? 0, of: row?.['enrolled'] ?? 0 }, Math.max(1, days))
   const masks = [whole, district].map((of) => {
-    const participation = decide(of, [rateOf('participants')], () => false)
-    return { participation, reached: decide(of, [rateOf('reached_in'), rateOf('reached')], participation) }
+    const participation = cellMask(of, [rateOf('participants')], () => false)
+    return { participation, reached: cellMask(of, [rateOf('reached_in'), rateOf('reached')], participation) }
   })
   const [ofSchools, ofDistrict] = masks as [(typeof masks)[number], (typeof masks)[number]]
   return (group, { school, stage, grade, sex }) => {

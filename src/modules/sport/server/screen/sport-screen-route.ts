@@ -10,7 +10,7 @@ import type { FigureKeeper, KeepRows, RowKeeper } from '@/server/cache/figure-ke
 import { route, type Caller, type Route } from '@/server/http/route.ts'
 import { readWindow, type WindowRow } from './read-window.ts'
 import { hidesOfWeek } from './hides-of-week.ts'
-import { hidesNothing, type DecideCells, type Hides } from './sport-mask.ts'
+import { hidesNothing, type Hides } from './sport-mask.ts'
 import { inSchools, sportView, type SportView } from './sport-view.ts'
 
 export interface SportQuestion {
@@ -27,7 +27,6 @@ export interface SportQuestion {
 export interface SportDeps {
   keeper: FigureKeeper & RowKeeper
   /** What is hidden of a district, the same rule for every screen. */
-  decide: DecideCells
 }
 interface Stamp {
   start: string
@@ -43,7 +42,7 @@ interface Stamp {
  */
 export function sportScreenRoute<C extends Call>(
   call: C,
-  { keeper, decide }: SportDeps,
+  { keeper }: SportDeps,
   figures: (question: SportQuestion, input: ParsedInputOf<C>) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
   filterOf: (input: ParsedInputOf<C>) => Parameters<typeof sportView>[2] = (input) => input as SportFilter,
 ): Route {
@@ -68,9 +67,7 @@ export function sportScreenRoute<C extends Call>(
         return rows.filter(({ school_id }) => !view.school || school_id === view.school.id)
       }
       const hidesOn = async (days: readonly string[]) =>
-        view.isWhole
-          ? hidesNothing
-          : hidesOfWeek({ days, keepRows, rows: await ofDistrict(days), view, decide })
+        view.isWhole ? hidesNothing : hidesOfWeek({ days, keepRows, rows: await ofDistrict(days), view })
       const stamp: Stamp = {
         ...view.window,
         schoolDays: view.days.length,
