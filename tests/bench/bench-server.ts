@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { usualSportDays } from '../../src/modules/sport/server/seed/write-sport.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { defaultDataFolder, projectFolder } from '../../src/server/db/embedded/data-folder.ts'
 
 /** `npm run bench -- --against` measures another commit's build by this one's bench. */

@@ -10,7 +10,7 @@ import {
 import { seededLarge, startServer, type BenchServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { perTurn, processorTime } from './processor-time.ts'
 import { watchMemory } from './server-memory.ts'
 import { median } from './statistics.ts'

@@ -2,7 +2,7 @@ import type { ListQuery } from '../../src/contract/lists/list.ts'
 import { healthResultsCount, healthResultsPage } from '../../src/modules/health/contract/results.ts'
 import type { Figure } from './figure.ts'
 import { measureList, sort } from './list-calls.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 
 const where = (filters: NonNullable<ListQuery['filters']>) => ({ filters })
 /** Conditions that most pupils meet, and some that few do. */

@@ -9,7 +9,7 @@ import { freshDemo, startServer } from './bench-server.ts'
 import { openBrowser, openTab } from './browser.ts'
 import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { median, percentile } from './statistics.ts'
 
 const part = 'lesson'

@@ -4,7 +4,7 @@ import { studentsCount, studentsOfDistrict } from '../../src/modules/records/con
 import { seededLarge, startServer } from './bench-server.ts'
 import { BenchClient, type Answer } from './client.ts'
 import type { Figure } from './figure.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { median, percentile } from './statistics.ts'
 
 const pageBudgetMs = 40

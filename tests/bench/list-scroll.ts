@@ -1,7 +1,7 @@
 import { seededLarge, startServer } from './bench-server.ts'
 import { openBrowser, openTab, sessionOf } from './browser.ts'
 import type { Figure } from './figure.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { median, percentile } from './statistics.ts'
 
 const part = 'scroll'

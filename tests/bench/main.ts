@@ -1,3 +1,4 @@
+import type { BenchOptions } from './bench-options.ts'
 import { parseArgs } from 'node:util'
 import { usualSportDays } from '../../src/modules/sport/server/seed/write-sport.ts'
 import { endStarted } from './bench-server.ts'
@@ -20,8 +21,6 @@ import { measureSport } from './sport-intake.ts'
 import { measureTabs } from './tab-switch.ts'
 import { measureTurnover } from './turnover.ts'
 import { measureWallDay } from './wall-day.ts'
-
-export type BenchOptions = { runs: number; schools: number; rows: number; sportDays: number; updates: number }
 
 const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   weight: measureWeight,

@@ -1,12 +1,13 @@
+import type { Bench } from './open-bench.ts'
 import { labourTotalsOfDistrict } from '../../src/modules/labour/contract/screen.ts'
 import { healthRounds } from '../../src/modules/health/contract/rounds.ts'
 import * as progress from '../../src/modules/vision/contract/progress.ts'
 import * as screen from '../../src/modules/vision/contract/screen.ts'
-import { seededLarge, startServer, type BenchServer } from './bench-server.ts'
+import { seededLarge, startServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
-import { openNews, type News } from './district-news.ts'
+import { openNews } from './district-news.ts'
 import type { Figure } from './figure.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { perTurn, processorTime } from './processor-time.ts'
 import { healthQuestions } from './health-questions.ts'
 import { labourQuestions } from './labour-questions.ts'
@@ -22,7 +23,6 @@ const warmUpTurns = 60
 const budgetMs = 25
 const part = 'calls'
 
-export type Bench = { client: BenchClient; news: News; server: BenchServer }
 export async function measureCalls(options: BenchOptions): Promise<Figure[]> {
   const { runs } = options
   const folder = await seededLarge(options)

@@ -4,7 +4,7 @@ import { search } from '../../src/contract/search.ts'
 import { seededLarge, startServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { median, percentile } from './statistics.ts'
 
 const requests = 320

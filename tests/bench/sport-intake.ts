@@ -5,7 +5,7 @@ import { studentsOfSchool } from '../../src/modules/records/contract/students.ts
 import { freshDemo, startServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 import { perTurn, processorTime } from './processor-time.ts'
 import { median, percentile } from './statistics.ts'
 

@@ -3,7 +3,7 @@ import { freshDemo, startServer } from './bench-server.ts'
 import { openBrowser, openTab, sessionOf } from './browser.ts'
 import { openNews } from './district-news.ts'
 import type { Figure } from './figure.ts'
-import type { BenchOptions } from './main.ts'
+import type { BenchOptions } from './bench-options.ts'
 
 const part = 'wall-day'
 const path = '/visionCheck/base?wall=1'

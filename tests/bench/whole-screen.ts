@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts'
 import { perTurn, processorTime } from './processor-time.ts'
-import type { Bench } from './screen-calls.ts'
+import type { Bench } from './open-bench.ts'
 import type { Question } from './screen-questions.ts'
 import { median, percentile } from './statistics.ts'
 
