@@ -3,6 +3,7 @@ import type { Call } from '../../src/contract/call.ts'
 import { calls, moduleOfCall } from '../../src/contract/calls.ts'
 import { isSchoolModule } from '../../src/contract/school-module.ts'
 import { moduleOfKind } from '../../src/server/imports/module-of-kind.ts'
+import * as files from '../../src/contract/upload-files.ts'
 import { uploadKind } from '../../src/contract/uploads.ts'
 import { listNames } from '../../src/contract/lists/lists.ts'
 import { moduleOfList } from '../../src/server/exports/module-of-list.ts'
@@ -17,7 +18,10 @@ const families: Record<string, number> = {
   trips: 5,
   pe: 81,
 }
-/** Calls in a file of a module that every school needs: roles of teachers and the classes of the own school. */
+/**
+ * Calls that every school may make: roles of teachers and the classes of the own school; and devices, of which the handler asks for sport
+ * or PE.
+ */
 const ofEverybody = [
   '/api/h5/admin/teacher/qu/js/wx/toUser',
   '/api/h5/admin/teacher/qu/js/wx/toUser/Delete',
@@ -25,6 +29,9 @@ const ofEverybody = [
   '/api/h5/admin/teacher/qu/js/all/school',
   '/api/schoolListAll/js',
   '/api/SportData/entry/class',
+  '/api/SportData/device/list',
+  '/api/SportData/device/add',
+  '/api/SportData/device/revoke',
 ]
 const topics = import.meta.glob<Record<string, unknown>>('../../src/modules/*/contract/*.ts', {
   eager: true,
@@ -46,6 +53,11 @@ test('SHELL-10 every call of a file of a module needs that module, and is known 
   expect(wrong).toEqual([])
   for (const path of ofEverybody)
     expect(moduleOfCall(calls.find((call) => call.path === path)!), path).toBe(1)
+})
+
+test('SHELL-10 workbooks of one module, declared beside the others, need it as its own calls do', () => {
+  const needed = [files.uploadCompetition, files.inverseUpload, files.timetableUpload].map(moduleOfCall)
+  expect(needed).toEqual([4, 3, 81])
 })
 
 test('SHELL-10 no call stands under two modules, and each module has some', () => {

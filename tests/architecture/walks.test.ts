@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 
 const text = readFileSync('docs/architecture.md', 'utf8')
@@ -11,6 +12,15 @@ const walks = text
     files: [...walk.matchAll(/^\d+\. `([^`]+)`$/gm)].map(([, file]) => file!),
   }))
 
+/** Entered without an import: by the path of a call, and by the key of a text. */
+const crossings = [/^src\/server\/http\/dispatch\.ts$/, /^locales\//]
+
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\(? ?'((?:@|\.\.?)\/[^']+)'/g)].map(([, to]) =>
+    to!.startsWith('@/') ? `src/${to!.slice(2)}` : join(dirname(file), to!),
+  )
+const areJoined = (a: string, b: string) => importsOf(a).includes(b) || importsOf(b).includes(a)
+
 test('FND-layers there are three walks', () => {
   expect(walks.map(({ files }) => files.length > 5)).toEqual([true, true, true])
 })
@@ -18,4 +28,14 @@ test('FND-layers there are three walks', () => {
 test.each(walks)('FND-layers the walk “$title” enters files that exist, none twice', ({ files }) => {
   expect(files.filter((file) => !existsSync(file))).toEqual([])
   expect(files.filter((file, place) => files.indexOf(file) !== place)).toEqual([])
+})
+
+test.each(walks)('FND-layers each file of the walk “$title” is joined to one before it', ({ files }) => {
+  const apart = files.filter(
+    (file, place) =>
+      place > 0 &&
+      !crossings.some((crossing) => crossing.test(file)) &&
+      !files.slice(0, place).some((before) => areJoined(before, file)),
+  )
+  expect(apart).toEqual([])
 })
