@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
-import { inverseUpload } from '@/contract/upload-files.ts'
-import { timetableUpload } from '@/contract/upload-files.ts'
-import * as uploadFiles from '@/contract/upload-files.ts'
+import * as files from '@/contract/upload-files.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { receiveFile, send, type GivenTo } from './client.ts'
 import { sendFile, type SendFileOptions } from './send-file.ts'
@@ -26,28 +24,28 @@ export function useUploadWorkbook() {
     mutationFn: (request: UploadRequest) =>
       request.kind === 'vision' || request.kind === 'check' || request.kind === 'fitness'
         ? sendFile(
-            uploadFiles.uploadScreening,
+            files.uploadScreening,
             { kind: request.kind, wait: 0, ...('round' in request ? { round: request.round } : {}) },
             request.file,
             request,
           )
         : request.kind === 'entries' || request.kind === 'results'
           ? sendFile(
-              uploadFiles.uploadCompetition,
+              files.uploadCompetition,
               { kind: request.kind, competition: request.competition, wait: 0 },
               request.file,
               request,
             )
           : request.kind === 'questionnaire'
-            ? sendFile(inverseUpload, { jiazhang: '1', wait: 0 }, request.file, request)
+            ? sendFile(files.inverseUpload, { jiazhang: '1', wait: 0 }, request.file, request)
             : request.kind === 'timetable'
               ? sendFile(
-                  timetableUpload,
+                  files.timetableUpload,
                   { wait: 0, ...(request.term !== undefined && { term: request.term }) },
                   request.file,
                   request,
                 )
-              : sendFile(uploadFiles.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
+              : sendFile(files.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
     onSuccess: keep,
     // Refused files are answered beside the drop zone.
     meta: { silent: true },

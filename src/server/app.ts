@@ -1,13 +1,13 @@
 import './compose/register.ts'
 import { Hono } from 'hono'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import { firstWeekRoutes } from '@/modules/account/server/first-week/routes.ts'
 import { accountRoutes } from '@/modules/account/server/routes.ts'
 import { bindingRoutes } from '@/modules/records/server/binding/routes.ts'
 import { competitionRoutes } from '@/modules/competitions/server/routes.ts'
-import type { Database } from './db/schema.ts'
+import type { Db } from './db/schema.ts'
 import { calendarRoutes } from '@/modules/records/server/calendar/routes.ts'
 import { definitionSetRoutes } from '@/modules/vision/server/definition-sets/routes.ts'
 import { displayRoutes } from '@/modules/display/server/routes.ts'
@@ -66,7 +66,7 @@ import type { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
 import { visionRecordRoutes } from '@/modules/vision/server/records/routes.ts'
 
 export interface AppDeps {
-  db: Kysely<Database>
+  db: Db
   sessions: Sessions
   cache: ScreenCache
   log: Logger

@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { consoleSettings, type ConsoleSettings } from '@/contract/console-settings.ts'
 import { createApp } from './app.ts'
-import type { Database } from './db/schema.ts'
+import type { Db } from './db/schema.ts'
 import { Load, refusalsTold } from './http/load.ts'
 import { refuseEarly } from './http/refuse-early.ts'
 import { Sessions } from './http/session.ts'
@@ -18,7 +17,7 @@ import type { MapOfCodes } from '@/modules/vision/server/map/read-map.ts'
 import { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
 
 export interface ServerParts {
-  db: Kysely<Database>
+  db: Db
   connectionConfig: pg.ClientConfig
   log: Logger
   uploadLimitBytes: number

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@/i18n/i18n.ts'
 import { Menu } from '@/ui/menu.tsx'
 import { watchSizes } from './watch-sizes.ts'

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { cx } from '@/ui/cx.ts'
 import { WaitingNote } from './account/waiting-note.tsx'
 import { BackToTop } from './back-to-top.tsx'

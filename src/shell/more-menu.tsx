@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { LucideIcon } from 'lucide-react'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { Menu } from '@/ui/menu.tsx'
 import { HeaderButton } from './header-button.tsx'

@@ -1,5 +1,4 @@
-import { cellsToProtect, columnOf, isTotal, rowOf } from './suppression-cycle.ts'
-import type { Grid, Position } from './suppression-cycle.ts'
+import { cellsToProtect, columnOf, isTotal, rowOf, type Grid, type Position } from './suppression-cycle.ts'
 
 /** Counts from 1 to one less than this are not shown outside the own school (domain rule 4). */
 export const smallCountThreshold = 5

@@ -1,5 +1,4 @@
-import type { Transfer } from './traffic.ts'
-import { nameOf } from './traffic.ts'
+import { nameOf, type Transfer } from './traffic.ts'
 import type { Figure } from './figure.ts'
 
 const budgetKilobytes = 130

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schemaSource } from '../../src/server/db/generate-schema.ts'
+import { schemaSource } from '../support/schema-source.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
 
 const file = 'src/server/db/schema.gen.ts'

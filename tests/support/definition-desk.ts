@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { announce } from '../../src/server/db/announce.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 import { gradedColumns, type MeasuredColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
@@ -38,7 +38,7 @@ export const gradeOf = (exam: DrawnExam, set: DefinitionSetId) =>
 let number = 0
 
 /** Writes children with their exams and the figures of their schools; what was measured there before goes. */
-export async function writeDrawn(db: Kysely<Database>, exams: readonly DrawnExam[], set: DefinitionSetId) {
+export async function writeDrawn(db: Db, exams: readonly DrawnExam[], set: DefinitionSetId) {
   await db.transaction().execute(async (trx) => {
     const schools = [...new Set(exams.map(({ school }) => school))]
     await sql`delete from vision_exam where school_id = any(${schools}::int[])`.execute(trx)
@@ -103,7 +103,7 @@ const kept = [
 ]
 
 /** Every figure and grade that is kept of some schools, bit by bit, as text. */
-export async function everythingOf(db: Kysely<Database>, schools: readonly number[]) {
+export async function everythingOf(db: Db, schools: readonly number[]) {
   const found: Record<string, string[]> = {}
   for (const table of kept) {
     const { rows } = await sql<{ row: string }>`

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { hashPassword } from '../../src/server/http/password.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 import { loadReference } from '../../src/server/reference/load-reference.ts'
 import { organisationKeys } from '../../src/server/reference/name-keys.ts'
 
 /** Two districts: three schools in the first, one in the second; accounts of each role, and one without organisation; a teacher with one class. */
-export async function createDistricts(db: Kysely<Database>) {
+export async function createDistricts(db: Db) {
   await loadReference(db)
   await db
     .insertInto('region')
@@ -79,7 +78,7 @@ export async function createDistricts(db: Kysely<Database>) {
   }
 }
 
-async function giveClass(db: Kysely<Database>, school_id: number): Promise<number> {
+async function giveClass(db: Db, school_id: number): Promise<number> {
   const { id: class_id } = await db
     .insertInto('class')
     .values({ school_id, school_year: 2026, grade: 6, number: 99 })

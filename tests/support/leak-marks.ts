@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { hashPassword } from '../../src/server/http/password.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 import { personKeys } from '../../src/server/reference/name-keys.ts'
 import { createDistricts } from './fixture-district.ts'
 
@@ -21,7 +21,7 @@ export interface MarkedSchool {
 }
 
 /** Two districts; in each school two classes of two pupils, a teacher, a binding and a code. Accounts of every role. */
-export async function createMarkedDistricts(db: Kysely<Database>) {
+export async function createMarkedDistricts(db: Db) {
   const { schools, rounds } = await createDistricts(db)
   const marked: MarkedSchool[] = []
   const names = { first: '甲一小学', second: '甲二小学', third: '甲三学校', foreign: '乙一小学' }
@@ -60,7 +60,7 @@ export const marksOf = ({ name, school, code }: MarkedSchool, index: number) => 
   new RegExp(`"(?:schoolId|school)":${school}\\b`),
 ]
 
-async function writeSchool(db: Kysely<Database>, at: MarkedSchool) {
+async function writeSchool(db: Db, at: MarkedSchool) {
   await sql`
     insert into class (school_id, id, school_year, grade, number, name)
     values (${at.school}, ${at.class}, 2026, 1, 1, ${`${at.name}东班`}),
@@ -90,7 +90,7 @@ async function writeSchool(db: Kysely<Database>, at: MarkedSchool) {
   )
 }
 
-async function writeTeacherAccount(db: Kysely<Database>, at: MarkedSchool) {
+async function writeTeacherAccount(db: Db, at: MarkedSchool) {
   const { id } = await db
     .insertInto('account')
     .values({
@@ -108,10 +108,7 @@ async function writeTeacherAccount(db: Kysely<Database>, at: MarkedSchool) {
 }
 
 /** What must not change by anything an outsider does. */
-export async function fingerprintOf(
-  db: Kysely<Database>,
-  { school, regionCode }: MarkedSchool,
-): Promise<string> {
+export async function fingerprintOf(db: Db, { school, regionCode }: MarkedSchool): Promise<string> {
   const tables = [
     'student',
     'class',

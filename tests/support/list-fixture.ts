@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 import { hashPassword } from '../../src/server/http/password.ts'
 import { personKeys } from '../../src/server/reference/name-keys.ts'
 import { createDistricts } from './fixture-district.ts'
@@ -25,7 +24,7 @@ const surnames = ['王', '李', '曾', '欧阳', '𠮷', 'Müller ']
 const given = ['子轩', '一', '雨桐', '子', '😀', '50%_', "O'x"]
 
 /** Pupils with equal names, seats and dates, with nothing known, and gone ones: two classes in each of the four schools. */
-export async function writeLists(db: Kysely<Database>, perClass = 14) {
+export async function writeLists(db: Db, perClass = 14) {
   const at = await createDistricts(db)
   for (const table of ['teacher_class', 'teacher', 'class'] as const) await db.deleteFrom(table).execute()
   const regions = new Map(
@@ -77,7 +76,7 @@ type Schools = { first: number; second: number; third: number; foreign: number }
 type Classes = { id: number; school_id: number; grade: number }[]
 
 /** Two teachers and a master in every school; the first school's first teacher has its first class and an account. */
-async function writeStaff(db: Kysely<Database>, schools: Schools, classes: Classes) {
+async function writeStaff(db: Db, schools: Schools, classes: Classes) {
   const people = Object.values(schools).flatMap((school_id, place) =>
     ['王明', '李芳', '赵校长'].map((name, n) => ({
       school_id,

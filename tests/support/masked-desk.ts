@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { visionRecordsCount, visionRecordsPage } from '../../src/modules/vision/contract/records.ts'
 import { healthResultsCount, healthResultsPage } from '../../src/modules/health/contract/results.ts'
 import { labourPupilsCount, labourPupilsPage } from '../../src/modules/labour/contract/exports.ts'
@@ -6,7 +6,7 @@ import { labourPupilsOfDistrict } from '../../src/modules/labour/contract/totals
 import { leaversCount, leaversPage } from '../../src/modules/records/contract/leavers.ts'
 import { sportPupilsCount, sportPupilsPage } from '../../src/modules/sport/contract/students.ts'
 import { studentsCount, studentsOfDistrict } from '../../src/modules/records/contract/students.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 
 /** Every call by which a bureau reads pupils of a list, with the call that counts them. */
 export const pupilCalls = {
@@ -20,7 +20,7 @@ export const pupilCalls = {
 } as const
 
 /** What was written of looking up masked values, newest first. */
-export async function lookupLines(db: Kysely<Database>) {
+export async function lookupLines(db: Db) {
   const { rows } = await sql<{ subject: string; school: number; field: string; by: string }>`
     select a.subject, a.school_id as school, a.detail ->> 'field' as field, c.username as by
     from audit a join account c on c.id = a.account_id
@@ -29,8 +29,8 @@ export async function lookupLines(db: Kysely<Database>) {
 }
 
 /** As if so many minutes had passed for everything that was looked up. */
-export const passMinutes = (db: Kysely<Database>, minutes: number) =>
+export const passMinutes = (db: Db, minutes: number) =>
   sql`update masked_lookup set at = at - make_interval(mins => ${minutes})`.execute(db)
 
 /** Forgets what was looked up, so that a test begins with a whole hour. */
-export const newHour = (db: Kysely<Database>) => db.deleteFrom('masked_lookup').execute()
+export const newHour = (db: Db) => db.deleteFrom('masked_lookup').execute()

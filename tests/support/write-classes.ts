@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 import { presentSchoolYear } from '../../src/server/db/open-classes.ts'
 
 /** A class of the present school year, or an earlier one. */
 export async function writeClass(
-  db: Kysely<Database>,
+  db: Db,
   school: number,
   { grade = 3, number = 1, yearsAgo = 0 } = {},
 ): Promise<number> {
@@ -28,7 +27,7 @@ export interface PlainPupil {
 
 /** Pupils of a class, and the record's figures of its school. */
 export async function fillClass(
-  db: Kysely<Database>,
+  db: Db,
   { school, class: class_id }: { school: number; class: number },
   pupils: readonly PlainPupil[],
 ): Promise<number[]> {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 import { gradedColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 
 let sequence = 0
 
@@ -18,7 +17,7 @@ const numbers = (seed: number) => () => {
  * screened, wear night lenses or have no refraction; class numbers are drawn anew.
  */
 export async function writeCohort(
-  db: Kysely<Database>,
+  db: Db,
   { school, before, now, seed }: { school: number; before: number; now: number; seed: number },
 ): Promise<void> {
   const draw = numbers(seed)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 import { gradedColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 
 /** Children of one class by outcome; `due` are on the list but not seen. */
 export interface ClassOutcome {
@@ -19,7 +18,7 @@ let sequence = 0
 
 /** Writes classes, pupils and exams of one school and round, and refreshes its summaries. */
 export async function writeExams(
-  db: Kysely<Database>,
+  db: Db,
   school: number,
   round: number,
   classes: readonly ClassOutcome[],
@@ -52,7 +51,7 @@ export async function writeExams(
 }
 
 async function writeExam(
-  trx: Kysely<Database>,
+  trx: Db,
   exam: {
     school: number
     round: number

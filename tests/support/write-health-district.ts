@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../src/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../src/server/db/schema.ts'
 import { refreshFitnessSummary } from '../../src/modules/health/server/summaries/fitness-summary.ts'
 import { createDistricts } from './fixture-district.ts'
 import { writeHealthRecords, writeHealthRounds } from './write-health.ts'
@@ -8,7 +8,7 @@ import { writeHealthRecords, writeHealthRounds } from './write-health.ts'
  * Two districts, of the first three schools with check-ups and tests of two years; a year ago each child was one grade below, who is in
  * grade 1 was not there, some have left since.
  */
-export async function writeHealthDistrict(db: Kysely<Database>) {
+export async function writeHealthDistrict(db: Db) {
   const at = await createDistricts(db)
   const rounds = await writeHealthRounds(db, '990901')
   const { first, second, third } = at.schools

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { notOver } from './fixture-district.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 import { assessedColumns } from '../../src/modules/health/server/summaries/check-grade.ts'
 import { refreshCheckSummary } from '../../src/modules/health/server/summaries/check-summary.ts'
 import { scoredColumns } from '../../src/modules/health/server/summaries/fitness-columns.ts'
@@ -11,7 +10,7 @@ import { drawFitness } from '../../src/modules/health/server/seed/draw-fitness.t
 import { createRandom, type Random } from '../../src/server/seed/random.ts'
 
 /** Rounds of two school years for a district: check-ups and fitness tests. */
-export async function writeHealthRounds(db: Kysely<Database>, region_code: string) {
+export async function writeHealthRounds(db: Db, region_code: string) {
   const round = (kind: 'check' | 'fitness', year: number) => ({
     region_code,
     kind,
@@ -41,7 +40,7 @@ let sequence = 0
 
 /** Writes classes, pupils, and what was measured of them in each round; every tenth child is not seen. */
 export async function writeHealthRecords(
-  db: Kysely<Database>,
+  db: Db,
   school_id: number,
   rounds: Rounds,
   classes: readonly { grade: number; number: number; children: number }[],

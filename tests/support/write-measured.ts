@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { gradedColumns, type MeasuredColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 
 /** A child as a screening finds it; null = on the list, not seen. */
@@ -64,7 +63,7 @@ let sequence = 0
 
 /** Writes classes, pupils and exams of one school and round as they were measured, and refreshes its summaries. */
 export async function writeMeasured(
-  db: Kysely<Database>,
+  db: Db,
   school: number,
   round: number,
   classes: readonly MeasuredClass[],

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 import { gradedColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 
 let sequence = 0
 
@@ -19,7 +18,7 @@ const numbers = (seed: number) => () => {
  * lenses; glasses of which nothing is known.
  */
 export async function writeMixedExams(
-  db: Kysely<Database>,
+  db: Db,
   {
     school,
     rounds,

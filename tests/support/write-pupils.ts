@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 import { personKeys } from '../../src/server/reference/name-keys.ts'
 
 /** Pupils as the list and the search find them. */
@@ -12,7 +11,7 @@ export interface NamedPupil {
 
 /** Pupils by school and name, each with a number of its own and in the school's first class. */
 export async function writePupils(
-  db: Kysely<Database>,
+  db: Db,
   pupils: readonly { school: number; name: string }[],
 ): Promise<NamedPupil[]> {
   const classes = new Map<number, number>()

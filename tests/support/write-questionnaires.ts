@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../src/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../src/server/db/schema.ts'
 import { refreshCheckSummary } from '../../src/modules/health/server/summaries/check-summary.ts'
 import { refreshQuestionnaires } from '../../src/modules/health/server/summaries/factor-summary.ts'
 import { drawAnswers } from '../../src/modules/health/server/seed/draw-answers.ts'
@@ -9,7 +9,7 @@ let sequence = 0
 
 /** Writes pupils with a check-up and, but for every ninth, a questionnaire; `obese` of a hundred are so. */
 export async function writeAsked(
-  db: Kysely<Database>,
+  db: Db,
   school_id: number,
   round: number,
   classes: readonly { grade: number; children: number; obese: number }[],
@@ -73,7 +73,7 @@ export interface AskedChild {
 }
 
 /** Every child with a known weight, and what was answered of it: counted by the tests themselves. */
-export async function readAsked(db: Kysely<Database>, round: number): Promise<AskedChild[]> {
+export async function readAsked(db: Db, round: number): Promise<AskedChild[]> {
   const { rows } = await sql<AskedChild>`
     select e.school_id, e.grade::int, e.sex::int, e.weight = 'obese' as obese, coalesce(q.is_whole, false) as asked,
       q.sugary_drinks, q.outdoor_minutes::int, q.screen_minutes::int, q.sleep_minutes::int, q.sport_minutes::int

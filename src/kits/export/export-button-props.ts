@@ -1,5 +1,4 @@
-import type { ListQuery, Selection } from '@/contract/lists/list.ts'
-import type { ListDefinition } from '@/contract/lists/list.ts'
+import type { ListQuery, Selection, ListDefinition } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 
 /** A page gives its own list's definition; the kit never loads the others. */

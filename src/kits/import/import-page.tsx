@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { uploadQueries } from '@/api/uploads.ts'

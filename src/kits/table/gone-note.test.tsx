@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { VisionRecordRow } from '@/modules/vision/contract/record-list.ts'
-import { visionRecordList } from '@/modules/vision/contract/record-list.ts'
+import { visionRecordList, type VisionRecordRow } from '@/modules/vision/contract/record-list.ts'
 import { visionRecordsCount, visionRecordsPage } from '@/modules/vision/contract/records.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLanguage } from '@/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { BellRing, Check } from 'lucide-react'
 import type { RemindTask } from './task-acts.ts'
-import type { TaskRatesShown } from '@/contract/task-figures.ts'
+import type { TaskRatesShown, ListedTask } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { Button } from '@/ui/button.tsx'
@@ -9,7 +9,6 @@ import { Tag } from '@/ui/tag.tsx'
 import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import { useSayReminded } from './use-say-reminded.ts'
-import type { ListedTask } from '@/contract/task-figures.ts'
 
 type ClassRow = {
   class: ListedTask['classes'][number]

@@ -1,10 +1,9 @@
 import { ClipboardCheck } from 'lucide-react'
-import type { TaskRatesShown } from '@/contract/task-figures.ts'
+import type { TaskRatesShown, ListedTask } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { Tag } from '@/ui/tag.tsx'
 import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
-import type { ListedTask } from '@/contract/task-figures.ts'
 import { TaskStateTag } from './task-state-tag.tsx'
 
 type TaskCardProps = {

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import { LiveMark, type LiveMarkProps } from '@/kits/live-screen/live-mark.tsx'
 import { formatDateTime } from '@/i18n/formats.ts'

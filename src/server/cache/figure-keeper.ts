@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 
 /** Modules whose figures change with every batch of a device or lesson of a class: only their own events touch these. */
 export type LiveModule = 'sport' | 'sport-tasks' | 'labour'
@@ -26,5 +25,5 @@ export interface RowKeeper {
 /** As a figure asks for rows of all schools of its district; `read` as in `RowKeeper`, from this database. */
 export type KeepRows = <T extends { school_id: number }>(
   name: string,
-  read: (db: Kysely<Database>, schools?: readonly number[]) => Promise<readonly T[]>,
+  read: (db: Db, schools?: readonly number[]) => Promise<readonly T[]>,
 ) => Promise<readonly T[]>

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, Db } from './schema.ts'
+import type { Db } from './schema.ts'
 
 export type AuditAction =
   | 'setup-finished'
@@ -152,7 +151,7 @@ export interface AuditEntry {
 
 /** Writes in the caller's transaction, so that nothing audited happens without its row. */
 export async function writeAudit(trx: Db, entry: AuditEntry): Promise<void> {
-  await (trx as Kysely<Database>)
+  await trx
     .insertInto('audit')
     .values({
       school_id: entry.schoolId,

@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './schema.ts'
-import { defaultDefinitionSet, definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
-import type { DefinitionSet } from '@/standards/definition-set.ts'
+import {
+  defaultDefinitionSet,
+  definitionSets,
+  type DefinitionSetId,
+  type DefinitionSet,
+} from '@/standards/definition-set.ts'
 
 const chosenOr = (region: RawBuilder<unknown>): RawBuilder<DefinitionSetId> => sql<DefinitionSetId>`coalesce(
   (select definition_set_id from district_definition where region_code = ${region}),

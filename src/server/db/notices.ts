@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { NoticeKind, NoticeTab, UnreadCounts } from '@/contract/notices.ts'
 import { announceToAccounts } from './announce.ts'
-import type { Database, Db } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** Whom a notice is for: accounts by id, all of some schools, all of every school, or the bureau staff of the district. */
 export type Audience =
@@ -26,7 +26,7 @@ export interface NewNotice {
 
 /** Stores a notice for everybody it is for and tells their consoles, in the caller's transaction. Answers id and number of recipients. */
 export async function postNotice(trx: Db, notice: NewNotice, audience: Audience) {
-  const db = trx as Kysely<Database>
+  const db = trx as Db
   await forgetOldNotices(db)
   const accounts = await accountsOf(db, notice.regionCode, audience)
   const { id } = await db
@@ -52,11 +52,7 @@ export async function postNotice(trx: Db, notice: NewNotice, audience: Audience)
   return { id, recipients: accounts.length }
 }
 
-async function accountsOf(
-  db: Kysely<Database>,
-  regionCode: string,
-  audience: Audience,
-): Promise<readonly number[]> {
+async function accountsOf(db: Db, regionCode: string, audience: Audience): Promise<readonly number[]> {
   if (typeof audience === 'object' && 'accounts' in audience) return audience.accounts
   const chosen =
     audience === 'bureau'
@@ -75,7 +71,7 @@ const keptDays = 180
 const forgottenAtOnce = 200
 
 /** A few of the oldest each time one is posted; who comes at the same moment takes others, or none. */
-async function forgetOldNotices(db: Kysely<Database>): Promise<void> {
+async function forgetOldNotices(db: Db): Promise<void> {
   await sql`
     delete from notice where id in (
       select id from (select id, created_at from notice order by id limit ${forgottenAtOnce}
@@ -84,7 +80,7 @@ async function forgetOldNotices(db: Kysely<Database>): Promise<void> {
 }
 
 /** Unread notices of an account by tab. */
-export async function unreadOf(db: Kysely<Database>, accountId: number): Promise<UnreadCounts> {
+export async function unreadOf(db: Db, accountId: number): Promise<UnreadCounts> {
   const rows = await db
     .selectFrom('notice_recipient')
     .where('account_id', '=', accountId)

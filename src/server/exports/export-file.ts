@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { Failure } from '../http/failure.ts'
 import type { Caller, FileReply } from '../http/route.ts'
-import type { ExportRecord } from './export-record.ts'
-import { ownExports } from './export-record.ts'
+import { ownExports, type ExportRecord } from './export-record.ts'
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

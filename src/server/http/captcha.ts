@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 
 const mostTries = 5
 
@@ -14,11 +14,7 @@ interface CheckedCaptcha {
 }
 
 /** Whether the code is the mobile's. Each look counts as one of five tries, whatever becomes of the rest. */
-export async function isCaptchaOf(
-  db: Kysely<Database>,
-  { mobile, code }: CheckedCaptcha,
-  at: Date,
-): Promise<boolean> {
+export async function isCaptchaOf(db: Db, { mobile, code }: CheckedCaptcha, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('captcha')
     .set({ tries: sql`tries + 1` })
@@ -32,7 +28,7 @@ export async function isCaptchaOf(
 }
 
 /** Uses the code up in the caller's transaction: of several at once one gets true. */
-export async function useCaptcha(trx: Kysely<Database>, { mobile, code }: CheckedCaptcha): Promise<boolean> {
+export async function useCaptcha(trx: Db, { mobile, code }: CheckedCaptcha): Promise<boolean> {
   const used = await trx
     .deleteFrom('captcha')
     .where('mobile_hash', '=', mobileHashOf(mobile))

@@ -1,16 +1,12 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
  * Closes the accounts that are open and ends their sessions at once: they sign in no more. `at` is the moment of what they are
  * closed for, by which the same accounts are opened again.
  */
-export async function closeAccounts(
-  trx: Kysely<Database>,
-  accounts: readonly number[],
-  at: Date,
-): Promise<void> {
+export async function closeAccounts(trx: Db, accounts: readonly number[], at: Date): Promise<void> {
   if (accounts.length === 0) return
   const closed = await trx
     .updateTable('account')
@@ -25,7 +21,7 @@ export async function closeAccounts(
 }
 
 /** A closed account gives its name up to whoever is to have it now. */
-export async function freeName(trx: Kysely<Database>, username: string): Promise<void> {
+export async function freeName(trx: Db, username: string): Promise<void> {
   await sql`
     update account set username = username || '#' || id
     where username = ${username} and closed_at is not null`.execute(trx)
@@ -41,7 +37,7 @@ const namesOf = (accounts: readonly number[]) => sql`
  * stay closed. Returns the ids of those opened.
  */
 export async function reopenAccounts(
-  trx: Kysely<Database>,
+  trx: Db,
   accounts: readonly number[],
   closedAt: Date,
 ): Promise<number[]> {

@@ -1,11 +1,10 @@
 import { tmpdir } from 'node:os'
 import type { Context, Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { callBase, type Call } from '@/contract/call.ts'
 import { moduleOfCall } from '@/contract/calls.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { forModule, readBy } from '../db/scope.ts'
 import { requireOfDisplay, showsAny } from './display-place.ts'
 import { Failure } from './failure.ts'
@@ -23,7 +22,7 @@ import type { Sessions } from './session.ts'
 import { Turns } from './turns.ts'
 
 export interface DispatchDeps {
-  db: Kysely<Database>
+  db: Db
   sessions: Sessions
   limits: RateLimit
   log: Logger

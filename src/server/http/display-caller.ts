@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { scopeOf } from '../db/scope.ts'
 import type { Caller } from './route.ts'
 
@@ -14,7 +14,7 @@ export interface Found {
  * `refusesDemo` for a link that a demo account made.
  */
 export async function readDisplay(
-  db: Kysely<Database>,
+  db: Db,
   tokenHash: Buffer,
   now: Date,
   refusesDemo: boolean,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { announceSessionsEnded } from '../db/announce.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { phoneIdOf } from './session.ts'
 
 /**
@@ -8,7 +7,7 @@ import { phoneIdOf } from './session.ts'
  * goes on, the devices are no longer known either. Answers how many were open.
  */
 export async function endSessions(
-  trx: Kysely<Database>,
+  trx: Db,
   accounts: number | readonly number[],
   { now, except }: { now: () => Date; except?: Buffer },
 ): Promise<number> {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Call, ParsedInputOf, ReplyOf, Role } from '@/contract/call.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import type { RotationStop } from '@/lib/rotation.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Locale } from './locale.ts'
 import type { UploadedFile } from './receive-file.ts'
@@ -39,7 +38,7 @@ export interface Caller {
 }
 
 export interface RequestContext {
-  db: Kysely<Database>
+  db: Db
   locale: Locale
   log: Logger
   requestId: string

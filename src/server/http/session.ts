@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { scopeOf } from '../db/scope.ts'
 import { readDisplay, type Found } from './display-caller.ts'
 import type { Caller } from './route.ts'
@@ -22,7 +22,7 @@ const ownClasses = sql<number[] | null>`(
  * announces that the session or the display link ended, or that the account changed.
  */
 export class Sessions {
-  readonly #db: Kysely<Database>
+  readonly #db: Db
   readonly #now: () => Date
   readonly #refusesDemo: boolean
   readonly #kept = new Map<string, { caller: Caller; until: number }>()
@@ -37,11 +37,7 @@ export class Sessions {
   static readonly aheadPart = 0.2
 
   /** `refusesDemo`: sessions of demo accounts, however they came to be, open nothing. */
-  constructor(
-    db: Kysely<Database>,
-    now: () => Date,
-    { refusesDemo = false }: { refusesDemo?: boolean } = {},
-  ) {
+  constructor(db: Db, now: () => Date, { refusesDemo = false }: { refusesDemo?: boolean } = {}) {
     this.#db = db
     this.#now = now
     this.#refusesDemo = refusesDemo

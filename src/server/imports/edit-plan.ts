@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { readerOf } from '../db/personal-data.ts'
-import type { Database } from '../db/schema.ts'
+import type { Trx } from '../db/schema.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { fixCells, withChoice, type CellFix } from './fix-cells.ts'
 import { ownUpload, ownUploadIn } from './own-upload.ts'
@@ -30,7 +30,7 @@ export const resolve = (context: SignedInContext, plan: string, rows: number[], 
 export async function edit(
   context: SignedInContext,
   plan: string,
-  change: (trx: Transaction<Database>, upload: UploadRecord) => Promise<PlannedRow[]>,
+  change: (trx: Trx, upload: UploadRecord) => Promise<PlannedRow[]>,
 ) {
   const rows = await context.db.transaction().execute(async (trx) => {
     const upload = await ownUploadIn(trx, context.caller, plan, 'planned')

@@ -1,6 +1,6 @@
-import * as uploadFiles from '@/contract/upload-files.ts'
+import type { RoundKind } from '@/contract/rounds.ts'
+import { uploadRoster, uploadScreening } from '@/contract/upload-files.ts'
 import * as uploads from '@/contract/uploads.ts'
-import type { Plan, UploadKind } from '@/contract/uploads.ts'
 import { readerOf } from '../db/personal-data.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { UploadedFile } from '../http/receive-file.ts'
@@ -20,12 +20,10 @@ import { errorsFile, templateFile } from './workbook-files.ts'
 
 /** Uploads and their plans; each sees the caller's own school only. Modules have the uploads of what only they know. */
 export const uploadRoutes: Route[] = [
-  route(uploadFiles.uploadRoster, async ({ code, wait }, context) =>
+  route(uploadRoster, async ({ code, wait }, context) =>
     settledPlan(context, await receiveUpload(context, context.file, code, null), wait),
   ),
-  route(uploadFiles.uploadScreening, ({ kind, round, wait }, context) =>
-    bringResults(context, kind, round, wait),
-  ),
+  route(uploadScreening, ({ kind, round, wait }, context) => bringResults(context, kind, round, wait)),
   route(uploads.planState, async ({ code }, context) =>
     planView(context.db, await ownUpload(context.db, context.caller, code), context.locale),
   ),
@@ -63,12 +61,14 @@ export const uploadRoutes: Route[] = [
 /** A workbook of results into its round; answers its plan. */
 export async function bringResults(
   context: SignedInContext & { file?: UploadedFile | undefined },
-  kind: UploadKind,
+  kind: RoundKind,
   named: number | undefined,
   wait: number,
-): Promise<Plan> {
+): Promise<uploads.Plan> {
   // Said before the round: a school without the module takes part in none of its rounds.
   requireModule(context.caller, moduleOfKind[kind])
-  const round = (await importKinds[kind].roundOf?.(context, named)) ?? null
+  const { roundOf } = importKinds[kind]
+  if (!roundOf) throw new Error(`no round is known for a workbook of ${kind}`)
+  const round = await roundOf(context, named)
   return settledPlan(context, await receiveUpload(context, context.file, kind, round), wait)
 }

@@ -27,7 +27,7 @@ export function registerJobs(jobs: JobKinds, tasks: readonly Upkeep[]): void {
   upkeep.push(...tasks)
 }
 
-export const isOfModule = (job: Job): job is ModuleJob => job.kind in kinds
+export const isOfModule = (job: Job): job is ModuleJob => job.uploadId === null
 
 /** What is done with a job of this kind; the kind and its work belong together, which the union does not say. */
 export const moduleJob = <J extends ModuleJob>(job: J) => kinds[job.kind] as unknown as JobKind<J>

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ListCount, ListQuery } from '@/contract/lists/list.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { countOfList } from './count-of-list.ts'
 import { idsAmong } from './name-conditions.ts'
@@ -17,7 +16,7 @@ export function queriesByRound(query: ListQuery): ListQuery[] {
 
 /** A page of one round; of several the first rows of all, which have no next page. */
 export async function pageByRound<Row>(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   list: AnyList<Row>,
   { query, ...input }: PageInput,
@@ -37,7 +36,7 @@ export async function pageByRound<Row>(
 
 /** Rows of all rounds asked for together. */
 export async function countByRound(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   list: AnyList,
   { query, withoutEach }: { query: ListQuery; withoutEach: boolean },

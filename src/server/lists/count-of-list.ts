@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { isPersonalFilter, type ListCount, type ListQuery } from '@/contract/lists/list.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { noteLookups, onlyLookups } from './masked-lookups.ts'
 import { allOf, baseOf, conditionsOf, fromOf, type Condition } from './narrow-rows.ts'
@@ -12,7 +12,7 @@ import type { AnyList, Part } from './sql-list.ts'
  * matches and has no row in it any more, of the same scope and in the same statement.
  */
 export async function countOfList(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   list: AnyList,
   { query, withoutEach }: { query: ListQuery; withoutEach: boolean },

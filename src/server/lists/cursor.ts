@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { Failure } from '../http/failure.ts'
 
 const method = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-const keys = new WeakMap<Kysely<Database>, Promise<Buffer>>()
+const keys = new WeakMap<Db, Promise<Buffer>>()
 
 /** One key for all instances on a database: a cursor of one is good at the next. */
-async function readKey(db: Kysely<Database>): Promise<Buffer> {
+async function readKey(db: Db): Promise<Buffer> {
   const { rows } = await sql<{ bytes: Buffer }>`select bytes from server_key where name = 'cursor'`.execute(
     db,
   )
@@ -19,7 +19,7 @@ async function readKey(db: Kysely<Database>): Promise<Buffer> {
   return bytes
 }
 
-function keyOf(db: Kysely<Database>): Promise<Buffer> {
+function keyOf(db: Db): Promise<Buffer> {
   const known = keys.get(db)
   if (known) return known
   const key = readKey(db)
@@ -29,11 +29,7 @@ function keyOf(db: Kysely<Database>): Promise<Buffer> {
 }
 
 /** Sealed, for it holds what masked columns hide: the last row's sort values. `of`: the order in which they are a position. */
-export async function sealCursor(
-  db: Kysely<Database>,
-  of: string,
-  values: readonly string[],
-): Promise<string> {
+export async function sealCursor(db: Db, of: string, values: readonly string[]): Promise<string> {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(method, await keyOf(db), iv).setAAD(Buffer.from(of))
   const sealed = Buffer.concat([cipher.update(JSON.stringify(values), 'utf8'), cipher.final()])
@@ -41,7 +37,7 @@ export async function sealCursor(
 }
 
 /** Throws 400 for whatever is no cursor of this order, told apart by nobody. */
-export async function openCursor(db: Kysely<Database>, of: string, cursor: string): Promise<string[]> {
+export async function openCursor(db: Db, of: string, cursor: string): Promise<string[]> {
   const key = await keyOf(db)
   try {
     const bytes = Buffer.from(cursor, 'base64url')

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { pageByRound, queriesByRound } from './by-round.ts'
 import { pageOfList, type Page, type PageInput } from './page-of-list.ts'
@@ -16,7 +16,7 @@ const total: { has: Part; hasNone: Part; joins: string[] } = {
 
 /** A page of pupils with their test: by its total, if that is what they are ordered by, and of one round. */
 export const pageOfResults = <Row>(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   list: AnyList<Row>,
   input: PageInput,
@@ -30,7 +30,7 @@ export const pageOfResults = <Row>(
  * one, and whoever has none comes behind them, in the order that is left.
  */
 async function pageByTotal<Row>(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   list: AnyList<Row>,
   { query, cursor, limit }: PageInput,

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ListQuery } from '@/contract/lists/list.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { noteLookups } from './masked-lookups.ts'
@@ -28,7 +28,7 @@ export interface Page<Row> {
  * it may use the table's alias `s`, and the joins that are named with it. Throws 400 for a cursor that is none of this list in this order.
  */
 export async function pageOfList<Row>(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   list: AnyList<Row>,
   { query, cursor, limit }: PageInput,

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 
 /** Throws 403 when a school is not there, or none of the caller's: which of the two is not said. */
-export async function requireSchool(db: Kysely<Database>, scope: Scope, schoolId: number): Promise<void> {
+export async function requireSchool(db: Db, scope: Scope, schoolId: number): Promise<void> {
   // A teacher's classes are of one school.
   const isOwn = scope.kind === 'classes' ? sql`id = ${scope.schoolId}` : inScope(scope, 'id')
   const { rows } = await sql`

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ListQuery, Selection } from '@/contract/lists/list.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { requireLookedUp } from './masked-lookups.ts'
@@ -58,7 +58,7 @@ export const predicateOfSelection = (
  * saw them: throws 409 when there are not that many.
  */
 export async function rowsOfSelection(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   list: AnyList,
   selection: Selection,

@@ -1,9 +1,8 @@
 import type { ListName } from '@/contract/lists/lists.ts'
-import type { Kysely } from 'kysely'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import { plainCalendar, type SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import { regionOf, type Scope } from '../db/scope.ts'
 import type { AnyList } from './sql-list.ts'
 
@@ -23,11 +22,7 @@ export function sqlListBy(name: ListName, calendar: SchoolCalendar): AnyList {
 }
 
 /** The calendar that a list's figures go by: that of the one school which it is about, or the district's. */
-export function calendarOfList(
-  db: Kysely<Database>,
-  scope: Scope,
-  query?: ListQuery,
-): Promise<SchoolCalendar> {
+export function calendarOfList(db: Db, scope: Scope, query?: ListQuery): Promise<SchoolCalendar> {
   const asked = query?.filters?.['school']
   const [one, ...more] = Array.isArray(asked) ? asked : []
   const named = more.length === 0 && typeof one === 'number' ? one : undefined
@@ -36,12 +31,7 @@ export function calendarOfList(
 }
 
 /** A list ready to be read by a query in a scope. */
-export async function sqlListFor(
-  db: Kysely<Database>,
-  scope: Scope,
-  name: ListName,
-  query?: ListQuery,
-): Promise<AnyList> {
+export async function sqlListFor(db: Db, scope: Scope, name: ListName, query?: ListQuery): Promise<AnyList> {
   const needsCalendar = typeof sqlLists[name] === 'function'
   return sqlListBy(name, needsCalendar ? await calendarOfList(db, scope, query) : plainCalendar)
 }

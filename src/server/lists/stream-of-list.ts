@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ListQuery } from '@/contract/lists/list.ts'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { rowMaker } from './mask-row.ts'
 import { orderBy, orderOf } from './order-rows.ts'
@@ -33,7 +33,7 @@ export interface RowStream {
  * All rows of a list, a batch at a time: which they are, and their order, is decided once; what they hold, when their batch is read.
  */
 export async function streamOfList(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   list: AnyList,
   input: StreamInput,
@@ -53,7 +53,7 @@ export async function streamOfList(
 }
 
 async function* readBatches(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   list: AnyList,
   { query, columns, unmasked = false, batch = 5000 }: StreamInput,

@@ -1,16 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
 import { hasBegun } from '@/server/db/has-begun.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 
 export type HealthRoundKind = 'check' | 'fitness'
 
 /** The district's rounds of check-ups or of the fitness test that have begun, newest first: one a school year. */
-export async function healthRoundsOf(
-  db: Kysely<Database>,
-  regionCode: string,
-  kind: HealthRoundKind,
-): Promise<RoundRef[]> {
+export async function healthRoundsOf(db: Db, regionCode: string, kind: HealthRoundKind): Promise<RoundRef[]> {
   const rows = await db
     .selectFrom('health_round')
     .selectAll()

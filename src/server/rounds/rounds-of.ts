@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
 import { hasBegun } from '@/server/db/has-begun.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 
 /** The district's rounds that have begun, newest first: one planned for next term has no figures, and empties no screen. */
-export async function roundsOf(db: Kysely<Database>, regionCode: string): Promise<RoundRef[]> {
+export async function roundsOf(db: Db, regionCode: string): Promise<RoundRef[]> {
   const rows = await db
     .selectFrom('screening_round')
     .selectAll()

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 
-export async function hasDemoAccounts(db: Kysely<Database>): Promise<boolean> {
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('account')
     .select('id')

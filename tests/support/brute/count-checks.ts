@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { heightPercentileTable } from '../../../src/modules/health/standards/tables/ws-610-2018-height.ts'
 import { diastolicP95, systolicP95 } from '../../../src/modules/health/standards/tables/ws-610-2018-p95.ts'
 import { malnutritionTable } from '../../../src/modules/health/standards/tables/ws-456-2014.ts'
 import { overweightTable } from '../../../src/modules/health/standards/tables/ws-586-2018.ts'
-import type { Database } from '../../../src/server/db/schema.ts'
+import type { Db } from '../../../src/server/db/schema.ts'
 
 const teeth = ['decayed', 'missing', 'filled'] as const
 type Tooth = `${'deciduous' | 'permanent'}_${(typeof teeth)[number]}`
@@ -31,7 +31,7 @@ export interface RawCheck extends Record<Tooth, number | null> {
   steps: Record<string, number>
 }
 
-export async function readRawChecks(db: Kysely<Database>, round: number): Promise<RawCheck[]> {
+export async function readRawChecks(db: Db, round: number): Promise<RawCheck[]> {
   const { rows } = await sql<RawCheck>`
     select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state,
       s.birth_date::text as birth, e.taken_on::text as taken_on, e.height_cm::float8 as height,

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../../src/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../src/server/db/schema.ts'
 
 /** What was measured, as a row of an exam holds it; acuity in tenths of a 5-mark. Nothing that the product graded is read. */
 export interface RawExam {
@@ -23,7 +23,7 @@ export interface RawExam {
   cylinder_left: number | null
 }
 
-export async function readRawExams(db: Kysely<Database>, round: number): Promise<RawExam[]> {
+export async function readRawExams(db: Db, round: number): Promise<RawExam[]> {
   const { rows } = await sql<RawExam>`
     select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state, e.glasses,
       s.birth_date::text as birth, e.taken_on::text as taken_on, ucva_right, ucva_left, cva_right, cva_left,

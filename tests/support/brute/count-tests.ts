@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { standard2014 } from '../../../src/modules/health/standards/fitness/standard-2014.ts'
 import { itemDefinitions, type FitnessItem } from '../../../src/standards/fitness/item.ts'
-import type { Database } from '../../../src/server/db/schema.ts'
+import type { Db } from '../../../src/server/db/schema.ts'
 import { bmiTenths } from './count-checks.ts'
 
 /** Marks of a fitness test as they stand in its row; no score, total or level that the product keeps is read. */
@@ -34,7 +34,7 @@ export const items = Object.keys(columns) as FitnessItem[]
 export type Component = 'bmi' | FitnessItem
 export const components: readonly Component[] = ['bmi', ...items]
 
-export async function readRawTests(db: Kysely<Database>, round: number): Promise<RawTest[]> {
+export async function readRawTests(db: Db, round: number): Promise<RawTest[]> {
   const marks = sql.join(items.flatMap((item) => [sql.lit(item), sql`e.${sql.ref(columns[item])}::float8`]))
   const { rows } = await sql<RawTest>`
     select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Call } from '../../../src/contract/call.ts'
-import type { Database } from '../../../src/server/db/schema.ts'
+import type { Db } from '../../../src/server/db/schema.ts'
 import type { TestServer } from '../harness.ts'
 import type { RandomDistrict } from './random-district.ts'
 import type { AskFigures, Shown, WalkPlace } from './walk-vision.ts'
@@ -16,7 +15,7 @@ export interface Reader {
 }
 export interface Desk {
   server: TestServer
-  db: Kysely<Database>
+  db: Db
   district: RandomDistrict
   /** The bureau first. */
   readers: readonly Reader[]

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { inverseAnalysis } from '../../../src/modules/health/contract/inverse-analysis.ts'
 import {
   type InverseFactor,
   type InverseOutcome,
 } from '../../../src/modules/health/contract/inverse-names.ts'
-import type { Database } from '../../../src/server/db/schema.ts'
+import type { Db } from '../../../src/server/db/schema.ts'
 import { judge, readRawChecks } from './count-checks.ts'
 import { read, readRawExams } from './count-exams.ts'
 import { readRawTests, totalOf } from './count-tests.ts'
@@ -43,7 +43,7 @@ const factors: Record<InverseFactor, (answers: Answers, grade: number) => boolea
 }
 
 /** Whether each student of a round has an outcome; undefined where it is not known. */
-async function outcomesIn(db: Kysely<Database>, outcome: InverseOutcome, round: number) {
+async function outcomesIn(db: Db, outcome: InverseOutcome, round: number) {
   if (outcome === 'myopia')
     return (await readRawExams(db, round)).map((exam) => ({
       ...exam,
@@ -61,7 +61,7 @@ async function outcomesIn(db: Kysely<Database>, outcome: InverseOutcome, round: 
   })
 }
 
-async function readAnswers(db: Kysely<Database>, year: number): Promise<Answers[]> {
+async function readAnswers(db: Db, year: number): Promise<Answers[]> {
   const { rows } = await sql<Answers & Record<string, unknown>>`
     select school_id, student_id::int as student_id, parent_myopic, reading_long, stays_in, sugary_drinks,
       outdoor_minutes, screen_minutes, sleep_minutes, sport_minutes

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { callBase } from '../../../src/contract/call.ts'
 import {
   fitnessCompleteness,
   fitnessCompletenessOfSchools,
   fitnessReport,
 } from '../../../src/contract/exports.ts'
-import type { Database } from '../../../src/server/db/schema.ts'
+import type { Db } from '../../../src/server/db/schema.ts'
 import type { FitnessItem } from '../../../src/standards/fitness/item.ts'
 import { tableOf } from '../export-district.ts'
 import { asks, isWhole, items, readRawTests, type RawTest } from './count-tests.ts'
@@ -28,7 +28,7 @@ interface Reported {
 }
 
 async function readReported(
-  db: Kysely<Database>,
+  db: Db,
   tests: readonly RawTest[],
   { schools, year }: { schools: readonly number[]; year: number },
 ): Promise<Reported[]> {

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { classesList } from '../../../src/modules/records/contract/classes.ts'
 import { schoolsList } from '../../../src/modules/records/contract/schools.ts'
-import type { Database } from '../../../src/server/db/schema.ts'
+import type { Db } from '../../../src/server/db/schema.ts'
 import { exporter } from '../export-district.ts'
 import { schoolYear } from '../rounds-desk.ts'
 import type { Desk, Note } from './desk.ts'
@@ -28,7 +28,7 @@ interface RawSchool {
 }
 
 /** Who is there: neither in the bin nor gone to another school; and whose guardian has bound and not ended it. */
-async function readRoster(db: Kysely<Database>, schools: readonly number[]) {
+async function readRoster(db: Db, schools: readonly number[]) {
   const { rows: students } = await sql<RawStudent>`
     select school_id as school, class_id::int as class, sex, (
       select count(*)::int from guardian_binding b

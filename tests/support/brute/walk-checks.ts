@@ -1,8 +1,12 @@
 import { healthGrowth } from '../../../src/modules/health/contract/growth-analysis.ts'
 import { healthFollowUpTotals } from '../../../src/modules/health/contract/follow-up.ts'
 import { healthReexamined } from '../../../src/modules/health/contract/wall.ts'
-import { checkMetrics, healthBreakdown, healthTotals } from '../../../src/modules/health/contract/screen.ts'
-import type { HealthFilter } from '../../../src/modules/health/contract/screen.ts'
+import {
+  checkMetrics,
+  healthBreakdown,
+  healthTotals,
+  type HealthFilter,
+} from '../../../src/modules/health/contract/screen.ts'
 import { stageOf } from '../../../src/standards/grade.ts'
 import { bmiTenths, countChecks, monthsOld, type RawCheck } from './count-checks.ts'
 import type { AskFigures, Shown } from './walk-vision.ts'

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { registerDistricts, type RegisterDistrict } from '@/contract/registration.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { route } from '@/server/http/route.ts'
 
 /** Districts with a bureau that could approve somebody, in the order of their codes. */
-async function districtsToApplyTo(db: Kysely<Database>): Promise<RegisterDistrict[]> {
+async function districtsToApplyTo(db: Db): Promise<RegisterDistrict[]> {
   const { rows } = await sql<RegisterDistrict>`
     select r.code, concat_ws(' ', above.name, r.name) as name
     from region r left join region above on above.code = r.parent
@@ -19,7 +19,7 @@ export const registerDistrictsRoute = route(registerDistricts, async (_input, { 
 
 /** The district that somebody applies to: the one named, or the only one. Undefined: it is none of a bureau. */
 export async function appliedDistrict(
-  db: Kysely<Database>,
+  db: Db,
   region: string | undefined,
 ): Promise<string | null | undefined> {
   const districts = await districtsToApplyTo(db)

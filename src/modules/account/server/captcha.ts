@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { captcha, captchaWaitSeconds } from '@/contract/registration.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { codeHashOf, mobileHashOf } from '@/server/http/captcha.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
@@ -33,7 +32,7 @@ export const captchaRoute = (webhook: string | undefined): Route =>
   })
 
 /** Numbers of people stay no longer than they serve. */
-async function forgetOver(trx: Kysely<Database>, at: Date): Promise<void> {
+async function forgetOver(trx: Db, at: Date): Promise<void> {
   await trx.deleteFrom('captcha').where('expires_at', '<=', at).execute()
   await trx
     .deleteFrom('outbox')
@@ -43,7 +42,7 @@ async function forgetOver(trx: Kysely<Database>, at: Date): Promise<void> {
 }
 
 /** Stores the code's hash in place of the mobile's earlier one. Throws 429 within 60 s of that one. */
-async function keep(trx: Kysely<Database>, mobile: string, code: string, at: Date): Promise<void> {
+async function keep(trx: Db, mobile: string, code: string, at: Date): Promise<void> {
   const mobile_hash = mobileHashOf(mobile)
   const fresh = {
     code_hash: codeHashOf(mobile, code),

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Role } from '@/contract/call.ts'
 import { productionPolicy, strictest } from '@/lib/password-policy.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { hashPassword } from '@/server/http/password.ts'
 import { judgePassword } from './password/judge-password.ts'
 import { policyOf } from './password/policy-of.ts'
@@ -25,7 +24,7 @@ export class AccountRefused extends Error {
 }
 
 /** Makes an account with a password of at least 96 random bits, which is returned and kept nowhere. Throws AccountRefused. */
-export async function createAccount(db: Kysely<Database>, account: NewAccount): Promise<string> {
+export async function createAccount(db: Db, account: NewAccount): Promise<string> {
   const password = await drawPassword(db, account)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
@@ -49,10 +48,7 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount): 
 }
 
 /** One that keeps what is asked in production and by the district, drawn again until it does. */
-async function drawPassword(
-  db: Kysely<Database>,
-  { username, name, region, school }: NewAccount,
-): Promise<string> {
+async function drawPassword(db: Db, { username, name, region, school }: NewAccount): Promise<string> {
   const ofSchool = await db
     .selectFrom('school')
     .where('code', '=', school ?? '')
@@ -70,7 +66,7 @@ async function drawPassword(
   }
 }
 
-async function placeOfBureau(trx: Kysely<Database>, { region, regionName }: NewAccount) {
+async function placeOfBureau(trx: Db, { region, regionName }: NewAccount) {
   if (!region || !/^\d{6}$/.test(region)) throw new AccountRefused('--region must be a six-digit code')
   const known = await trx.selectFrom('region').select('code').where('code', '=', region).execute()
   if (known.length === 0 && !regionName)
@@ -89,7 +85,7 @@ async function placeOfBureau(trx: Kysely<Database>, { region, regionName }: NewA
   return { school_id: null, region_code: region }
 }
 
-async function placeOfSchool(trx: Kysely<Database>, { school }: NewAccount) {
+async function placeOfSchool(trx: Db, { school }: NewAccount) {
   const found = await trx
     .selectFrom('school')
     .select('id')

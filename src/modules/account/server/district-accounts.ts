@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { accountOut, accountsList, type DistrictAccount } from '@/modules/account/contract/accounts.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { tell } from '@/server/db/personal-data.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -52,12 +52,7 @@ function wantedOf(isOwn: RawBuilder<boolean>, { text, role, school }: Input): Ra
 }
 
 /** One more than asked for where there are more. Sessions are counted of the page alone. */
-async function readAccounts(
-  db: Kysely<Database>,
-  isWanted: RawBuilder<unknown>,
-  { after, limit }: Input,
-  at: Date,
-) {
+async function readAccounts(db: Db, isWanted: RawBuilder<unknown>, { after, limit }: Input, at: Date) {
   const found = await sql<Found>`
     with page as materialized (
       select a.id, a.username, a.name, a.role, coalesce(s.name, r.name, '') as organisation,

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { accountApprove, accountRefuse, accountsPending } from '@/modules/account/contract/accounts.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { postNotice } from '@/server/db/notices.ts'
 import { tell } from '@/server/db/personal-data.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -121,7 +121,7 @@ function districtOf({ scope }: Caller): string {
   return scope.regionCode
 }
 
-async function ownSchool(trx: Kysely<Database>, { scope }: Caller, school: number): Promise<number> {
+async function ownSchool(trx: Db, { scope }: Caller, school: number): Promise<number> {
   const found = await trx
     .selectFrom('school')
     .where('id', '=', school)
@@ -134,7 +134,7 @@ async function ownSchool(trx: Kysely<Database>, { scope }: Caller, school: numbe
 
 /** Whoever administers a school is one of its masters; one with the same mobile is there already. */
 async function addMaster(
-  trx: Kysely<Database>,
+  trx: Db,
   school_id: number,
   { id, name, mobile }: { id: number; name: string; mobile: string },
 ): Promise<void> {
@@ -155,7 +155,7 @@ async function addMaster(
 }
 
 /** Somebody was quicker, or there never was such an account here. */
-async function notWaiting(trx: Kysely<Database>, id: number, regionCode: string): Promise<Failure> {
+async function notWaiting(trx: Db, id: number, regionCode: string): Promise<Failure> {
   const other = await trx
     .selectFrom('account')
     .where('id', '=', id)

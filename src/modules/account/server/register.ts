@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { register, usernamePattern } from '@/contract/registration.ts'
 import type { PasswordPolicy } from '@/lib/password-policy.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { isCaptchaOf, useCaptcha } from '@/server/http/captcha.ts'
 import { fieldsRefused, type FieldRefusal } from '@/server/http/field-refused.ts'
 import { hashPassword } from '@/server/http/password.ts'
@@ -72,7 +71,7 @@ export const registerRoute = (usual: PasswordPolicy) =>
 const nameOf = (mail: string) => mail.split('@')[0] ?? mail
 
 /** Which of name and mail another account has. */
-async function takenOf(trx: Kysely<Database>, username: string | undefined, mail: string) {
+async function takenOf(trx: Db, username: string | undefined, mail: string) {
   const others = await trx
     .selectFrom('account')
     .where((q) => q.or([q('username', '=', username ?? mail), q(q.fn<string>('lower', ['mail']), '=', mail)]))

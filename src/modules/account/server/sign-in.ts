@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { login, logout } from '@/contract/account.ts'
 import { announceSessionsEnded } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { schoolOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { isPasswordOf } from '@/server/http/password.ts'
@@ -64,7 +64,7 @@ export const loginRoute = ({ refusesDemo }: { refusesDemo: boolean }): Route =>
  * The account that a typed name opens, and the one that wrong passwords count against: the same in every spelling, though only a mail
  * may be written with other letter case.
  */
-async function findAccount(db: Kysely<Database>, username: string) {
+async function findAccount(db: Db, username: string) {
   const found = await db
     .selectFrom('account')
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { SignedIn } from '@/contract/account.ts'
 import { daysLater } from '@/lib/day.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { tellFirstWeek } from '@/server/db/tell-first-week.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { tokenHashOf } from '@/server/http/session.ts'
@@ -17,7 +17,7 @@ const sessionDays = 1
  * Throws 505 when password or account have changed, or the account was closed, since they were checked.
  */
 export async function startSession(
-  trx: Kysely<Database>,
+  trx: Db,
   checked: { id: number; password_hash: string },
   { now, requestId, device }: { now: () => Date; requestId: string; device?: string | undefined },
 ): Promise<SignedIn> {
@@ -55,7 +55,7 @@ export async function startSession(
 const forgottenAtOnce = 200
 
 /** Sessions that have been over for a day are not kept. An instance whose clock is ahead of the database's ends nobody's. */
-async function forgetOver(trx: Kysely<Database>, at: Date): Promise<void> {
+async function forgetOver(trx: Db, at: Date): Promise<void> {
   await sql`
     delete from session where token_hash in (
       select token_hash from session where expires_at <= least(clock_timestamp(), ${at}::timestamptz) - interval '1 day'

@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { postNotice } from '@/server/db/notices.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 
 /**
  * Puts 'n accounts wait' among the to-dos of every bureau that somebody applied to, in place of the one before: however many register, a panel
  * holds one line about it.
  */
-export async function tellBureaus(trx: Kysely<Database>): Promise<void> {
+export async function tellBureaus(trx: Db): Promise<void> {
   // One after the other, so that the last one's number counts all.
   await sql`select pg_advisory_xact_lock(hashtext('accounts-pending'))`.execute(trx)
   const { rows: bureaus } = await sql<{ region_code: string; n: number }>`

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { stopsOf } from '@/lib/playlist.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 
@@ -21,7 +21,7 @@ export function isOwn(scope: Scope, table?: string): RawBuilder<boolean> {
 
 /** Throws 403 when the screen or a stop of its playlist names a school outside the scope. */
 export async function requireInScope(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   { school, playlist }: ScreenSearch,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import {
   mostRotations,
   rotationDelete,
@@ -9,7 +9,7 @@ import {
 } from '@/contract/rotations.ts'
 import type { RotationPlan } from '@/lib/rotation.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused, labelField } from '@/server/http/field-refused.ts'
@@ -64,12 +64,7 @@ const saveRoute = route(rotationSave, async ({ id, version, name: given, plan },
   })
 })
 
-async function insert(
-  trx: Kysely<Database>,
-  { caller, now }: SignedInContext,
-  name: string,
-  plan: RotationPlan,
-) {
+async function insert(trx: Db, { caller, now }: SignedInContext, name: string, plan: RotationPlan) {
   const { n } = await trx
     .selectFrom('rotation')
     .where(isOwn(caller.scope))
@@ -96,7 +91,7 @@ async function insert(
 
 /** Its links show the new plan from now on. */
 async function update(
-  trx: Kysely<Database>,
+  trx: Db,
   { caller, now }: SignedInContext,
   { id, version, name, plan }: { id: string; version: number | undefined; name: string; plan: RotationPlan },
 ) {
@@ -156,14 +151,14 @@ const restoreRoute = route(rotationRestore, async ({ id }, context) => {
 })
 
 /** One change of an owner's names at a time, so that each stays the only one of its name. */
-async function lockOwner(trx: Kysely<Database>, scope: Scope): Promise<void> {
+async function lockOwner(trx: Db, scope: Scope): Promise<void> {
   const { school_id, region_code } = ownerOf(scope)
   const owner = school_id > 0 ? String(school_id) : region_code
   await sql`select pg_advisory_xact_lock(hashtext('rotation'), hashtext(${owner}))`.execute(trx)
 }
 
 async function requireFreeName(
-  trx: Kysely<Database>,
+  trx: Db,
   scope: Scope,
   locale: Locale,
   name: string,
@@ -181,7 +176,7 @@ async function requireFreeName(
 }
 
 const audit = (
-  trx: Kysely<Database>,
+  trx: Db,
   { caller, requestId }: SignedInContext,
   action: AuditAction,
   subject: string,

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { displayAdd } from '@/contract/display.ts'
 import { leastSeconds, type RotationPlan, type ScreenKind, type ShownScreen } from '@/lib/rotation.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { Locale } from '@/server/http/locale.ts'
@@ -30,7 +29,7 @@ interface Shown {
 
 /** What a new link is to show. Throws 400 when more than one thing is named, 403 outside the scope, 404 without such a rotation. */
 export async function shownBy(
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   locale: Locale,
   { search, shown, rotation }: ParsedInputOf<typeof displayAdd>,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { moduleOfScreen } from '@/contract/display-screen.ts'
 import { stagedScreens, type RotationPlan, type RotationStop, type ShownScreen } from '@/lib/rotation.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { requireModule } from '@/server/http/require-module.ts'
@@ -9,7 +8,7 @@ import type { Caller } from '@/server/http/route.ts'
 
 /** Modules by school, of those of the named ones that lie in scope. */
 async function modulesOfSchools(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   stops: readonly ShownScreen[],
 ): Promise<Map<number, readonly number[]>> {
@@ -38,7 +37,7 @@ function isFit({ screen, school, stage }: ShownScreen, isBureau: boolean): boole
  * for a school outside the scope or one that a screen's module is closed to.
  */
 export async function ownStops<S extends ShownScreen>(
-  db: Kysely<Database>,
+  db: Db,
   caller: Pick<Caller, 'scope' | 'modules'>,
   stops: readonly S[],
 ): Promise<S[]> {
@@ -61,7 +60,7 @@ export async function ownStops<S extends ShownScreen>(
 
 /** The stops that can be shown now: those of a school that has left, or that a module is closed to, are passed over. */
 export async function shownNow(
-  db: Kysely<Database>,
+  db: Db,
   { scope, modules }: Pick<Caller, 'scope' | 'modules'>,
   plan: RotationPlan,
 ): Promise<RotationPlan> {

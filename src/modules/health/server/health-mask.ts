@@ -1,7 +1,6 @@
 import { cellMask, type IsHidden } from '@/server/suppression/cell-mask.ts'
-import type { Kysely } from 'kysely'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { districtOf } from '@/server/db/scope.ts'
 import type { Family, HealthRow, RateOf } from './families.ts'
 import { readHealth } from './read-health.ts'
@@ -23,7 +22,7 @@ export const hidesNothing: Hides = () => false
 
 /** What an outsider may not see of a district in one round. Classes are told to their own school only. */
 export async function readHealthMask(
-  db: Kysely<Database>,
+  db: Db,
   { scope }: HealthView,
   family: Family,
   roundId: number,

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Call, ReplyOf, ParsedInputOf } from '@/contract/call.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/modules/health/contract/screen.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { readingOf } from '@/server/db/audience.ts'
 import { districtOf, inScope, regionOf, scopeKey } from '@/server/db/scope.ts'
 import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
@@ -12,7 +12,7 @@ import { hidesNothing, readHealthMask, type Hides } from './health-mask.ts'
 import { healthView, type HealthView } from './health-view.ts'
 
 export interface HealthQuestion {
-  db: Kysely<Database>
+  db: Db
   view: HealthView
   /** What this reader may not see in a round. */
   hidesIn: (roundId: number | undefined) => Promise<Hides>
@@ -44,7 +44,7 @@ export function healthRoute<C extends Call>(
     const { db, caller } = context as typeof context & { caller: Caller }
     const { scope, filter } = readingOf(caller, input as HealthFilter)
     const region = regionOf(scope)
-    const compute = async (snapshot: Kysely<Database>) => {
+    const compute = async (snapshot: Db) => {
       const view = await healthView(snapshot, scope, family.kind, filter)
       const shareDistrict = async <T>(name: string, roundIds: readonly number[], read: () => Promise<T>) => {
         const states = await stateOf(snapshot, view.scope, roundIds)
@@ -71,7 +71,7 @@ export function healthRoute<C extends Call>(
 }
 
 /** When the figures of a view last changed; the round's first day where nothing has been counted yet. */
-async function asOfOf(db: Kysely<Database>, { scope, school, round }: HealthView): Promise<string> {
+async function asOfOf(db: Db, { scope, school, round }: HealthView): Promise<string> {
   const ofSchool = school ? sql<boolean>`school_id = ${school.id}` : sql<boolean>`true`
   const { rows } = await sql<{ at: Date | null }>`
     select max(changed_at) as at from health_as_of
@@ -80,11 +80,7 @@ async function asOfOf(db: Kysely<Database>, { scope, school, round }: HealthView
 }
 
 /** Differs after every change of these rounds in the district: of the snapshot that it is read from. */
-async function stateOf(
-  db: Kysely<Database>,
-  scope: HealthView['scope'],
-  roundIds: readonly number[],
-): Promise<string> {
+async function stateOf(db: Db, scope: HealthView['scope'], roundIds: readonly number[]): Promise<string> {
   const { rows } = await sql<{ state: string | null }>`
     select md5(string_agg(round_id || ' ' || school_id || ' ' || changed_at, ',' order by round_id, school_id)) as state
     from health_as_of

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/modules/health/contract/screen.ts'
 import { stageOf, type Stage } from '@/standards/grade.ts'
 import { audienceOf } from '@/server/db/audience.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
 import { healthRoundsOf, type HealthRoundKind } from '@/server/rounds/health-rounds-of.ts'
 import { roundAsked } from '@/server/rounds/no-round.ts'
@@ -34,7 +33,7 @@ export interface HealthView {
  * district held none in that school year.
  */
 export async function healthView(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   kind: HealthRoundKind,
   filter: HealthFilter,
@@ -75,7 +74,7 @@ export async function healthView(
 }
 
 /** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Kysely<Database>, scope: HealthView['scope'], asked: number | undefined) {
+async function schoolInScope(db: Db, scope: HealthView['scope'], asked: number | undefined) {
   const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
   const school = await db
@@ -88,7 +87,7 @@ async function schoolInScope(db: Kysely<Database>, scope: HealthView['scope'], a
   return { id: school.id, name: school.name, stages: school.stages as Stage[] }
 }
 
-async function classInSchool(db: Kysely<Database>, schoolId: number | undefined, id: number) {
+async function classInSchool(db: Db, schoolId: number | undefined, id: number) {
   const found =
     schoolId === undefined
       ? undefined

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { gradesOf } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { HealthRow } from './families.ts'
 import type { HealthView } from './health-view.ts'
@@ -15,7 +15,7 @@ export type WhereInDistrict = Pick<HealthView, 'scope' | 'school' | 'stage' | 'g
 
 /** Sums of a family's columns over a view, by dimensions, from its summary. Grades are class 0 there: nothing is counted twice. */
 export async function readHealth(
-  db: Kysely<Database>,
+  db: Db,
   view: WhereInDistrict,
   family: { table: HealthTable; columns: readonly string[] },
   { roundIds, by }: { roundIds: readonly number[]; by: readonly HealthDimensionColumn[] },

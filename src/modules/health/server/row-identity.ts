@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { HealthDimension } from '@/modules/health/contract/screen.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { HealthRow } from './families.ts'
 import type { HealthView } from './health-view.ts'
@@ -17,7 +17,7 @@ export const dimensionColumns: Record<HealthDimension, readonly HealthDimensionC
 }
 
 /** Says of a row of a view what it is of: its words in the reply, and its place for what is hidden. */
-export async function identitiesOf(db: Kysely<Database>, view: HealthView, by: HealthDimension) {
+export async function identitiesOf(db: Db, view: HealthView, by: HealthDimension) {
   const names = by === 'school' ? await namesInView(db, view) : new Map<number, string>()
   const numbers = by === 'class' ? await numbersOf(db, view) : new Map<number, number>()
   return (row: HealthRow) => identityOf(row, by, names, numbers)
@@ -49,7 +49,7 @@ function identityOf(
   return { of: { key: named, sex: named }, place: { sex } }
 }
 
-async function namesInView(db: Kysely<Database>, { scope }: HealthView): Promise<Map<number, string>> {
+async function namesInView(db: Db, { scope }: HealthView): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('school')
     .select(['id', 'name'])
@@ -58,7 +58,7 @@ async function namesInView(db: Kysely<Database>, { scope }: HealthView): Promise
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-async function numbersOf(db: Kysely<Database>, { school, round }: HealthView): Promise<Map<number, number>> {
+async function numbersOf(db: Db, { school, round }: HealthView): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; number: number }>`
     select id::int, number from class where school_id = ${school?.id ?? 0} and school_year = ${round.schoolYear}`.execute(
     db,

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assessCheck } from './assess-check.ts'
-import type { HealthCheck } from './assess-check.ts'
+import { assessCheck, type HealthCheck } from './assess-check.ts'
 
 const check: HealthCheck = {
   sex: 'boy',

@@ -3,19 +3,19 @@ import type { Rate } from '@/standards/rate.ts'
 import { anaemiaOf } from './anaemia.ts'
 import { highNormalPressureOf, raisedPressureOf } from './blood-pressure.ts'
 import { bmiOf } from './bmi-value.ts'
-import { cariesOf, fillingOf } from './caries.ts'
-import type { CariesFinding, TeethExam } from './caries.ts'
-import { settled } from './finding.ts'
-import type { Finding, Unconfirmed } from './finding.ts'
-import { heightGradeOf } from './height-grade.ts'
-import type { HeightGrade } from './height-grade.ts'
-import { malnutritionOf, stuntingOf, wastingOf } from './malnutrition.ts'
-import type { Malnutrition, Wasting } from './malnutrition.ts'
+import { cariesOf, fillingOf, type CariesFinding, type TeethExam } from './caries.ts'
+import { settled, type Finding, type Unconfirmed } from './finding.ts'
+import { heightGradeOf, type HeightGrade } from './height-grade.ts'
+import { malnutritionOf, stuntingOf, wastingOf, type Malnutrition, type Wasting } from './malnutrition.ts'
 import type { Sex } from './sex.ts'
-import { spineOf } from './spine.ts'
-import type { SagittalShape, SegmentExam, SpineFinding, SpineVerdict } from './spine.ts'
-import { weightStatusOf } from './weight-status.ts'
-import type { WeightStatus } from './weight-status.ts'
+import {
+  spineOf,
+  type SagittalShape,
+  type SegmentExam,
+  type SpineFinding,
+  type SpineVerdict,
+} from './spine.ts'
+import { weightStatusOf, type WeightStatus } from './weight-status.ts'
 
 /** One check-up of one child; null or empty: not measured. */
 export interface HealthCheck {

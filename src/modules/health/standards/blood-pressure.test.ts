@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { highNormalPressureOf, raisedPressureOf } from './blood-pressure.ts'
-import type { PressureExam } from './blood-pressure.ts'
+import { highNormalPressureOf, raisedPressureOf, type PressureExam } from './blood-pressure.ts'
 
 const exam = (given: Partial<PressureExam>): PressureExam => ({
   sex: 'boy',

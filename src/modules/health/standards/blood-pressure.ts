@@ -1,6 +1,5 @@
 import type { Finding } from './finding.ts'
-import { pressureLimits } from './pressure-limits.ts'
-import type { Reading } from './pressure-limits.ts'
+import { pressureLimits, type Reading } from './pressure-limits.ts'
 import type { Sex } from './sex.ts'
 
 export interface PressureExam {

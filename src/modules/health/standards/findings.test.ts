@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anaemiaOf } from './anaemia.ts'
 import { cariesOf, fillingOf } from './caries.ts'
-import { degreeOfAtr, spineOf } from './spine.ts'
-import type { SegmentExam } from './spine.ts'
+import { degreeOfAtr, spineOf, type SegmentExam } from './spine.ts'
 
 const segment = (given: Partial<SegmentExam>): SegmentExam => ({
   segment: 'thoracic',

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { FitnessBmiClass } from './fitness/fitness-bmi.ts'
-import { fitnessBmiOf } from './fitness/fitness-bmi.ts'
+import { fitnessBmiOf, type FitnessBmiClass } from './fitness/fitness-bmi.ts'
 import { malnutritionOf, stuntingOf, wastingOf } from './malnutrition.ts'
-import { weightStatusOf } from './weight-status.ts'
-import type { WeightStatus } from './weight-status.ts'
+import { weightStatusOf, type WeightStatus } from './weight-status.ts'
 
 const years = (age: number) => age * 12
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HealthFilter } from '@/modules/health/contract/screen.ts'
-import { fitnessTotals } from '@/modules/health/contract/screen.ts'
+import { fitnessTotals, type HealthFilter } from '@/modules/health/contract/screen.ts'
 import { fitnessHead, fitnessItems, fitnessScores } from '@/modules/health/contract/fitness-analysis.ts'
 import { healthGrowth } from '@/modules/health/contract/growth-analysis.ts'
 import { fitnessBorderline, fitnessCohort } from '@/modules/health/contract/analysis.ts'

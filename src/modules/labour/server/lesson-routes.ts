@@ -8,8 +8,7 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { lessonMinutes } from '@/modules/labour/standards/task-groups.ts'
 import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
-import type { AuditAction } from '@/server/db/audit.ts'
-import { writeAudit } from '@/server/db/audit.ts'
+import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
 import { regionOf, schoolOf } from '@/server/db/scope.ts'
 import { tellSchool } from '@/server/db/tell-school.ts'
 import { countLabour } from './summaries/summary.ts'
@@ -32,7 +31,7 @@ function writeWeek(
   write: (trx: Db, found: Found) => Promise<Record<string, unknown>>,
 ) {
   const schoolId = schoolOf(caller.scope)
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     refuseOtherDays(await calendarOf(trx, { regionCode: regionOf(caller.scope), schoolId }), input.day, now())
     await lockLabour(trx, schoolId)
     const detail = await write(trx, await findLabourClass(trx, caller.scope, input.class))

@@ -46,7 +46,7 @@ async function setRequirement(
   const regionCode = regionOf(caller.scope)
   if (!unconfirmedStages.includes(stage)) throw new Failure(400, { messageKey: 'labourStageConfirmed' })
   const sorted = [...new Set(groups)].toSorted((a, b) => a - b)
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       insert into labour_requirement as had (region_code, stage, task_groups)
       select ${regionCode}, ${stage}::smallint, ${sorted}::smallint[] where ${version}::int = 0 or exists (

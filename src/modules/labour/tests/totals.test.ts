@@ -8,8 +8,11 @@ import { labourRows, labourTotals } from '@/modules/labour/contract/screen.ts'
 import { studentDelete, studentRestore } from '@/modules/records/contract/students.ts'
 import * as totals from '@/modules/labour/contract/totals.ts'
 import { schoolsWithSport } from '@/modules/sport/contract/analysis.ts'
-import { schoolsWithRoles } from '@/modules/records/contract/teacher-roles.ts'
-import { teacherRolesTold, teachersOfRole } from '@/modules/records/contract/teacher-roles.ts'
+import {
+  schoolsWithRoles,
+  teacherRolesTold,
+  teachersOfRole,
+} from '@/modules/records/contract/teacher-roles.ts'
 import { growthLatest } from '@/modules/health/contract/card.ts'
 import { plainCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'

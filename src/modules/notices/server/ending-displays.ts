@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { postNotice } from '@/server/db/notices.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import type { Caller } from '@/server/http/route.ts'
 
 const toldDaysBefore = 3
@@ -19,7 +19,7 @@ interface EndingLink {
  * Makes a to-do, once, of each display link of the caller's that ends within three days. Nobody but its reader misses it, so it
  * is made when the reader looks.
  */
-export async function tellEndingDisplays(db: Kysely<Database>, caller: Caller, now: Date): Promise<void> {
+export async function tellEndingDisplays(db: Db, caller: Caller, now: Date): Promise<void> {
   const { scope, accountId } = caller
   if (scope.kind === 'nothing' || (await endingLinks(db, accountId, scope.regionCode, now)).length === 0)
     return
@@ -43,7 +43,7 @@ export async function tellEndingDisplays(db: Kysely<Database>, caller: Caller, n
   })
 }
 
-async function endingLinks(db: Kysely<Database>, accountId: number, regionCode: string, now: Date) {
+async function endingLinks(db: Db, accountId: number, regionCode: string, now: Date) {
   const { rows } = await sql<EndingLink>`
     select d.id, d.name, d.path, d.search, to_char(d.expires_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as on
     from display_link d

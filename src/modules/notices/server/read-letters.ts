@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Letter } from '@/contract/notices.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 
 /** Letters of a district older than `before` (0 = from the newest on), with how many accounts have read them. */
 export async function lettersBefore(
-  db: Kysely<Database>,
+  db: Db,
   regionCode: string,
   before: number,
   limit: number,

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { NoticeTab } from '@/contract/notices.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 
-const own = (db: Kysely<Database>, accountId: number) =>
+const own = (db: Db, accountId: number) =>
   db
     .selectFrom('notice_recipient as r')
     .innerJoin('notice as n', 'n.id', 'r.notice_id')
@@ -14,7 +13,7 @@ const own = (db: Kysely<Database>, accountId: number) =>
 
 /** The own notices of a tab older than `before` (0 = from the newest on), newest first. */
 export function noticesBefore(
-  db: Kysely<Database>,
+  db: Db,
   accountId: number,
   { tab, before, limit }: { tab: NoticeTab; before: number; limit: number },
 ) {
@@ -23,7 +22,7 @@ export function noticesBefore(
   return older.orderBy('r.notice_id', 'desc').limit(limit).execute()
 }
 
-export async function countNotices(db: Kysely<Database>, accountId: number, tab: NoticeTab): Promise<number> {
+export async function countNotices(db: Db, accountId: number, tab: NoticeTab): Promise<number> {
   const { n } = await db
     .selectFrom('notice_recipient')
     .where('account_id', '=', accountId)
@@ -34,12 +33,12 @@ export async function countNotices(db: Kysely<Database>, accountId: number, tab:
 }
 
 /** One own notice with its text; undefined for another account's. */
-export const ownNotice = (db: Kysely<Database>, accountId: number, id: number) =>
+export const ownNotice = (db: Db, accountId: number, id: number) =>
   own(db, accountId).select('n.html').where('r.notice_id', '=', id).executeTakeFirst()
 
 /** Marks own notices read, those named and those of the tab; the account's other windows hear of it if any were unread. */
 export async function markRead(
-  trx: Kysely<Database>,
+  trx: Db,
   accountId: number,
   { ids, tab }: { ids: readonly number[]; tab?: NoticeTab | undefined },
   now: Date,

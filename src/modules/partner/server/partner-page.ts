@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Kysely } from 'kysely'
 import { partnerVerify } from '@/contract/partner.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { localeOf } from '@/server/http/locale.ts'
 import { RateLimit } from '@/server/http/rate-limit.ts'
@@ -19,7 +18,7 @@ const path = '/partner/'
  */
 export function mountPartnerPage(
   app: Hono<AppEnv>,
-  { db, now = () => new Date() }: { db: Kysely<Database>; now?: () => Date },
+  { db, now = () => new Date() }: { db: Db; now?: () => Date },
 ): void {
   const limits = new RateLimit()
   const tooLarge = () => {

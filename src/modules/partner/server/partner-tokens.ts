@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { notAuthorised, partnerTokenSeconds } from '@/contract/partner.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { tokenHashOf } from '@/server/http/session.ts'
@@ -40,7 +40,7 @@ export async function issuePartnerToken(module: number, context: SignedInContext
 }
 
 /** A school by its own list; a bureau when any school of its district has the module. */
-async function isAuthorised(db: Kysely<Database>, scope: Scope, module: number): Promise<boolean> {
+async function isAuthorised(db: Db, scope: Scope, module: number): Promise<boolean> {
   const found = await db
     .selectFrom('school')
     .select('id')
@@ -52,7 +52,7 @@ async function isAuthorised(db: Kysely<Database>, scope: Scope, module: number):
 }
 
 /** Rows that another call is taking away are left to it: two never wait for each other. */
-async function forgetOver(trx: Kysely<Database>, at: Date): Promise<void> {
+async function forgetOver(trx: Db, at: Date): Promise<void> {
   const over = trx
     .selectFrom('partner_token')
     .select('token_hash')
@@ -64,7 +64,7 @@ async function forgetOver(trx: Kysely<Database>, at: Date): Promise<void> {
 }
 
 /** Whose token it is; null when it is unknown, used or over. Of several that ask at once, one is told. */
-export async function spendPartnerToken(db: Kysely<Database>, token: string, at: Date) {
+export async function spendPartnerToken(db: Db, token: string, at: Date) {
   const spent = await db
     .updateTable('partner_token')
     .set({ used_at: at })

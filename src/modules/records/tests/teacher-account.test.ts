@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { classesList } from '@/modules/records/contract/classes.ts'
-import { classesAll } from '@/contract/organisation-choices.ts'
+import { classesAll, schoolsAll } from '@/contract/organisation-choices.ts'
 import { getUser } from '@/contract/current-user.ts'
 import { liveTopics } from '@/contract/live.ts'
 import { token1 } from '@/contract/partner.ts'
-import { schoolsAll } from '@/contract/organisation-choices.ts'
 import { studentsCount, studentsOfSchool } from '@/modules/records/contract/students.ts'
 import {
   classesOfTeacher,

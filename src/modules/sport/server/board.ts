@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { DateWindow } from '@/lib/date-window.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { cappedSeconds } from '@/modules/sport/standards/day.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
-import type { Database, Db } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { addUp, readWindow } from './screen/read-window.ts'
 import { countedDays } from './screen/sport-view.ts'
 import { keptOfClass } from '@/server/tasks/ranking-board.ts'
@@ -18,7 +18,7 @@ export async function computeBoard(
 ): Promise<void> {
   const days = countedDays(await calendarOf(db, { regionCode, schoolId }), window, now)
   const scope = { kind: 'school' as const, schoolId, regionCode }
-  const rows = await readWindow(db as Kysely<Database>, { scope, today: schoolDay(now) }, days, true)
+  const rows = await readWindow(db as Db, { scope, today: schoolDay(now) }, days, true)
   const classes = [...grouped(rows, ({ class_id }) => class_id)].flatMap(([id, own]) => {
     const { enrolled, seconds, seconds_capped } = addUp(own)
     if (enrolled === 0) return []

@@ -24,7 +24,7 @@ function enter(
 ): Promise<ReplyOf<typeof sportEntry>> {
   const schoolId = schoolOf(caller.scope)
   const from = { schoolId, source: sportSources.teacher, id: caller.accountId }
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockSport(trx, schoolId)
     await holdPupils(trx, caller.scope, input)
     const madeAt = await noteEntry(trx, { schoolId, accountId: caller.accountId }, input, now())
@@ -100,7 +100,7 @@ function undo(
   { db, caller, now, requestId }: SignedInContext,
 ): Promise<ReplyOf<typeof sportEntryUndo>> {
   const schoolId = schoolOf(caller.scope)
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockSport(trx, schoolId)
     const { rows } = await sql<{ records: string[]; made_at: Date }>`
       update sport_entry set undone_at = ${now()}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { tripDrop } from '@/modules/trips/contract/trips.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -19,7 +18,7 @@ export const dropPupil = (
   { id, version, student }: ParsedInputOf<typeof tripDrop>,
   { db, caller, requestId, now: clock }: SignedInContext,
 ) =>
-  (db as Db).transaction().execute(async (trx) => {
+  db.transaction().execute(async (trx) => {
     const now = clock()
     const { schoolId, session, ...booking } = await holdBooking(trx, caller.scope, { id }, now)
     const current = () => currentBooking(trx, caller.scope, { id })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '@/server/db/schema.ts'
 import { cancellation } from '@/modules/trips/standards/cancellation.ts'
 import { stepFrom, type BookingStep } from '@/modules/trips/standards/booking.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -24,7 +23,7 @@ export async function moveBooking(
 ): Promise<{ saved: boolean; current: TripBooking }> {
   const which = school === undefined ? { id } : { id, school }
   if (step === 'refuse' && reason === '') throw new Failure(400, { messageKey: 'tripReason' })
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock()
     const booking = await holdBooking(trx, caller.scope, which, now)
     const to = booking.version === version ? stepFrom(booking.state, step) : null

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { tripDepart, tripPapers } from '@/modules/trips/contract/trips.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -11,7 +10,7 @@ import { currentBooking, holdBooking } from './hold-booking.ts'
 
 /** Insurance, plan and leaders; `saved` false when somebody was quicker or the booking has ended or departed. */
 export const savePapers = (input: ParsedInputOf<typeof tripPapers>, { db, caller, now }: SignedInContext) =>
-  (db as Db).transaction().execute(async (trx) => {
+  db.transaction().execute(async (trx) => {
     const booking = await holdBooking(trx, caller.scope, input, now())
     const saved = booking.version === input.version && isLive(booking.state) && !booking.departed
     if (saved)
@@ -27,7 +26,7 @@ export const depart = (
   input: ParsedInputOf<typeof tripDepart>,
   { db, caller, requestId, now }: SignedInContext,
 ) =>
-  (db as Db).transaction().execute(async (trx) => {
+  db.transaction().execute(async (trx) => {
     const at = now()
     const booking = await holdBooking(trx, caller.scope, input, at)
     const before = await currentBooking(trx, caller.scope, input)

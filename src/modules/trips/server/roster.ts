@@ -63,7 +63,7 @@ export const revealContact = (
   { id, student, reason }: ParsedInputOf<typeof tripReveal>,
   { db, caller, requestId, now }: SignedInContext,
 ) =>
-  (db as Db).transaction().execute(async (trx) => {
+  db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, caller.scope, id)
     if (!canReveal(booking, now())) throw new Failure(403, { messageKey: 'tripContactsEarly' })
     const { rows } = await sql<{ value: string | null }>`
@@ -90,7 +90,7 @@ export const markPupil = (
   { id, student, ...marks }: ParsedInputOf<typeof tripMark>,
   { db, caller, now }: SignedInContext,
 ) =>
-  (db as Db).transaction().execute(async (trx) => {
+  db.transaction().execute(async (trx) => {
     const before = await findBooking(trx, caller.scope, id, true)
     if (!isLive(before.state)) throw new Failure(409, { messageKey: 'tripEnded' })
     if ((marks.present ?? marks.rating ?? null) !== null && before.day > schoolDay(now()))

@@ -1,4 +1,3 @@
-import type { Db } from '@/server/db/schema.ts'
 import * as plan from '@/modules/trips/contract/plan.ts'
 import * as contract from '@/modules/trips/contract/trips.ts'
 import { tripReveal } from '@/modules/trips/contract/reveal.ts'
@@ -20,7 +19,7 @@ export const tripRoutes: readonly Route[] = [
   route(contract.tripMonth, (input, { db, caller, now }) => readMonth(db, caller.scope, input, now())),
   route(contract.tripSession, ({ id }, { db, caller, now }) => readSession(db, caller.scope, id, now())),
   route(contract.tripBook, (input, { db, caller, requestId, now }) =>
-    (db as Db).transaction().execute(async (trx) => {
+    db.transaction().execute(async (trx) => {
       const isNew = await book(trx, caller.scope, input, { accountId: caller.accountId, now: now() })
       if (isNew)
         await writeAudit(trx, {

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { arrivalOf, type ArrivalRow } from '@/server/summaries/arrival-of.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { ScreenView } from './screen-view.ts'
 
 const itemsShown = 12
 
 /** Newest arrivals of a view, counts of what was sent in and never hidden, and what arrived today (Chinese time). */
-export async function readArrivals(db: Kysely<Database>, view: ScreenView) {
+export async function readArrivals(db: Db, view: ScreenView) {
   const parts = [inScope(view.scope, 'a.school_id')]
   if (view.school) parts.push(sql<boolean>`a.school_id = ${view.school.id}`)
   if (view.class) parts.push(sql<boolean>`a.class_id = ${view.class.id}`)

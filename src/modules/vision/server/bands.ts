@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { ucvaMarks } from './summaries/summary-measures.ts'
 import { addUp, publishBands, publishMarks, type BandCounts } from './publish-bands.ts'
 import { hidingOf, placeOfView } from './suppression/hiding.ts'
@@ -19,7 +18,7 @@ const bandsOf = (row: SummaryRow): BandCounts => ({
 })
 
 /** Degree composition: one row per stage for the district, per grade inside a school. */
-export async function readDegree(db: Kysely<Database>, view: ScreenView) {
+export async function readDegree(db: Db, view: ScreenView) {
   const rows = await readSummary(db, view, { roundIds: [view.round.id], by: ['grade'], measures: bandNames })
   const lines = view.school
     ? rows
@@ -45,7 +44,7 @@ const partOf = (line: { stage?: Stage; grade?: number }) =>
   line.grade === undefined ? { stage: line.stage } : { grade: line.grade }
 
 /** Children per UCVA mark of the worse eye; of a school not published: few marks hold five children there. */
-export async function readDistribution(db: Kysely<Database>, view: ScreenView) {
+export async function readDistribution(db: Db, view: ScreenView) {
   const measures = [...bandNames, 'ucva_below_40', ...ucvaMarks.map((mark) => `ucva_${mark}`)]
   const [row = {}] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures })
   const hides = await hidingOf(db, view, view.round.id, undefined, asked)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Rate } from '@/standards/rate.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { hidingOf } from './suppression/hiding.ts'
 import { publishRate } from './publish.ts'
@@ -10,7 +9,7 @@ import { addUpRows } from './add-up-rows.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** Myopia by grade × class of one school: the focal panel. The numbers of classes come from the round's own classes. */
-export async function readClasses(db: Kysely<Database>, view: ScreenView) {
+export async function readClasses(db: Db, view: ScreenView) {
   if (!view.school) {
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
   }
@@ -55,7 +54,7 @@ export async function readClasses(db: Kysely<Database>, view: ScreenView) {
   }
 }
 
-async function classNumbers(db: Kysely<Database>, view: ScreenView): Promise<Map<number, number>> {
+async function classNumbers(db: Db, view: ScreenView): Promise<Map<number, number>> {
   if (!view.school) return new Map()
   const rows = await db
     .selectFrom('class')

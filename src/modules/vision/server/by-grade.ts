@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { stageOf } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { addUpRows } from './add-up-rows.ts'
 import { hidingOf, placeOfView, type Hides } from './suppression/hiding.ts'
 import { publishRate } from './publish.ts'
@@ -12,7 +11,7 @@ import type { ScreenView } from './screen-view.ts'
 const myopia = (row: SummaryRow | undefined) => rateOf(row, rateMeasures.myopia)
 
 /** Myopia and poor vision by grade, with the same term last year. */
-export async function readByGrade(db: Kysely<Database>, view: ScreenView) {
+export async function readByGrade(db: Db, view: ScreenView) {
   const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]
   const measures = ['myopia', 'refraction_valid', ...poorVisionMeasures]
   const [all, hides, hidBefore] = await Promise.all([

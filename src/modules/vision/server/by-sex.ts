@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { addUpRows } from './add-up-rows.ts'
 import { hidingOf, placeOfView } from './suppression/hiding.ts'
 import { publishRate } from './publish.ts'
@@ -9,7 +8,7 @@ import type { ScreenView } from './screen-view.ts'
 const sexes = [1, 2] as const
 
 /** Myopia by grade and sex. */
-export async function readBySex(db: Kysely<Database>, view: ScreenView) {
+export async function readBySex(db: Db, view: ScreenView) {
   const [rows, hides] = await Promise.all([
     readSummary(db, view, {
       roundIds: [view.round.id],

@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { gradeSheet } from './district/sheet-kinds.ts'
 import { isInView } from './district/sum-sheet.ts'
 import { inView, readSummary } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** Schools of the view that have children to screen in its round. */
-export async function countSchools(db: Kysely<Database>, view: ScreenView): Promise<number> {
+export async function countSchools(db: Db, view: ScreenView): Promise<number> {
   if (view.school) return 1
   if (view.book) {
     const rows = (await view.book.sheet(gradeSheet, view.round.id)).rows().filter(isInView(view))
@@ -19,7 +19,7 @@ export async function countSchools(db: Kysely<Database>, view: ScreenView): Prom
 }
 
 /** Classes of the view in its round. */
-export async function countClasses(db: Kysely<Database>, view: ScreenView): Promise<number> {
+export async function countClasses(db: Db, view: ScreenView): Promise<number> {
   if (view.class) return 1
   if (view.book) {
     const sheet = await view.book.sheet(gradeSheet, view.round.id)
@@ -38,10 +38,7 @@ export async function countClasses(db: Kysely<Database>, view: ScreenView): Prom
 }
 
 /** Children on the list of the view's round, whether they wear glasses or not. */
-export async function countEnrolled(
-  db: Kysely<Database>,
-  { glasses: _glasses, ...view }: ScreenView,
-): Promise<number> {
+export async function countEnrolled(db: Db, { glasses: _glasses, ...view }: ScreenView): Promise<number> {
   const [row] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures: ['enrolled'] })
   return row?.['enrolled'] ?? 0
 }

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { stageOf, stages } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { readSummary } from './read-summary.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { addUpRows } from './add-up-rows.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** How far the screening is: per stage for the district, per grade inside a school. Process data, never hidden. */
-export async function readProgress(db: Kysely<Database>, view: ScreenView) {
+export async function readProgress(db: Db, view: ScreenView) {
   const measures = ['enrolled', 'screened', 'absent', 'exempt']
   const rows = await readSummary(db, view, { roundIds: [view.round.id], by: ['grade'], measures })
   const counts = (row: SummaryRow) => ({

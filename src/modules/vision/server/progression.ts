@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { boxProbabilities, quantilesFromHistogram } from '@/standards/quantiles.ts'
 import { roundHalfUp } from '@/standards/rate.ts'
 import { fastProgression } from '@/modules/vision/standards/retest.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { progressionBinWidth } from './summaries/refresh.ts'
 import { progressionSheet } from './district/sheet-kinds.ts'
 import { isInView, rowsOfView } from './district/sum-sheet.ts'
@@ -14,10 +14,7 @@ import type { ScreenView } from './screen-view.ts'
 const minimumEyes = 40
 
 /** ΔSE per year by grade as quantiles; `n` counts eyes. Of both sexes, with and without glasses. */
-export async function readProgression(
-  db: Kysely<Database>,
-  { sex: _sex, glasses: _glasses, ...view }: ScreenView,
-) {
+export async function readProgression(db: Db, { sex: _sex, glasses: _glasses, ...view }: ScreenView) {
   const counted = await readBins(db, view)
   const hides = await hidingOf(db, view, view.round.id)
   const grades = [...new Set(counted.map(({ grade }) => grade))].sort((a, b) => a - b)
@@ -43,7 +40,7 @@ interface Bin {
   eyes: number
 }
 
-async function readBins(db: Kysely<Database>, view: ScreenView): Promise<Bin[]> {
+async function readBins(db: Db, view: ScreenView): Promise<Bin[]> {
   if (view.book && !view.class) {
     const sheet = await view.book.sheet(progressionSheet, view.round.id)
     return rowsOfView(sheet, view, false)

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import { roundHalfUp, type Rate } from '@/standards/rate.ts'
 import { rankByRate } from '@/standards/ranking.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { readClasses } from './by-class.ts'
 import { schoolsByStage } from './schools-by-stage.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -22,7 +21,7 @@ interface Ranking {
 }
 
 /** Ranks inside one stage: the district's schools, or the classes of a school. */
-export async function readRank(db: Kysely<Database>, view: ScreenView, input: { stage?: Stage }) {
+export async function readRank(db: Db, view: ScreenView, input: { stage?: Stage }) {
   const { stage, items, mean } = view.school
     ? await classesToRank(db, view, input.stage)
     : await schoolsToRank(db, view, input.stage)
@@ -64,7 +63,7 @@ export async function readRank(db: Kysely<Database>, view: ScreenView, input: { 
 const shareOf = (bound: number | null | undefined) =>
   typeof bound === 'number' ? roundHalfUp(bound, 4) : null
 
-async function schoolsToRank(db: Kysely<Database>, view: ScreenView, asked: Stage | undefined) {
+async function schoolsToRank(db: Db, view: ScreenView, asked: Stage | undefined) {
   const groups = await schoolsByStage(db, view)
   const group = groups.find(({ stage }) => stage === asked) ?? groups[0]
   const items: Ranking[] = (group?.schools ?? []).map(({ id, name, rate, coverage }) => ({
@@ -76,7 +75,7 @@ async function schoolsToRank(db: Kysely<Database>, view: ScreenView, asked: Stag
   return { stage: group?.stage ?? asked ?? 'primary', items, mean: group?.rate ?? null }
 }
 
-async function classesToRank(db: Kysely<Database>, view: ScreenView, asked: Stage | undefined) {
+async function classesToRank(db: Db, view: ScreenView, asked: Stage | undefined) {
   const { grades } = await readClasses(db, view)
   const present = stages.filter((each) => grades.some(({ grade }) => stageOf(grade) === each))
   const stage = asked && present.includes(asked) ? asked : (present[0] ?? 'primary')

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, regionOf } from '@/server/db/scope.ts'
 import { setIdOfRegion } from '@/server/db/definition-set-of.ts'
 import { coverageColumns } from '@/server/rounds/round-coverage.ts'
@@ -14,7 +14,7 @@ import { sexCode, type Dimension, type SummaryRow } from '@/server/suppression/s
  * its district's book is answered from there.
  */
 export async function readSummary(
-  db: Kysely<Database>,
+  db: Db,
   view: ScreenView,
   question: { roundIds: readonly number[]; by: readonly Dimension[]; measures: readonly string[] },
 ): Promise<SummaryRow[]> {

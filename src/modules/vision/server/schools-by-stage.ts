@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { addUpRows } from './add-up-rows.ts'
 import { hidingOf, type Hides } from './suppression/hiding.ts'
@@ -29,12 +28,12 @@ interface StageOfDistrict {
  * Each school's myopia rate inside each stage it has; a nine-year school stands in two. Tile map and ranking share
  * one answer, so that they hide the same cells.
  */
-export function schoolsByStage(db: Kysely<Database>, view: ScreenView): Promise<StageOfDistrict[]> {
+export function schoolsByStage(db: Db, view: ScreenView): Promise<StageOfDistrict[]> {
   const compute = () => readSchoolsByStage(db, view)
   return view.share ? view.share('schools by stage', compute) : compute()
 }
 
-async function readSchoolsByStage(db: Kysely<Database>, view: ScreenView): Promise<StageOfDistrict[]> {
+async function readSchoolsByStage(db: Db, view: ScreenView): Promise<StageOfDistrict[]> {
   const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]
   const { school: _school, grade: _grade, class: _class, ...district } = view
   const [rows, schools, hides, hidBefore] = await Promise.all([

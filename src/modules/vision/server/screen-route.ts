@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Call, ReplyOf, ParsedInputOf } from '@/contract/call.ts'
 import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import { regionOf, scopeKey, type Scope, inScope } from '@/server/db/scope.ts'
 import { type DistrictSet, setOfRegion } from '@/server/db/definition-set-of.ts'
@@ -26,7 +25,7 @@ type Figures<C extends Call> = Omit<ReplyOf<C>, keyof Provenance>
 export function screenRoute<C extends Call>(
   call: C,
   cache: ScreenCache,
-  figures: (db: Kysely<Database>, view: ScreenView, input: ParsedInputOf<C>) => Promise<Figures<C>>,
+  figures: (db: Db, view: ScreenView, input: ParsedInputOf<C>) => Promise<Figures<C>>,
   /** What else of its input narrows the view. */
   narrow: (view: ScreenView, input: ParsedInputOf<C>) => ScreenView = (view) => view,
   /** Whether all that is hidden from others in its answer comes from the book's sheets. */
@@ -43,9 +42,9 @@ export function screenRoute<C extends Call>(
     const region = regionOf(scope)
     // What is published of one school hangs on all the others of the district.
     const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
-    const view = async (of: Kysely<Database>, district: ViewedDistrict) =>
+    const view = async (of: Db, district: ViewedDistrict) =>
       narrow(await screenView(of, scope, filter, district), input)
-    const answer = async (of: Kysely<Database>, { id: definitionSet }: DistrictSet, seen: ScreenView) => {
+    const answer = async (of: Db, { id: definitionSet }: DistrictSet, seen: ScreenView) => {
       const readAsOf = () => asOfOf(of, seen)
       const [asOf, reply] = await Promise.all([
         seen.share?.('as of', readAsOf) ?? readAsOf(),
@@ -67,7 +66,7 @@ export function screenRoute<C extends Call>(
       const plain = await view(db, district)
       return answer(db, set, { ...plain, share: sharing(plain, set.mark).share })
     }
-    const fromBook = async (of: Kysely<Database>, book: DistrictBook, district: ViewedDistrict) => {
+    const fromBook = async (of: Db, book: DistrictBook, district: ViewedDistrict) => {
       const plain = await view(of, district)
       // Transactions share among themselves: whoever has none may wait for the connections that they hold, and for a book anew.
       const mark = of === db ? `${book.revision} in none` : book.revision
@@ -96,12 +95,7 @@ export function screenRoute<C extends Call>(
 }
 
 /** The district's name and rounds, kept as its figures are; a round that is not among them may have come since. */
-async function districtOf(
-  db: Kysely<Database>,
-  cache: ScreenCache,
-  region: string,
-  round: number | undefined,
-) {
+async function districtOf(db: Db, cache: ScreenCache, region: string, round: number | undefined) {
   const kept = await cache.read(`district ${region}`, { region }, () => readDistrict(db, region))
   const isKnown = round === undefined || kept.rounds.some(({ id }) => id === round)
   return isKnown ? kept : readDistrict(db, region)
@@ -109,7 +103,7 @@ async function districtOf(
 
 /** A view whose reader decides by itself what may be read of it: for calls that are not kept, resolved once and kept. */
 export const keptView = (
-  db: Kysely<Database>,
+  db: Db,
   cache: ScreenCache,
   scope: Scope,
   filter: VisionFilter,
@@ -121,11 +115,7 @@ export const keptView = (
 }
 
 /** A figure is read by several queries: where the district's set changed between them it is read anew, by the new one alone. */
-async function underOneSet<T>(
-  db: Kysely<Database>,
-  region: string,
-  compute: (set: DistrictSet) => Promise<T>,
-): Promise<T> {
+async function underOneSet<T>(db: Db, region: string, compute: (set: DistrictSet) => Promise<T>): Promise<T> {
   for (let set = await setOfRegion(db, region); ;) {
     const value = await compute(set)
     const now = await setOfRegion(db, region)
@@ -135,7 +125,7 @@ async function underOneSet<T>(
 }
 
 /** When the figures of a view last changed; the round's first day where nothing has been counted yet. */
-async function asOfOf(db: Kysely<Database>, view: ScreenView): Promise<string> {
+async function asOfOf(db: Db, view: ScreenView): Promise<string> {
   const school = view.school ? sql<boolean>`school_id = ${view.school.id}` : sql<boolean>`true`
   const newest = await sql<{ at: Date | null }>`
     select max(changed_at) as at from vision_as_of

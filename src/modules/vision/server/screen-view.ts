@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { audienceOf } from '@/server/db/audience.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
 import { roundAsked } from '@/server/rounds/no-round.ts'
 import { roundsOf } from '@/server/rounds/rounds-of.ts'
@@ -46,7 +45,7 @@ export interface ViewedDistrict {
   rounds: RoundRef[]
 }
 
-export async function readDistrict(db: Kysely<Database>, code: string): Promise<ViewedDistrict> {
+export async function readDistrict(db: Db, code: string): Promise<ViewedDistrict> {
   const [region, rounds] = await Promise.all([
     db.selectFrom('region').select(['code', 'name']).where('code', '=', code).executeTakeFirst(),
     roundsOf(db, code),
@@ -59,7 +58,7 @@ export async function readDistrict(db: Kysely<Database>, code: string): Promise<
  * of another district; an account without an organisation, and a teacher's, sees nothing (403).
  */
 export async function screenView(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   filter: VisionFilter,
   known?: ViewedDistrict,
@@ -91,7 +90,7 @@ export async function screenView(
 }
 
 /** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Kysely<Database>, scope: Scope, asked: number | undefined) {
+async function schoolInScope(db: Db, scope: Scope, asked: number | undefined) {
   const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
   const school = await db
@@ -104,7 +103,7 @@ async function schoolInScope(db: Kysely<Database>, scope: Scope, asked: number |
   return { id: school.id, name: school.name, stages: school.stages as Stage[] }
 }
 
-async function classInSchool(db: Kysely<Database>, schoolId: number | undefined, id: number) {
+async function classInSchool(db: Db, schoolId: number | undefined, id: number) {
   const found =
     schoolId === undefined
       ? undefined

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { stages, stageOf, type Stage } from '@/standards/grade.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { targetsOfRound } from './summaries/round-targets.ts'
 import { hidingOf, placeOfView } from './suppression/hiding.ts'
 import { publishRate } from './publish.ts'
@@ -13,7 +12,7 @@ const targetYear = 2030
 const asked = { figures: ['eyesight', 'highMyopia'] } as const
 
 /** Head figures with the same term last year, the rounds to choose from, and where the reader stands. */
-export async function readTotals(db: Kysely<Database>, view: ScreenView) {
+export async function readTotals(db: Db, view: ScreenView) {
   const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]
   const measures = [
     'myopia',

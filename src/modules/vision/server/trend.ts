@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { stageOf, stages } from '@/standards/grade.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { hidingOf, placeOfView } from './suppression/hiding.ts'
 import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
@@ -12,7 +11,7 @@ import type { ScreenView } from './screen-view.ts'
 const roundsShown = 6
 const targetYear = 2030
 
-export async function readTrend(db: Kysely<Database>, view: ScreenView) {
+export async function readTrend(db: Db, view: ScreenView) {
   const upTo = view.rounds.filter(({ startsOn }) => startsOn <= view.round.startsOn).slice(0, roundsShown)
   const rounds = upTo.toReversed()
   // A class lives one school year; its line would be another class's. The grade's is shown instead, and named so.

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { isSmallCount } from '@/standards/suppression.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { hidingOf, placeOfView } from './suppression/hiding.ts'
 import { readSummary } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -8,7 +7,7 @@ import type { ScreenView } from './screen-view.ts'
 const levels = [0, 1, 2, 3] as const
 
 /** Students per refraction alert level over valid refractions; levels go by SE alone, degrees of myopia by acuity too. */
-export async function readWarning(db: Kysely<Database>, view: ScreenView) {
+export async function readWarning(db: Db, view: ScreenView) {
   const measures = ['refraction_valid', ...levels.map((level) => `warning_${level}`)]
   const [[row = {}], hides] = await Promise.all([
     readSummary(db, view, { roundIds: [view.round.id], by: [], measures }),

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { definitionSets } from '@/standards/definition-set.ts'
 import { exam, eye } from './fixtures/vision-exam.ts'
 import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
-import { gradeVision } from './grading.ts'
-import type { Glasses } from './grading.ts'
+import { gradeVision, type Glasses } from './grading.ts'
 
 const standard = definitionSets['ws-t-663-2020']
 const guide = definitionSets['guide-2021']

@@ -1,7 +1,14 @@
 import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { sphericalEquivalent } from './refraction.ts'
-import { bandOfUcva, degreeOfSe, isMyopicSe, warningLevelOfSe } from '@/standards/vision-bands.ts'
-import type { MyopiaDegree, VisionBand, WarningLevel } from '@/standards/vision-bands.ts'
+import {
+  bandOfUcva,
+  degreeOfSe,
+  isMyopicSe,
+  warningLevelOfSe,
+  type MyopiaDegree,
+  type VisionBand,
+  type WarningLevel,
+} from '@/standards/vision-bands.ts'
 
 export type Glasses = 'none' | 'frame' | 'contact' | 'orthokeratology'
 

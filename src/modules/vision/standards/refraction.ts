@@ -1,5 +1,4 @@
-import { defaultDefinitionSet } from '@/standards/definition-set.ts'
-import type { DefinitionSet } from '@/standards/definition-set.ts'
+import { defaultDefinitionSet, type DefinitionSet } from '@/standards/definition-set.ts'
 
 export interface Refraction {
   /** D */

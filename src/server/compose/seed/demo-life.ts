@@ -9,13 +9,11 @@ import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { bringRows } from '../../imports/bring-rows.ts'
 import { StepRefused } from '../../imports/step-refused.ts'
-import { enterActivity, setLesson } from '@/modules/labour/server/lesson-routes.ts'
 import type { LiveDoors } from '../../seed/live/live-parts.ts'
 import type { LiveSchool } from '../../seed/live/live-schools.ts'
 import { liveTick } from './live-tick.ts'
 import { createRandom, mixSeed, type Random } from '../../seed/random.ts'
 import { sportDeviceRoutes } from '@/server/devices/devices.ts'
-import { holdDevice } from '@/server/devices/hold-device.ts'
 
 /** Between two arrivals, drawn anew each time. */
 const betweenMs = { least: 20_000, most: 40_000 }
@@ -81,18 +79,12 @@ export function liveDoors({ db, log, deviceKey }: Pick<LifeParts, 'db' | 'log' |
         accountId: school.accountId,
         requestId: randomUUID(),
       }),
-    enterLesson: async (school, lesson, now) => {
-      await setLesson({ ...lesson, periods: 1, seen: 0 }, await as(school, now))
-    },
-    enterActivity: async (school, activity, now) => {
-      await enterActivity({ ...activity, place: 'home' }, await as(school, now))
-    },
+    as,
     addDevice: async (school, name, now) => {
       if (!deviceKey) return undefined
       const made = await addDevice.handle({ name, kind: 'device' }, await as(school, now))
       return (made as { id: number }).id
     },
-    holdDevice,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StoredSchool } from '@/modules/records/server/seed/school-plans.ts'
+import type { StoredSchool, SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -6,7 +6,6 @@ import { loadReference, writeRegions, type Region } from '../../reference/load-r
 import { organisationKeys } from '../../reference/name-keys.ts'
 import { planRounds, type RoundPlan } from '@/modules/records/server/seed/calendar.ts'
 import { calendarOfYears } from '@/modules/records/server/seed/plan-calendar.ts'
-import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 import { markDemoDistrict } from '../../seed/demo-district.ts'
 import { planHealthRounds } from '@/modules/health/server/seed/health-calendar.ts'
 import { openHealthRounds } from '@/modules/health/server/seed/open-health-rounds.ts'

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { lists, listNames, type ListName } from '@/contract/lists/lists.ts'
 import type { SavedView, ViewState } from '@/contract/saved-views.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Caller } from '../../http/route.ts'
 import { definitionFor } from '../from-outside.ts'
@@ -12,7 +11,7 @@ const mostViews = 30
 type Reader = Pick<Caller, 'accountId' | 'scope'>
 
 /** An account's views of a list, by name; what the list no longer has is left out of them. */
-export async function ownViews(db: Kysely<Database>, reader: Reader, list: ListName): Promise<SavedView[]> {
+export async function ownViews(db: Db, reader: Reader, list: ListName): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('saved_view')
     .where('account_id', '=', reader.accountId)
@@ -28,7 +27,7 @@ export async function ownViews(db: Kysely<Database>, reader: Reader, list: ListN
 
 /** Throws 409 when a list would have more than can be saved. */
 export async function saveView(
-  db: Kysely<Database>,
+  db: Db,
   reader: Reader,
   { list, name, state }: { list: ListName; name: string; state: ViewState },
 ): Promise<SavedView[]> {
@@ -49,11 +48,7 @@ export async function saveView(
 }
 
 /** What is left of that list; of a view that is gone, or another's, nothing changes. Throws 404. */
-export async function deleteView(
-  db: Kysely<Database>,
-  { accountId, scope }: Reader,
-  id: number,
-): Promise<SavedView[]> {
+export async function deleteView(db: Db, { accountId, scope }: Reader, id: number): Promise<SavedView[]> {
   const gone = await db
     .deleteFrom('saved_view')
     .where('account_id', '=', accountId)

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { useSchoolModules, useSetModule } from '@/api/school-modules.ts'
 import type { SchoolModules } from '@/contract/partner.ts'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { firstWeekSchool, type FirstWeekOfSchool, type OpenRound } from '@/contract/first-week.ts'
 import type { RoundRef } from '@/contract/figures.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { regionOf, schoolOf } from '@/server/db/scope.ts'
 import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
 import { roundsOf } from '@/server/rounds/rounds-of.ts'
@@ -41,7 +41,7 @@ export const firstWeekSchoolRoute = route(firstWeekSchool, async ({ again }, { d
 })
 
 /** The rounds of the district that take results now, what ends first in front. */
-async function openRoundsOf(db: Kysely<Database>, region: string): Promise<OpenRound[]> {
+async function openRoundsOf(db: Db, region: string): Promise<OpenRound[]> {
   const [vision, check, fitness] = await Promise.all([
     roundsOf(db, region),
     healthRoundsOf(db, region, 'check'),
@@ -57,7 +57,7 @@ async function openRoundsOf(db: Kysely<Database>, region: string): Promise<OpenR
 }
 
 /** Who did last what of the steps: from what was committed, and from the codes themselves. */
-async function readLast(db: Kysely<Database>, school: number): Promise<SchoolLast> {
+async function readLast(db: Db, school: number): Promise<SchoolLast> {
   const { rows } = await sql<{ of: keyof SchoolLast; by: string; at: Date }>`
     select distinct on (each.of) each.of, coalesce(a.name, '') as by, each.at from (
       select case kind when 'roster' then 'roster' when 'teachers' then 'teachers' else 'results' end as of,

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { oneTimeDays, type HandoutSlip } from '@/modules/account/contract/handout.ts'
 import { daysLater } from '@/lib/day.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -76,10 +76,7 @@ interface OneTime {
 }
 
 /** The language that the bureau chose for new accounts; none where it chose none. */
-async function localeOf(
-  trx: Kysely<Database>,
-  scope: SignedInContext['caller']['scope'],
-): Promise<string | undefined> {
+async function localeOf(trx: Db, scope: SignedInContext['caller']['scope']): Promise<string | undefined> {
   if (scope.kind !== 'region') return undefined
   const bureau = await trx
     .selectFrom('bureau')
@@ -90,7 +87,7 @@ async function localeOf(
 }
 
 async function openAdmin(
-  trx: Kysely<Database>,
+  trx: Db,
   row: Pick<SchoolToHandOut, 'school' | 'name'> & { username: string; locale: string | undefined },
   { hash, until }: OneTime,
 ) {
@@ -112,12 +109,7 @@ async function openAdmin(
     .executeTakeFirstOrThrow()
 }
 
-async function renewAdmin(
-  trx: Kysely<Database>,
-  accountId: number,
-  { hash, until }: OneTime,
-  { now }: SignedInContext,
-) {
+async function renewAdmin(trx: Db, accountId: number, { hash, until }: OneTime, { now }: SignedInContext) {
   await keepPassword(trx, accountId)
   const renewed = await trx
     .updateTable('account')

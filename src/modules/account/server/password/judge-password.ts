@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { brokenRules, guessedFirst, maxPasswordLength, type PasswordPolicy } from '@/lib/password-policy.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { isEarlierPassword } from '@/server/http/password-history.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 
@@ -37,7 +37,7 @@ export interface PasswordRefusal {
 
 /** Every reason against a password; none = it may be taken. The one function that decides, wherever one is chosen. */
 export async function judgePassword(
-  db: Kysely<Database>,
+  db: Db,
   password: string,
   { minLength, minClasses }: PasswordPolicy,
   { names, phones = [], accountId }: PasswordOwner,
@@ -69,7 +69,7 @@ function pinyinOf(name: string): string {
 }
 
 /** What of an account, and of the person it belongs to, its password must not hold. */
-export async function ownerOf(db: Kysely<Database>, accountId: number): Promise<PasswordOwner> {
+export async function ownerOf(db: Db, accountId: number): Promise<PasswordOwner> {
   const { rows } = await sql<Record<'name' | 'username' | 'mail' | 'mobile' | 'person' | 'phone', string>>`
     select a.name, a.username, split_part(a.mail, '@', 1) as mail, a.mobile,
       coalesce(t.name, '') as person, coalesce(t.phone, '') as phone

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { strictest, type PasswordPolicy } from '@/lib/password-policy.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 
 /**
  * What passwords of a district must have: what its bureau asks for, else what is `usual` on this server. Who belongs to no district yet
  * may come to any, and keeps what each of them asks for.
  */
 export async function policyOf(
-  db: Kysely<Database>,
+  db: Db,
   regionCode: string | null,
   usual: PasswordPolicy,
 ): Promise<PasswordPolicy> {

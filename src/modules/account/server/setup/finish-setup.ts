@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { setupFinish, type SetupState } from '@/modules/account/contract/setup.ts'
 import { usernamePattern } from '@/contract/registration.ts'
@@ -8,7 +8,7 @@ import { startSession } from '../start-session.ts'
 import { decodeCredential } from '../credential.ts'
 import { judgePassword } from '../password/judge-password.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused, lineField, type FieldRefusal } from '@/server/http/field-refused.ts'
 import { messageOf } from '@/server/http/messages.ts'
@@ -21,7 +21,7 @@ import { writeTerms } from './write-terms.ts'
 const maxLength = 20
 
 /** The first `count` names after a taken one that no account has: with a number behind, cut so that it still fits. */
-async function freeUsernames(db: Kysely<Database>, taken: string, count: number): Promise<string[]> {
+async function freeUsernames(db: Db, taken: string, count: number): Promise<string[]> {
   const candidates = Array.from({ length: count + 20 }, (_, at) => {
     const number = String(at + 2)
     return `${taken.slice(0, maxLength - number.length)}${number}`
@@ -38,7 +38,7 @@ const linkRefused: Record<Exclude<SetupState, 'open'>, string> = {
 }
 
 /** Throws 404 with the sentence of what happened to a link that opens nothing. */
-export async function requireOpenLink(db: Kysely<Database>, token: string, now: Date): Promise<void> {
+export async function requireOpenLink(db: Db, token: string, now: Date): Promise<void> {
   const { state } = await readSetupLink(db, token, now)
   if (state !== 'open') throw new Failure(404, { messageKey: linkRefused[state] })
 }
@@ -111,11 +111,7 @@ async function readInput(input: ParsedInputOf<typeof setupFinish>, { db, locale 
 }
 
 /** 409 at the field of the user name, with two free ones as further issues. */
-async function usernameTaken(
-  db: Kysely<Database>,
-  username: string,
-  locale: RequestContext['locale'],
-): Promise<Failure> {
+async function usernameTaken(db: Db, username: string, locale: RequestContext['locale']): Promise<Failure> {
   const free = await freeUsernames(db, username, 2)
   return new Failure(409, {
     messageKey: 'usernameTaken',

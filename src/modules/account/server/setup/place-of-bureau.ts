@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { organisationCharacters } from '@/server/reference/name-keys.ts'
 import { isDistrict, placeOf } from '@/server/reference/region-tree.ts'
 
@@ -22,7 +21,7 @@ export function readPlace({ code, name }: AskedPlace): { name: string; parent: s
 
 /** Districts come into the table of regions when the first bureau is there; one that is there already keeps its name. */
 export async function writePlace(
-  trx: Kysely<Database>,
+  trx: Db,
   code: string,
   { name, parent }: { name: string; parent: string },
 ): Promise<void> {

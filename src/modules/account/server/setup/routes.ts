@@ -1,6 +1,10 @@
-import { setupRegions, setupRegionSearch, setupState } from '@/modules/account/contract/setup.ts'
+import {
+  setupRegions,
+  setupRegionSearch,
+  setupState,
+  type SetupTerm,
+} from '@/modules/account/contract/setup.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import type { SetupTerm } from '@/modules/account/contract/setup.ts'
 import { daysOfTerm, termKeyOf } from '@/standards/calendar/terms.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { findDistricts, placesBelow } from '@/server/reference/region-tree.ts'

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { SetupState } from '@/modules/account/contract/setup.ts'
 import { daysLater } from '@/lib/day.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { tokenHashOf } from '@/server/http/session.ts'
 
 const validDays = 1
@@ -17,7 +17,7 @@ export interface SetupLink {
  * A new set-up link for a server without any account, in place of the one that an earlier start made; null where accounts exist.
  * The row is the database's, so that of several instances the link made last is the only one.
  */
-export async function makeSetupLink(db: Kysely<Database>, now: Date): Promise<SetupLink | null> {
+export async function makeSetupLink(db: Db, now: Date): Promise<SetupLink | null> {
   const token = randomBytes(32).toString('base64url')
   const fresh = {
     token_hash: tokenHashOf(token),
@@ -42,7 +42,7 @@ export async function makeSetupLink(db: Kysely<Database>, now: Date): Promise<Se
 
 /** What a token opens now, and until when. */
 export async function readSetupLink(
-  db: Kysely<Database>,
+  db: Db,
   token: string,
   now: Date,
 ): Promise<{ state: SetupState; expiresAt: Date | null }> {
@@ -58,7 +58,7 @@ export async function readSetupLink(
 }
 
 /** Uses the link up in the caller's transaction: of two at once one gets true, and after a rollback it serves again. */
-export async function useSetupLink(trx: Kysely<Database>, token: string, now: Date): Promise<boolean> {
+export async function useSetupLink(trx: Db, token: string, now: Date): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('setup-link'))`.execute(trx)
   const used = await trx
     .updateTable('setup_link')

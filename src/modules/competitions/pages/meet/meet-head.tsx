@@ -8,8 +8,7 @@ import { WorkbookButtons } from '../import/workbook-buttons.tsx'
 import { StateTag } from '../state-tag.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
 import { useMeetWords } from '../use-meet-words.ts'
-import type { Meet } from './meet.ts'
-import { isTotalsOnly } from './meet.ts'
+import { isTotalsOnly, type Meet } from './meet.ts'
 
 /** Its name and groups, when, how many take part, how many finished; and the way to the wall. */
 export function MeetHead({ meet, onBack }: { meet: Meet; onBack: () => void }) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 
 interface Made {
   part: number

@@ -3,11 +3,10 @@ import type { HealthResultRow } from '@/modules/health/contract/result-list.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import { markText } from '@/modules/health/standards/fitness/mark-text.ts'
-import { useListWords } from '@/kits/table/use-words.ts'
+import { useListWords, type ListWords } from '@/kits/table/use-words.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
 import type { HealthGap } from '@/modules/health/contract/gaps.ts'
 import { cx } from '@/ui/cx.ts'
-import type { ListWords } from '@/kits/table/use-words.ts'
 import type { HealthDefinition } from './definitions.ts'
 
 /** A mark, and small beside it the points that it makes; a mark below 60 points is said in weight too. */

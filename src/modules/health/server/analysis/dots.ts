@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { gradesOf } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { readerOf, tell } from '@/server/db/personal-data.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { HealthView } from '../health-view.ts'
@@ -13,7 +13,7 @@ interface Dot {
 }
 
 /** Everybody of a school, or a grade or class of it, with a total, from the lowest; `named`: who it is. */
-export async function readDots(db: Kysely<Database>, view: HealthView, named: boolean): Promise<Dot[]> {
+export async function readDots(db: Db, view: HealthView, named: boolean): Promise<Dot[]> {
   const { scope, school, round, grade, stage, sex } = view
   const parts = [
     inScope(scope, 'e.school_id'),

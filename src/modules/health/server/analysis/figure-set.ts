@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { stageOf, type Stage } from '@/standards/grade.ts'
 import type { RoundRef } from '@/contract/figures.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { districtOf } from '@/server/db/scope.ts'
 import type { HealthRow } from '../families.ts'
 import { groupMask, type Groups, type HidesGroup } from '../health-mask.ts'
@@ -18,7 +17,7 @@ export interface FigureSet {
   groups: Groups
   /** Sums of the columns over a view, by dimensions. */
   read: (
-    db: Kysely<Database>,
+    db: Db,
     view: WhereInDistrict,
     asked: { rounds: readonly RoundRef[]; by: readonly HealthDimensionColumn[] },
   ) => Promise<HealthRow[]>

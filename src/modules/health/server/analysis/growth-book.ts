@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { GrowthMeasure } from '@/modules/health/contract/growth-analysis.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { districtOf, inScope, type Scope } from '@/server/db/scope.ts'
 import { addHistogram, type StoredHistogram } from '@/modules/vision/server/public.ts'
 import { share, type HealthRow } from '../families.ts'
@@ -20,7 +20,7 @@ type StoredCell = StoredHistogram & Omit<GrowthCell, 'of' | 'bins'>
 
 /** Cells of a school or of all schools of a district. */
 export async function readGrowthCells(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   { round, school }: { round: number; school?: number | undefined },
 ): Promise<GrowthCell[]> {

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { inverseAnalysis } from '@/modules/health/contract/inverse-analysis.ts'
 import type { InverseOutcome } from '@/modules/health/contract/inverse-names.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { audienceOf } from '@/server/db/audience.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
 import { roundAsked } from '@/server/rounds/no-round.ts'
@@ -32,7 +32,7 @@ export interface InverseView {
 
 /** Throws 403 for a teacher's account, 404 where there is no such round. */
 export async function inverseView(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   { outcome, schoolYear, term, audience }: InverseInput,
 ): Promise<InverseView> {
@@ -77,7 +77,7 @@ export async function inverseView(
 }
 
 /** Rounds of an outcome in school years with questionnaires; while there are none, all its rounds. */
-async function roundsAnswered(db: Kysely<Database>, scope: InverseView['scope'], outcome: InverseOutcome) {
+async function roundsAnswered(db: Db, scope: InverseView['scope'], outcome: InverseOutcome) {
   const kind = outcomes[outcome].rounds
   const all =
     kind === 'vision'

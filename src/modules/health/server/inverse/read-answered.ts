@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { InverseView } from './inverse-view.ts'
 import { outcomes } from './outcomes.ts'
@@ -12,7 +12,7 @@ interface Noted {
 }
 
 /** When the questionnaires of a view's school year were answered, and when they or the outcome last changed. */
-export async function readAnswered(db: Kysely<Database>, { scope, round, outcome }: InverseView) {
+export async function readAnswered(db: Db, { scope, round, outcome }: InverseView) {
   const figures = sql.table(outcomes[outcome].rounds === 'vision' ? 'vision_as_of' : 'health_as_of')
   const { rows } = await sql<Noted>`
     select min(first_on)::text as "from", max(last_on)::text as "to", coalesce(sum(incomplete), 0)::int as incomplete,

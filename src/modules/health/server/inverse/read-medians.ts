@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { inverseQuantities, type InverseQuantity } from '@/modules/health/contract/inverse-analysis.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { InverseView } from './inverse-view.ts'
 
@@ -16,7 +16,7 @@ interface Answered {
 
 /** The median answer of the children with the outcome and of those without, in the grades that are asked for: from how many gave each answer. */
 export async function readMedians(
-  db: Kysely<Database>,
+  db: Db,
   { scope, round, outcome }: InverseView,
   grades: readonly number[],
 ): Promise<Medians> {

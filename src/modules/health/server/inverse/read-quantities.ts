@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { InverseQuantity } from '@/modules/health/contract/inverse-analysis.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { binNames } from '../summaries/factor-measures.ts'
 import type { InverseView } from './inverse-view.ts'
@@ -16,10 +16,7 @@ export interface BinsOfGrade {
 const sums = sql.raw(binNames.map((name) => `sum(${name})::int`).join(', '))
 
 /** Every grade of a view, from the summary. */
-export async function readQuantities(
-  db: Kysely<Database>,
-  { scope, round, outcome }: InverseView,
-): Promise<BinsOfGrade[]> {
+export async function readQuantities(db: Db, { scope, round, outcome }: InverseView): Promise<BinsOfGrade[]> {
   const { rows } = await sql<BinsOfGrade>`
     select grade, quantity, has_outcome as "hasOutcome", array[${sums}] as counts from quantity_summary
     where outcome = ${outcome} and round_id = ${round.id} and ${inScope(scope)}

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { inverseFactors, type InverseFactor } from '@/modules/health/contract/inverse-names.ts'
 import { nobody, type Split } from '@/modules/health/standards/epidemiology/split.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { factorColumns } from '../summaries/factor-measures.ts'
 import type { InverseView } from './inverse-view.ts'
@@ -25,7 +25,7 @@ type Sums = Place & Record<string, number>
 
 /** Every grade and sex of a view, from the summaries; `unconfirmed` counts who was held against a limit that is not confirmed. */
 export async function readStrata(
-  db: Kysely<Database>,
+  db: Db,
   view: InverseView,
 ): Promise<{ strata: StratumOfPlace[]; unconfirmed: number }> {
   const valid = await readValid(db, view)
@@ -49,7 +49,7 @@ export async function readStrata(
 
 const keyOf = ({ grade, sex }: Place) => `${grade} ${sex}`
 
-async function readValid(db: Kysely<Database>, { scope, round, outcome }: InverseView): Promise<Sums[]> {
+async function readValid(db: Db, { scope, round, outcome }: InverseView): Promise<Sums[]> {
   const { table, valid, has, unconfirmed } = outcomes[outcome].summary
   const ofGrade = table === 'vision_grade_summary' ? sql<boolean>`true` : sql<boolean>`class_id = 0`
   const sum = (name: string) => sql`coalesce(sum(${sql.ref(name)}), 0)::int`
@@ -68,7 +68,7 @@ const names = ['asked', ...Object.values(factorColumns).map(({ name }) => name)]
 ])
 const sums = sql.raw(names.map((name) => `sum(${name})::int as ${name}`).join(', '))
 
-async function readAsked(db: Kysely<Database>, { scope, round, outcome }: InverseView): Promise<Sums[]> {
+async function readAsked(db: Db, { scope, round, outcome }: InverseView): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select grade, sex, ${sums} from factor_summary
     where outcome = ${outcome} and round_id = ${round.id} and ${inScope(scope)}

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { inverseAnalysis, inverseQuantities } from '@/modules/health/contract/inverse-analysis.ts'
 import { inverseFactors } from '@/modules/health/contract/inverse-names.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
@@ -9,7 +8,7 @@ import {
   takeFrom,
   type Split,
 } from '@/modules/health/standards/epidemiology/split.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { regionOf, scopeKey, type Scope } from '@/server/db/scope.ts'
 import { setOfRegion } from '@/server/db/definition-set-of.ts'
 import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
@@ -40,7 +39,7 @@ export const inverseRoutes = (keeper: FigureKeeper): readonly Route[] => [
   }),
 ]
 
-async function analyse(db: Kysely<Database>, scope: Scope, input: InverseInput) {
+async function analyse(db: Db, scope: Scope, input: InverseInput) {
   const view = await inverseView(db, scope, input)
   const { outcome, round, rounds, region, school } = view
   const { strata, unconfirmed } = await readStrata(db, view)

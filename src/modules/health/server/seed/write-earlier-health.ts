@@ -1,21 +1,20 @@
 import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import {
-  type ClassPlan,
-  type Pupil,
-  type RecordPlan,
   calendarOfYears,
   entryYear,
   writePeople,
+  type ClassPlan,
+  type Pupil,
+  type RecordPlan,
+  type StoredSchool,
 } from '@/modules/records/server/public.ts'
 import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
-import type { StoredSchool } from '@/modules/records/server/public.ts'
 import type { SchoolPeople } from '@/modules/health/server/seed/school-people.ts'
 import { takeIds } from '@/server/seed/take-ids.ts'
-import { drawBody } from './body.ts'
+import { drawBody, type Body } from './body.ts'
 import { earlierClasses } from './earlier-classes.ts'
 import { writeHealth, type StoredHealthRound } from './write-health.ts'
-import type { Body } from './body.ts'
 
 /** What schools gain with each year, in places of the population and in shares of the children who have it. */
 const yearly = { bmi: 0.02, fitness: 0.035, pressure: 0.014, blood: 0.03, teeth: 0.02 }

@@ -7,10 +7,9 @@ import {
   type CheckFindings,
   type CheckMeasures,
 } from '../summaries/check-grade.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { askingFor, readFollowedUp } from '@/modules/health/server/verify/followed-up.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
 import { verifyGrowth } from './growth.ts'
 
 interface RawCheck extends CheckMeasures, CheckFindings {

@@ -9,8 +9,7 @@ import {
   sleepLimitOf,
   sportLimit,
 } from '@/modules/health/standards/questionnaire.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 
 interface Found {
   outcome: string

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { FitnessResult } from '@/modules/health/standards/fitness/score-test.ts'
 import { fitnessCohortColumns } from '../summaries/fitness-cohort.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { summaryKey, summaryKeys } from './stored-health.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
 
 export interface TotalOfChild {
   round_id: number

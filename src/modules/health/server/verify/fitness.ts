@@ -10,9 +10,8 @@ import {
   type FitnessScores,
 } from '../summaries/fitness-columns.ts'
 import { fitnessTotals } from '../summaries/fitness-totals.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
 import { countInBin, histogramKey, readHistograms } from '@/modules/vision/server/public.ts'
 import { verifyFitnessCohort, type TotalOfChild } from './fitness-cohort.ts'
 

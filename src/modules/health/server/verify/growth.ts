@@ -1,9 +1,8 @@
 import type { Db } from '@/server/db/schema.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { growthHistograms } from '../summaries/growth-summary.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { countInBin, histogramKey, readHistograms } from '@/modules/vision/server/public.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
 
 interface Grown {
   round_id: number

@@ -1,8 +1,6 @@
 import type { Sex } from '../sex.ts'
-import { itemDefinitions } from '@/standards/fitness/item.ts'
-import type { FitnessItem } from '@/standards/fitness/item.ts'
-import { standard2014 } from './standard-2014.ts'
-import type { FitnessStandard } from './standard-2014.ts'
+import { itemDefinitions, type FitnessItem } from '@/standards/fitness/item.ts'
+import { standard2014, type FitnessStandard } from './standard-2014.ts'
 
 /** Points on top for beating the 100-point row: up to 20 for rope, 10 for each other; 0 for an item without a bonus. */
 export function bonusOf(

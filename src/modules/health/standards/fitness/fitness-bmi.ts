@@ -1,6 +1,5 @@
 import type { Sex } from '../sex.ts'
-import { standard2014 } from './standard-2014.ts'
-import type { FitnessStandard, FitnessVersion } from './standard-2014.ts'
+import { standard2014, type FitnessStandard, type FitnessVersion } from './standard-2014.ts'
 
 /** 低体重, 正常, 超重, 肥胖 of the fitness test: other bands, other names than the weight status of WS/T 586. */
 export type FitnessBmiClass = 'low' | 'normal' | 'over' | 'obese'

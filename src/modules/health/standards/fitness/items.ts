@@ -1,8 +1,6 @@
 import type { Sex } from '../sex.ts'
-import { fitnessItemNames } from '@/standards/fitness/item.ts'
-import type { FitnessItem } from '@/standards/fitness/item.ts'
-import { standard2014 } from './standard-2014.ts'
-import type { FitnessStandard, Weights } from './standard-2014.ts'
+import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
+import { standard2014, type FitnessStandard, type Weights } from './standard-2014.ts'
 
 /** Items a child of a grade (1 to 12) does, in the order of the national upload, with their weight in percent. */
 export function fitnessItems(

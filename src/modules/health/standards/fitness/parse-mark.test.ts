@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { itemDefinitions } from '@/standards/fitness/item.ts'
-import type { FitnessItem } from '@/standards/fitness/item.ts'
+import { itemDefinitions, type FitnessItem } from '@/standards/fitness/item.ts'
 import { fitnessItems } from './items.ts'
 import { parseMark } from './parse-mark.ts'
 

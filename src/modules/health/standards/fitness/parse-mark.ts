@@ -1,7 +1,6 @@
 import type { Sex } from '../sex.ts'
 import { absentWords, exemptWords } from '@/standards/missed.ts'
-import { itemDefinitions } from '@/standards/fitness/item.ts'
-import type { FitnessItem, FitnessMark } from '@/standards/fitness/item.ts'
+import { itemDefinitions, type FitnessItem, type FitnessMark } from '@/standards/fitness/item.ts'
 import { hasFitnessItem } from './items.ts'
 import { markDoubt } from './mark-range.ts'
 import { readLongTime, readShortTime } from './mark-time.ts'

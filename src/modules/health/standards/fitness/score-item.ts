@@ -1,8 +1,6 @@
 import type { Sex } from '../sex.ts'
-import { itemDefinitions } from '@/standards/fitness/item.ts'
-import type { FitnessItem } from '@/standards/fitness/item.ts'
-import { standard2014 } from './standard-2014.ts'
-import type { FitnessStandard, FitnessVersion } from './standard-2014.ts'
+import { itemDefinitions, type FitnessItem } from '@/standards/fitness/item.ts'
+import { standard2014, type FitnessStandard, type FitnessVersion } from './standard-2014.ts'
 
 /** Which line of which table gave a score: enough to say it on screen without scoring again. */
 export interface ItemRule {

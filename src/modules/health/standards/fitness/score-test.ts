@@ -1,16 +1,12 @@
 import { bmiOf } from '../bmi-value.ts'
 import type { Sex } from '../sex.ts'
 import { bonusOf } from './bonus.ts'
-import { fitnessBmiOf } from './fitness-bmi.ts'
-import type { FitnessBmi } from './fitness-bmi.ts'
+import { fitnessBmiOf, type FitnessBmi } from './fitness-bmi.ts'
 import type { FitnessComponent, FitnessItem, FitnessMark } from '@/standards/fitness/item.ts'
 import { fitnessItems, fitnessWeights } from './items.ts'
-import { fitnessLevelOf } from '@/standards/fitness/level.ts'
-import type { FitnessLevel } from '@/standards/fitness/level.ts'
-import { scoreItem } from './score-item.ts'
-import type { ItemScore } from './score-item.ts'
-import { standard2014 } from './standard-2014.ts'
-import type { FitnessStandard, FitnessVersion } from './standard-2014.ts'
+import { fitnessLevelOf, type FitnessLevel } from '@/standards/fitness/level.ts'
+import { scoreItem, type ItemScore } from './score-item.ts'
+import { standard2014, type FitnessStandard, type FitnessVersion } from './standard-2014.ts'
 
 export interface FitnessTest {
   /** 1 to 12, at the test */

@@ -1,7 +1,6 @@
 import type { Sex } from '../sex.ts'
 import type { FitnessComponent, FitnessItem } from '@/standards/fitness/item.ts'
-import { stepsOfRow } from './table-row.ts'
-import type { RowsBySex, Step } from './table-row.ts'
+import { stepsOfRow, type RowsBySex, type Step } from './table-row.ts'
 import { fitnessBmi2014 } from './tables-2014/bmi-bands.ts'
 import { longJump2014 } from './tables-2014/long-jump.ts'
 import { longRunOfBoys2014, longRunOfGirls2014 } from './tables-2014/long-run.ts'

@@ -1,8 +1,6 @@
 import type { FitnessItem, FitnessMark } from '@/standards/fitness/item.ts'
-import { scoreTest } from './score-test.ts'
-import type { FitnessResult, FitnessTest } from './score-test.ts'
-import { standard2014 } from './standard-2014.ts'
-import type { FitnessStandard } from './standard-2014.ts'
+import { scoreTest, type FitnessResult, type FitnessTest } from './score-test.ts'
+import { standard2014, type FitnessStandard } from './standard-2014.ts'
 
 /** From this score on an item is good (良好): what training aims at. */
 export const trainingTarget = 80

@@ -86,7 +86,7 @@ async function settle(
 ) {
   const schoolId = schoolOf(caller.scope)
   const window = windowOf(asked, now())
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const doubt = (await readDoubts(trx, caller.scope, window)).rows.find((row) => row.key === key)
     if (!doubt) throw new Failure(404, { messageKey: 'noSuchLabourDoubt' })
     const { rows } = await sql`

@@ -48,7 +48,7 @@ async function add(key: Key, { db, caller, now, requestId, file }: SignedInConte
   await refuseUnknown(db, caller.scope, key)
   if (!file) throw new Failure(400, { messageKey: 'notMultipart' })
   const photo = await takePhoto(file)
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     // Holds the submission, so that two photos at once are not both the last one.
     await refuseUnknown(trx, caller.scope, key)
     await refuseFull(trx, schoolId, key)
@@ -97,7 +97,7 @@ async function setGone(
   { db, caller, now, requestId }: SignedInContext,
 ) {
   const schoolId = schoolOf(caller.scope)
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const key = await keyOf(trx, caller.scope, id)
     await refuseUnknown(trx, caller.scope, key)
     if (gone) await refuseNeeded(trx, schoolId, { ...key, id })

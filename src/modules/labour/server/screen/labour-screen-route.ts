@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Call, ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { LabourFilter } from '@/modules/labour/contract/screen.ts'
 import { grouped } from '@/lib/grouped.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf } from '@/standards/calendar/terms.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { readingOf } from '@/server/db/audience.ts'
 import { districtOf, regionOf } from '@/server/db/scope.ts'
 import { figureKey } from '@/server/cache/figure-key.ts'
@@ -16,7 +16,7 @@ import { inSchools, labourView, type LabourView } from './labour-view.ts'
 import { readWeeks, type WeekRow } from './read-weeks.ts'
 
 export interface LabourQuestion {
-  db: Kysely<Database>
+  db: Db
   view: LabourView
   /** Place × week of the view, by class or else by grade. */
   rowsOf: (mondays: readonly string[], byClass?: boolean) => Promise<readonly WeekRow[]>
@@ -49,7 +49,7 @@ export function labourScreenRoute<C extends Call>(
     const { db, caller, now } = context as typeof context & { caller: Caller }
     const reading = readingOf(caller, input as LabourFilter)
     const region = regionOf(reading.scope)
-    const answer = async (from: Kysely<Database>) => {
+    const answer = async (from: Db) => {
       const calendar = await calendarOf(from, {
         regionCode: region,
         schoolId: reading.scope.kind === 'school' ? reading.scope.schoolId : undefined,
@@ -101,7 +101,7 @@ export function labourScreenRoute<C extends Call>(
 }
 
 /** Terms with figures, the present one too; and when something of the weeks was counted last: the first week's morning where nothing was. */
-async function stampOf(db: Kysely<Database>, view: LabourView) {
+async function stampOf(db: Db, view: LabourView) {
   const { rows } = await sql<{ monday: string; at: Date }>`
     select monday::text as monday, max(counted_at) as at from labour_week_summary
     where class_id = 0 and ${inSchools(view)} group by monday`.execute(db)

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LabourFilter } from '@/modules/labour/contract/screen.ts'
 import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -7,7 +7,7 @@ import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
 import { audienceOf } from '@/server/db/audience.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 
@@ -44,7 +44,7 @@ export interface LabourView {
 
 /** Resolves a filter inside the caller's scope. Throws 400 for weeks that cannot be, 403 for a place outside of the scope. */
 export async function labourView(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   {
     term: asked,
@@ -105,14 +105,14 @@ const refused = (path: string) =>
   new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
 
 /** Throws Failure 403: classes are told to their own school only. */
-async function refuseOther(db: Kysely<Database>, scope: LabourView['scope'], ofClass: number) {
+async function refuseOther(db: Db, scope: LabourView['scope'], ofClass: number) {
   const { rows } = await sql`
     select from class where id = ${ofClass} and ${inScope(scope, 'school_id', 'id')}`.execute(db)
   if (scope.kind !== 'school' || rows.length === 0) throw new Failure(403, { messageKey: 'outOfScope' })
 }
 
 /** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Kysely<Database>, scope: LabourView['scope'], asked: number | undefined) {
+async function schoolInScope(db: Db, scope: LabourView['scope'], asked: number | undefined) {
   const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
   const school = await db

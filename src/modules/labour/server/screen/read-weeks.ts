@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { schoolYearOf } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { newestYearOf } from '@/server/db/open-classes.ts'
 import { inSchools, type LabourView, type Schools } from './labour-view.ts'
 
@@ -32,7 +32,7 @@ export type WeeksOf = Schools & Pick<LabourView, 'term' | 'begun'>
  * rate: all it has is that the class was there, which lowers the share reported.
  */
 export async function readWeeks(
-  db: Kysely<Database>,
+  db: Db,
   view: WeeksOf,
   mondays: readonly string[],
   byClass: boolean,
@@ -70,7 +70,7 @@ const keyOf = ({ school_id, grade, class_id, monday }: Omit<Place, 'classes'>) =
  * the newest school year. Which there are does not depend on the weeks that are asked for.
  */
 async function readPlaces(
-  db: Kysely<Database>,
+  db: Db,
   view: WeeksOf,
   mondays: readonly string[],
   byClass: boolean,

@@ -1,7 +1,6 @@
 import * as contract from '@/modules/labour/contract/screen.ts'
 import * as totals from '@/modules/labour/contract/totals.ts'
-import { labourBands } from '@/modules/labour/contract/totals.ts'
-import type { LabourWindow } from '@/modules/labour/contract/totals.ts'
+import { labourBands, type LabourWindow } from '@/modules/labour/contract/totals.ts'
 import type { LabourFilter } from '@/modules/labour/contract/screen.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -11,12 +10,11 @@ import { windowOf } from '@/server/http/date-window.ts'
 import { readLabourArrivals } from './arrivals.ts'
 import { readClasses } from './classes.ts'
 import { readGroups } from './group-cells.ts'
-import { labourScreenRoute, type LabourDeps } from './labour-screen-route.ts'
+import { labourScreenRoute, type LabourDeps, type LabourQuestion } from './labour-screen-route.ts'
 import { readRows } from './rows.ts'
 import { readSchools } from './schools.ts'
 import { readTotals } from './totals.ts'
 import { readGrades, readTrend } from './trend.ts'
-import type { LabourQuestion } from './labour-screen-route.ts'
 
 /** Up to and with so many minutes a pupil; the last band has what is above. */
 const upTo = [0, 30, 60, 90, 120]

@@ -6,8 +6,7 @@ import { taskSums } from '@/server/summaries/task-sums.ts'
 import { isCovered, readGroupCells } from './group-cells.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
-import type { LabourView } from './labour-view.ts'
-import { inSchools } from './labour-view.ts'
+import { inSchools, type LabourView } from './labour-view.ts'
 
 /** So many weeks back a figure is compared with itself. */
 const weeksBack = 4

@@ -7,6 +7,7 @@ import { labourStageOf, requiredGroups, taskGroups } from '@/modules/labour/stan
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import type { Live } from '@/server/seed/live/live-parts.ts'
+import { enterActivity, setLesson } from '../lesson-routes.ts'
 import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
 
 const homeMinutes = [20, 30, 40, 60]
@@ -22,8 +23,10 @@ export async function bringLabour(live: Live, school: LiveSchool): Promise<numbe
   const { id, grade } = random.pick(classes)
   const stage = labourStageOf(grade)
   const group = random.pick(stage === 0 ? taskGroups : requiredGroups[stage])
-  if (inSchool) await doors.enterLesson(school, { class: id, day, group }, now)
-  else await doors.enterActivity(school, { class: id, day, group, minutes: random.pick(homeMinutes) }, now)
+  const context = await doors.as(school, now)
+  if (inSchool) await setLesson({ class: id, day, group, periods: 1, seen: 0 }, context)
+  else
+    await enterActivity({ class: id, day, group, minutes: random.pick(homeMinutes), place: 'home' }, context)
   return 1
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { countTask, type GivenIn } from '@/server/verify/recount-task.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
 
 /** A task, as a class of it has it; days as numbers, 2026-09-01 as 20260901. */
 interface Owed {

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { loadNamespaces } from '@/i18n/i18n.ts'
+import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { usePeTimetable } from '@/modules/pe/api/timetable.ts'
-import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import { heartUndoMinutes, type heartSettle, type heartUnsettle } from '@/modules/pe/contract/heart.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -19,7 +18,7 @@ export function settleHearts(
   const schoolId = schoolOf(caller.scope)
   if (as === 'rejected' && Object.keys(to).length > 0)
     throw new Failure(400, { issues: [{ path: 'to', code: 'custom', message: 'of released ones alone' }] })
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     // As a batch does it: the school first, then the rows.
     await lockHearts(trx, schoolId)
     const { rows } = await sql<WaitingHearts>`
@@ -61,7 +60,7 @@ export function unsettleHearts(
 ): Promise<ReplyOf<typeof heartUnsettle>> {
   const schoolId = schoolOf(caller.scope)
   const since = new Date(now().getTime() - heartUndoMinutes * 60_000)
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockHearts(trx, schoolId)
     const { rows } = await sql<{ id: number; taken: TakenHeart | null }>`
       select id, taken from lesson_heart_sent

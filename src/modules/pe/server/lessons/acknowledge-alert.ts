@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { LessonAlert, peAlert } from '@/modules/pe/contract/lessons.ts'
 import { plainLine } from '@/lib/plain-line.ts'
@@ -25,7 +24,7 @@ export async function acknowledgeAlert(
       messageKey: 'textRefused',
       issues: [{ path: 'note', code: 'invalid_format', message: '' }],
     })
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const written = await sql`
       update lesson_alert set note = ${note}, acknowledged_at = ${now()}, acknowledged_by = ${caller.accountId},
         version = version + 1

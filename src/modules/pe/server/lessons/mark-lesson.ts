@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { LessonRow, peMark } from '@/modules/pe/contract/lessons.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -24,7 +23,7 @@ export async function markLesson(
       messageKey: 'lessonReason',
       issues: [{ path: 'reason', code: 'invalid_value', message: '' }],
     })
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockLessons(trx, schoolId)
     // Heart rates that arrive at the same time wait for this row, or are seen below.
     await sql`select from lesson where school_id = ${schoolId} and id = ${id} for update`.execute(trx)

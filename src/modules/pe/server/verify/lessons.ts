@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { recountLesson, type PresentPupil } from './recount-lesson.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
 
 type Stored = Record<string, number> & { lesson_id: number; phases: number[]; zone_seconds: number[] }
 type StoredPupil = Record<string, number> & { student_id: number; zone_seconds: number[] }

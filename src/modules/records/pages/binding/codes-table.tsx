@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCodes } from '@/modules/records/api/binding.ts'
-import type { CodeRow } from '@/modules/records/contract/binding.ts'
+import { groupedCode, type CodeRow } from '@/modules/records/contract/binding.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
@@ -9,7 +9,6 @@ import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag, type TagState } from '@/ui/tag.tsx'
-import { groupedCode } from '@/modules/records/contract/binding.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
 const looks: Record<CodeRow['state'], TagState> = {

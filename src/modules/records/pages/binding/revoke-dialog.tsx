@@ -1,10 +1,9 @@
 import { useRevokeCodes } from '@/modules/records/api/binding.ts'
-import type { CodeRow } from '@/modules/records/contract/binding.ts'
+import { groupedCode, type CodeRow } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { groupedCode } from '@/modules/records/contract/binding.ts'
 
 /** Asks before a code is worth nothing: it cannot be taken back, only made anew. */
 export function RevokeDialog({ row, onClose }: { row: CodeRow; onClose: () => void }) {

@@ -1,9 +1,8 @@
 import { Eye } from 'lucide-react'
-import { mostGuardians, type BindSheet } from '@/modules/records/contract/binding.ts'
+import { mostGuardians, groupedCode, type BindSheet } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { QrCode } from '@/ui/qr-code.tsx'
-import { groupedCode } from '@/modules/records/contract/binding.ts'
 import { bindAddress, bindLink } from './bind-link.ts'
 
 const steps = ['1', '2', '3'] as const

@@ -1,7 +1,6 @@
 import { Landmark, Lock } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
-import type { Weekday } from '@/lib/day.ts'
-import { weekdayOf } from '@/lib/day.ts'
+import { weekdayOf, type Weekday } from '@/lib/day.ts'
 import type { DayKind } from '@/standards/calendar/school-calendar.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'

@@ -9,9 +9,8 @@ import { readerOf } from '@/server/db/personal-data.ts'
 import { tellFirstWeek } from '@/server/db/tell-first-week.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { codeTargets, type Target } from './code-targets.ts'
-import { insertCodes } from './insert-codes.ts'
+import { insertCodes, type CodeTarget } from './insert-codes.ts'
 import { sheetsOfCodes } from './sheets-of-codes.ts'
-import type { CodeTarget } from './insert-codes.ts'
 
 /** Sheets for pupils, a class or the school: codes that are still valid, and new ones for the rest (MAN-05). */
 export const codesMakeRoute = (origin: string | null): Route =>

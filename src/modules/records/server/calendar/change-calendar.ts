@@ -44,7 +44,7 @@ export function changeCalendar(
 ): Promise<void> {
   const owner = ownerOf(caller.scope)
   const { region, school } = owner
-  return (db as Db).transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const version = await lockVersion(trx, owner)
     if (version !== seen) throw new Failure(409, { messageKey: 'calendarChanged' })
     const before = await snapshotOf(trx, owner)

@@ -78,7 +78,7 @@ export async function openRound(
       ...decidedColumns(input, context),
       created_by: caller.accountId,
     }
-    const made = await (trx as Db)
+    const made = await trx
       .insertInto(table)
       .values(columns)
       .onConflict((conflict) => conflict.doNothing())

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { MissedInput, MissedReply } from '@/contract/missed.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { refuseOtherClass } from '@/server/db/out-of-scope.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import { inScope, regionOf, schoolOf } from '@/server/db/scope.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
@@ -54,7 +54,7 @@ const reasonOf = (input: MissedInput) => (input.state === 'exempt' ? input.reaso
 
 /** One statement however many pupils. Class, grade and sex stay those of the list. */
 async function write(
-  trx: Transaction<Database>,
+  trx: Trx,
   kind: MissedKind,
   input: MissedInput,
   scope: SignedInContext['caller']['scope'],

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 
 /** The open accounts of a school's staff. */
-export async function accountsOfSchool(db: Kysely<Database>, schoolId: number): Promise<number[]> {
+export async function accountsOfSchool(db: Db, schoolId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('account')
     .where('school_id', '=', schoolId)

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 
@@ -7,7 +7,7 @@ import { Failure } from '@/server/http/failure.ts'
  * The school, held until the transaction ends, whether deleted or not; of a school's staff the own. Throws 403 outside the scope, or
  * where there is no such school.
  */
-export async function holdSchool(trx: Kysely<Database>, scope: Scope, id: number) {
+export async function holdSchool(trx: Db, scope: Scope, id: number) {
   const own =
     scope.kind === 'school'
       ? sql<boolean>`id = ${scope.schoolId}`
@@ -26,7 +26,7 @@ export async function holdSchool(trx: Kysely<Database>, scope: Scope, id: number
 }
 
 /** The same; throws 404 when it was deleted. */
-export async function holdPresentSchool(trx: Kysely<Database>, scope: Scope, id: number) {
+export async function holdPresentSchool(trx: Db, scope: Scope, id: number) {
   const school = await holdSchool(trx, scope, id)
   if (school.deleted_at !== null) throw new Failure(404, { messageKey: 'noSuchSchool' })
   return school

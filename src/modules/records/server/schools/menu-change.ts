@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { menuHide, menuReset } from '@/modules/records/contract/menus.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type SignedInContext } from '@/server/http/route.ts'
 import { accountsOfSchool } from './accounts-of-school.ts'
@@ -34,7 +34,7 @@ async function changeMenus(
   { db, caller, requestId }: SignedInContext,
   school: number,
   detail: Record<string, unknown>,
-  change: (trx: Kysely<Database>) => Promise<void>,
+  change: (trx: Db) => Promise<void>,
 ): Promise<{ hidden: string[] }> {
   return db.transaction().execute(async (trx) => {
     await holdPresentSchool(trx, caller.scope, school)

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { schoolDelete } from '@/modules/records/contract/schools.ts'
 import { announceSessionsEnded } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { closeAccounts } from '@/server/http/close-accounts.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
@@ -42,7 +42,7 @@ export const schoolDeleteRoute = route(schoolDelete, async ({ id }, { db, caller
 )
 
 /** Counted, not taken from the summaries: nobody may be lost. Throws 409 while pupils remain, or are just being imported. */
-async function requireEmpty(trx: Kysely<Database>, id: number): Promise<void> {
+async function requireEmpty(trx: Db, id: number): Promise<void> {
   const { rows } = await sql<{ pupils: number; importing: boolean }>`
     select
       (select count(*)::int from student where school_id = ${id} and gone is null) as pupils,

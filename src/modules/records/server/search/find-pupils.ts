@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FoundPupil } from '@/contract/search.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { isOwnPupil, ofOwnSchools } from './own-pupils.ts'
 import { waysOf, type Way } from './pupil-ways.ts'
@@ -15,7 +15,7 @@ export const mostCounted = 200
  * numbers by school. Reads indexes only: a short range per school, cut off when there are more than can be counted.
  */
 export async function findPupils(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   reading: Reading,
   limit: number,

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { FoundPupil } from '@/contract/search.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { anyModule, type Scope } from '@/server/db/scope.ts'
 import { noteLookups } from '@/server/lists/masked-lookups.ts'
 import { allOf, baseOf } from '@/server/lists/narrow-rows.ts'
@@ -15,7 +15,7 @@ import { maskPupils, pupilsAt } from './show-pupils.ts'
  * account's hour, and written into the access history of all who are found; a part of a name finds nobody.
  */
 export async function lookUpPupils(
-  db: Kysely<Database>,
+  db: Db,
   given: Scope,
   { text, reading }: { text: string; reading: Reading },
   limit: number,

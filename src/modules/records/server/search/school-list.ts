@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { FoundSchool } from '@/contract/search.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, scopeKey, type Scope } from '@/server/db/scope.ts'
 import { aboutScope, type Keeper } from './kept-answers.ts'
 
@@ -16,11 +16,7 @@ export interface ListedSchool extends Omit<FoundSchool, 'hits'> {
 const keptMs = 10_000
 
 /** The schools in scope, by pinyin, with their pupils; kept, as every letter typed asks for them. */
-export async function listSchools(
-  db: Kysely<Database>,
-  keeper: Keeper,
-  scope: Scope,
-): Promise<readonly ListedSchool[]> {
+export async function listSchools(db: Db, keeper: Keeper, scope: Scope): Promise<readonly ListedSchool[]> {
   if (scope.kind === 'nothing') return []
   const key = `search schools ${scopeKey(scope)}`
   const empty = (): Promise<List> => Promise.resolve({ schools: undefined, until: 0 })
@@ -39,10 +35,7 @@ interface List {
   until: number
 }
 
-async function readSchools(
-  db: Kysely<Database>,
-  scope: Exclude<Scope, { kind: 'nothing' }>,
-): Promise<ListedSchool[]> {
+async function readSchools(db: Db, scope: Exclude<Scope, { kind: 'nothing' }>): Promise<ListedSchool[]> {
   const { rows } = await sql<Omit<ListedSchool, 'plain'>>`
     with counted as materialized (
       select r.school_id, sum(r.pupils) as pupils from roster_class_summary r

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { FoundPupil } from '@/contract/search.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { prepared } from '@/server/db/prepare.ts'
 import { readerOf, tell } from '@/server/db/personal-data.ts'
 import type { Scope } from '@/server/db/scope.ts'
@@ -53,7 +53,7 @@ function seenHits(hits: readonly number[], name: string, masked: string): number
 
 /** Pupils found before, as they are now, in the order given; who has gone, or out of scope, since is left out. */
 export async function showAgain(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   reading: Reading,
   found: readonly Pick<FoundPupil, 'id' | 'schoolId'>[],

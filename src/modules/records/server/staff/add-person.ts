@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
@@ -28,7 +27,7 @@ export interface AddedPerson {
 
 /** Adds a teacher or school master to a school that the caller holds, or says why not. */
 export async function addPerson(
-  trx: Kysely<Database>,
+  trx: Db,
   person: NewPerson,
   { caller, requestId, now }: SignedInContext,
 ): Promise<AddedPerson | PersonRefused> {

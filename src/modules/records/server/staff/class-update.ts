@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { classUpdate } from '@/modules/records/contract/classes.ts'
 import type { ClassRow } from '@/modules/records/contract/organisation-lists.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database, Db } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -58,7 +57,7 @@ export const classUpdateRoute = route(classUpdate, async ({ id, version, ...want
 })
 
 /** Throws 403 for a class outside the scope, or none at all. */
-async function schoolOfClass(trx: Kysely<Database>, scope: Scope, id: number) {
+async function schoolOfClass(trx: Db, scope: Scope, id: number) {
   const found = await trx
     .selectFrom('class as c')
     .innerJoin('school as k', 'k.id', 'c.school_id')

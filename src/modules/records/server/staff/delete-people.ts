@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { closeAccounts } from '@/server/http/close-accounts.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
@@ -8,7 +8,7 @@ import type { FoundPerson } from './find-people.ts'
 
 /** Deletes people whose schools the caller holds; their accounts close at once. Who is deleted already is not counted. */
 export async function deletePeople(
-  trx: Kysely<Database>,
+  trx: Db,
   people: readonly FoundPerson[],
   { caller, now, requestId }: SignedInContext,
 ): Promise<number> {

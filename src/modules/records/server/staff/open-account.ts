@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { freeName } from '@/server/http/close-accounts.ts'
 
 export interface AccountToOpen {
@@ -11,7 +10,7 @@ export interface AccountToOpen {
 }
 
 /** Opens an account of a school's staff, whose password somebody else has seen and which must be changed at the first sign-in; null when an open account of the product has that name. */
-export async function openAccount(trx: Kysely<Database>, wanted: AccountToOpen): Promise<number | null> {
+export async function openAccount(trx: Db, wanted: AccountToOpen): Promise<number | null> {
   await freeName(trx, wanted.username)
   const made = await trx
     .insertInto('account')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { lockSchools } from '@/server/db/lock-schools.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 
@@ -8,11 +7,7 @@ import { Failure } from '@/server/http/failure.ts'
  * The school a question is about: the own of its staff, `asked` of a bureau's. Throws 400 when a bureau names none, 403 when it is
  * outside the scope, deleted, or not there at all.
  */
-export async function schoolAsked(
-  db: Kysely<Database>,
-  scope: Scope,
-  asked: number | undefined,
-): Promise<number> {
+export async function schoolAsked(db: Db, scope: Scope, asked: number | undefined): Promise<number> {
   const id = asked ?? (scope.kind === 'school' || scope.kind === 'classes' ? scope.schoolId : undefined)
   if (id === undefined) throw new Failure(400, { messageKey: 'schoolNeeded' })
   if (scope.kind === 'classes' && id === scope.schoolId) return id
@@ -28,18 +23,14 @@ export async function schoolAsked(
 }
 
 /** The same, held until the transaction ends. Throws 404 when it was deleted meanwhile. */
-export async function lockSchoolAsked(
-  trx: Kysely<Database>,
-  scope: Scope,
-  asked: number | undefined,
-): Promise<number> {
+export async function lockSchoolAsked(trx: Db, scope: Scope, asked: number | undefined): Promise<number> {
   const id = await schoolAsked(trx, scope, asked)
   await lockSchool(trx, id)
   return id
 }
 
 /** Throws 404 when the school was deleted. */
-export async function lockSchool(trx: Kysely<Database>, id: number): Promise<void> {
+export async function lockSchool(trx: Db, id: number): Promise<void> {
   const [held] = await lockSchools(trx, [id])
   if (held === undefined) throw new Failure(404, { messageKey: 'noSuchSchool' })
 }

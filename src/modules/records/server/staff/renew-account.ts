@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { writeAudit } from '@/server/db/audit.ts'
 import { readerOf, tell } from '@/server/db/personal-data.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
 import { keepPassword } from '@/server/http/password-history.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
@@ -15,7 +15,7 @@ import { openAccount } from './open-account.ts'
  * shown whole only to who has just typed it.
  */
 export async function renewAccount(
-  trx: Kysely<Database>,
+  trx: Db,
   person: FoundPerson & { isPhoneTyped: boolean },
   { password, hash }: FreshPassword,
   { caller, now, requestId }: SignedInContext,

@@ -8,10 +8,9 @@ import {
   teachersCount,
   teacherDelete,
 } from '@/modules/records/contract/teachers.ts'
-import type { Route } from '@/server/http/route.ts'
+import { route, type Route } from '@/server/http/route.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
-import { route } from '@/server/http/route.ts'
 import { classesSql } from '../lists/classes.ts'
 import { countOfList } from '@/server/lists/count-of-list.ts'
 import { pageOfList } from '@/server/lists/page-of-list.ts'

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { teacherEdit } from '@/modules/records/contract/teachers.ts'
 import { personNameOf } from '@/lib/plain-line.ts'
 import type { TeacherRow } from '@/modules/records/contract/organisation-lists.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database, Db } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type SignedInContext } from '@/server/http/route.ts'
@@ -48,7 +48,7 @@ export const teacherEditRoute = route(teacherEdit, async ({ id, version, account
 const usernameAfter = ({ username, phone }: FoundPerson, fresh: string) =>
   username === phone ? fresh : username
 
-async function change(trx: Kysely<Database>, person: FoundPerson, wanted: Wanted, context: SignedInContext) {
+async function change(trx: Db, person: FoundPerson, wanted: Wanted, context: SignedInContext) {
   const { caller, locale, now, requestId } = context
   const { schoolId, id, accountId, phone } = person
   if (wanted.phone !== undefined && wanted.phone !== phone) {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { freeName } from '@/server/http/close-accounts.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import type { FoundPerson } from './find-people.ts'
@@ -14,7 +13,7 @@ interface Changes {
 
 /** Writes a new version of the person, and what the account shows of it: name, and the phone's number if it is named by it. */
 export async function writePerson(
-  trx: Kysely<Database>,
+  trx: Db,
   person: FoundPerson,
   { name, phone, js }: Changes,
   now: Date,

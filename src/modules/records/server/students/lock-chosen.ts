@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Selection } from '@/contract/lists/list.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { rowsOfSelection } from '@/server/lists/selection.ts'
@@ -18,7 +17,7 @@ export interface Chosen {
  * changes them any more. Throws Failure 409 when they are not as many as the person saw.
  */
 export async function lockChosen(
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: Scope,
   selection: Selection,
   alsoSchools: readonly number[] = [],

@@ -1,6 +1,5 @@
 import { studentById } from '@/modules/records/contract/students.ts'
-import type { Route } from '@/server/http/route.ts'
-import { route } from '@/server/http/route.ts'
+import { route, type Route } from '@/server/http/route.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
 import { entryClassRoute } from './entry-class-route.ts'
 import { studentAccessRoute } from './student-access.ts'

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { studentUpdate, type StudentChanges } from '@/modules/records/contract/students.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import { goneMessage } from '@/server/db/find-child.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -33,7 +33,7 @@ export const studentUpdateRoute = route(studentUpdate, async ({ id, version, cha
 })
 
 async function write(
-  trx: Transaction<Database>,
+  trx: Trx,
   pupil: StoredPupil,
   changes: StudentChanges,
   { caller, locale, now }: SignedInContext,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { rosterMeasures } from '../summaries/roster-summary.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 
 interface Pupil {
   id: number

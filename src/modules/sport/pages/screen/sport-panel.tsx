@@ -1,5 +1,4 @@
-import type { Reading, Stamped } from '@/kits/live-screen/reading.ts'
-import { shownOf } from '@/kits/live-screen/reading.ts'
+import { shownOf, type Reading, type Stamped } from '@/kits/live-screen/reading.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import { Panel, type PanelProps } from '@/widgets/panel/panel.tsx'

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { sportItemName } from '@/standards/sport/items.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { itemMask, type ItemOfSchool } from './item-mask.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools, type Schools, type SportView } from './sport-view.ts'
@@ -48,7 +48,7 @@ function hiddenFrom(view: SportView, all: readonly ItemOfSchool[]): ReadonlySet<
 }
 
 async function readItemRows(
-  db: Kysely<Database>,
+  db: Db,
   view: Omit<Schools, 'today'> & Pick<SportView, 'window' | 'grade' | 'sex'>,
 ): Promise<ItemOfSchool[]> {
   const { start, end } = view.window

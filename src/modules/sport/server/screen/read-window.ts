@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
 import { ofLevel, silentRosters } from './silent-rosters.ts'
 import { inSchools, type Schools } from './sport-view.ts'
@@ -27,7 +27,7 @@ export interface WindowRow extends SportSums {
  * (`silentRosters`), so that the sum over days is the days' sum.
  */
 export async function readWindow(
-  db: Kysely<Database>,
+  db: Db,
   view: Schools,
   days: readonly string[],
   byClass = false,

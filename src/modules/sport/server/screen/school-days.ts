@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { dayBins } from '@/modules/sport/standards/day.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inSchools, type Schools, type SportView } from './sport-view.ts'
 
 /** A place of one school on one day; `bins`: children by their day, 15 minutes a bin. */
@@ -31,7 +31,7 @@ export const inPlace = ({
 
 /** School by school and day by day. */
 export async function readSchoolDays(
-  db: Kysely<Database>,
+  db: Db,
   view: Omit<Schools, 'today'> & Pick<SportView, 'grade' | 'class' | 'sex'>,
   { from, end }: { from: string; end: string },
 ): Promise<SchoolDay[]> {

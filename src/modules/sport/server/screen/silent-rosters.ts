@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isOpenClass } from '@/server/db/open-classes.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
 import { inPlace } from './school-days.ts'
 import { inSchools, type Schools, type SportView } from './sport-view.ts'
@@ -61,7 +61,7 @@ export interface SilentDay {
 }
 
 export async function readSilentDays(
-  db: Kysely<Database>,
+  db: Db,
   view: Schools & Pick<SportView, 'grade' | 'class' | 'sex'>,
   days: readonly string[],
 ): Promise<SilentDay[]> {

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Call, ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/modules/sport/contract/screen.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { closedKey } from '@/modules/records/server/public.ts'
 import { readingOf } from '@/server/db/audience.ts'
 import { districtOf, regionOf } from '@/server/db/scope.ts'
@@ -14,7 +14,7 @@ import { hidesNothing, type Hides } from './sport-mask.ts'
 import { inSchools, sportView, type SportView } from './sport-view.ts'
 
 export interface SportQuestion {
-  db: Kysely<Database>
+  db: Db
   view: SportView
   /** Child-days of the view's schools over these days, by class or else by grade. */
   rowsOf: (days: readonly string[], byClass?: boolean) => Promise<readonly WindowRow[]>
@@ -50,7 +50,7 @@ export function sportScreenRoute<C extends Call>(
     const { db, caller, now } = context as typeof context & { caller: Caller }
     const { scope, filter } = readingOf(caller, input as SportFilter)
     const region = regionOf(scope)
-    const answer = async (from: Kysely<Database>) => {
+    const answer = async (from: Db) => {
       const view = await sportView(from, scope, filterOf(filter as ParsedInputOf<C>), now())
       // A published school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
       const keepRows: KeepRows = (name, read) =>
@@ -93,7 +93,7 @@ export function sportScreenRoute<C extends Call>(
 }
 
 /** When the newest record came in; the last day's morning where none has. */
-async function asOfOf(db: Kysely<Database>, view: SportView): Promise<string> {
+async function asOfOf(db: Db, view: SportView): Promise<string> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(arrived_at) as at from sport_arrival
     where day >= ${view.window.start}::date and ${inSchools(view)}`.execute(db)

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SportFilter } from '@/modules/sport/contract/screen.ts'
 import type { DateWindow } from '@/lib/date-window.ts'
 import { addDays } from '@/lib/day.ts'
@@ -9,7 +9,7 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { calendarOf, calendarsOf } from '@/server/db/calendar-of.ts'
 import { closedDaysOf, type ClosedDay } from '@/modules/records/server/public.ts'
 import { audienceOf } from '@/server/db/audience.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
 import { windowOf } from '@/server/http/date-window.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -50,7 +50,7 @@ export interface SportView {
  * windows tells of a day or of few children. Throws 400 for a window that cannot be, 403 for a place outside of the scope.
  */
 export async function sportView(
-  db: Kysely<Database>,
+  db: Db,
   scope: Scope,
   filter: SportFilter & { sex?: 'boy' | 'girl' | undefined },
   now: Date,
@@ -118,7 +118,7 @@ function daysOfWeekBefore(calendar: SchoolCalendar, { start }: DateWindow, today
  * district's, beside which they may have closed. What is published is of the district's for everybody.
  */
 async function calendarsFor(
-  db: Kysely<Database>,
+  db: Db,
   scope: SportView['scope'],
   school: number | undefined,
 ): Promise<Pick<SportView, 'calendar' | 'closed' | 'calendarOfSchool'>> {
@@ -140,7 +140,7 @@ export const refused = (path: string) =>
   new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
 
 /** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Kysely<Database>, scope: SportView['scope'], asked: number | undefined) {
+async function schoolInScope(db: Db, scope: SportView['scope'], asked: number | undefined) {
   const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
   const school = await db
@@ -154,12 +154,7 @@ async function schoolInScope(db: Kysely<Database>, scope: SportView['scope'], as
 }
 
 /** Classes are told to their own school only. */
-async function classIn(
-  db: Kysely<Database>,
-  scope: SportView['scope'],
-  schoolId: number | undefined,
-  id: number,
-) {
+async function classIn(db: Db, scope: SportView['scope'], schoolId: number | undefined, id: number) {
   const found =
     schoolId === undefined || scope.kind !== 'school'
       ? undefined

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { streakBands, type StreakBand } from '@/modules/sport/contract/screen.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
 import { isSchoolDay, type SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import { hiddenBeside } from './hidden-beside.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
@@ -68,7 +68,7 @@ export async function readStreakRows({ db, view, keepRows }: SportQuestion) {
 }
 
 /** Of each class that has any: a streak is of who is there now, whenever it was broken. */
-async function readPupils(db: Kysely<Database>, view: Schools): Promise<PresentPupils[]> {
+async function readPupils(db: Db, view: Schools): Promise<PresentPupils[]> {
   const { rows } = await sql<PresentPupils>`
     select r.school_id, c.grade, r.class_id::int as class_id, r.pupils
     from (select school_id, class_id, pupils from roster_class_summary where ${inSchools(view)}) r
@@ -146,7 +146,7 @@ export function bandsOf(rows: readonly StreakRow[], rosters: readonly PresentPup
  * present class.
  */
 async function countStreaks(
-  db: Kysely<Database>,
+  db: Db,
   view: Schools,
   run: Run,
   others: readonly (Run & { school: number })[],

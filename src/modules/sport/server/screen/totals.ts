@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { districtOf, inScope } from '@/server/db/scope.ts'
 import { publishFigures } from './publish.ts'
 import { addUp, type WindowRow } from './read-window.ts'
@@ -48,7 +48,7 @@ export const isOf =
 export const placeOfView = ({ school, grade }: SportView): SportPlace => ({ school: school?.id, grade })
 
 /** Schools that sent anything in the window, of all that there are. */
-async function reporting(db: Kysely<Database>, view: SportView, rows: readonly WindowRow[]) {
+async function reporting(db: Db, view: SportView, rows: readonly WindowRow[]) {
   const sent = new Set(rows.filter(({ participants }) => participants > 0).map((row) => row.school_id))
   if (view.school) return { n: sent.size, of: 1 }
   const { rows: all } = await sql<{ n: number }>`
@@ -57,7 +57,7 @@ async function reporting(db: Kysely<Database>, view: SportView, rows: readonly W
   return { n: sent.size, of: all[0]?.n ?? 0 }
 }
 
-async function putAside(db: Kysely<Database>, { window, scope }: SportView) {
+async function putAside(db: Db, { window, scope }: SportView) {
   if (scope.kind !== 'school') return { open: 0, settled: 0 }
   const { rows } = await sql<{ open: number; settled: number }>`
     select count(*) filter (where resolution is null)::int as open,

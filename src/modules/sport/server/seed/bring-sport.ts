@@ -5,6 +5,7 @@ import { sportItemName } from '@/standards/sport/items.ts'
 import { addDays } from '@/lib/day.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
+import { holdDevice } from '@/server/devices/hold-device.ts'
 import { sportSources, type SportSource } from '@/server/devices/sources.ts'
 import { takeRecords } from '../intake/take-records.ts'
 import type { Random } from '@/server/seed/random.ts'
@@ -23,7 +24,7 @@ interface Child {
 
 /** Records of one class of a school, as its wristbands hand them over: most of the class in school, a few children at home. How many were taken. */
 export async function bringSport(live: Live, school: LiveSchool): Promise<number> {
-  const { db, now, random, doors } = live
+  const { db, now, random } = live
   const calendar = await calendarOf(db, { regionCode: school.region, schoolId: school.id })
   const part = partOfDay(calendar, now)
   const children = await drawClass(live, school, part)
@@ -31,7 +32,7 @@ export async function bringSport(live: Live, school: LiveSchool): Promise<number
   if (children.length === 0 || !from) return 0
   const records = children.map((child) => drawRecord(child, part, now, random))
   return db.transaction().execute(async (trx) => {
-    if (from.source === sportSources.device) await doors.holdDevice(trx, from, now)
+    if (from.source === sportSources.device) await holdDevice(trx, from, now)
     const outcomes = await takeRecords(trx, from, records, { now })
     return outcomes.filter(({ state }) => state === 'taken').length
   })

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { SportOfClass } from '@/modules/sport/contract/students.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { publishFigures } from '../screen/publish.ts'
 import { addUp, readWindow } from '../screen/read-window.ts'
 import type { SportView } from '../screen/sport-view.ts'
 import { hasNoDay } from './absent-days.ts'
 
 /** Classes of a school that have pupils. */
-export async function classesOf(db: Kysely<Database>, school: number) {
+export async function classesOf(db: Db, school: number) {
   const { rows } = await sql<{ id: number; grade: number; number: number; name: string; pupils: number }>`
     select c.id::int as id, c.grade, c.number, coalesce(c.name, '') as name, count(*)::int as pupils
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id
@@ -18,7 +18,7 @@ export async function classesOf(db: Kysely<Database>, school: number) {
 
 /** What each class comes to: rates from the summaries, who has not taken part from the last days of the school's pupils. */
 export async function figuresOfClasses(
-  db: Kysely<Database>,
+  db: Db,
   view: SportView,
   { school, absent }: { school: number; absent: readonly string[] },
 ): Promise<(ofClass: { id: number; pupils: number }) => SportOfClass> {

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { sportStudents } from '@/modules/sport/contract/students.ts'
 import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
 import { readerOf, tell } from '@/server/db/personal-data.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { openCursor, sealCursor } from '@/server/lists/cursor.ts'
@@ -60,12 +60,7 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
   }
 })
 
-async function daysOf(
-  db: Kysely<Database>,
-  school: number,
-  page: readonly Child[],
-  bounds: readonly string[],
-) {
+async function daysOf(db: Db, school: number, page: readonly Child[], bounds: readonly string[]) {
   const [from, to] = [bounds.toSorted()[0], bounds[1]]
   const { rows } = await sql<ChildDay & { student_id: number }>`
     select student_id::int as student_id, day::text as day, (seconds_in + seconds_out)::float8 as seconds, items

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { refused, sportView } from '../screen/sport-view.ts'
 
@@ -10,7 +9,7 @@ interface Asked {
 }
 
 /** The window and the one school that pupils are read of. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
-export async function viewOfSchool(db: Kysely<Database>, scope: Scope, asked: Asked, now: Date) {
+export async function viewOfSchool(db: Db, scope: Scope, asked: Asked, now: Date) {
   const { start, end, school } = asked
   const view = await sportView(db, scope, { start, end, school }, now)
   if (!view.school) throw refused('school')

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 
 /** Recounts what came in of each class and from each device on each day; what is from before records kept their day is left out. */
 export async function verifySportIntake(db: Db, schoolId: number): Promise<Difference[]> {

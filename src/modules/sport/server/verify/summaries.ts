@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportDayMeasures, sportHourMeasures, sportItemMeasures } from '../summaries/keys.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { countSport, type RawSport } from './recount-sport.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
 import { verifySportIntake } from './intake.ts'
 
 const dayColumns = ['seconds_in', 'seconds_out', 'records', 'items', 'hours']

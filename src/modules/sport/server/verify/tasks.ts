@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { daysBetween } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { countTask, type GivenIn } from '@/server/verify/recount-task.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
 
 interface Task {
   id: number

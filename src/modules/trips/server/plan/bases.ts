@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type {
   PlannedBase,
@@ -29,7 +28,7 @@ export async function readPlan({ db, caller, now }: SignedInContext): Promise<Re
 }
 
 export const saveBase = (input: ParsedInputOf<typeof tripBaseSave>, context: SignedInContext) =>
-  (context.db as Db).transaction().execute(async (trx): Promise<Written> => {
+  context.db.transaction().execute(async (trx): Promise<Written> => {
     const { known, name, category, address, place, capacity, qualification } = input
     const region = regionOf(context.caller.scope)
     const same = await sql`
@@ -55,7 +54,7 @@ export const saveRoute = (
   { known, base, name }: ParsedInputOf<typeof tripRouteSave>,
   context: SignedInContext,
 ) =>
-  (context.db as Db).transaction().execute(async (trx): Promise<Written> => {
+  context.db.transaction().execute(async (trx): Promise<Written> => {
     // Held, so that a press repeated on another server finds what the first wrote.
     const held = await sql`
       select from trip_base where id = ${base} and ${ofRegion('trip_base', context)} for no key update`.execute(
@@ -78,7 +77,7 @@ export const closePlanned = (
   { what, id, version, closed }: ParsedInputOf<typeof tripClose>,
   context: SignedInContext,
 ) =>
-  (context.db as Db)
+  context.db
     .transaction()
     .execute((trx) =>
       changeRow(

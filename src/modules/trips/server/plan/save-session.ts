@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { tripSessionSave } from '@/modules/trips/contract/plan.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -21,7 +20,7 @@ interface Where {
  * not qualified on the day, for a day that is not ahead, and for what bookings do not allow: another day or base, fewer places than taken.
  */
 export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, context: SignedInContext) =>
-  (context.db as Db).transaction().execute(async (trx): Promise<Written> => {
+  context.db.transaction().execute(async (trx): Promise<Written> => {
     const { known, route, day, startsAt, endsAt, meeting, fee, freeDays, capacity } = input
     const { scope } = context.caller
     // One moment for all that is told, so that it is heard once.

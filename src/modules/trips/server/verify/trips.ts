@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { compareFigures, type Difference } from '@/server/verify/differences.ts'
-import type { FigureTable } from '@/server/verify/differences.ts'
+import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 
 type Row = { key: string; stored: Record<string, number>; counted: Record<string, number> }
 

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { placeOfView, type Hides } from '../suppression/hiding.ts'
 import { sexCode, type SummaryRow } from '@/server/suppression/summary-row.ts'
@@ -25,11 +24,7 @@ export interface Line {
 /** Names of schools, or numbers of classes, by their id. */
 export type Names = ReadonlyMap<number, string>
 
-export async function namesFor(
-  db: Kysely<Database>,
-  view: ScreenView,
-  by: BreakdownDimension,
-): Promise<Names> {
+export async function namesFor(db: Db, view: ScreenView, by: BreakdownDimension): Promise<Names> {
   if (by === 'school') {
     const rows = await db
       .selectFrom('school')

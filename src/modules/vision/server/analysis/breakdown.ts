@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { hidingOf, placeOfView } from '../suppression/hiding.ts'
 import { countEnrolled, countSchools } from '../population.ts'
@@ -22,11 +21,7 @@ const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
 const asked = { figures: ['eyesight', 'highMyopia', 'bands'] } as const
 
 /** Eyesight of a view's parts beside another round. Throws 400 for classes without a school. */
-export async function readBreakdown(
-  db: Kysely<Database>,
-  view: ScreenView,
-  { by }: { by: BreakdownDimension },
-) {
+export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: BreakdownDimension }) {
   if (by === 'class' && !view.school)
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
   const compared = view.previousRound

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { Failure } from '@/server/http/failure.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { hidingOf } from '../suppression/hiding.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
@@ -8,7 +7,7 @@ import { figuresOf, partMeasures } from './analysis-part.ts'
 import { linesOf, namesFor } from './breakdown-lines.ts'
 
 /** Classes of a school over the rounds of their school year, up to the view's: a class lives one year. Throws 400 without a school. */
-export async function readClassHistory(db: Kysely<Database>, view: ScreenView) {
+export async function readClassHistory(db: Db, view: ScreenView) {
   if (!view.school)
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
   const rounds = view.rounds

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { hidingOf, placeOfView } from '../suppression/hiding.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
@@ -9,7 +8,7 @@ import { figuresOf, myopiaOfSex, partMeasures } from './analysis-part.ts'
 const roundsShown = 6
 
 /** A view over its rounds. A class lives one school year: of one, its grade is shown. */
-export async function readHistory(db: Kysely<Database>, view: ScreenView) {
+export async function readHistory(db: Db, view: ScreenView) {
   const rounds = view.rounds
     .filter(({ startsOn }) => startsOn <= view.round.startsOn)
     .slice(0, roundsShown)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { districtOf } from '@/server/db/scope.ts'
 import {
   maskOfRound,
@@ -14,7 +13,7 @@ import { inSlices } from '@/server/summaries/in-slices.ts'
 import { readCohortRows } from './cohort-rows.ts'
 
 /** What of a view's cohort its reader may not see. Nothing is hidden of figures that are told whole. */
-export async function cohortHiding(db: Kysely<Database>, view: ScreenView): Promise<HidesCohort> {
+export async function cohortHiding(db: Db, view: ScreenView): Promise<HidesCohort> {
   const { book, previousRound } = view
   if (view.isWhole || !previousRound) return () => false
   if (!book) return () => true

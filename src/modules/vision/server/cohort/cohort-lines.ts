@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { linesOf, namesFor } from '../analysis/breakdown-lines.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
@@ -13,7 +12,7 @@ export interface CohortLine {
 
 /** The grades of a view in either round, or the classes of this one's: a class lives one school year. */
 export async function cohortLines(
-  db: Kysely<Database>,
+  db: Db,
   view: ScreenView,
   by: 'grade' | 'class',
 ): Promise<(rows: readonly SummaryRow[]) => CohortLine[]> {

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { cohortMeasures } from '../summaries/cohort.ts'
 import { inView } from '../read-summary.ts'
 import type { Dimension, SummaryRow } from '@/server/suppression/summary-row.ts'
@@ -13,7 +13,7 @@ const sums = sql.raw(
 
 /** Sums of the children of a view's round who were seen a year earlier too, by dimensions. */
 export async function readCohortRows(
-  db: Kysely<Database>,
+  db: Db,
   view: ScreenView,
   by: readonly Exclude<Dimension, 'stage' | 'round_id'>[],
 ): Promise<SummaryRow[]> {

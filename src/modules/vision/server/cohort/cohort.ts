@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { AnalysisFilter } from '@/modules/vision/contract/analysis.ts'
 import { fastProgression } from '@/modules/vision/standards/retest.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { addUpRows } from '../add-up-rows.ts'
 import { narrowView } from '../analysis/narrow-view.ts'
 import { hidingOf, placeOfView } from '../suppression/hiding.ts'
@@ -20,7 +19,7 @@ export function cohortView(view: ScreenView, { compare: _compare, ...filter }: A
 }
 
 /** The same children a year apart, beside the cross-sections of both rounds; by grade, at the own school by class of one grade. */
-export async function readCohort(db: Kysely<Database>, view: ScreenView) {
+export async function readCohort(db: Db, view: ScreenView) {
   const compared = view.previousRound
   const isByClass = view.class !== undefined || (view.isOwnSchool && view.school && view.grade !== undefined)
   const by = isByClass ? (['grade', 'class_id'] as const) : (['grade'] as const)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { setOfRegion, type DistrictSet } from '@/server/db/definition-set-of.ts'
 import { versionsIn, versionsOfDistrict, type SchoolVersions } from '../summaries/school-version.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
@@ -40,12 +40,12 @@ export class DistrictBooks {
   static readonly mostAtOnce = 40
 
   /** `trx` sees one state of the database (repeatable read) for as long as the book is used. */
-  async open(trx: Kysely<Database>, region: string): Promise<DistrictBook> {
+  async open(trx: Db, region: string): Promise<DistrictBook> {
     return (await this.#read(trx, region)).book
   }
 
   /** A book that may be read after its transaction, by whoever needs sheets alone. Its sheets may throw BookOutdated. */
-  async openForLong(db: Kysely<Database>, region: string): Promise<DistrictBook> {
+  async openForLong(db: Db, region: string): Promise<DistrictBook> {
     const { book, versions } = await inOneState(db, async (trx) => {
       const read = await this.#read(trx, region)
       await this.#bringAll(trx, region, read.book.set, read.versions)
@@ -74,7 +74,7 @@ export class DistrictBooks {
     }
   }
 
-  async #read(trx: Kysely<Database>, region: string) {
+  async #read(trx: Db, region: string) {
     const set = await setOfRegion(trx, region)
     const { rows } = await sql<{ text: string | null }>`select ${versionsOfDistrict(region)} as text`.execute(
       trx,
@@ -90,7 +90,7 @@ export class DistrictBooks {
 
   /** The sheet at these versions. */
   async #bring(
-    trx: Kysely<Database>,
+    trx: Db,
     of: { region: string; kind: SheetKind; round: number; set: DistrictSet; versions: SchoolVersions },
   ): Promise<Sheet> {
     const { region, kind, round, set, versions } = of
@@ -109,7 +109,7 @@ export class DistrictBooks {
   }
 
   /** All kept sheets of a district, one question for each kind. */
-  async #bringAll(trx: Kysely<Database>, region: string, set: DistrictSet, versions: SchoolVersions) {
+  async #bringAll(trx: Db, region: string, set: DistrictSet, versions: SchoolVersions) {
     const old = [...this.#kept].filter(([, kept]) => kept.region === region && kept.set === markOf(set))
     for (const kind of new Set(old.map(([, kept]) => kept.kind))) {
       const ofKind = old.flatMap(([key, kept]) => {
@@ -151,10 +151,7 @@ export class DistrictBooks {
 }
 
 /** All that is read inside comes from one state of the database. */
-export const inOneState = <T>(
-  db: Kysely<Database>,
-  read: (trx: Kysely<Database>) => Promise<T>,
-): Promise<T> =>
+export const inOneState = <T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 const markOf = ({ id, mark }: DistrictSet) => `${id} ${mark}`

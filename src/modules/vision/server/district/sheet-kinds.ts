@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { hasModule } from '@/server/db/scope.ts'
 import { measureNames } from '../summaries/summary-measures.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
@@ -15,7 +15,7 @@ export interface SheetQuestion {
 export interface SheetKind extends SheetColumns {
   name: string
   /** Rows with `round_id` and `school_id`, those of a school always in the same order. */
-  read: (db: Kysely<Database>, question: SheetQuestion) => Promise<SummaryRow[]>
+  read: (db: Db, question: SheetQuestion) => Promise<SummaryRow[]>
 }
 
 function ofSchools({ region, schools }: SheetQuestion): RawBuilder<boolean> {

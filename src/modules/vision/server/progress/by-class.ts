@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { ClassProgress } from '@/modules/vision/contract/progress.ts'
 import { stageOf, type Stage } from '@/standards/grade.ts'
 import { screeningState, type Elapsed } from '@/modules/vision/standards/screening-pace.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { readClassCounts, type ClassCounts } from './class-counts.ts'
 import type { Today } from './progress-route.ts'
 
 /** The classes of one school; 400 where none is named. */
-export async function readClassesOfSchool(db: Kysely<Database>, view: ScreenView) {
+export async function readClassesOfSchool(db: Db, view: ScreenView) {
   if (!view.school)
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
   return { classes: await readClassCounts(db, view) }

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { estimatedFinish } from '@/modules/vision/standards/screening-pace.ts'
 import type { RoundRef } from '@/contract/figures.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inView, readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { toScreen } from './by-class.ts'
@@ -17,7 +17,7 @@ interface DayCounts {
 
 /** Children screened per day in the view, and how many there are to screen. */
 export async function readDays(
-  db: Kysely<Database>,
+  db: Db,
   view: ScreenView,
   { stage }: { stage?: Stage | undefined },
 ): Promise<DayCounts> {

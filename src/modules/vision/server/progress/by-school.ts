@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { SchoolProgress } from '@/modules/vision/contract/progress.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { screeningState, type Elapsed } from '@/modules/vision/standards/screening-pace.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { dueOf, groupBySchool, ofStage, toScreen } from './by-class.ts'
@@ -15,7 +14,7 @@ interface DistrictClasses {
 }
 
 /** All classes of the district with the names of its schools. */
-export async function readDistrictClasses(db: Kysely<Database>, view: ScreenView): Promise<DistrictClasses> {
+export async function readDistrictClasses(db: Db, view: ScreenView): Promise<DistrictClasses> {
   const [classes, schools] = await Promise.all([
     readClassCounts(db, view),
     db.selectFrom('school').select(['id', 'name']).where(inScope(view.scope, 'school.id')).execute(),

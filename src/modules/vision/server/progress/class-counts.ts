@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { classSums, ofRound } from './class-sums.ts'
@@ -18,12 +18,12 @@ export interface ClassCounts {
 }
 
 /** Every class of the view's school or district in its round; computed once for all that ask. */
-export function readClassCounts(db: Kysely<Database>, view: ScreenView): Promise<ClassCounts[]> {
+export function readClassCounts(db: Db, view: ScreenView): Promise<ClassCounts[]> {
   const compute = () => queryClassCounts(db, view)
   return view.share ? view.share('progress of classes', compute) : compute()
 }
 
-async function queryClassCounts(db: Kysely<Database>, view: ScreenView): Promise<ClassCounts[]> {
+async function queryClassCounts(db: Db, view: ScreenView): Promise<ClassCounts[]> {
   const ofView = (table: string) => {
     const scope = inScope(view.scope, `${table}.school_id`)
     return view.school ? sql`${scope} and ${sql.ref(`${table}.school_id`)} = ${view.school.id}` : scope

@@ -2,9 +2,8 @@ import type { Call, ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { elapsedOf, type Elapsed } from '@/modules/vision/standards/screening-pace.ts'
-import type { Kysely } from 'kysely'
 import { cachedCalendars, type DistrictCalendar } from '@/server/db/calendar-of.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 import type { ScreenCache } from '../screen-cache.ts'
@@ -29,7 +28,7 @@ type Judged<C extends Call> = Omit<ReplyOf<C>, keyof Provenance>
 export function progressRoute<C extends Call, Counts extends object>(
   call: C,
   cache: ScreenCache,
-  read: (db: Kysely<Database>, view: ScreenView, input: ParsedInputOf<C>) => Promise<Counts>,
+  read: (db: Db, view: ScreenView, input: ParsedInputOf<C>) => Promise<Counts>,
   judge: (counts: Counts & Provenance, now: Today, input: ParsedInputOf<C>) => Judged<C>,
 ): Route {
   const counted = screenRoute(call as Call, cache, read as never)

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ProgressTableRow } from '@/modules/vision/contract/progress.ts'
 import { gradesOf, stages, stageOf, type Stage } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { classSums, ofRound } from './class-sums.ts'
@@ -22,7 +22,7 @@ interface Fact {
 }
 
 /** The district's statistics in four tables; every row of a stage sums to the stage, the stages to the total. */
-export async function readTable(db: Kysely<Database>, view: ScreenView) {
+export async function readTable(db: Db, view: ScreenView) {
   const { rows: facts } = await sql<Fact>`
     select g.school_id as school, g.grade, g.sex, array_agg(g.class_id::text) as classes, s.ownership, s.setting,
       ${classSums}

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { progressUnscreened } from '@/modules/vision/contract/progress.ts'
 import type { ReplyOf } from '@/contract/call.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inScope, regionOf, scopeKey } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
@@ -29,7 +29,7 @@ export const unscreenedRoute = (cache: ScreenCache): Route =>
 
 const isOfClass = (view: ScreenView): view is ClassView => view.class !== undefined
 
-async function namesOf(db: Kysely<Database>, view: ClassView): Promise<Unscreened> {
+async function namesOf(db: Db, view: ClassView): Promise<Unscreened> {
   const { rows } = await sql<Pupil>`
     select st.id, st.name, st.seat_no as "seatNo", e.state as reason,
       e.exempt_reason as "exemptReason", e.version
@@ -48,7 +48,7 @@ async function namesOf(db: Kysely<Database>, view: ClassView): Promise<Unscreene
   }
 }
 
-async function countsOf(db: Kysely<Database>, view: ClassView): Promise<Unscreened> {
+async function countsOf(db: Db, view: ClassView): Promise<Unscreened> {
   const [{ enrolled = 0, screened = 0, absent = 0, exempt = 0 } = {}] = await readSummary(db, view, {
     roundIds: [view.round.id],
     by: [],

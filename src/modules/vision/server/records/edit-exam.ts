@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { examEdit, type ExamFields } from '@/modules/vision/contract/records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { fieldsCorrectedSince } from '@/server/db/fields-corrected-since.ts'
 import type { Child } from '@/server/db/find-child.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import { setOfSchool } from '@/server/db/definition-set-of.ts'
 import { gradedColumns } from '../summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../summaries/refresh.ts'
@@ -66,7 +66,7 @@ interface Correction {
 
 /** Graded by the code that an import uses; figures follow in the same transaction. */
 async function write(
-  trx: Transaction<Database>,
+  trx: Trx,
   { child, exam, after, found }: Correction,
   { round, reason, note }: { round: number; reason: string; note: string },
   { caller, requestId }: SignedInContext,

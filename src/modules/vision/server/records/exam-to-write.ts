@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { findChild, goneMessage, type Child } from '@/server/db/find-child.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -8,7 +7,7 @@ import { examsOfChild, type ChildExam } from './exams-of-child.ts'
 
 /** A child and its finished exam of a round, with the school held until the end. Throws Failure 404 or 409. */
 export async function examToWrite(
-  trx: Transaction<Database>,
+  trx: Trx,
   scope: Scope,
   { id, round }: { id: number; round: number },
 ): Promise<{ child: Child; exam: ChildExam }> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { linesOf, namesFor } from '../analysis/breakdown-lines.ts'
 import { hidingOf, placeOfView } from '../suppression/hiding.ts'
 import { readSummary } from '../read-summary.ts'
@@ -7,7 +6,7 @@ import type { ScreenView } from '../screen-view.ts'
 import { refractionMeasures, refractionOf } from './refraction-part.ts'
 
 /** Refraction, glasses and mean acuity of a view by grade, in one grade of a school by class. */
-export async function readRefraction(db: Kysely<Database>, view: ScreenView) {
+export async function readRefraction(db: Db, view: ScreenView) {
   const by = view.school && view.grade !== undefined ? 'class' : 'grade'
   const part = by === 'class' ? 'classes' : undefined
   const [rows, hides, hidesCorrection, names] = await Promise.all([

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { RetestErrors, RetestGroup } from '@/modules/vision/contract/retest.ts'
 import { stages } from '@/standards/grade.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { targetsOfRound } from '../summaries/round-targets.ts'
 import { namesFor } from '../analysis/breakdown-lines.ts'
 import { readSummary } from '../read-summary.ts'
@@ -20,7 +19,7 @@ import { hiddenOfList, retestHiding } from './retest-hiding.ts'
  * Retests of a view: how many, and how far they differ from the first measures. Published are examiners, devices and days
  * of the whole district only, and nothing below a school's stage: two such lists would give away what one hides.
  */
-export async function readRetest(db: Kysely<Database>, view: ScreenView) {
+export async function readRetest(db: Db, view: ScreenView) {
   const { school, stage: _stage, grade: _grade, class: _class, ...whole } = withoutSex(view)
   const [targets, facts, retested, retestedBy, ofDistrict, screened, names] = await Promise.all([
     targetsOfRound(db, view.round.id),

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
 import { countRetestedBy, retestedChildren } from '../summaries/retested.ts'
 import { inView, stageOfGrade } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
@@ -20,7 +20,7 @@ export interface RetestFact {
 }
 
 /** Retests of a view's round by all that they are told apart by. Boys and girls together: who measures is looked at. */
-export async function readRetestFacts(db: Kysely<Database>, view: ScreenView): Promise<RetestFact[]> {
+export async function readRetestFacts(db: Db, view: ScreenView): Promise<RetestFact[]> {
   const { rows } = await sql<RetestFact>`
     select school_id as school, ${stageOfGrade}, examiner, device, taken_on::text as day,
       ${retestedChildren} as children, sum(ucva_items)::int as "ucvaItems",
@@ -32,7 +32,7 @@ export async function readRetestFacts(db: Kysely<Database>, view: ScreenView): P
 }
 
 /** Children measured again per school and stage, each once. */
-export const readRetested = (db: Kysely<Database>, view: ScreenView) =>
+export const readRetested = (db: Db, view: ScreenView) =>
   countRetestedBy<{ school: number; stage: number }>(db, {
     round: view.round.id,
     within: inView(withoutSex(view)),
@@ -43,7 +43,7 @@ export const readRetested = (db: Kysely<Database>, view: ScreenView) =>
 export type RetestedBy = 'examiner' | 'device' | 'day'
 
 /** Children measured again per examiner, device and day: each once in a group, however often that measured it. */
-export async function readRetestedBy(db: Kysely<Database>, view: ScreenView) {
+export async function readRetestedBy(db: Db, view: ScreenView) {
   const rows = await countRetestedBy<Record<RetestedBy, string | null>>(db, {
     round: view.round.id,
     within: inView(withoutSex(view)),

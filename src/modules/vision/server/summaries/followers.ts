@@ -10,6 +10,8 @@ export function followScreenings(follower: CountsScreening): void {
   followers.push(follower)
 }
 
+/** Throws where nobody put the server together: factors would silently stay behind the screening. */
 export async function tellScreeningCounted(trx: Db, schoolId: number, roundId: number): Promise<void> {
+  if (followers.length === 0) throw new Error('nobody follows screenings: import server/compose/register.ts')
   for (const follower of followers) await follower(trx, schoolId, roundId)
 }

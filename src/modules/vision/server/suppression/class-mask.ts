@@ -1,6 +1,5 @@
 import { stageOf } from '@/standards/grade.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { atOnce, type IsHidden } from '@/server/suppression/cell-mask.ts'
 import { figureMasks, type DistrictMask } from './district-mask.ts'
 import { layeredMasks, layersOf } from './glasses-mask.ts'
@@ -17,7 +16,7 @@ export type ClassMask = (
 
 /** Of one school in a round: its classes below their grade, which the district's mask shows or hides. */
 export async function readClassMask(
-  db: Kysely<Database>,
+  db: Db,
   view: ScreenView,
   roundId: number,
   mask: DistrictMask,

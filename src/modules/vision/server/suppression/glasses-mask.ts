@@ -1,7 +1,15 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import { cellMask, type CellMask, type IsHidden, type RateOfRow } from '@/server/suppression/cell-mask.ts'
-import { districtMask, districtRows, maskedPlaces, masksOfAll, rowsOfPart } from './district-mask.ts'
-import type { DistrictMask, FigureMasks, MaskedPart } from './district-mask.ts'
+import {
+  districtMask,
+  districtRows,
+  maskedPlaces,
+  masksOfAll,
+  rowsOfPart,
+  type DistrictMask,
+  type FigureMasks,
+  type MaskedPart,
+} from './district-mask.ts'
 import type { DistrictBook } from '../district/district-books.ts'
 import { glassesSheet, gradeSheet } from '../district/sheet-kinds.ts'
 import type { Sheet } from '../district/sheet.ts'

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@/server/db/schema.ts'
+import type { Db } from '@/server/db/schema.ts'
 import { inSlices } from '@/server/summaries/in-slices.ts'
 import { readClassMask } from './class-mask.ts'
 import { maskOfRound, type MaskedPart, type MaskedPlace } from './district-mask.ts'
@@ -26,7 +25,7 @@ const everything: Hides = () => true
 
 /** What of a view's district or school its reader may not see in a round. Nothing is hidden of figures that are told whole. What is below `part` is not read, and hidden. */
 export async function hidingOf(
-  db: Kysely<Database>,
+  db: Db,
   view: ScreenView,
   roundId: number | undefined,
   part: HiddenPart = view.class ? 'classes' : view.school ? 'schools' : 'district',

@@ -1,7 +1,6 @@
 import { ageYearsOn } from '@/standards/grade.ts'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
-import type { VisionExam, VisionGrade } from '@/modules/vision/standards/grading.ts'
-import { gradeVision } from '@/modules/vision/standards/grading.ts'
+import { gradeVision, type VisionExam, type VisionGrade } from '@/modules/vision/standards/grading.ts'
 import type { MeasuredColumns } from '../summaries/exam-grade.ts'
 import { addRefraction, refractionNames } from './refraction.ts'
 

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { useEditTest } from '@/modules/health/api/card.ts'
-import { testFields, type CardTest, type HealthCard } from '@/modules/health/contract/card.ts'
+import {
+  testFields,
+  type CardTest,
+  type HealthCard,
+  type TestFields,
+} from '@/modules/health/contract/card.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { NumberInput } from '@/kits/form/number-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
-import type { TestFields } from '@/modules/health/contract/card.ts'
 import { CorrectionDrawer } from './correction-drawer.tsx'
 import { useCorrection, why } from './use-correction.tsx'
 import { useFieldText } from './use-field-text.ts'

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { testReasons } from '@/modules/health/contract/card.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { fieldsCorrectedSince } from '@/server/db/fields-corrected-since.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { refuseClosed } from '@/server/rounds/takes-entry.ts'
@@ -27,7 +26,7 @@ export async function editRecord<R extends KeptRecord, Changes extends object, C
   kind: CorrectedKind<R, Changes>,
   input: Asked<Changes>,
   context: SignedInContext,
-  current: (trx: Transaction<Database>) => Promise<Current>,
+  current: (trx: Trx) => Promise<Current>,
 ): Promise<{ saved: boolean; current: Current; conflicts: string[] }> {
   const { db, caller, locale, now } = context
   const { round, version, changes, reason, note } = input

@@ -1,14 +1,13 @@
-import type { Transaction } from 'kysely'
 import { findChild, goneMessage, type Child } from '@/server/db/find-child.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { CorrectedKind, KeptRecord } from './corrected-kind.ts'
 
 /** A child and its record of a round, done or not, with the school held until the end. Throws Failure 404 or 409. */
 export async function recordToWrite<R extends KeptRecord, Changes>(
-  trx: Transaction<Database>,
+  trx: Trx,
   { recordsOf, missing }: CorrectedKind<R, Changes>,
   scope: Scope,
   { id, round }: { id: number; round: number },

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { testReasons } from '@/modules/health/contract/card.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { differences, type CorrectedKind, type KeptRecord } from './corrected-kind.ts'
 
@@ -19,7 +19,7 @@ export interface RecordChange {
  * same transaction. Whether anything was written.
  */
 export async function writeRecord<R extends KeptRecord, Changes>(
-  trx: Transaction<Database>,
+  trx: Trx,
   kind: CorrectedKind<R, Changes>,
   { record, columns, reason, note }: RecordChange,
   { caller, requestId }: Pick<SignedInContext, 'caller' | 'requestId'>,
@@ -51,7 +51,7 @@ export async function writeRecord<R extends KeptRecord, Changes>(
 
 /** Counts a school's round again and tells its readers. */
 export async function followRecords<R extends KeptRecord, Changes>(
-  trx: Transaction<Database>,
+  trx: Trx,
   { refresh }: CorrectedKind<R, Changes>,
   { schoolId, regionCode, round }: { schoolId: number; regionCode: string; round: number },
 ): Promise<void> {

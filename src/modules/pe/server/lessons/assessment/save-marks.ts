@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { peAssess } from '@/modules/pe/contract/assessment.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -6,7 +6,7 @@ import { parseMark, type MarkReading } from '@/modules/health/standards/fitness/
 import { scoreItem } from '@/modules/health/standards/fitness/score-item.ts'
 import { standard2014 } from '@/modules/health/standards/fitness/standard-2014.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import type { Database } from '@/server/db/schema.ts'
+import type { Trx } from '@/server/db/schema.ts'
 import { markRefusals } from '@/modules/health/server/public.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
@@ -92,10 +92,7 @@ interface Entered {
 }
 
 /** A mark that changes is no longer the one that the fitness test took over. */
-async function write(
-  trx: Transaction<Database>,
-  { lesson, input: { item }, writes, accountId, at }: Entered,
-): Promise<void> {
+async function write(trx: Trx, { lesson, input: { item }, writes, accountId, at }: Entered): Promise<void> {
   const { schoolId, id, class: ofClass } = lesson
   const gone = writes.filter(({ mark }) => mark.state === 'missing').map(({ pupil }) => pupil.student)
   await sql`

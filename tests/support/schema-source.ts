@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './schema.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 
 /** How a column of a type of PostgreSQL is read; `written` where more may be written than is read. */
 const types: Readonly<Record<string, { read: string; written?: string }>> = {
