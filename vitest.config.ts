@@ -23,6 +23,17 @@ export default defineConfig({
           server: { deps: { inline: ['echarts-for-react'] } },
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: [suitesOfModules],
+          setupFiles: ['tests/support/quiet.setup.ts'],
+          // What a document names is not loaded, and counts as if it were: happy-dom would print each one as an error.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                handleDisabledFileLoadingAsSuccess: true,
+                enableIframePageLoading: true,
+                navigation: { disableChildFrameNavigation: true },
+              },
+            },
+          },
           maxWorkers: 2,
           // Pages are slow to draw on a busy machine; nothing here measures time.
           testTimeout: 60_000,

@@ -25,7 +25,7 @@ test('DATE-01 a chosen window goes along from page to page', async () => {
   const { router, at } = await open('/sport/analysis?start=2026-03-01&end=2026-03-04')
   await until(() => pageText().includes('每天参与率'))
   expect(value('开始日期')).toBe('2026-03-01')
-  await router.navigate({ to: '/sport/$', params: { _splat: 'student' } })
+  await router.navigate({ to: '/sport/student' })
   await until(() => at().startsWith('/sport/student'))
   expect(at()).toContain('start=2026-03-01')
 })

@@ -1,4 +1,10 @@
 // @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
@@ -69,7 +75,12 @@ function open() {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   holdDisplay('theirs')
-  root.render(<DisplayPage link="theirs" walls={displayWalls} />)
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  root.render(
+    <RouterContextProvider router={router as never}>
+      <DisplayPage link="theirs" walls={displayWalls} />
+    </RouterContextProvider>,
+  )
   close = () => {
     root.unmount()
     box.remove()

@@ -40,6 +40,7 @@ beforeAll(() => {
 })
 afterEach(async () => {
   close()
+  vi.restoreAllMocks()
   thrown = undefined
   logged = []
   await act(() => setLanguage('zh-CN'))
@@ -48,6 +49,12 @@ afterEach(async () => {
 function Thrower() {
   if (thrown) throw thrown
   return <p>the page</p>
+}
+
+/** The page throws this; that the router says so on the console is no news. */
+function willThrow(error: unknown) {
+  thrown = error
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
 }
 
 /** A console of one page, inside a frame that must stay. */
@@ -125,7 +132,7 @@ test('NAV-07 404 without a session names no pages', async () => {
 })
 
 test('NAV-07 a page that throws shows 500 in its place; the frame stays, the log has it by its number', async () => {
-  thrown = new TypeError('x is undefined')
+  willThrow(new TypeError('x is undefined'))
   const router = await open('/manage/base')
   expect(document.querySelector('header a')).not.toBeNull()
   expect(text()).toContain('抱歉，服务器出错了')
@@ -146,7 +153,7 @@ test('NAV-07 a page that throws shows 500 in its place; the frame stays, the log
 test('NAV-07 a page whose call failed shows the number of the request, to be copied', async () => {
   const copied = vi.fn<(text: string) => Promise<void>>(async () => {})
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
-  thrown = new CallError(504, '网关超时', '/eye/api/x', [], '3f2504e0-4f89-41d3-9a0c-0305e82c3301')
+  willThrow(new CallError(504, '网关超时', '/eye/api/x', [], '3f2504e0-4f89-41d3-9a0c-0305e82c3301'))
   await open('/manage/base')
   expect(text()).toContain('网关超时')
   expect(text()).toContain('错误号 3f2504e0-4f89-41d3-9a0c-0305e82c3301')
@@ -162,7 +169,7 @@ test('NAV-07 in English the English line stands once', async () => {
 
 test('NAV-09 a part that did not load offers a reload in place', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-  thrown = new Error('Loading chunk failed (missing): records.js')
+  willThrow(new Error('Loading chunk failed (missing): records.js'))
   await open('/manage/base')
   expect(text()).toContain('这一页没有加载完')
   act(() => button('重新加载')?.click())

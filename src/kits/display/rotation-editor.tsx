@@ -112,7 +112,8 @@ export function RotationEditor({ rotation, subject, onClose }: RotationEditorPro
             <p className="mb-2 text-body text-t2">{t('rotation.hours')}</p>
             <HoursFields
               label={t('rotation.hours')}
-              {...draft}
+              from={draft.from}
+              to={draft.to}
               onChange={(hours) => setDraft((now) => ({ ...now, ...hours }))}
             />
           </div>

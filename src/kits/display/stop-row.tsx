@@ -108,7 +108,12 @@ export function StopRow({
         />
         {t('stop.unit')}
       </span>
-      <HoursFields label={nth} {...stop} onChange={(hours) => onChange({ ...stop, ...hours })} />
+      <HoursFields
+        label={nth}
+        from={stop.from}
+        to={stop.to}
+        onChange={(hours) => onChange({ ...stop, ...hours })}
+      />
       <span className="ml-auto flex">
         <IconButton
           label={`${t('stop.up')} ${nth}`}

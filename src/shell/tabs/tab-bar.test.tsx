@@ -60,7 +60,7 @@ test('TAB-03 pages cannot be closed by default, but those that say so and copies
   await focusOn(tab('视力数据统计'))
   await key('Delete')
   expect(tabNames()).toEqual(['区级首页', '视力数据统计', '日志'])
-  act(() => void tabActions.duplicate(progress))
+  await act(async () => void tabActions.duplicate(progress))
   expect(crosses()).toEqual(['关闭视力数据统计 2', '关闭日志'])
 })
 

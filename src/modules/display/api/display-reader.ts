@@ -3,10 +3,8 @@ import type { CurrentUser } from '@/contract/current-user.ts'
 import { accountQueries } from '@/api/account-queries.ts'
 
 const nothing = { notification: 0, message: 0, todo: 0 }
-/** As far off as a date can be: it is never asked for, as a display link has no account. */
-const never = 8_640_000_000_000_000
 
-/** Who reads in the name of a display link: its organisation, and no account. For a cache of displays alone. */
+/** Who reads in the name of a display link: its organisation, and no account, so that it is never asked for. For a cache of displays alone. */
 export function setDisplayReader(
   queryClient: QueryClient,
   { organisation, modules }: Pick<CurrentUser, 'organisation' | 'modules'>,
@@ -23,5 +21,5 @@ export function setDisplayReader(
     unread: nothing,
     settings: {} as CurrentUser['settings'],
   }
-  queryClient.setQueryData(accountQueries.current().queryKey, reader, { updatedAt: never })
+  queryClient.setQueryData(accountQueries.current().queryKey, reader)
 }
