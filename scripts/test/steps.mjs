@@ -49,7 +49,7 @@ export const steps = {
   build: built(() => count(1, 0)),
   types: check('types'),
   unused: check('unused'),
-  /** Every requirement has a test that carries its id. */
+  /** docs/requirements.md and the names of the tests say the same. */
   requirements: async () =>
     counted(await run(process.execPath, [inRoot('scripts', 'requirements.mjs'), '--gaps'])),
   unit: () => vitest(['--project', 'unit']),
