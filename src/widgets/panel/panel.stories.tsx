@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '@/ui/button.tsx'
 import { HeatTable } from '@/widgets/heat-table/heat-table.tsx'
 import { asOf, Frame } from '@/widgets/stories/frame.tsx'
@@ -110,6 +110,11 @@ const Broken = () => {
 }
 export const BrokenPictureStaysInside: Story = {
   args: { children: <Broken /> },
+  beforeEach: () => {
+    // React says of every error that a boundary caught that it was there.
+    const said = spyOn(console, 'error').mockImplementation(() => {})
+    return () => said.mockRestore()
+  },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('图表绘制失败')
     await expect(within(canvasElement).getByRole('heading')).toHaveTextContent('各班近视率')
