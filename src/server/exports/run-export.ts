@@ -17,7 +17,7 @@ import { listWords } from './export-words.ts'
 import { healthProvenance, provenanceColumns } from './provenance-columns.ts'
 import { withRounds, withYears } from './round-words.ts'
 import { streamRows } from './list-rows.ts'
-import { moduleOfList } from './module-of-list.ts'
+import { listReaders } from './list-readers.ts'
 import { noteExported, type ExportedIds } from './note-exported.ts'
 import { tellExport } from './tell-export.ts'
 
@@ -37,7 +37,7 @@ export async function runExport(db: Db, job: ExportWork, worker: string): Promis
   const record = await inJob((trx) => beginExport(trx, job))
   if (!record) return
   const account = await scopeOfAccount(db, record.accountId)
-  const module = moduleOfList[record.list]
+  const module = listReaders[record.list].module
   // Closed, moved to another organisation, or without the module since the file was asked for.
   if (!account || scopeKey(account.scope) !== record.request.scope || !mayUse(account, module))
     return await failExport(db, job)
