@@ -4,6 +4,7 @@ import { exportKeptDays } from '@/contract/exports.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import { forModule, scopeKey, type Scope } from '../db/scope.ts'
 import { setOfRegion } from '@/server/db/definition-set-of.ts'
+import { postNotice } from '../db/notices.ts'
 import { mayUse } from '../http/require-module.ts'
 import { endJob, holdJob, JobLost, type ExportWork } from '../jobs/job-queue.ts'
 import type { TableRow } from '../workbook/table.ts'
@@ -19,7 +20,6 @@ import { withRounds, withYears } from './round-words.ts'
 import { streamRows } from './list-rows.ts'
 import { listReaders } from './list-readers.ts'
 import { noteExported, type ExportedIds } from './note-exported.ts'
-import { tellExport } from './tell-export.ts'
 
 const chunkBytes = 1_000_000
 /** Progress is written at most twice a second. */
@@ -182,4 +182,23 @@ export async function failExport(db: Db, job: ExportWork): Promise<void> {
     const { regionCode } = account
     await tellExport(trx, record, { kind: 'export-failed', regionCode, rows: record.rowsOf })
   })
+}
+
+/** Tells the account that its file is there, or that there will be none; leads to the list of exports. */
+async function tellExport(
+  trx: Db,
+  { id, accountId, list }: ExportRecord,
+  about: { kind: 'export-done' | 'export-failed'; regionCode: string; rows: number },
+): Promise<void> {
+  await postNotice(
+    trx,
+    {
+      regionCode: about.regionCode,
+      tab: 'notification',
+      kind: about.kind,
+      params: { what: `@${list}`, rows: about.rows },
+      href: `/exports?id=${id}`,
+    },
+    { accounts: [accountId] },
+  )
 }
