@@ -9,7 +9,7 @@ import type { MeasuredServer } from './import/measured-sheets.ts'
 let sequence = 0
 
 /** Writes pupils with a check-up and, but for every ninth, a questionnaire; `obese` of a hundred are so. */
-export async function writeAsked(
+async function writeAsked(
   db: Db,
   school_id: number,
   round: number,
