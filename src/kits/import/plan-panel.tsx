@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { PlanPanelProps } from './plan-panel-props.ts'
 import { usePlanRows } from '@/api/uploads.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -10,18 +9,7 @@ import { gridColumns } from './columns.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanHead } from './plan-head.tsx'
-
-const narrowScreen = '(max-width: 767.98px)'
-const isNarrow = () => matchMedia(narrowScreen).matches
-
-function subscribe(listener: () => void) {
-  const list = matchMedia(narrowScreen)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
-
-/** Too narrow for a grid of a dozen columns: rows become cards. */
-const useNarrow = () => useSyncExternalStore(subscribe, isNarrow)
+import { useNarrow } from './use-narrow.ts'
 
 /** The rows under their filters: a grid, or on a phone cards with their bad cells. */
 export function PlanPanel({ plan, search, onFilter, offline }: PlanPanelProps) {
