@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { paths, servePupils } from '@/modules/records/pages/students/testing/serve-pupils.ts'
-import { someRecord } from '@/modules/records/pages/students/testing/some-pupils.ts'
+import { paths, serveStudents } from '@/modules/records/pages/students/testing/serve-students.ts'
+import { someRecord } from '@/modules/records/pages/students/testing/some-students.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
@@ -37,7 +37,7 @@ beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
   startFakeServer('admin')
   beginSession({ uuid: 'u', token: 't' })
-  servePupils(replies)
+  serveStudents(replies)
 })
 afterEach(async () => {
   dismissToast()

@@ -7,15 +7,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const modules = ['vision', 'health', 'pe', 'sport', 'competitions', 'labour', 'trips']
 /** Also names of columns and of what a batch holds: these alone may be keys. */
-const words = ['records', 'guardians']
+const labels = ['records', 'guardians']
 /** A name of a module in quotes, but for the path of an import; or as a key of what is then said for it alone. */
-const inQuotes = new RegExp(`['"\`](?:${[...modules, ...words].join('|')})['"\`]`)
+const inQuotes = new RegExp(`['"\`](?:${[...modules, ...labels].join('|')})['"\`]`)
 const asKey = new RegExp(`^\\s*(?:${modules.join('|')}): [{'"\`\\d]`)
 
 /** Each of these is the one definition of what the platform tells apart by a name of a module, and says why it is no register. */
 const definitions = [
   // What a figure is of, for the cache: only events of the same name touch it.
-  'src/server/cache/figure-keeper.ts',
+  'src/server/cache/figure-cache.ts',
   // The tables of tasks are named by it.
   'src/server/tasks/task-kind.ts',
   // Names kinds of rounds, of which one is called as its module; the one place that counts coverage.

@@ -1,9 +1,9 @@
-import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
+import { startStudentDriver, type StudentDriver } from './student-driver.ts'
 import { writeCheck } from './write-child-health.ts'
 import { writeHealthRounds } from './write-health.ts'
 
 export interface CheckedGirls {
-  desk: PupilDesk
+  driver: StudentDriver
   /** The round of check-ups. */
   round: number
   tokens: Readonly<Record<string, string>>
@@ -13,23 +13,23 @@ export interface CheckedGirls {
 
 /** A desk with a round of check-ups, and who is signed in to it. `surname` begins the names of the girls. */
 export async function startCheckedGirls(surname: string): Promise<CheckedGirls> {
-  const desk = await startPupilDesk()
-  const round = (await writeHealthRounds(desk.db, '990901')).check
+  const driver = await startStudentDriver()
+  const round = (await writeHealthRounds(driver.db, '990901')).check
   const tokens: Record<string, string> = {}
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
-    tokens[name] = await desk.signIn(name)
+    tokens[name] = await driver.signIn(name)
   let running = 0
   async function checked(): Promise<number> {
     running += 1
-    const { data } = await desk.as('first').add({
+    const { data } = await driver.as('first').add({
       name: `${surname}${running}`,
-      classId: desk.classes.a1,
+      classId: driver.classes.a1,
       sex: 'girl',
       birth: '2017-05-06',
       number: `C20170506${String(running).padStart(5, '0')}`,
     })
-    await writeCheck(desk, data.id, round)
+    await writeCheck(driver, data.id, round)
     return data.id
   }
-  return { desk, round, tokens, checked }
+  return { driver, round, tokens, checked }
 }

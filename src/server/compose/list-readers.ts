@@ -23,7 +23,7 @@ export const listReaders: Readonly<Record<ListName, ListReaders>> = {
   peLessons: { who: peLists.peLessonsPage.who, module: 81 },
   peLoads: { who: peLists.peLoadsPage.who, module: 81 },
   peMarks: { who: peLists.peMarksPage.who, module: 81 },
-  labourPupils: { who: labourExports.labourPupilsPage.who, module: 5 },
-  sportPupils: { who: sportStudents.sportPupilsPage.who, module: 4 },
+  labourPupils: { who: labourExports.labourStudentsPage.who, module: 5 },
+  sportPupils: { who: sportStudents.sportStudentsPage.who, module: 4 },
   leavers: { who: leavers.leaversPage.who, module: 1 },
 }

@@ -7,13 +7,13 @@ import { workbookKinds } from './workbook-kind.ts'
  * Tells of each row, in the order of the sheet, whether an earlier one had its key: its student number, phone, school code, or several fields together. The earlier one counts though it be in error itself: the later is the duplicate. `nth`: how many earlier ones are the same in every cell.
  */
 export function duplicateFinder(kind: UploadKind): (row: NormalisedRow) => RowIssue | null {
-  const { key: keyFields, duplicateAt, putsDuplicatesAside } = workbookKinds[kind]
+  const { key: keyFields, duplicateAt, putsDuplicatesAside: putsDuplicatesQuarantine } = workbookKinds[kind]
   const field = duplicateAt ?? keyFields.at(-1)!
   const seen = new Map<string, { first: number; same: Map<string, number> }>()
   return ({ row, values, raw }) => {
     const key = keyOf(kind, values)
     if (key === null) return null
-    const text = putsDuplicatesAside ? JSON.stringify(values) : ''
+    const text = putsDuplicatesQuarantine ? JSON.stringify(values) : ''
     const before = seen.get(key)
     if (before === undefined) {
       seen.set(key, { first: row, same: new Map([[text, 1]]) })
@@ -27,7 +27,7 @@ export function duplicateFinder(kind: UploadKind): (row: NormalisedRow) => RowIs
       code: 'duplicate',
       value: raw[field] ?? key,
       messageKey: `issue.${field}.duplicate`,
-      params: { first: before.first, ...(putsDuplicatesAside && { nth }) },
+      params: { first: before.first, ...(putsDuplicatesQuarantine && { nth }) },
     }
   }
 }
@@ -35,10 +35,10 @@ export function duplicateFinder(kind: UploadKind): (row: NormalisedRow) => RowIs
 /** Notes on each row, in the order of the sheet, that an earlier one had its key. */
 export function duplicateMarker(kind: UploadKind): (row: NormalisedRow) => void {
   const find = duplicateFinder(kind)
-  const { putsDuplicatesAside } = workbookKinds[kind]
+  const { putsDuplicatesAside: putsDuplicatesQuarantine } = workbookKinds[kind]
   return (row) => {
     const duplicate = find(row)
-    if (duplicate) (putsDuplicatesAside ? row.warnings : row.errors).push(duplicate)
+    if (duplicate) (putsDuplicatesQuarantine ? row.warnings : row.errors).push(duplicate)
   }
 }
 

@@ -6,38 +6,38 @@ import { checkEdit } from '@/modules/health/contract/check.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { startCheckedGirls, type CheckedGirls } from '../../../../tests/support/checked-girls.ts'
 
-let desk: CheckedGirls['desk']
+let driver: CheckedGirls['driver']
 let round: number
 let tokens: CheckedGirls['tokens']
 let checked: CheckedGirls['checked']
 beforeAll(async () => {
-  ;({ desk, round, tokens, checked } = await startCheckedGirls('检'))
+  ;({ driver, round, tokens, checked } = await startCheckedGirls('检'))
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
 type Edit = InputOf<typeof checkEdit>
-const editAs = (name: string, id: number, given: Partial<Edit>) =>
-  desk.ask(
+const editAs = (name: string, id: number, input: Partial<Edit>) =>
+  driver.ask(
     checkEdit,
-    { id, round, version: 1, changes: {}, reason: 'typing', ...given },
+    { id, round, version: 1, changes: {}, reason: 'typing', ...input },
     { token: tokens[name]! },
   )
 const edit = (id: number, changes: Edit['changes'], version = 1) => editAs('first', id, { changes, version })
 const rowOf = async (id: number, name = 'first') =>
-  (await desk.ask(card.growthYears, { id }, { token: tokens[name]! })).data.rows[0]!
+  (await driver.ask(card.growthYears, { id }, { token: tokens[name]! })).data.rows[0]!
 const history = async (id: number) =>
-  (await desk.ask(card.testCorrections, { id }, { token: tokens['first']! })).data.rows
+  (await driver.ask(card.testCorrections, { id }, { token: tokens['first']! })).data.rows
 const valueOf = (row: card.GrowthRow, kind: card.CardFinding['kind']) =>
   row.findings.find((each) => each.kind === kind)?.value ?? null
 const counts = async () => {
   const { rows } = await sql<Record<string, number>>`
     select sum(pressure_raised)::int as raised, sum(spine_abnormal)::int as bent, sum(obese)::int as obese,
       sum(anaemia_valid)::int as blood from health_summary where round_id = ${round} and class_id = 0`.execute(
-    desk.db,
+    driver.db,
   )
   return rows[0]!
 }
-const differences = async () => (await verifyFigures(desk.db, () => undefined)).differences
+const differences = async () => (await verifyFigures(driver.db, () => undefined)).differences
 
 test('HEA-05 a corrected check-up is assessed at once, moves the figures and stands in the history', async () => {
   const id = await checked()
@@ -63,7 +63,7 @@ test('HEA-05 a corrected check-up is assessed at once, moves the figures and sta
   expect(row!.changes).toContainEqual({ field: 'spineThoracic', before: '2', after: '0' })
   const { rows: audit } = await sql<{ text: string }>`
     select detail::text as text from audit where action = 'check-corrected' and subject = ${`student:${id}`}`.execute(
-    desk.db,
+    driver.db,
   )
   expect(audit).toHaveLength(1)
   expect(audit[0]!.text).not.toMatch(/130|笔误|检/)
@@ -101,7 +101,7 @@ test('HEA-05 a check-up is corrected by its own school alone; a bureau is not ha
   expect((await rowOf(id, 'bureau')).entry).toBeNull()
   expect((await rowOf(id)).entry!.version).toBe(1)
   expect((await editAs('first', id, { round: 2 ** 30, changes: { heightCm: '130' } })).code).toBe(404)
-  await desk.as('first').remove(id)
+  await driver.as('first').remove(id)
   expect((await edit(id, { heightCm: '130' })).code).toBe(409)
   expect((await rowOf(id)).entry).toBeNull()
 })

@@ -7,23 +7,23 @@ import { up } from '@/server/db/migrations/0085-answers-by-value.ts'
 import { mantelHaenszel, type Stratum } from '@/modules/health/standards/epidemiology/risk-ratio.ts'
 import { startMeasured, type MeasuredServer } from '../../../../tests/support/import/measured-sheets.ts'
 import {
-  readAsked,
-  writeAskedDistrict,
-  type AskedChild,
+  readRequested,
+  writeRequestedDistrict,
+  type RequestedStudent,
 } from '../../../../tests/support/write-questionnaires.ts'
 
 let server: MeasuredServer
 let token = ''
 beforeAll(async () => {
   server = await startMeasured([1, 2, 3, 4].map((no) => ({ no })))
-  await writeAskedDistrict(server)
+  await writeRequestedDistrict(server)
   token = await server.signIn('bureau')
 }, 120_000)
 afterAll(() => server.stop())
 
 const ask = (input: Partial<InputOf<typeof inverseAnalysis>>) =>
   server.ask(inverseAnalysis, { outcome: 'obesity', ...input }, { token })
-const rateOf = (rows: readonly AskedChild[]) => ({
+const rateOf = (rows: readonly RequestedStudent[]) => ({
   n: rows.filter(({ obese }) => obese).length,
   of: rows.length,
 })
@@ -39,14 +39,14 @@ function middle(minutes: readonly number[]): number | null {
 }
 
 test('HEA-04 whoever may open the students reads medians of the answers, and ratios over every grade and sex; what is published says of what it is', async () => {
-  const asked = (await readAsked(server.db, server.rounds.check)).filter((row) => row.asked)
-  const sides = (rows: readonly AskedChild[]): Stratum => ({
+  const requested = (await readRequested(server.db, server.rounds.check)).filter((row) => row.requested)
+  const sides = (rows: readonly RequestedStudent[]): Stratum => ({
     exposed: rateOf(rows.filter((row) => row.sugary_drinks)),
     unexposed: rateOf(rows.filter((row) => !row.sugary_drinks)),
   })
   for (const grades of [[1, 4, 7, 8], [8], [1, 4]]) {
     const { data } = await ask({ grades })
-    const own = asked.filter(({ grade }) => grades.includes(grade))
+    const own = requested.filter(({ grade }) => grades.includes(grade))
     for (const { quantity, distribution } of data.quantities) {
       expect(distribution?.medianOf).toBe('answers')
       const medianOf = (obese: boolean) =>
@@ -90,7 +90,7 @@ test('HEA-04 medians of the answers are read from what the import counted, with 
 })
 
 test('HEA-04 questionnaires that were there before answers were counted by value are counted as those that are imported since', async () => {
-  const kept = async (db: Db) => {
+  const stored = async (db: Db) => {
     const { rows } = await sql<{ row: { answers: number[]; children: number[] } }>`
       select to_jsonb(s) as row from quantity_summary s
       order by school_id, outcome, round_id, grade, quantity, has_outcome`.execute(db)
@@ -99,12 +99,12 @@ test('HEA-04 questionnaires that were there before answers were counted by value
   const rollback = new Error('as it was')
   await expect(
     server.db.transaction().execute(async (trx) => {
-      const before = await kept(trx)
+      const before = await stored(trx)
       expect(before.length).toBeGreaterThan(0)
       expect(before.every(({ answers }) => answers.length > 0)).toBe(true)
       await sql`alter table quantity_summary drop column answers, drop column children`.execute(trx)
       await up(trx as unknown as Kysely<unknown>)
-      expect(await kept(trx)).toEqual(before)
+      expect(await stored(trx)).toEqual(before)
       throw rollback
     }),
   ).rejects.toBe(rollback)

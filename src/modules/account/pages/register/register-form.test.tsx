@@ -144,15 +144,15 @@ test.each([
   ['captcha', 'captchaWrong', '验证码', '验证码不正确或已过期'],
   ['username', 'usernameTaken', '用户名', '该用户名已被使用'],
   ['mail', 'mailTaken', '邮箱', '该邮箱已注册'],
-])('AUTH-06 what the server refuses stands at its field: %s', async (path, code, label, words) => {
+])('AUTH-06 what the server refuses stands at its field: %s', async (path, code, label, labels) => {
   replies[registerPath] = () => refusal(path, code)
   await open('/register')
   await fillAll()
   submit()
-  await until(() => noteOf(label) === words)
+  await until(() => noteOf(label) === labels)
   expect(document.activeElement).toBe(field(label))
   typeInto(label, `${field(label).value}1`)
-  await until(() => noteOf(label) !== words)
+  await until(() => noteOf(label) !== labels)
 })
 
 test('I18N-01 switching the language keeps what was typed and rewords what is wrong', async () => {

@@ -8,8 +8,8 @@ import { undoResults, writeResults } from './write-results.ts'
 
 /** The page of its competition, of a school or of the bureau that holds it. */
 function page({ kind, id, schoolId, competitionId }: UploadRecord): string {
-  const meets = schoolId === 0 ? '/sport/cityMatch' : '/sport/match'
-  return `${meets}?id=${competitionId}&import=${kind}&plan=${id}`
+  const competitions = schoolId === 0 ? '/sport/cityMatch' : '/sport/match'
+  return `${competitions}?id=${competitionId}&import=${kind}&plan=${id}`
 }
 
 export const entriesImport: ImportKind = {

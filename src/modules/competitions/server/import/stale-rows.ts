@@ -8,7 +8,7 @@ export const entriesAreStale: IsStale = () =>
     join competition_event v on v.id = (upload_row."values"->>'event')::int
     join competition c on c.id = v.competition_id and c.state = 'entry'
     left join competition_entry e on e.school_id = s.school_id and e.event_id = v.id and e.student_id = s.id
-    where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.gone is null
+    where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.removed is null
       and e.version is not distinct from upload_row.target_version
       and (upload_row.action = 'update' or (
         (select count(*) from competition_entry x where x.school_id = s.school_id and x.event_id = v.id
@@ -19,7 +19,7 @@ export const entriesAreStale: IsStale = () =>
         and (select count(*) from competition_entry x
           where x.school_id = s.school_id and x.competition_id = c.id and x.student_id = s.id)
         + (select count(*) from upload_row n where n.school_id = upload_row.school_id
-          and n.upload_id = upload_row.upload_id and n.action = 'create' and n.target_id = s.id) <= c.per_pupil)))`
+          and n.upload_id = upload_row.upload_id and n.action = 'create' and n.target_id = s.id) <= c.per_student)))`
 
 /** Of results that somebody wrote or published since, or of who does not start any more. */
 export const resultsAreStale: IsStale = () =>

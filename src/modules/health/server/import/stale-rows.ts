@@ -9,7 +9,7 @@ const measuredIsStale =
         left join ${sql.table(table)} e
           on e.school_id = s.school_id and e.round_id = ${upload.roundId} and e.student_id = s.id
         where s.school_id = upload_row.school_id and s.id = upload_row.target_id
-          and s.gone is null and s.sex <> 0 and s.birth_date is not null
+          and s.removed is null and s.sex <> 0 and s.birth_date is not null
           and e.version is not distinct from upload_row.target_version)`
 export const checkIsStale = measuredIsStale('health_check')
 export const fitnessIsStale = measuredIsStale('fitness_test')
@@ -19,5 +19,5 @@ export const questionnairesAreStale: IsStale = (upload) =>
         select from student s
         left join questionnaire q
           on q.school_id = s.school_id and q.school_year = ${upload.schoolYear} and q.student_id = s.id
-        where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.gone is null
+        where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.removed is null
           and q.version is not distinct from upload_row.target_version)`

@@ -5,7 +5,7 @@ export const rosterIsStale: IsStale = () =>
   sql<boolean>`upload_row.action in ('create', 'update') and not exists (
         select from (select 1) one
         left join student s on s.school_id = upload_row.school_id
-          and s.student_no = upload_row."values"->>'studentNo' and s.gone is null
+          and s.student_no = upload_row."values"->>'studentNo' and s.removed is null
         where s.id is not distinct from upload_row.target_id
           and s.version is not distinct from upload_row.target_version)`
 
@@ -13,7 +13,7 @@ export const teachersAreStale: IsStale = () =>
   sql<boolean>`upload_row.action in ('create', 'update') and not exists (
     select from (select 1) one
     left join teacher t on t.school_id = upload_row.school_id
-      and t.phone = upload_row."values"->>'phone' and not t.is_master and t.gone_at is null
+      and t.phone = upload_row."values"->>'phone' and not t.is_master and t.removed_at is null
     where t.id is not distinct from upload_row.target_id
       and t.version is not distinct from upload_row.target_version)`
 

@@ -7,9 +7,9 @@ export const sportImport: ImportKind = {
   module: 4,
   page: ({ id }) => `/sport/student?import=1&plan=${id}`,
   asidePage: '/sport/student?intake=aside',
-  doneNotice: ({ unchanged }, { aside = 0 }) => ({
+  doneNotice: ({ unchanged }, { quarantined = 0 }) => ({
     kind: 'import-done-sport',
-    params: { same: unchanged, aside },
+    params: { same: unchanged, quarantined },
   }),
   match: matchSport,
   isStale: sportIsStale,

@@ -11,5 +11,5 @@ export const sportIsStale: IsStale = () => {
   return sql<boolean>`(upload_row.action = 'unchanged' and not ${isThere})
     or (upload_row.action = 'create' and (${isThere} or not exists (
       select from student s
-      where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.gone is null)))`
+      where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.removed is null)))`
 }

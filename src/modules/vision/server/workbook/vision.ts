@@ -1,5 +1,5 @@
 import { readDate } from '@/server/workbook/date-cell.ts'
-import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
+import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
 import { eyeFields, type Side } from './eye-fields.ts'
 import { readAcuity, readAxis, readGlasses, readPower } from './optical-cells.ts'
 import { readMissedCells } from '@/server/workbook/missed-cells.ts'
@@ -50,7 +50,7 @@ function readLens(cells: RowBuilder, side: Side): void {
   }
 }
 
-function readRemark(text: string): Reading<string> {
+function readRemark(text: string): Query<string> {
   if (text.length <= maxRemarkChars) return { value: text }
   return { code: 'range', key: 'issue.remark.range', params: { max: maxRemarkChars } }
 }
