@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const screenKinds = ['vision', 'health', 'sport', 'labour', 'pe'] as const
 export type ScreenKind = (typeof screenKinds)[number]
 
+/** What a link shows that names no screen: of those made before there were several. */
+export const firstScreen: ScreenKind = 'vision'
+
 /** Screens that compare the schools of one stage, where they show a whole district. */
 export const stagedScreens: readonly ScreenKind[] = ['vision', 'health', 'sport']
 

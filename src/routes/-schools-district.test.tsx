@@ -7,21 +7,21 @@ import { beginSession } from '@/session/end.ts'
 import { field, noteOf, typeInto } from '@/shell/testing/type-into.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 import {
-  requested,
+  answer,
+  button,
   closeConsole,
   named,
   open,
   pageText,
   replies,
+  sent,
   startFakeServer,
   text,
   until,
 } from './-testing/open-console.tsx'
 
 const api = '/eye/api'
-const sent = (path: string) => requested.filter((each) => each.path === api + path).map(({ input }) => input)
-const answer = (data: unknown) => () => ({ code: 0, data })
-const button = (name: string) => named('button', name)
+const sentOf = (path: string) => sent(api + path)
 const inDialog = (name: string) => named('[role=dialog] button', name)
 const link = (start: string) =>
   [...document.querySelectorAll<HTMLElement>('main a, [role=dialog] a')].find((each) =>
@@ -77,7 +77,7 @@ test('MAN-07 a district sees its sizes, what is to be put right, and in which sc
   expect(link('滨湖中学')).toBeUndefined()
   link('清河小学')?.click()
   await until(() => at() === '/manage/cityBase?school=12' && pageText().includes('3301000012'))
-  expect(sent('/qu/SchoolList/school')).toEqual([{ school: 12 }])
+  expect(sentOf('/qu/SchoolList/school')).toEqual([{ school: 12 }])
   button('返回学校列表').click()
   await until(() => at() === '/manage/cityBase')
 })
@@ -95,7 +95,7 @@ test('MAN-07 a school with pupils is not deleted: their count is said, and the w
   button('删除').click()
   await until(() => text().includes('还有 60 名学生，不能删除'))
   expect(link('查看这些学生')?.getAttribute('href')).toBe('/manage/cityStudent?school=12')
-  expect(sent('/schoolListDelete')).toEqual([])
+  expect(sentOf('/schoolListDelete')).toEqual([])
 })
 
 test('MAN-07 that pupils came meanwhile is said by the server, in place', async () => {
@@ -119,7 +119,10 @@ test('MAN-07 an empty school is deleted, and the deletion can be taken back', as
   await until(() => at() === '/manage/cityBase' && text().includes('已删除 清河小学'))
   button('撤销 8 秒').click()
   await until(() => text().includes('已恢复 清河小学'))
-  expect([sent('/schoolListDelete'), sent('/schoolListDelete/restore')]).toEqual([[{ id: 12 }], [{ id: 12 }]])
+  expect([sentOf('/schoolListDelete'), sentOf('/schoolListDelete/restore')]).toEqual([
+    [{ id: 12 }],
+    [{ id: 12 }],
+  ])
 })
 
 test('MAN-07 a page whose school vanished meanwhile says so and leads back', async () => {
@@ -149,7 +152,7 @@ test('MAN-07 a new school says what is missing at its fields, and is written onc
   document.querySelector<HTMLElement>('[role=checkbox][aria-label=小学]')?.click()
   inDialog('新增').click()
   await until(() => text().includes('已新增 新桥小学'))
-  expect(sent('/schoolListAdd')).toMatchObject([
+  expect(sentOf('/schoolListAdd')).toMatchObject([
     { name: '新桥小学', code: '9901060099', stages: ['primary'], contactPhone: '0571-88880000' },
   ])
 })
@@ -180,9 +183,9 @@ test('MAN-07 a page is hidden from the menus of a school by one press, and all c
   expect(page('学校管理 二维码打印')?.getAttribute('aria-checked')).toBe('false')
   page('体质健康测试 数据档案')?.click()
   await until(() => text().includes('已隐藏 2 个页面'))
-  await until(() => sent('/h5/admin/cd/yc').length > 0)
-  expect(sent('/h5/admin/cd/yc')).toEqual([{ school: 12, path: '/health/records', hidden: true }])
+  await until(() => sentOf('/h5/admin/cd/yc').length > 0)
+  expect(sentOf('/h5/admin/cd/yc')).toEqual([{ school: 12, path: '/health/records', hidden: true }])
   inDialog('全部恢复显示').click()
-  await until(() => text().includes('全部显示') && sent('/h5/admin/cd/del').length === 1)
+  await until(() => text().includes('全部显示') && sentOf('/h5/admin/cd/del').length === 1)
   expect(page('学校管理 二维码打印')?.getAttribute('aria-checked')).toBe('true')
 })

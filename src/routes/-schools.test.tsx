@@ -7,13 +7,14 @@ import { beginSession } from '@/session/end.ts'
 import { noteOf, typeInto } from '@/shell/testing/type-into.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 import {
-  requested,
+  answer,
+  button,
   closeConsole,
   find,
-  named,
   open,
   pageText,
   replies,
+  sent,
   startFakeServer,
   text,
   until,
@@ -21,11 +22,8 @@ import {
 
 const one = '/eye/api/qu/SchoolList/school'
 const update = '/eye/api/schoolListUpdate'
-const sent = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
-const answer = (data: unknown) => () => ({ code: 0, data })
 const link = (start: string) =>
   [...document.querySelectorAll<HTMLElement>('a')].find((each) => each.textContent?.startsWith(start))
-const button = (name: string) => named('button', name)
 const key = (name: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
 

@@ -6,25 +6,20 @@ import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 import {
-  requested,
+  answer,
+  button,
   closeConsole,
+  labelled,
   named,
   open,
   pageText,
   replies,
+  sent,
   startFakeServer,
   text,
   until,
 } from './-testing/open-console.tsx'
 
-const sent = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
-const answer = (data: unknown) => () => ({ code: 0, data })
-const button = (name: string) => named('button', name)
-const labelled = (name: string) => {
-  const found = document.querySelector<HTMLElement>(`[aria-label="${name}"]`)
-  if (!found) throw new Error(`Nothing is labelled ${name}`)
-  return found
-}
 /** Its seconds stand in it. */
 const undo = () =>
   [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith('撤销'))?.click()

@@ -8,6 +8,7 @@ import { visionRecordsCount, visionRecordsPage } from '@/modules/vision/contract
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import {
+  answer,
   requested,
   closeConsole,
   open,
@@ -20,7 +21,6 @@ import {
 vi.setConfig({ testTimeout: 30_000 })
 
 const pathOf = ({ path }: { path: string }) => callBase + path
-const answer = (data: unknown) => () => ({ code: 0, data })
 const round = (id: number, year: number) => ({
   id,
   schoolYear: year,

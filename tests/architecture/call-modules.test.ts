@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
 import { calls, moduleOfCall } from '../../src/contract/calls.ts'
 import { isSchoolModule } from '../../src/contract/school-module.ts'
-import { moduleOfKind } from '../../src/server/imports/module-of-kind.ts'
 import * as files from '../../src/contract/upload-files.ts'
 import { uploadKind } from '../../src/contract/uploads.ts'
 import { listNames } from '../../src/contract/lists/lists.ts'
-import { moduleOfList } from '../../src/server/exports/module-of-list.ts'
+import { kindsOfImport } from '../../src/server/compose/import-kinds.ts'
+import { listReaders } from '../../src/server/compose/list-readers.ts'
 
 /** What a school needs for the calls of a folder of `src/modules`. */
 const families: Record<string, number> = {
@@ -67,6 +67,6 @@ test('SHELL-10 no call stands under two modules, and each module has some', () =
 })
 
 test('SHELL-10 every kind of workbook and every list says its module', () => {
-  expect(Object.keys(moduleOfKind).sort()).toEqual([...uploadKind.options].sort())
-  expect(Object.keys(moduleOfList).sort()).toEqual([...listNames].sort())
+  expect(Object.keys(kindsOfImport).sort()).toEqual([...uploadKind.options].sort())
+  expect(Object.keys(listReaders).sort()).toEqual([...listNames].sort())
 })

@@ -7,16 +7,11 @@ import { healthRounds } from '../../src/modules/health/contract/rounds.ts'
 import * as health from '../../src/modules/health/contract/screen.ts'
 import { healthSubmissions } from '../../src/modules/health/contract/submissions.ts'
 import { inverseAnalysis } from '../../src/modules/health/contract/inverse-analysis.ts'
-import type { Question } from './screen-questions.ts'
+import { askOf, type Question } from './screen-questions.ts'
 
 /** What screens of check-ups and of the fitness test ask of a district, and of one school of it. */
 export function healthQuestions(school: number): Question[] {
-  const ask = (name: string, call: Question['call'], input = {}): Question => ({
-    name: `health: ${name}`,
-    call,
-    input,
-    ofScreen: false,
-  })
+  const ask = askOf('health')
   return [
     ask('check totals', health.healthTotals),
     ask('check totals of one school', health.healthTotals, { school }),

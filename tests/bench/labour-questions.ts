@@ -1,16 +1,11 @@
 import { labourTeachersOfDistrict } from '../../src/modules/labour/contract/board.ts'
 import * as screen from '../../src/modules/labour/contract/screen.ts'
 import * as totals from '../../src/modules/labour/contract/totals.ts'
-import type { Question } from './screen-questions.ts'
+import { askOf, type Question } from './screen-questions.ts'
 
 /** What screens of labour ask of a district, and of one school of it. */
 export function labourQuestions(school: number): Question[] {
-  const ask = (name: string, call: Question['call'], input = {}): Question => ({
-    name: `labour: ${name}`,
-    call,
-    input,
-    ofScreen: false,
-  })
+  const ask = askOf('labour')
   return [
     ask('totals', screen.labourTotalsOfDistrict),
     ask('totals of one school', screen.labourTotalsOfDistrict, { school }),

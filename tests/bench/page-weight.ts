@@ -3,11 +3,13 @@ import { seeded, startServer } from './bench-server.ts'
 import { openBrowser, openTab, sessionOf } from './browser.ts'
 import type { Session } from './client.ts'
 import type { Figure } from './figure.ts'
-import { frameFigure } from './frame-weight.ts'
 import { nameOf, watchTraffic, type Transfer } from './traffic.ts'
 import { idleKilobytes, openPages, screens } from './weight-budgets.ts'
 
 const part = 'weight'
+const frameKilobytes = 130
+/** What pages bring, not the frame: pictures and the realtime protocol. */
+const notTheFrame = /\/(echarts|mqtt)-/
 /** The list of one's own exports: little besides the frame. */
 const smallPage = '/exports'
 const pages: { path: string; kilobytes?: number; requests?: number; account?: string }[] = [
@@ -92,4 +94,21 @@ function kinds(all: readonly Transfer[]): string {
   const calls = all.filter(({ url }) => url.includes('/eye/')).length
   const scripts = all.filter(({ isScript }) => isScript).length
   return `${scripts} scripts, ${calls} calls, ${all.length - scripts - calls} others`
+}
+
+/** JavaScript that a signed-in page with little of its own loads beyond what the sign-in page loaded already. */
+function frameFigure(login: readonly Transfer[], page: readonly Transfer[]): Figure {
+  const known = new Set(login.map(({ url }) => url))
+  const own = page.filter(({ url, isScript }) => isScript && !known.has(url) && !notTheFrame.test(url))
+  return {
+    part,
+    name: 'JavaScript of the frame beyond /login, brotli',
+    value: own.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    unit: 'KB',
+    budget: frameKilobytes,
+    by: `${own.length} files of the list of one's exports, without ECharts and mqtt`,
+    holds: own
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .map(({ url, bytes }) => `${(bytes / 1000).toFixed(1).padStart(7)} KB  ${nameOf(url)}`),
+  }
 }

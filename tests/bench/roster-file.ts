@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkCharacter } from '../../src/standards/student-number.ts'
-import { rosterFields } from '../../src/server/workbook/roster-fields.ts'
+import { rosterFields } from '../../src/modules/records/server/workbook/roster-fields.ts'
 import { writeWorkbook } from '../../src/server/workbook/write-workbook.ts'
 
 const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级']

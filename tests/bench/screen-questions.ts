@@ -8,6 +8,16 @@ import * as screen from '../../src/modules/vision/contract/screen.ts'
 
 export type Question = { name: string; call: Call; input: Record<string, unknown>; ofScreen: boolean }
 
+/** A question of another screen, which is named before it. */
+export const askOf =
+  (of: string) =>
+  (name: string, call: Call, input: Question['input'] = {}): Question => ({
+    name: `${of}: ${name}`,
+    call,
+    input,
+    ofScreen: false,
+  })
+
 /** What the district's screen asks (`ofScreen`), and the other figures of the same contracts. */
 export function questionsFor(school: number, schools: number[], classId: number): Question[] {
   const ask = (name: string, call: Call, input = {}, ofScreen = true) => ({ name, call, input, ofScreen })

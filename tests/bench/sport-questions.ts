@@ -1,19 +1,14 @@
 import * as analysis from '../../src/modules/sport/contract/analysis.ts'
 import { sportTeachersOfDistrict } from '../../src/modules/sport/contract/board.ts'
 import * as screen from '../../src/modules/sport/contract/screen.ts'
-import type { Question } from './screen-questions.ts'
+import { askOf, type Question } from './screen-questions.ts'
 
 const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() + dayMs / 3 - days * dayMs).toISOString().slice(0, 10)
 
 /** What screens of sport ask of a district, and of one school of it, over the window that a page opens with and over a longer one. */
 export function sportQuestions(school: number): Question[] {
-  const ask = (name: string, call: Question['call'], input = {}): Question => ({
-    name: `sport: ${name}`,
-    call,
-    input,
-    ofScreen: false,
-  })
+  const ask = askOf('sport')
   const long = { start: daysAgo(60), end: daysAgo(0) }
   return [
     ask('totals', screen.sportTotals),

@@ -34,6 +34,15 @@ async function register(page: Page, n: string): Promise<string> {
   return mobile
 }
 
+async function chooseOfUserMenu(page: Page, entry: RegExp) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /管理员/ })
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
 test('AUTH-06 AUTH-07 AUTH-08 registered with a code from the outbox, approved by the bureau while signed in', async ({
   page,
   browser,
@@ -76,12 +85,7 @@ test('AUTH-09 a changed password ends the other sessions, and serves from then o
   await signIn(page, 'school06', '/visionCheck/base')
   await closeOverlays(page)
   const change = async (old: string, fresh: string) => {
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /管理员/ })
-      .last()
-      .click()
-    await page.getByRole('menuitem', { name: /修改密码/ }).click()
+    await chooseOfUserMenu(page, /修改密码/)
     await page.getByLabel('旧密码').fill(old)
     await page.getByLabel('新密码', { exact: true }).fill(fresh)
     await page.getByLabel('确认新密码').fill(fresh)
@@ -107,12 +111,7 @@ test('AUTH-12 the phone opens the link, confirms, and the dialog closes', async 
   const trouble = watchForTrouble(page)
   await signIn(page, 'school07', '/visionCheck/base')
   await closeOverlays(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /管理员/ })
-    .last()
-    .click()
-  await page.getByRole('menuitem', { name: /手机扫码/ }).click()
+  await chooseOfUserMenu(page, /手机扫码/)
   await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible()
   expect((await page.context().cookies()).some(({ name }) => name === 'phone_ewm')).toBe(true)
   const link = await page.getByRole('textbox', { name: '链接' }).inputValue()
@@ -160,12 +159,7 @@ test('AUTH-13 an expired session is renewed over the page, with what was typed s
   const other = await context.newPage()
   await other.goto('/visionCheck/base')
   await expect(other.getByRole('banner')).toBeVisible()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /管理员/ })
-    .last()
-    .click()
-  await page.getByRole('menuitem', { name: /修改密码/ }).click()
+  await chooseOfUserMenu(page, /修改密码/)
   await page.getByLabel('旧密码').fill('a draft')
   await page.getByLabel('新密码', { exact: true }).fill('123456')
   await page.getByLabel('确认新密码').fill('123456')
@@ -191,12 +185,7 @@ test('AUTH-10 signing out in one window signs the other out', async ({ page, con
   const other = await context.newPage()
   await other.goto('/visionCheck/base')
   await expect(other.getByRole('banner')).toBeVisible()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /管理员/ })
-    .last()
-    .click()
-  await page.getByRole('menuitem', { name: /退出登录/ }).click()
+  await chooseOfUserMenu(page, /退出登录/)
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login/)

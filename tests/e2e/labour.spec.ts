@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { enter, watchForTrouble } from './console.ts'
+import { approveOne } from './review-queue.ts'
 
 test('WRK-03 WRK-07 a labour task is set from the library, given in, assessed and approved with four scores; the bureau sees the rates', async ({
   page,
@@ -33,12 +34,7 @@ test('WRK-03 WRK-07 a labour task is set from the library, given in, assessed an
   await expect(students.getByText('5.0', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: '批阅 2' }).click()
-  const queue = page.getByRole('group', { name: '批阅' })
-  await queue.focus()
-  await page.keyboard.press('j')
-  await page.keyboard.press('4')
-  await page.keyboard.press('a')
-  await expect(page.getByText('已通过 1 次提交')).toBeVisible()
+  const queue = await approveOne(page, 'j4a')
   await expect(queue.getByRole('row')).toHaveCount(2)
 
   const bureau = await (await browser.newContext()).newPage()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../src/server/db/connect.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { readSettings } from '../../src/server/settings.ts'
+import { codeInOutbox } from '../support/outbox-code.ts'
 
 /**
  * The newest code that waits for a mobile in the outbox of the server under test (AUTH-07). Read from its database by the socket that only
@@ -13,16 +14,9 @@ export async function codeFor(mobile: string): Promise<string> {
   const settings = { ...readSettings({}), databaseUrl: undefined, dataDir: join(folder, 'data') }
   const { kysely, close } = await openDatabase<Database>(settings, { role: 'command' })
   try {
-    const rows = await kysely
-      .selectFrom('outbox')
-      .where('kind', '=', 'captcha')
-      .select('payload')
-      .orderBy('id', 'desc')
-      .execute()
-    const payloads = rows.map(({ payload }) => payload as { mobile: string; code: string })
-    const found = payloads.find((each) => each.mobile === mobile)
-    if (!found) throw new Error('No code waits for this mobile')
-    return found.code
+    const code = await codeInOutbox(kysely, mobile)
+    if (code === undefined) throw new Error('No code waits for this mobile')
+    return code
   } finally {
     await close()
   }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enter, watchForTrouble } from './console.ts'
+import { approveOne } from './review-queue.ts'
 
 test('SPO-03 SPO-10 a task is set from a template, given in for a class, reviewed by keyboard; the bureau sees the rates', async ({
   page,
@@ -25,11 +26,7 @@ test('SPO-03 SPO-10 a task is set from a template, given in for a class, reviewe
   await expect(entry).toBeHidden()
 
   await page.getByRole('button', { name: /^批阅 \d+$/ }).click()
-  const queue = page.getByRole('group', { name: '批阅' })
-  await queue.focus()
-  await page.keyboard.press('j')
-  await page.keyboard.press('a')
-  await expect(page.getByText('已通过 1 次提交')).toBeVisible()
+  await approveOne(page, 'ja')
 
   const bureau = await (await browser.newContext()).newPage()
   await enter(bureau, 'bureau01', '/sport/cityTeacher')

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once, type EventEmitter } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { sql } from 'kysely'
@@ -16,6 +15,7 @@ import {
 import { phoneIdOf, tokenHashOf } from '../../src/server/http/session.ts'
 import { createDistricts } from '../support/fixture-district.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
+import { openPort } from '../support/listen.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof createDistricts>>
@@ -27,9 +27,7 @@ beforeAll(async () => {
   at = await createDistricts(server.db)
   for (const { id, username } of await server.db.selectFrom('account').select(['id', 'username']).execute())
     ids[username] = id
-  server.server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  url = `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/eye/mqtt`
+  url = await openPort(server)
 })
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)))

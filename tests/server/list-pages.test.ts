@@ -3,17 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FilterValue, ListQuery } from '../../src/contract/lists/list.ts'
 import type { StudentRow } from '../../src/modules/records/contract/student-list.ts'
 import { studentsCount, studentsOfSchool } from '../../src/modules/records/contract/students.ts'
-import { startServer, type TestServer } from '../support/harness.ts'
-import { writeLists, type WrittenStudent } from '../support/list-fixture.ts'
+import type { TestServer } from '../support/harness.ts'
+import { startLists, type writeLists, type WrittenStudent } from '../support/list-fixture.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>
-const tokens = new Map<string, string>()
+let tokens: ReadonlyMap<string, string>
 beforeAll(async () => {
-  server = await startServer()
-  at = await writeLists(server.db)
-  for (const name of ['first', 'second', 'bureau', 'class-teacher', 'foreign-bureau'])
-    tokens.set(name, await server.signIn(name))
+  ;({ server, at, tokens } = await startLists())
 })
 afterAll(() => server.stop())
 

@@ -14,18 +14,15 @@ import { scopeOf, type Scope } from '../../src/server/db/scope.ts'
 import { predicateOfSelection, rowsOfSelection } from '../../src/server/lists/selection.ts'
 import { streamOfList } from '../../src/server/lists/stream-of-list.ts'
 import { studentsSql } from '../../src/modules/records/server/lists/students.ts'
-import { startServer, type TestServer } from '../support/harness.ts'
-import { writeLists, type WrittenStudent } from '../support/list-fixture.ts'
+import type { TestServer } from '../support/harness.ts'
+import { startLists, type writeLists, type WrittenStudent } from '../support/list-fixture.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>
-const tokens = new Map<string, string>()
+let tokens: ReadonlyMap<string, string>
 const as = (who: string) => ({ token: tokens.get(who)! })
 beforeAll(async () => {
-  server = await startServer()
-  at = await writeLists(server.db)
-  for (const name of ['first', 'second', 'bureau', 'class-teacher', 'foreign-bureau'])
-    tokens.set(name, await server.signIn(name))
+  ;({ server, at, tokens } = await startLists())
 })
 afterAll(() => server.stop())
 

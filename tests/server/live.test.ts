@@ -12,6 +12,7 @@ import { announce, announcePhone, announceToAccounts } from '../../src/server/db
 import { publishToExternalBroker } from '../../src/server/live/external-broker.ts'
 import { createDistricts } from '../support/fixture-district.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
+import { openPort } from '../support/listen.ts'
 import { writeExams } from '../support/write-exams.ts'
 
 let server: TestServer
@@ -21,9 +22,7 @@ const clients: MqttClient[] = []
 beforeAll(async () => {
   server = await startServer()
   at = await createDistricts(server.db)
-  server.server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  url = `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/eye/mqtt`
+  url = await openPort(server)
 })
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)))

@@ -3,6 +3,7 @@ import type { Db } from '../../src/server/db/schema.ts'
 import { hashPassword } from '../../src/server/http/password.ts'
 import { personKeys } from '../../src/server/reference/name-keys.ts'
 import { createDistricts } from './fixture-district.ts'
+import { startServer } from './harness.ts'
 
 export interface WrittenStudent {
   id: number
@@ -113,4 +114,14 @@ async function writeStaff(db: Db, schools: Schools, classes: Classes) {
     .values({ school_id: schools.first, class_id: own.id, teacher_id: teacher.id, is_head: true })
     .execute()
   return { teachers, teacher, ownClass: own.id }
+}
+
+/** A server with those lists, and the tokens of who reads them. */
+export async function startLists() {
+  const server = await startServer()
+  const at = await writeLists(server.db)
+  const tokens = new Map<string, string>()
+  for (const name of ['first', 'second', 'bureau', 'class-teacher', 'foreign-bureau'])
+    tokens.set(name, await server.signIn(name))
+  return { server, at, tokens }
 }

@@ -1,16 +1,10 @@
 import { captcha, register } from '../../src/contract/registration.ts'
 import { encodeCredential, type TestServer } from './harness.ts'
+import { codeInOutbox } from './outbox-code.ts'
 
 /** The newest code that waits in the outbox for a mobile. */
 export async function codeFor(server: TestServer, mobile: string): Promise<string> {
-  const rows = await server.db
-    .selectFrom('outbox')
-    .where('kind', '=', 'captcha')
-    .select('payload')
-    .orderBy('id', 'desc')
-    .execute()
-  const payloads = rows.map(({ payload }) => payload as { mobile: string; code: string })
-  return payloads.find((each) => each.mobile === mobile)?.code ?? 'none'
+  return (await codeInOutbox(server.db, mobile)) ?? 'none'
 }
 
 export async function askForCode(server: TestServer, mobile: string): Promise<string> {

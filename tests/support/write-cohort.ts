@@ -3,14 +3,9 @@ import { gradedColumns } from '../../src/modules/vision/server/summaries/exam-gr
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 import type { Db } from '../../src/server/db/schema.ts'
+import { numbersFrom } from './numbers-from.ts'
 
 let sequence = 0
-
-/** Numbers from 0 to 1, the same for the same seed. */
-const numbers = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return seed / 2_147_483_648
-}
 
 /**
  * Two rounds of a school a year apart, grades 1 to 3: most children are in both, one grade higher; some came, some left, some were not
@@ -20,7 +15,7 @@ export async function writeCohort(
   db: Db,
   { school, before, now, seed }: { school: number; before: number; now: number; seed: number },
 ): Promise<void> {
-  const draw = numbers(seed)
+  const draw = numbersFrom(seed)
   await db.transaction().execute(async (trx) => {
     const classes = new Map<string, number>()
     const classOf = async (year: number, grade: number, number: number) => {

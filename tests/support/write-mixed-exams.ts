@@ -3,14 +3,9 @@ import { gradedColumns } from '../../src/modules/vision/server/summaries/exam-gr
 import { refreshRosterSummary } from '../../src/modules/records/server/summaries/roster-summary.ts'
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
 import type { Db } from '../../src/server/db/schema.ts'
+import { numbersFrom } from './numbers-from.ts'
 
 let sequence = 0
-
-/** Numbers from 0 to 1, the same for the same seed. */
-const numbers = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-  return seed / 2_147_483_648
-}
 
 /**
  * Students of some grades in two classes each, in two rounds a year apart, with everything that makes figures differ: absent, exempt and
@@ -26,7 +21,7 @@ export async function writeMixedExams(
     seed,
   }: { school: number; rounds: [before: number, now: number]; grades: number[]; seed: number },
 ): Promise<void> {
-  const draw = numbers(seed)
+  const draw = numbersFrom(seed)
   const region = await db
     .selectFrom('school')
     .select('region_code')

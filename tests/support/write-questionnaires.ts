@@ -4,11 +4,12 @@ import { refreshCheckSummary } from '../../src/modules/health/server/summaries/c
 import { refreshQuestionnaires } from '../../src/modules/health/server/summaries/factor-summary.ts'
 import { drawAnswers } from '../../src/modules/health/server/seed/draw-answers.ts'
 import { createRandom } from '../../src/server/seed/random.ts'
+import type { MeasuredServer } from './import/measured-sheets.ts'
 
 let sequence = 0
 
 /** Writes pupils with a check-up and, but for every ninth, a questionnaire; `obese` of a hundred are so. */
-export async function writeRequested(
+async function writeRequested(
   db: Db,
   school_id: number,
   round: number,
@@ -81,4 +82,26 @@ export async function readRequested(db: Db, round: number): Promise<RequestedStu
       on q.school_id = e.school_id and q.student_id = e.student_id and q.school_year = 2026
     where e.weight is not null and e.round_id = ${round}`.execute(db)
   return rows
+}
+
+/** Children of three schools of one district who were asked and checked: stages and grades differ in both. */
+export async function writeRequestedDistrict(
+  server: Pick<MeasuredServer, 'db' | 'schools' | 'rounds'>,
+): Promise<void> {
+  const { first, second, third } = server.schools
+  const { check } = server.rounds
+  await writeRequested(server.db, first, check, [
+    { grade: 1, children: 120, obese: 30 },
+    { grade: 4, children: 90, obese: 40 },
+  ])
+  await writeRequested(server.db, second, check, [
+    { grade: 1, children: 110, obese: 30 },
+    { grade: 4, children: 100, obese: 35 },
+  ])
+  await writeRequested(server.db, third, check, [
+    { grade: 4, children: 80, obese: 30 },
+    { grade: 7, children: 160, obese: 35 },
+    // So few that the junior stage cannot be told by grade.
+    { grade: 8, children: 30, obese: 20 },
+  ])
 }

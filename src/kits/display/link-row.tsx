@@ -4,6 +4,7 @@ import type { DisplayLink } from '@/contract/display.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { stopsOf } from '@/lib/playlist.ts'
+import { firstScreen } from '@/lib/rotation.ts'
 import { Button } from '@/ui/button.tsx'
 import { Cell, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
@@ -22,7 +23,7 @@ export function LinkRow({ link, onRevoked }: LinkRowProps) {
     ? t('subject.rotation', { name: rotation.name })
     : screens > 1
       ? t('shows.many', { n: screens })
-      : t('shows.screen', { screen: t(`screen.${plan?.stops[0]?.screen ?? 'vision'}`) })
+      : t('shows.screen', { screen: t(`screen.${plan?.stops[0]?.screen ?? firstScreen}`) })
   const press = () => {
     if (!asks) return setAsks(true)
     revoke.mutate(link.id, {

@@ -1,4 +1,4 @@
-import type { ShownScreen } from '@/lib/rotation.ts'
+import { firstScreen, type ShownScreen } from '@/lib/rotation.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 
 /** What a new link shows of the page it is made on: a screen of vision by its address, or another module's screen. */
@@ -8,5 +8,5 @@ export type LinkSubject = { search: ScreenSearch } | { shown: ShownScreen }
 export function screenOf(subject: LinkSubject): ShownScreen {
   if ('shown' in subject) return subject.shown
   const { school, stage } = subject.search
-  return { screen: 'vision', ...(school !== undefined ? { school } : stage && { stage }) }
+  return { screen: firstScreen, ...(school !== undefined ? { school } : stage && { stage }) }
 }

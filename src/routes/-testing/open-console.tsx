@@ -40,6 +40,10 @@ type Reply = { code: number; msg?: string; data: unknown }
 export const replies: Record<string, (input: unknown) => Reply> = {}
 /** Every call with its input, in order. */
 export const requested: { path: string; input: unknown }[] = []
+/** The inputs of the calls of a path, in order. */
+export const sent = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
+/** A reply that answers with `data`, whatever is asked. */
+export const answer = (data: unknown) => () => ({ code: 0, data })
 let unmount = () => {}
 
 class SilentSocket {
@@ -106,6 +110,12 @@ export function named(selector: string, name: string) {
   const all = [...document.querySelectorAll<HTMLElement>(selector)]
   const found = all.find((each) => each.textContent === name)
   if (!found) throw new Error(`No ${selector} is called ${name}`)
+  return found
+}
+export const button = (name: string) => named('button', name)
+export function labelled(name: string) {
+  const found = document.querySelector<HTMLElement>(`[aria-label="${name}"]`)
+  if (!found) throw new Error(`Nothing is labelled ${name}`)
   return found
 }
 export const press = (selector: string) => find(selector).click()

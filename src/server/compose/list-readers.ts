@@ -1,4 +1,3 @@
-import type { Who } from '@/contract/call.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import * as classes from '@/modules/records/contract/classes.ts'
 import * as healthResults from '@/modules/health/contract/results.ts'
@@ -10,20 +9,21 @@ import * as labourExports from '@/modules/labour/contract/exports.ts'
 import * as sportStudents from '@/modules/sport/contract/students.ts'
 import * as teachers from '@/modules/records/contract/teachers.ts'
 import * as visionRecords from '@/modules/vision/contract/records.ts'
+import type { ListReaders } from '../exports/list-readers.ts'
 
-/** Who may read each list on the screen. */
-export const listReaders: Readonly<Record<ListName, Who>> = {
-  students: students.studentsOfSchool.who,
-  classes: classes.classesList.who,
-  teachers: teachers.teachersAll.who,
-  masters: teachers.mastersAll.who,
-  schools: schools.schoolsList.who,
-  visionRecords: visionRecords.visionRecordsPage.who,
-  healthResults: healthResults.healthResultsPage.who,
-  peLessons: peLists.peLessonsPage.who,
-  peLoads: peLists.peLoadsPage.who,
-  peMarks: peLists.peMarksPage.who,
-  labourPupils: labourExports.labourStudentsPage.who,
-  sportPupils: sportStudents.sportStudentsPage.who,
-  leavers: leavers.leaversPage.who,
+/** Who may read each list on the screen, and the module that a school needs for it. */
+export const listReaders: Readonly<Record<ListName, ListReaders>> = {
+  students: { who: students.studentsOfSchool.who, module: 1 },
+  classes: { who: classes.classesList.who, module: 1 },
+  teachers: { who: teachers.teachersAll.who, module: 1 },
+  masters: { who: teachers.mastersAll.who, module: 1 },
+  schools: { who: schools.schoolsList.who, module: 1 },
+  visionRecords: { who: visionRecords.visionRecordsPage.who, module: 2 },
+  healthResults: { who: healthResults.healthResultsPage.who, module: 3 },
+  peLessons: { who: peLists.peLessonsPage.who, module: 81 },
+  peLoads: { who: peLists.peLoadsPage.who, module: 81 },
+  peMarks: { who: peLists.peMarksPage.who, module: 81 },
+  labourPupils: { who: labourExports.labourStudentsPage.who, module: 5 },
+  sportPupils: { who: sportStudents.sportStudentsPage.who, module: 4 },
+  leavers: { who: leavers.leaversPage.who, module: 1 },
 }

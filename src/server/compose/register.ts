@@ -3,7 +3,7 @@ import { failSwitch, runSwitch } from '@/modules/vision/server/definition-sets/r
 import { failTurnover, runTurnover } from '@/modules/records/server/turnover/run-turnover.ts'
 import { tendRounds } from '@/modules/records/server/rounds/tend-rounds.ts'
 import { releaseReservations } from '@/modules/trips/server/release-reservations.ts'
-import { registerListReaders } from '../exports/export-request.ts'
+import { registerListReaders } from '../exports/list-readers.ts'
 import { forgetOldExports } from '../exports/forget-old-exports.ts'
 import { failExport, runExport } from '../exports/run-export.ts'
 import { forgetOldUploads } from '../imports/forget-old-uploads.ts'

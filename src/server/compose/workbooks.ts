@@ -1,27 +1,29 @@
-import { normaliseEntry, normaliseResult } from '@/modules/competitions/server/workbook/competition.ts'
-import { normaliseCheck } from '@/modules/health/server/workbook/check.ts'
-import { normaliseFitness } from '@/modules/health/server/workbook/fitness.ts'
-import { normaliseQuestionnaire } from '@/modules/health/server/workbook/questionnaire.ts'
-import { openMatrix } from '@/modules/pe/server/workbook/open-matrix.ts'
-import { normaliseTimetable } from '@/modules/pe/server/workbook/timetable.ts'
-import { normaliseRoster } from '@/modules/records/server/workbook/roster.ts'
-import { normaliseSchool } from '@/modules/records/server/workbook/schools.ts'
-import { normaliseTeacher } from '@/modules/records/server/workbook/teachers.ts'
-import { normaliseSport } from '@/modules/sport/server/workbook/sport.ts'
-import { normaliseVision } from '@/modules/vision/server/workbook/vision.ts'
+import { entriesWorkbook, resultsWorkbook } from '@/modules/competitions/server/workbook/kinds.ts'
+import {
+  checkWorkbook,
+  fitnessWorkbook,
+  questionnaireWorkbook,
+} from '@/modules/health/server/workbook/kinds.ts'
+import { timetableWorkbook } from '@/modules/pe/server/workbook/kind.ts'
+import { rosterWorkbook, schoolsWorkbook, teachersWorkbook } from '@/modules/records/server/workbook/kinds.ts'
+import { sportWorkbook } from '@/modules/sport/server/workbook/kind.ts'
+import { visionWorkbook } from '@/modules/vision/server/workbook/kind.ts'
 import { registerWorkbooks } from '../workbook/workbook-kind.ts'
 
-/** Which module reads which workbook. Imported for this effect, also by tests that open workbooks without a server. */
+/**
+ * Which module reads which workbook. Imported for this effect, also by tests that open workbooks without a server. A sheet of the wrong
+ * kind is tried in this order: a roster, too, may have a column of a teacher's.
+ */
 registerWorkbooks({
-  roster: { normalise: normaliseRoster },
-  vision: { normalise: normaliseVision },
-  check: { normalise: normaliseCheck },
-  fitness: { normalise: normaliseFitness },
-  questionnaire: { normalise: normaliseQuestionnaire },
-  sport: { normalise: normaliseSport },
-  entries: { normalise: normaliseEntry },
-  results: { normalise: normaliseResult },
-  teachers: { normalise: normaliseTeacher },
-  schools: { normalise: normaliseSchool },
-  timetable: { normalise: normaliseTimetable, openOtherwise: openMatrix },
+  vision: visionWorkbook,
+  check: checkWorkbook,
+  fitness: fitnessWorkbook,
+  questionnaire: questionnaireWorkbook,
+  sport: sportWorkbook,
+  roster: rosterWorkbook,
+  schools: schoolsWorkbook,
+  teachers: teachersWorkbook,
+  results: resultsWorkbook,
+  entries: entriesWorkbook,
+  timetable: timetableWorkbook,
 })

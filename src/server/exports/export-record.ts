@@ -4,7 +4,7 @@ import type { ExportJob } from '@/contract/exports.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import { mayUse } from '../http/require-module.ts'
 import type { Caller } from '../http/route.ts'
-import { moduleOfList } from './module-of-list.ts'
+import { listReaders } from './list-readers.ts'
 import type { Locale } from '../http/locale.ts'
 import type { ExportRequest } from './export-request.ts'
 
@@ -61,7 +61,7 @@ export async function ownExports(db: Db, caller: Caller, id?: string): Promise<E
     where school_id = ${placeOf(caller) ?? -1} and account_id = ${caller.accountId}
       and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
     order by created_at desc limit ${maxListed}`.execute(db)
-  return rows.filter(({ list }) => mayUse(caller, moduleOfList[list]))
+  return rows.filter(({ list }) => mayUse(caller, listReaders[list].module))
 }
 
 export const exportView = (record: ExportRecord): ExportJob => ({

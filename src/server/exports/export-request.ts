@@ -1,8 +1,9 @@
-import type { ParsedInputOf, Role, Who } from '@/contract/call.ts'
+import type { ParsedInputOf, Role } from '@/contract/call.ts'
 import type { exportStart } from '@/contract/exports.ts'
 import { listQuery, type ListColumn, type ListQuery } from '@/contract/lists/list.ts'
 import { lists, type ListName } from '@/contract/lists/lists.ts'
 import { Failure } from '../http/failure.ts'
+import { listReaders } from './list-readers.ts'
 
 /** What a person asked to have in a file; kept until the file is forgotten. */
 export interface ExportRequest {
@@ -13,13 +14,6 @@ export interface ExportRequest {
   unmasked?: { reason: string; note: string } | undefined
 }
 
-/** Who may read a list on the screen may export it, and nobody else; registered when the server is put together (`server/compose`). */
-const readers = {} as Record<ListName, Who>
-
-export function registerListReaders(of: Readonly<Record<ListName, Who>>): void {
-  Object.assign(readers, of)
-}
-
 /** The columns asked for, as the list declares them, in the order asked for. */
 export const chosenColumns = (list: ListName, keys: readonly string[]): ListColumn[] => {
   const columns: readonly ListColumn[] = lists[list].columns
@@ -28,7 +22,7 @@ export const chosenColumns = (list: ListName, keys: readonly string[]): ListColu
 
 /** Throws Failure 403 for a list that is not the caller's, 400 for a query or a column that the list does not have for them. */
 export function checkRequest(input: ParsedInputOf<typeof exportStart>, role: Role | null): ExportRequest {
-  const who = readers[input.list]
+  const { who } = listReaders[input.list]
   if (role === null || typeof who === 'string' || !who.includes(role)) throw new Failure(403)
   const query = listQuery(lists[input.list]).safeParse(input.query)
   if (!query.success) throw refused(['query', ...(query.error.issues[0]?.path ?? [])].join('.'))

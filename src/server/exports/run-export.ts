@@ -4,6 +4,7 @@ import { exportStoredDays } from '@/contract/exports.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import { forModule, scopeKey, type Scope } from '../db/scope.ts'
 import { setOfRegion } from '@/server/db/definition-set-of.ts'
+import { postNotice } from '../db/notices.ts'
 import { mayUse } from '../http/require-module.ts'
 import { endJob, lockJob, JobLost, type ExportWork } from '../jobs/job-queue.ts'
 import type { TableRow } from '../workbook/table.ts'
@@ -17,9 +18,8 @@ import { listLabels } from './export-labels.ts'
 import { healthProvenance, provenanceColumns } from './provenance-columns.ts'
 import { withRounds, withYears } from './round-labels.ts'
 import { streamRows } from './list-rows.ts'
-import { moduleOfList } from './module-of-list.ts'
+import { listReaders } from './list-readers.ts'
 import { noteExported, type ExportedIds } from './note-exported.ts'
-import { notifyExport } from './notify-export.ts'
 
 const chunkBytes = 1_000_000
 /** Progress is written at most twice a second. */
@@ -37,7 +37,7 @@ export async function runExport(db: Db, job: ExportWork, worker: string): Promis
   const record = await inJob((trx) => beginExport(trx, job))
   if (!record) return
   const account = await scopeOfAccount(db, record.accountId)
-  const module = moduleOfList[record.list]
+  const module = listReaders[record.list].module
   // Closed, moved to another organisation, or without the module since the file was asked for.
   if (!account || scopeKey(account.scope) !== record.request.scope || !mayUse(account, module))
     return await failExport(db, job)
@@ -182,4 +182,23 @@ export async function failExport(db: Db, job: ExportWork): Promise<void> {
     const { regionCode } = account
     await notifyExport(trx, record, { kind: 'export-failed', regionCode, rows: record.rowsOf })
   })
+}
+
+/** Tells the account that its file is there, or that there will be none; leads to the list of exports. */
+async function notifyExport(
+  trx: Db,
+  { id, accountId, list }: ExportRecord,
+  about: { kind: 'export-done' | 'export-failed'; regionCode: string; rows: number },
+): Promise<void> {
+  await postNotice(
+    trx,
+    {
+      regionCode: about.regionCode,
+      tab: 'notification',
+      kind: about.kind,
+      params: { what: `@${list}`, rows: about.rows },
+      href: `/exports?id=${id}`,
+    },
+    { accounts: [accountId] },
+  )
 }

@@ -13,7 +13,7 @@ import { exportView, findExport, placeOf } from './export-record.ts'
 import { checkRequest } from './export-request.ts'
 import { fileNameOf } from './export-labels.ts'
 import { countRows } from './list-rows.ts'
-import { moduleOfList } from './module-of-list.ts'
+import { listReaders } from './list-readers.ts'
 
 /** Exports of one account that may wait or run at a time. */
 const maxRunning = 3
@@ -26,7 +26,7 @@ export async function startExport(
   const { caller, db, locale } = context
   const schoolId = placeOf(caller)
   if (schoolId === null) throw new Failure(403)
-  const module = moduleOfList[input.list]
+  const module = listReaders[input.list].module
   requireModule(caller, module)
   const request = checkRequest(input, caller.role)
   const rows = await countRows(db, forModule(caller.scope, module), input.list, request)

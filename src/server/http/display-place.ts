@@ -1,7 +1,7 @@
 import type { Call } from '@/contract/call.ts'
 import { daysApart } from '@/lib/day.ts'
 import { stopsOf } from '@/lib/playlist.ts'
-import type { RotationStop, ScreenKind } from '@/lib/rotation.ts'
+import { firstScreen, type RotationStop, type ScreenKind } from '@/lib/rotation.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { Failure } from './failure.ts'
 import type { DisplayShown } from './route.ts'
@@ -10,7 +10,7 @@ type PlaceOf<Name extends string> = { [part in Name]?: number | undefined }
 type Requested = Record<string, unknown> & PlaceOf<'round' | 'school' | 'grade' | 'class'>
 
 const screensOf = ({ stops }: DisplayShown): readonly ScreenKind[] =>
-  stops ? stops.map(({ screen }) => screen) : ['vision']
+  stops ? stops.map(({ screen }) => screen) : [firstScreen]
 
 /** Whether a link shows one of these screens. */
 export const showsAny = (shown: DisplayShown, screens: Call['display'] = []): boolean =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../db/schema.ts'
-import type { UploadKind } from '@/contract/uploads.ts'
+import type { RoundKind } from '@/contract/rounds.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import { commitPlan } from './commit-plan.ts'
 import { importKinds } from './import-kind.ts'
@@ -13,7 +13,7 @@ export interface BroughtRows {
   schoolId: number
   /** A new uuid. */
   id: string
-  kind: Extract<UploadKind, 'vision' | 'check' | 'fitness'>
+  kind: RoundKind
   round: number
   accountId: number
   requestId: string
@@ -28,7 +28,7 @@ export interface BroughtRows {
 export async function bringRows(trx: Trx, brought: BroughtRows): Promise<number> {
   const { schoolId, id, kind, round, accountId, requestId, fileName, rows } = brought
   const bytes = JSON.stringify(rows)
-  const column = sql.ref(kind === 'vision' ? 'round_id' : 'health_round_id')
+  const column = sql.ref(importKinds[kind].column ?? 'round_id')
   await sql`
     insert into upload (school_id, id, kind, ${column}, account_id, file_name, file_bytes, file_sha256, state)
     values (${schoolId}, ${id}, ${kind}, ${round}, ${accountId}, ${fileName}, ${Buffer.byteLength(bytes)},

@@ -6,7 +6,7 @@ import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 /** The kind of round that a workbook's results belong to; undefined where it brings something else. */
-const roundKindOf = (kind: string): RoundKind | undefined => roundKinds.find((each) => each === kind)
+export const roundKindOf = (kind: string): RoundKind | undefined => roundKinds.find((each) => each === kind)
 
 /**
  * A plan may wait for days: its round can be closed meanwhile, or be over, or leave the school out. Throws StepRefused then; else

@@ -6,7 +6,6 @@ import { schoolHas } from '../db/modules-of-school.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
 import { checkStillTaken } from './check-still-taken.ts'
 import { importKinds } from './import-kind.ts'
-import { moduleOfKind } from './module-of-kind.ts'
 import { planHash } from './recount.ts'
 import { StepRefused } from './step-refused.ts'
 import { notifyCommitted } from './notify-import.ts'
@@ -68,7 +67,7 @@ export async function commitPlan(
 
 /** Between upload and commit a bureau may have closed the module (SHELL-10). Throws StepRefused. */
 async function requireOpen(trx: Trx, { schoolId, kind }: UploadRecord): Promise<void> {
-  const module = moduleOfKind[kind]
+  const module = importKinds[kind].module
   if (module === 1 || schoolId === 0) return
   if (!(await schoolHas(trx, schoolId, module))) throw new StepRefused('moduleOff', { module })
 }
@@ -89,19 +88,6 @@ export async function announceRecords(trx: Db, upload: UploadRecord): Promise<vo
   await announce(trx, upload.regionCode, { kind: 'upload-changed', school, plan: upload.id, asOf })
   if (importKinds[upload.kind].changesRoster)
     await announce(trx, upload.regionCode, { kind: 'roster-changed', school, asOf })
-  for (const round of await roundsTouched(trx, upload)) {
-    await announce(trx, upload.regionCode, { kind: 'vision-changed', school, round, asOf })
-  }
-  // Questionnaires are of no round.
-  const ofNoRound = upload.kind === 'questionnaire' ? 0 : null
-  const round = upload.kind === 'check' || upload.kind === 'fitness' ? upload.roundId : ofNoRound
-  if (round !== null) await announce(trx, upload.regionCode, { kind: 'health-changed', school, round, asOf })
-}
-
-async function roundsTouched(trx: Db, upload: UploadRecord): Promise<number[]> {
-  if (upload.kind === 'vision' && upload.roundId !== null) return [upload.roundId]
-  if (upload.kind !== 'roster') return []
-  const { rows } = await sql<{ id: number }>`
-    select id from screening_round where region_code = ${upload.regionCode} and is_open`.execute(trx)
-  return rows.map(({ id }) => id)
+  for (const { kind, round } of (await importKinds[upload.kind].figuresChanged?.(trx, upload)) ?? [])
+    await announce(trx, upload.regionCode, { kind, school, round, asOf })
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/schema.ts'
 import { Failure } from '../http/failure.ts'
 import { duplicateMarker } from '../workbook/duplicates.ts'
-import { fieldsOf, keyFieldsOf, keyMark, keyOf } from '../workbook/fields.ts'
+import { fieldsOf, keyMark, keyOf } from '../workbook/fields.ts'
 import { normaliseRow } from '../workbook/open-workbook.ts'
+import { workbookKinds } from '../workbook/workbook-kind.ts'
 import { importKinds } from './import-kind.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { stageRows, stagedRows } from './stage-rows.ts'
@@ -54,7 +55,7 @@ export async function fixCells(
 async function rowsOfSameKey(trx: Trx, upload: UploadRecord, rows: readonly Pick<PlannedRow, 'values'>[]) {
   const keys = rows.map(({ values }) => keyOf(upload.kind, values)).filter((key) => key !== null)
   if (keys.length === 0) return []
-  const parts = keyFieldsOf[upload.kind].map((field) => sql`"values"->>${sql.lit(field)}`)
+  const parts = workbookKinds[upload.kind].key.map((field) => sql`"values"->>${sql.lit(field)}`)
   return stagedRows(
     trx,
     upload,

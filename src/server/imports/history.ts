@@ -4,7 +4,7 @@ import { uploadKind, type UploadKind } from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { mayUse } from '../http/require-module.ts'
-import { moduleOfKind } from './module-of-kind.ts'
+import { importKinds } from './import-kind.ts'
 import { ownerOf } from './own-upload.ts'
 import { planSummary } from './plan-view.ts'
 import { uploadColumns, uploadSource, type UploadRecord } from './upload-record.ts'
@@ -20,7 +20,7 @@ export async function history(
   if (input.before !== undefined && !z.safeParse(z.uuid(), input.before).success) throw new Failure(400)
   const limit = Math.max(1, Math.min(maxRows, Math.floor(input.limit)))
   // What is of a module that the school may not use now is hidden, and comes back with it.
-  const open = uploadKind.options.filter((kind) => mayUse(caller, moduleOfKind[kind]))
+  const open = uploadKind.options.filter((kind) => mayUse(caller, importKinds[kind].module))
   const own = sql`u.kind = any(${open}::text[]) and u.school_id = ${schoolId} and (u.school_id > 0 or u.region_code = ${regionCode}) ${input.kind ? sql`and u.kind = ${input.kind}` : sql``}`
   const before = input.before
     ? sql`and (u.created_at, u.id) < (

@@ -4,6 +4,7 @@ import type { CellIssue, UploadKind } from '@/contract/uploads.ts'
 import type { Locale } from '../http/locale.ts'
 import { messageOf } from '../http/messages.ts'
 import type { RowIssue } from '../workbook/issue.ts'
+import { workbookKinds } from '../workbook/workbook-kind.ts'
 
 const texts = { 'zh-CN': textsZh, 'en-US': textsEn }
 type Params = Record<string, string | number>
@@ -33,21 +34,7 @@ export function cellIssue(
 
 /** The key of a refusal's text: the wrong kind of workbook says which one it is. */
 export const refusalKey = (code: string, params: Params): string =>
-  code === 'wrongKind' ? (wrongKinds[params['found'] as UploadKind] ?? code) : code
-
-const wrongKinds: Record<UploadKind, string> = {
-  roster: 'wrongKindRoster',
-  vision: 'wrongKindVision',
-  check: 'wrongKindCheck',
-  fitness: 'wrongKindFitness',
-  questionnaire: 'wrongKindQuestionnaire',
-  sport: 'wrongKindSport',
-  entries: 'wrongKindEntries',
-  results: 'wrongKindResults',
-  teachers: 'wrongKindTeachers',
-  schools: 'wrongKindSchools',
-  timetable: 'wrongKindTimetable',
-}
+  code === 'wrongKind' ? (workbookKinds[params['found'] as UploadKind]?.refusedAsAnother ?? code) : code
 
 /** Why a file, a commit or an undo was refused. */
 export function refusalText(locale: Locale, code: string, params: Params): string {

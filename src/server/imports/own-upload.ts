@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts'
 import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { Caller } from '../http/route.ts'
-import { moduleOfKind } from './module-of-kind.ts'
+import { importKinds } from './import-kind.ts'
 import { findUpload, type UploadRecord } from './upload-record.ts'
 
 /** Whose workbooks a caller brings: the own school's, or, of a bureau, its district's (school 0). Throws Failure 403. */
@@ -22,7 +22,7 @@ export async function ownUpload(db: Db, caller: Caller, plan: string, lock = fal
   const owner = ownerOf(caller)
   const upload = await findUpload(db, owner.schoolId, plan, lock)
   if (upload?.regionCode !== owner.regionCode) throw new Failure(404, { messageKey: 'noSuchPlan' })
-  requireModule(caller, moduleOfKind[upload.kind])
+  requireModule(caller, importKinds[upload.kind].module)
   return upload
 }
 

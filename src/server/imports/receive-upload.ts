@@ -12,7 +12,7 @@ import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { isCompoundFile } from '../workbook/compound-file.ts'
 import { sniff } from '../workbook/sniff.ts'
 import { refusalKey } from './import-texts.ts'
-import { moduleOfKind } from './module-of-kind.ts'
+import { importKinds } from './import-kind.ts'
 import { ownerOf } from './own-upload.ts'
 
 const chunkBytes = 1024 * 1024
@@ -31,9 +31,10 @@ export async function receiveUpload(
   roundId: number | string | null,
 ): Promise<{ schoolId: number; id: string }> {
   const { schoolId, regionCode } = ownerOf(context.caller)
-  requireModule(context.caller, moduleOfKind[kind])
+  requireModule(context.caller, importKinds[kind].module)
   // A bureau brings lists of schools, and results of what it holds; a school everything else.
-  if (kind !== 'results' && (schoolId === 0) !== (kind === 'schools'))
+  const { broughtBy } = importKinds[kind]
+  if (broughtBy !== 'both' && (schoolId === 0) !== (broughtBy === 'bureau'))
     throw new Failure(403, { messageKey: 'outOfScope' })
   if (!file) throw new Failure(400, { messageKey: 'notMultipart' })
   const id = randomUUID()
@@ -41,7 +42,7 @@ export async function receiveUpload(
   await keeping.take(() =>
     context.db.transaction().execute(async (trx) => {
       await sql`
-      insert into upload (school_id, id, kind, ${roundColumn(kind)}, account_id, file_name, file_bytes, file_sha256, state,
+      insert into upload (school_id, id, kind, ${sql.ref(importKinds[kind].column ?? 'round_id')}, account_id, file_name, file_bytes, file_sha256, state,
         refusal, refusal_params, region_code)
       values (${schoolId}, ${id}, ${kind}, ${roundId}, ${context.caller.accountId}, ${file.name},
         ${file.size}, ${file.sha256}, ${refusal ? 'failed' : 'received'}, ${refusal?.code ?? null},
@@ -68,14 +69,6 @@ export async function receiveUpload(
     throw new Failure(400, { messageKey: refusalKey(refusal.code, refusal.params), params: refusal.params })
   }
   return { schoolId, id }
-}
-
-/** Rounds of screenings and of check-ups and tests are numbered apart; questionnaires are of a school year. */
-function roundColumn(kind: UploadKind) {
-  if (kind === 'questionnaire') return sql.ref('school_year')
-  if (kind === 'entries' || kind === 'results') return sql.ref('competition_id')
-  if (kind === 'timetable') return sql.ref('term')
-  return sql.ref(kind === 'check' || kind === 'fitness' ? 'health_round_id' : 'round_id')
 }
 
 /** What its first bytes say; of an Excel 97–2003 file that is longer they do not say enough, and its reader does. */

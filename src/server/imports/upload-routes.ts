@@ -12,7 +12,6 @@ import { ownUpload } from './own-upload.ts'
 import { pageOfRows } from './plan-rows.ts'
 import { planView } from './plan-view.ts'
 import { importKinds } from './import-kind.ts'
-import { moduleOfKind } from './module-of-kind.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { rowView } from './row-view.ts'
 import { finishedPlan } from './wait-for-upload.ts'
@@ -66,7 +65,7 @@ export async function bringResults(
   wait: number,
 ): Promise<uploads.Plan> {
   // Said before the round: a school without the module takes part in none of its rounds.
-  requireModule(context.caller, moduleOfKind[kind])
+  requireModule(context.caller, importKinds[kind].module)
   const { roundOf } = importKinds[kind]
   if (!roundOf) throw new Error(`no round is known for a workbook of ${kind}`)
   const round = await roundOf(context, named)

@@ -5,8 +5,9 @@ import { requireModule } from '../http/require-module.ts'
 import type { FileReply, SignedInContext } from '../http/route.ts'
 import type { Locale } from '../http/locale.ts'
 import { errorsWorkbook, templateWorkbook, type ErrorRow } from '../workbook/template.ts'
+import { workbookKinds } from '../workbook/workbook-kind.ts'
 import { cellIssue, importText } from './import-texts.ts'
-import { moduleOfKind } from './module-of-kind.ts'
+import { importKinds } from './import-kind.ts'
 import { ownUpload } from './own-upload.ts'
 import { stagedRows } from './stage-rows.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -14,28 +15,14 @@ import type { UploadRecord } from './upload-record.ts'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const pageRows = 1000
 
-const notes = {
-  roster: 'rosterNote',
-  vision: 'dateNote',
-  check: 'checkNote',
-  fitness: 'fitnessNote',
-  questionnaire: 'questionnaireNote',
-  sport: 'sportNote',
-  entries: 'entriesNote',
-  results: 'resultsNote',
-  teachers: 'teachersNote',
-  schools: 'schoolsNote',
-  timetable: 'timetableNote',
-} as const
-
 const sheetTexts = (kind: UploadKind, locale: Locale) => ({
   locale,
   sheetName: importText(locale, `workbook.${kind}Sheet`),
-  notes: [importText(locale, `workbook.${notes[kind]}`)],
+  notes: [importText(locale, `workbook.${workbookKinds[kind].note}`)],
 })
 
 export function templateFile(kind: UploadKind, { locale, caller }: SignedInContext): FileReply {
-  requireModule(caller, moduleOfKind[kind])
+  requireModule(caller, importKinds[kind].module)
   const texts = sheetTexts(kind, locale)
   return { file: { name: `${texts.sheetName}.xlsx`, type: xlsx, body: templateWorkbook(kind, texts) } }
 }

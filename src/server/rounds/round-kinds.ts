@@ -1,10 +1,13 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { RoundKind } from '@/contract/rounds.ts'
+import type { SchoolModule } from '@/contract/school-module.ts'
 
 /** What sets the three kinds of rounds apart in the database; everything else is done once for all of them. */
 export interface KindOfRound {
   kind: RoundKind
+  /** The module of the console that a school needs for it. */
+  module: SchoolModule
   table: 'screening_round' | 'health_round'
   /** Condition on a row of `table` that it is of this kind. */
   isKind: RawBuilder<boolean>

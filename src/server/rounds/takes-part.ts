@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RoundKind } from '@/contract/rounds.ts'
-import type { SchoolModule } from '@/contract/school-module.ts'
 import { hasModule } from '@/server/db/scope.ts'
-
-/** The module of the console that a school needs for rounds of a kind. */
-export const moduleOfRound: Readonly<Record<RoundKind, SchoolModule>> = { vision: 2, check: 3, fitness: 3 }
+import { kindsOfRounds } from './round-kinds.ts'
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`)
 
@@ -24,7 +21,7 @@ export const gradeTakesPart = (round: string, schoolId: RawBuilder<unknown>, gra
 /** Whether any grade of a school does: of the round's district alone, not removed, and with the module that this kind belongs to. */
 export const schoolTakesPart = (kind: RoundKind, round: string, school: string) =>
   sql<boolean>`(${column(school, 'region_code')} = ${column(round, 'region_code')}
-    and ${column(school, 'deleted_at')} is null and ${hasModule(moduleOfRound[kind], `${school}.modules`)}
+    and ${column(school, 'deleted_at')} is null and ${hasModule(kindsOfRounds[kind].module, `${school}.modules`)}
     and case ${column(round, 'participation')}
       when 'stages' then ${column(school, 'stages')} && ${column(round, 'stages')}
       when 'schools' then ${column(school, 'id')} = any(${column(round, 'school_ids')})

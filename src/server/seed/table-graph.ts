@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
+import { kindsOfRounds } from '../rounds/round-kinds.ts'
 
 /** A foreign key, or what stands for one: `only` for rows whose column has one of the values. */
 interface Link {
@@ -14,22 +15,16 @@ export interface Table {
   links: Link[]
 }
 
-/** Rows that point at one of several tables, which no foreign key can say. */
-const linksBesideKeys: Record<string, Link[]> = {
-  round_message: [
-    {
-      columns: ['round_id'],
-      to: 'screening_round',
-      toColumns: ['id'],
-      only: { column: 'kind', values: ['vision'] },
-    },
-    {
-      columns: ['round_id'],
-      to: 'health_round',
-      toColumns: ['id'],
-      only: { column: 'kind', values: ['check', 'fitness'] },
-    },
-  ],
+/** Rows that point at one of several tables, which no foreign key can say: a message of a round is of its kind's table. */
+function linksBesideKeys(table: string): Link[] {
+  if (table !== 'round_message') return []
+  const kinds = Object.values(kindsOfRounds)
+  return [...new Set(kinds.map((each) => each.table))].map((to) => ({
+    columns: ['round_id'],
+    to,
+    toColumns: ['id'],
+    only: { column: 'kind', values: kinds.filter((each) => each.table === to).map(({ kind }) => kind) },
+  }))
 }
 
 /** Every table of ours as the database itself describes it; parts of a partitioned one are not named apart. */
@@ -48,7 +43,7 @@ export async function readTables(db: Db): Promise<Table[]> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname`.execute(db)
-  return rows.map((table) => ({ ...table, links: [...table.links, ...(linksBesideKeys[table.name] ?? [])] }))
+  return rows.map((table) => ({ ...table, links: [...table.links, ...linksBesideKeys(table.name)] }))
 }
 
 /** Tables so that each comes before those it points at. */

@@ -4,7 +4,7 @@ import type { RankingBoard } from '@/contract/ranking-board.ts'
 import { daysApart } from '@/lib/day.ts'
 import { placesOf } from '@/standards/tasks/places.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
-import type { TaskKind } from './task-kind.ts'
+import { kindsOfTasks, type TaskKind } from './task-kind.ts'
 
 /** Pupils of each class that are kept: enough for the board of the school and of a teacher. */
 export const storedOfClass = 20
@@ -29,7 +29,7 @@ export async function readBoard(
     students: StudentSum[]
   }>`
     select from_day::text as start, to_day::text as end, computed_at as at, classes, students,
-      ${kind === 'sport' ? sql`days::text[]` : sql`null::text[]`} as days
+      ${kindsOfTasks[kind].countsDays ? sql`days::text[]` : sql`null::text[]`} as days
     from ${sql.table(`${kind}_board`)}
     where school_id = ${schoolOf(scope)}`.execute(db)
   const [stored] = rows

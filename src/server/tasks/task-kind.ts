@@ -2,8 +2,20 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 
-/** Sport and labour tasks are set for classes, and their pupils, in tables of the same shape. */
-export type TaskKind = 'sport' | 'labour'
+/** Sport and labour tasks are set for classes, and their pupils, in tables of the same shape; what sets them apart stands here. */
+export const kindsOfTasks = {
+  sport: { event: 'sport-tasks-changed', countsDays: true },
+  labour: { event: 'labour-changed', countsDays: false },
+} as const satisfies Record<
+  string,
+  {
+    /** What is announced when tasks of a school change. */
+    event: string
+    /** Whether the ranking counts the days of sport of its window, which are kept with it, instead of all. */
+    countsDays: boolean
+  }
+>
+export type TaskKind = keyof typeof kindsOfTasks
 type TaskTable = 'task_class' | 'task_pupil' | 'task_reminder'
 
 export const taskTable = (kind: TaskKind, name: TaskTable) => sql.table(`${kind}_${name}`)

@@ -1,8 +1,6 @@
 import { cellText, type SheetRow } from './cell-text.ts'
-import type { Header } from './header.ts'
-import { exampleName } from './roster-fields.ts'
-import { exampleSchool } from './school-fields.ts'
-import { exampleTeacher } from './timetable-fields.ts'
+import { examples } from './example-row.ts'
+import type { Header } from './sheet-header.ts'
 import { bareTitle } from './titles.ts'
 
 const totals = /^(合计|总计|小计|共计|总人数|人数|平均|total|subtotal|grandtotal|sum|average)/
@@ -25,13 +23,11 @@ export function isDataRow({ row, cells }: SheetRow, header: Header): boolean {
   return !header.repeats.some((titles) => titles.includes(first) && isRepeat(cells, titles))
 }
 
-const examples: Record<string, string> = {
-  name: exampleName,
-  schoolName: exampleSchool,
-  teacher: exampleTeacher,
-}
 const isExample = (cells: SheetRow['cells'], header: Header): boolean =>
-  header.mapping.some(({ field, column }) => examples[field] === cellText(cells[column]))
+  header.mapping.some(
+    ({ field, column }) =>
+      field in examples && examples[field as keyof typeof examples] === cellText(cells[column]),
+  )
 
 function isRepeat(cells: SheetRow['cells'], titles: string[]): boolean {
   const texts = cells.map((cell) => bareTitle(cellText(cell)))

@@ -2,7 +2,7 @@ import '../compose/workbooks.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { duplicateFinder } from './duplicates.ts'
-import type { WorkbookKind } from './field-names.ts'
+import type { UploadKind } from '@/contract/uploads.ts'
 import type { NormalisedRow, RowIssue } from './issue.ts'
 import { openWorkbook } from './open-workbook.ts'
 
@@ -11,7 +11,7 @@ const today = '2026-11-21'
 
 type Expected = {
   file: string
-  kind: WorkbookKind
+  kind: UploadKind
   rows: number
   errors: { row: number; field: string; code: string }[]
 }
@@ -19,7 +19,7 @@ type Expected = {
 /** These need the records of the school, which reading a file does not know. */
 const needsRecords = new Set(['unknown studentNo', 'mismatch name'])
 
-async function readFixture(kind: WorkbookKind, fileName: string) {
+async function readFixture(kind: UploadKind, fileName: string) {
   const book = await openWorkbook(
     kind,
     { fileName, bytes: await readFile(new URL(fileName, folder)) },

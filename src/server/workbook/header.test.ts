@@ -1,13 +1,14 @@
+import '../compose/workbooks.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDataRow } from './data-rows.ts'
 import { fieldsOf } from './fields.ts'
-import type { WorkbookKind } from './field-names.ts'
+import type { UploadKind } from '@/contract/uploads.ts'
 import { findHeader } from './header.ts'
 
 const sheet = (lines: (string | null)[][], from = 1) =>
   lines.map((cells, index) => ({ row: index + from, cells }))
-const fieldsIn = (kind: WorkbookKind, lines: (string | null)[][], chosen?: Record<string, number>) =>
+const fieldsIn = (kind: UploadKind, lines: (string | null)[][], chosen?: Record<string, number>) =>
   Object.fromEntries(findHeader(kind, sheet(lines), chosen).mapping.map((each) => [each.field, each.column]))
 
 const vision2 = [
@@ -125,7 +126,7 @@ test('FND-import totals, footers, repeated headers and the example are no record
 })
 
 test('FND-import the header is found below any title rows and in any order of columns', () => {
-  const kinds = fc.constantFrom<WorkbookKind>('roster', 'vision')
+  const kinds = fc.constantFrom<UploadKind>('roster', 'vision')
   fc.assert(
     fc.property(
       kinds,

@@ -1,25 +1,11 @@
 import { cellText, type SheetRow } from './cell-text.ts'
-import { findsOfCheck } from './check-fields.ts'
 import { fieldsOf } from './fields.ts'
-import type { WorkbookKind } from './field-names.ts'
+import type { UploadKind } from '@/contract/uploads.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { columnTitles, type ColumnTitle } from './header-levels.ts'
+import type { Header, MappedColumn } from './sheet-header.ts'
 import { bareTitle, fieldOfTitle } from './titles.ts'
-
-export type MappedColumn = { field: string; column: number; title: string }
-
-/** `column` counts from 0, rows as the person sees them. */
-export type Header = {
-  headerRow: number
-  /** The first row that may hold data. */
-  dataFrom: number
-  mapping: MappedColumn[]
-  /** Required fields without a column. */
-  missing: string[]
-  unused: { column: number; title: string }[]
-  /** Bare titles of each header row, to know the header when it is repeated on a later page. */
-  repeats: string[][]
-}
+import { kindsOfWorkbooks, workbookKinds } from './workbook-kind.ts'
 
 /** Header and titles above it lie within this many filled rows. */
 export const headerSearchRows = 20
@@ -32,23 +18,17 @@ type Candidate = { at: number; levels: number; mapping: MappedColumn[]; titles: 
  * Finds the header in the first rows of a sheet: one row, or two or three merged ones. `chosen` (field → column) takes
  * precedence over what the titles say. Throws `noHeader`, or `wrongKind` when it is plainly the other kind's.
  */
-export function findHeader(
-  kind: WorkbookKind,
-  rows: SheetRow[],
-  chosen: Record<string, number> = {},
-): Header {
+export function findHeader(kind: UploadKind, rows: SheetRow[], chosen: Record<string, number> = {}): Header {
   const best = bestCandidate(kind, rows)
   if (!isPlainly(kind, best) && Object.keys(chosen).length === 0) {
-    // Height and weight alone may be of a check-up or of the fitness test, beside columns of a roster.
-    const rivals = isMeasured(kind, best) ? measured : kinds
-    const found = rivals.find((each) => each !== kind && isPlainly(each, bestCandidate(each, rows)))
+    const found = rivalsOf(kind, best).find((each) => isPlainly(each, bestCandidate(each, rows)))
     if (found) throw new WorkbookRefusal('wrongKind', { kind, found })
   }
   if (!best || best.mapping.length < fewestFields) throw new WorkbookRefusal('noHeader')
   return describe(kind, rows, override(best, chosen))
 }
 
-function bestCandidate(kind: WorkbookKind, rows: SheetRow[]): Candidate | undefined {
+function bestCandidate(kind: UploadKind, rows: SheetRow[]): Candidate | undefined {
   let best: Candidate | undefined
   for (let at = 0; at < Math.min(rows.length, headerSearchRows); at++) {
     for (let levels = 1; levels <= maxLevels && at + levels <= rows.length; levels++) {
@@ -67,7 +47,7 @@ function isBetter(fields: number, levels: number, than: Candidate | undefined): 
 }
 
 /** The best title wins a field; of two as good, the column further left. */
-function mapTitles(kind: WorkbookKind, titles: ColumnTitle[]): MappedColumn[] {
+function mapTitles(kind: UploadKind, titles: ColumnTitle[]): MappedColumn[] {
   const found = new Map<string, MappedColumn & { rank: number }>()
   for (const { column, candidates, title } of titles) {
     const match = candidates.map((each) => fieldOfTitle(kind, each)).find((each) => each !== undefined)
@@ -81,31 +61,17 @@ function mapTitles(kind: WorkbookKind, titles: ColumnTitle[]): MappedColumn[] {
 }
 
 /** Has a field that only this kind of workbook knows. */
-function isPlainly(kind: WorkbookKind, candidate: Candidate | undefined): boolean {
-  return candidate?.mapping.some((each) => ownFields[kind].test(each.field)) ?? false
+function isPlainly(kind: UploadKind, candidate: Candidate | undefined): boolean {
+  return candidate?.mapping.some(({ field }) => workbookKinds[kind].ownFields.test(field)) ?? false
 }
 
-const ownFields: Record<WorkbookKind, RegExp> = {
-  roster: /^(sex|birthDate|grade|class$|guardian)/,
-  vision: /^(ucva|cva|sphere|cylinder)/,
-  check: /^(systolic|diastolic|spine|deciduous|permanent|haemoglobin)/,
-  fitness: /^(sprint50|sitAndReach|rope|longJump|sitUps|pullUps|shuttle|run)/,
-  questionnaire: /^(parentMyopic|outdoor|screen|sleep|sport|reading|staysIn|sugary)/,
-  sport: /^(item|startTime|place)$/,
-  entries: /^seedMark$/,
-  results: /^(phase|heat|lane)$/,
-  teachers: /^(js|headClass)/,
-  schools: /^(schoolCode|stages|ownership|setting)/,
-  timetable: /^(weekday|period|venue)$/,
+/** Whose workbook it may be instead: with a field that some kinds share theirs alone, whatever stands beside it. */
+function rivalsOf(kind: UploadKind, candidate: Candidate | undefined): readonly UploadKind[] {
+  const others = kindsOfWorkbooks().filter((each) => each !== kind)
+  const { sharedField } = workbookKinds[kind]
+  const isShared = sharedField !== undefined && candidate?.mapping.some(({ field }) => field === sharedField)
+  return isShared ? others.filter((each) => workbookKinds[each].sharedField === sharedField) : others
 }
-const measured: readonly WorkbookKind[] = ['check', 'fitness']
-const isMeasured = (kind: WorkbookKind, candidate: Candidate | undefined): boolean =>
-  measured.includes(kind) && (candidate?.mapping.some((each) => each.field === 'heightCm') ?? false)
-/** Tried in this order: a roster, too, may have a column of a teacher's. */
-const kinds: readonly WorkbookKind[] = [
-  ...(['vision', 'check', 'fitness', 'questionnaire'] as const),
-  ...(['sport', 'roster', 'schools', 'teachers', 'results', 'entries', 'timetable'] as const),
-]
 
 function override(best: Candidate, chosen: Record<string, number>): Candidate {
   const fields = new Set(Object.keys(chosen))
@@ -118,10 +84,11 @@ function override(best: Candidate, chosen: Record<string, number>): Candidate {
   return { ...best, mapping: [...stored, ...added].sort((a, b) => a.column - b.column) }
 }
 
-function describe(kind: WorkbookKind, rows: SheetRow[], best: Candidate): Header {
+function describe(kind: UploadKind, rows: SheetRow[], best: Candidate): Header {
   const lines = rows.slice(best.at, best.at + best.levels)
   const mapped = new Set(best.mapping.map((each) => each.column))
   const fields = new Set(best.mapping.map((each) => each.field))
+  const { oneOf } = workbookKinds[kind]
   return {
     headerRow: lines[0]?.row ?? 0,
     dataFrom: (lines.at(-1)?.row ?? 0) + 1,
@@ -130,7 +97,7 @@ function describe(kind: WorkbookKind, rows: SheetRow[], best: Candidate): Header
       ...fieldsOf(kind)
         .filter((each) => each.required && !fields.has(each.field))
         .map((each) => each.field),
-      ...(kind === 'check' && !findsOfCheck.some((each) => fields.has(each)) ? ['heightCm', 'weightKg'] : []),
+      ...(oneOf && !oneOf.fields.some((each) => fields.has(each)) ? oneOf.toldMissing : []),
     ],
     unused: best.titles
       .filter((each) => !mapped.has(each.column) && each.title !== '')

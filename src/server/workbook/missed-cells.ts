@@ -1,5 +1,5 @@
 import { missedWord, parseMissed } from '@/standards/missed.ts'
-import type { FieldDefinition } from './field-names.ts'
+import type { FieldDefinition } from './field-definition.ts'
 import type { Query } from './issue.ts'
 import type { RowBuilder } from './row-builder.ts'
 

@@ -1,11 +1,12 @@
 import type { SheetRow } from './cell-text.ts'
 import { isDataRow, rawFields } from './data-rows.ts'
-import type { WorkbookKind } from './field-names.ts'
-import { findHeader, headerSearchRows, type Header } from './header.ts'
+import type { UploadKind } from '@/contract/uploads.ts'
+import { findHeader, headerSearchRows } from './header.ts'
 import type { NormalisedRow } from './issue.ts'
 import { defaultLimits, type WorkbookLimits } from './limits.ts'
 import { openFile, type OpenFile, type WorkbookSource } from './read-rows.ts'
 import { WorkbookRefusal } from './refusal.ts'
+import type { Header } from './sheet-header.ts'
 import { workbookKinds, type OpenWorkbook } from './workbook-kind.ts'
 
 export type ReadOptions = {
@@ -21,7 +22,7 @@ export type ReadOptions = {
  * Throws `WorkbookRefusal`; `rows` does so too, `empty` when no row is a record.
  */
 export async function openWorkbook(
-  kind: WorkbookKind,
+  kind: UploadKind,
   source: WorkbookSource,
   options: ReadOptions,
 ): Promise<OpenWorkbook> {
@@ -33,13 +34,13 @@ export async function openWorkbook(
 }
 
 /** Reads one row again, from what a person typed into its cells. */
-export const normaliseRow = (kind: WorkbookKind, row: number, raw: Record<string, string>, today: string) =>
+export const normaliseRow = (kind: UploadKind, row: number, raw: Record<string, string>, today: string) =>
   workbookKinds[kind].normalise(row, raw, today)
 
 type HeadedSheet = { header: Header; top: SheetRow[]; rest: AsyncGenerator<SheetRow> }
 
 async function headedSheet(
-  kind: WorkbookKind,
+  kind: UploadKind,
   file: OpenFile,
   mapping?: Record<string, number>,
 ): Promise<HeadedSheet> {
@@ -69,7 +70,7 @@ async function take(rows: AsyncGenerator<SheetRow>, count: number): Promise<Shee
 }
 
 async function* records(
-  kind: WorkbookKind,
+  kind: UploadKind,
   header: Header,
   top: SheetRow[],
   rest: AsyncGenerator<SheetRow>,

@@ -1,3 +1,4 @@
+import '../compose/workbooks.ts'
 import { expect, test } from 'vitest'
 import { findDuplicates } from './duplicates.ts'
 import { normaliseRoster } from '@/modules/records/server/workbook/roster.ts'

@@ -1,5 +1,5 @@
 import { fieldsOf } from './fields.ts'
-import type { WorkbookKind } from './field-names.ts'
+import type { UploadKind } from '@/contract/uploads.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 export type WorkbookTexts = {
@@ -14,11 +14,11 @@ export type ErrorRow = { raw: Record<string, string>; messages: readonly string[
 
 const issuesWidth = 60
 
-const columnsOf = (kind: WorkbookKind, locale: WorkbookTexts['locale']) =>
+const columnsOf = (kind: UploadKind, locale: WorkbookTexts['locale']) =>
   fieldsOf(kind).map(({ zh, en, width }) => ({ title: locale === 'zh-CN' ? zh : en, width }))
 
 /** The empty template of a kind of workbook: its header and one example row, which an import leaves out. */
-export function templateWorkbook(kind: WorkbookKind, texts: WorkbookTexts): ReadableStream<Uint8Array> {
+export function templateWorkbook(kind: UploadKind, texts: WorkbookTexts): ReadableStream<Uint8Array> {
   return writeWorkbook({
     ...texts,
     columns: columnsOf(kind, texts.locale),
@@ -28,7 +28,7 @@ export function templateWorkbook(kind: WorkbookKind, texts: WorkbookTexts): Read
 
 /** Rows in error, in the template's own layout with the reasons in a last column: put right, the file can be uploaded. */
 export function errorsWorkbook(
-  kind: WorkbookKind,
+  kind: UploadKind,
   rows: AsyncIterable<ErrorRow> | Iterable<ErrorRow>,
   texts: WorkbookTexts & { issuesTitle: string },
 ): ReadableStream<Uint8Array> {
@@ -39,7 +39,7 @@ export function errorsWorkbook(
   })
 }
 
-async function* errorLines(kind: WorkbookKind, rows: AsyncIterable<ErrorRow> | Iterable<ErrorRow>) {
+async function* errorLines(kind: UploadKind, rows: AsyncIterable<ErrorRow> | Iterable<ErrorRow>) {
   const fields = fieldsOf(kind).map((each) => each.field)
   for await (const { raw, messages } of rows) {
     yield [...fields.map((field) => raw[field] ?? ''), messages.join('\n')]

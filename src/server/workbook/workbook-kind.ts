@@ -1,15 +1,34 @@
-import type { WorkbookKind } from './field-names.ts'
-import type { Header } from './header.ts'
+import type { UploadKind } from '@/contract/uploads.ts'
+import type { FieldDefinition } from './field-definition.ts'
 import type { NormalisedRow } from './issue.ts'
 import type { OpenFile } from './read-rows.ts'
+import type { Header } from './sheet-header.ts'
 
 export interface OpenWorkbook {
   header: Header
   rows: AsyncGenerator<NormalisedRow>
 }
 
-/** What a kind of workbook is read by where it differs from the others. */
+/** What a kind of workbook is read and written by where it differs from the others. */
 export interface KindOfWorkbook {
+  /** Its columns, in the template's order. */
+  fields: readonly FieldDefinition[]
+  /** The fields by which a row's record is found; two rows with the same in all of them are one too many. */
+  key: readonly [string, ...string[]]
+  /** The field at whose cell a row is told to be one too many; the last of the key unless said. */
+  duplicateAt?: string
+  /** Whether the second row of a key is told of and put aside when it is written, instead of being refused. */
+  putsDuplicatesAside?: true
+  /** Names of fields that only this kind has: with one of them a sheet is plainly of it. */
+  ownFields: RegExp
+  /** A field that some kinds have alike: with it a sheet that is not of this kind is of another of them, and of no third. */
+  sharedField?: string
+  /** Fields of which a sheet brings at least one, and those that are told to be missing where it brings none. */
+  oneOf?: { fields: readonly string[]; toldMissing: readonly string[] }
+  /** The line above the header of the template: a key below `workbook` of locales/<language>/import-issues.json. */
+  note: string
+  /** Why a workbook of this kind is refused where another is asked for: a key below `refusal` there. */
+  refusedAsAnother: string
   /** One row, checked: its values, and what is wrong with which cell. `today`: the day on which ages count, `YYYY-MM-DD`. */
   normalise: (row: number, raw: Record<string, string>, today: string) => NormalisedRow
   /** A file of another form than a table with one header; null = it is a table. Throws WorkbookRefusal. */
@@ -17,8 +36,11 @@ export interface KindOfWorkbook {
 }
 
 /** By its name; registered by the modules when the server is put together (`server/compose`). */
-export const workbookKinds = {} as Record<WorkbookKind, KindOfWorkbook>
+export const workbookKinds = {} as Record<UploadKind, KindOfWorkbook>
 
-export function registerWorkbooks(kinds: Readonly<Record<WorkbookKind, KindOfWorkbook>>): void {
+/** In the order in which they are registered a sheet that is not of the kind asked for is tried as another. */
+export const kindsOfWorkbooks = (): UploadKind[] => Object.keys(workbookKinds) as UploadKind[]
+
+export function registerWorkbooks(kinds: Readonly<Record<UploadKind, KindOfWorkbook>>): void {
   Object.assign(workbookKinds, kinds)
 }

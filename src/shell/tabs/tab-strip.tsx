@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useRef, useState, type MouseEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { useTabsWithUnsavedWork } from '@/lib/unsaved-work.ts'
@@ -71,7 +71,6 @@ export function TabStrip() {
 
   const named = tabs.find((tab) => tab.id === renamed.id)
   const requested = tabs.find((tab) => tab.id === menu?.id)
-  const arrow = 'flex w-6 shrink-0 items-center justify-center text-t2 hover:bg-hover disabled:opacity-45'
   return (
     <nav
       aria-label={t('bar')}
@@ -80,17 +79,12 @@ export function TabStrip() {
       onFocus={prepareContextMenu}
     >
       {scroll.overflows && (
-        <button
-          className={arrow}
-          type="button"
-          tabIndex={-1}
-          aria-hidden
+        <ScrollArrow
+          icon={ChevronLeft}
           title={t('earlier')}
           disabled={!scroll.before}
           onClick={() => scroll.step(-1)}
-        >
-          <ChevronLeft size={16} />
-        </button>
+        />
       )}
       <div
         ref={row}
@@ -132,17 +126,12 @@ export function TabStrip() {
         )}
       </div>
       {scroll.overflows && (
-        <button
-          className={arrow}
-          type="button"
-          tabIndex={-1}
-          aria-hidden
+        <ScrollArrow
+          icon={ChevronRight}
           title={t('later')}
           disabled={!scroll.after}
           onClick={() => scroll.step(1)}
-        >
-          <ChevronRight size={16} />
-        </button>
+        />
       )}
       {named && (
         <TabTitleField
@@ -181,3 +170,18 @@ export function TabStrip() {
     </nav>
   )
 }
+
+type ScrollArrowProps = { icon: LucideIcon; title: string; disabled: boolean; onClick: () => void }
+
+/** For the pointer alone: keys reach every tab without it. */
+const ScrollArrow = ({ icon: Icon, ...button }: ScrollArrowProps) => (
+  <button
+    {...button}
+    className="flex w-6 shrink-0 items-center justify-center text-t2 hover:bg-hover disabled:opacity-45"
+    type="button"
+    tabIndex={-1}
+    aria-hidden
+  >
+    <Icon size={16} />
+  </button>
+)

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import { ColumnChart } from '@/widgets/echart/column-chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { DragZoom } from './drag-zoom.tsx'
@@ -80,17 +81,7 @@ export function ClassHeartRate(props: ClassHeartRateProps) {
           )}
         </p>
       )}
-      <div className="min-h-0 flex-1">
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="column"
-        />
-      </div>
+      <ColumnChart chart={{ label, toOption, marks, overlay, onDrill, onUp }} />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import { ColumnChart } from '@/widgets/echart/column-chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedStretches } from '@/widgets/echart/suppressed-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -44,17 +45,7 @@ export function Distribution({ label, bins, of, onDrill, onUp }: DistributionPro
           </li>
         ))}
       </ul>
-      <div className="min-h-0 flex-1">
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="column"
-        />
-      </div>
+      <ColumnChart chart={{ label, toOption, marks, overlay, onDrill, onUp }} />
     </div>
   )
 }

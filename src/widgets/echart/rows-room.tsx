@@ -3,7 +3,7 @@ import { useSize } from '@/ui/size.tsx'
 
 type Heights = readonly [least: number, most: number]
 
-type Props = {
+export type RowsRoomProps = {
   count: number
   /** Between which a row grows, in steps of the spacing. */
   console: Heights
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Room for a chart of rows: they share the height of their panel, grow no taller than they look good, and scroll where they lack room. */
-export function RowsRoom({ count, console, wall, children }: Props) {
+export function RowsRoom({ count, console, wall, children }: RowsRoomProps) {
   const [min, max] = useSize() === 'wall' ? wall : console
   const rows = (steps: number) => `calc(${count * steps} * var(--spacing))`
   return (

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import { ColumnChart } from '@/widgets/echart/column-chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedOnAxis, roomOf } from '@/widgets/echart/suppressed-on-axis.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
@@ -71,17 +72,7 @@ export function GroupedBars({
           items={series.map(({ id, label: name, colour }) => ({ id, label: name, swatch: swatches[colour] }))}
         />
       )}
-      <div className="min-h-0 flex-1">
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="column"
-        />
-      </div>
+      <ColumnChart chart={{ label, toOption, marks, overlay, onDrill, onUp }} />
     </div>
   )
 }

@@ -3,11 +3,11 @@ import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { roomIn } from '@/widgets/echart/row-rates.ts'
-import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
+import { RowsChart } from '@/widgets/echart/rows-chart.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
@@ -58,17 +58,12 @@ export function LevelBars({ label, rows, target, isTargetNamed, onDrill, onUp }:
           <TargetKey labels={t('levels.target', { year: target.year, value: formatTarget(target.ratio) })} />
         )}
       </div>
-      <RowsRoom count={rows.length} console={[7, 12]} wall={[7, 14]}>
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="row"
-        />
-      </RowsRoom>
+      <RowsChart
+        count={rows.length}
+        console={[7, 12]}
+        wall={[7, 14]}
+        chart={{ label, toOption, marks, overlay, onDrill, onUp }}
+      />
     </div>
   )
 }

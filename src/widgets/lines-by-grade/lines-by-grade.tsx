@@ -4,7 +4,8 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import { ColumnChart } from '@/widgets/echart/column-chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { GroupNames } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
@@ -46,17 +47,7 @@ export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: Line
     <div className="flex size-full flex-col">
       {/* A wall has the words at the ends of the lines, and nobody to press. */}
       {size === 'console' && <ChartLegend {...legend} items={items} />}
-      <div className="min-h-0 flex-1">
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="column"
-        />
-      </div>
+      <ColumnChart chart={{ label, toOption, marks, overlay, onDrill, onUp }} />
     </div>
   )
 }

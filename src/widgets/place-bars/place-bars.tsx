@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
+import { RowsChart } from '@/widgets/echart/rows-chart.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
@@ -40,17 +40,12 @@ export function PlaceBars({ label, parts, rows, onDrill, onUp }: PlaceBarsData &
           items={parts.map((part, i) => ({ ...part, swatch: swatches[i] ?? swatches[2] }))}
         />
       </div>
-      <RowsRoom count={rows.length} console={[5.5, 10]} wall={[6, 14]}>
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="row"
-        />
-      </RowsRoom>
+      <RowsChart
+        count={rows.length}
+        console={[5.5, 10]}
+        wall={[6, 14]}
+        chart={{ label, toOption, marks, overlay, onDrill, onUp }}
+      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
-import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
+import { RowsChart } from '@/widgets/echart/rows-chart.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { rowTotal, toCompositionMarks, type CompositionData } from './to-composition-marks.ts'
@@ -42,17 +42,12 @@ export function StackedComposition({ label, parts, rows, onDrill, onUp }: Stacke
           %
         </span>
       </div>
-      <RowsRoom count={rows.length} console={[6, 12]} wall={[6, 14]}>
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="row"
-        />
-      </RowsRoom>
+      <RowsChart
+        count={rows.length}
+        console={[6, 12]}
+        wall={[6, 14]}
+        chart={{ label, toOption, marks, overlay, onDrill, onUp }}
+      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
-import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
+import { RowsChart } from '@/widgets/echart/rows-chart.tsx'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { toTwoHourMarks, type TwoHourBarsData } from './to-two-hour-marks.ts'
@@ -35,17 +35,12 @@ export function TwoHourBars({ label, rows, target, onDrill, onUp }: TwoHourBarsP
   return (
     <div className="flex size-full flex-col">
       <KeyList entries={entries} />
-      <RowsRoom count={rows.length} console={[5.5, 10]} wall={[7, 18]}>
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="row"
-        />
-      </RowsRoom>
+      <RowsChart
+        count={rows.length}
+        console={[5.5, 10]}
+        wall={[7, 18]}
+        chart={{ label, toOption, marks, overlay, onDrill, onUp }}
+      />
       {labels && <p className="shrink-0 pt-1 text-right text-axis text-t2">{labels}</p>}
     </div>
   )

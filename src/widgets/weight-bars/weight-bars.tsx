@@ -1,11 +1,11 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { roomIn } from '@/widgets/echart/row-rates.ts'
-import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
+import { RowsChart } from '@/widgets/echart/rows-chart.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
@@ -61,17 +61,12 @@ export function WeightBars({ label, rows, standards, areStandardsNamed, onDrill,
         <ChartLegend {...legend} items={items} />
         <span className="text-axis text-t2 wall:hidden">{t('weight.both')} %</span>
       </div>
-      <RowsRoom count={rows.length} console={[7, 12]} wall={[7, 14]}>
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="row"
-        />
-      </RowsRoom>
+      <RowsChart
+        count={rows.length}
+        console={[7, 12]}
+        wall={[7, 14]}
+        chart={{ label, toOption, marks, overlay, onDrill, onUp }}
+      />
       {!areStandardsNamed && (
         <p className="shrink-0 pt-1 text-axis text-t2">
           <Judged what={`${t('weight.overweight')}${t('weight.and')}${t('weight.obesity')}`}>

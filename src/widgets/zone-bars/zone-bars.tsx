@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
-import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
+import { RowsChart } from '@/widgets/echart/rows-chart.tsx'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { toZoneMarks, zones, type Zone, type ZoneBarsData } from './to-zone-marks.ts'
@@ -27,17 +27,12 @@ export function ZoneBars({ label, rows, limits, onDrill, onUp }: ZoneBarsProps) 
   return (
     <div className="flex size-full flex-col">
       <KeyList entries={key} />
-      <RowsRoom count={rows.length} console={[6, 10]} wall={[8, 13]}>
-        <Chart
-          label={label}
-          toOption={toOption}
-          marks={marks}
-          overlay={overlay}
-          onDrill={onDrill}
-          onUp={onUp}
-          hit="row"
-        />
-      </RowsRoom>
+      <RowsChart
+        count={rows.length}
+        console={[6, 10]}
+        wall={[8, 13]}
+        chart={{ label, toOption, marks, overlay, onDrill, onUp }}
+      />
     </div>
   )
 }

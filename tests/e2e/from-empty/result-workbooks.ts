@@ -1,4 +1,4 @@
-import type { WorkbookKind } from '../../../src/server/workbook/field-names.ts'
+import type { UploadKind } from '../../../src/contract/uploads.ts'
 import { dayIn, type MadeSchool, type MadeStudent } from './district.ts'
 import { workbook, type Cells } from './workbooks.ts'
 
@@ -6,7 +6,7 @@ const place = (students: readonly MadeStudent[], student: MadeStudent) => studen
 /** Every fourth child does not see well: its acuity is 4.7 and it needs −2 D. */
 const isMyopic = (at: number) => at % 4 === 0
 
-const measured = (kind: WorkbookKind, of: MadeSchool, more: (at: number, student: MadeStudent) => Cells) =>
+const measured = (kind: UploadKind, of: MadeSchool, more: (at: number, student: MadeStudent) => Cells) =>
   workbook(
     kind,
     of.students.map((each) => ({

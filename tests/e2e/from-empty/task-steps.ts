@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { perClass } from './district.ts'
+import { approveOne } from '../review-queue.ts'
 import type { World } from './world.ts'
 
 /** A task of sport, set from a template, given in for a class and approved. */
@@ -25,11 +26,7 @@ export async function doSportTask({ bureau, admins }: World) {
   await entry.getByRole('button', { name: `保存 ${perClass} 人` }).click()
   await expect(entry).toBeHidden()
   await page.getByRole('button', { name: `批阅 ${perClass}` }).click()
-  const queue = page.getByRole('group', { name: '批阅' })
-  await queue.focus()
-  await page.keyboard.press('j')
-  await page.keyboard.press('a')
-  await expect(page.getByText('已通过 1 次提交')).toBeVisible()
+  await approveOne(page, 'ja')
 
   await bureau.page.goto('/sport/cityTeacher')
   await expect(bureau.page.getByRole('group', { name: '全区运动任务' })).toContainText('湖东小学')
@@ -62,12 +59,7 @@ export async function doLabourTask({ bureau, admins }: World) {
   await entry.getByRole('button', { name: '保存', exact: true }).click()
   await expect(entry).toBeHidden()
   await page.getByRole('button', { name: '批阅 1' }).click()
-  const queue = page.getByRole('group', { name: '批阅' })
-  await queue.focus()
-  await page.keyboard.press('j')
-  await page.keyboard.press('4')
-  await page.keyboard.press('a')
-  await expect(page.getByText('已通过 1 次提交')).toBeVisible()
+  await approveOne(page, 'j4a')
 
   await bureau.page.goto('/work/cityTeacher')
   await expect(bureau.page.getByRole('group', { name: '全区劳动任务' })).toContainText('湖东小学')

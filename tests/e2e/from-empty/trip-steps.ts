@@ -1,14 +1,16 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { planTrip } from '../plan-trip.ts'
 import { dayIn } from './district.ts'
 import type { World } from './world.ts'
 
 const base = '北山茶园研学基地'
-const route = '采茶与制茶，一日'
 const day = dayIn(12)
 
 /** From a base and a route of the bureau to a school's booking, its approval and the list of what is ready. */
 export async function prepareTrip({ bureau, admins }: World) {
-  const address = await planSession(bureau.page)
+  await bureau.page.goto('/work/service')
+  const trip = { base, address: '北山路 3 号', route: '采茶与制茶，一日', day, qualifiedTo: dayIn(300) }
+  const address = await planTrip(bureau.page, trip)
   const { page } = admins[0]!
   await page.goto(address)
   await page.getByRole('button', { name: '预约名额' }).click()
@@ -37,39 +39,4 @@ export async function prepareTrip({ bureau, admins }: World) {
   await checks.getByLabel('预案审核日').fill(dayIn(0))
   await checks.getByRole('button', { name: '保存' }).click()
   await expect(checks.getByText(/已备 \d \/ 5 项/)).toBeVisible()
-}
-
-/** Answers the address of the session. */
-async function planSession(page: Page): Promise<string> {
-  await page.goto('/work/service')
-  await page.getByRole('button', { name: '基地与路线' }).click()
-  const bases = page.getByRole('dialog', { name: '基地与路线' })
-  await bases.getByRole('button', { name: '新增基地' }).first().click()
-  const form = bases.getByRole('form', { name: '新增基地' })
-  for (const [label, value] of [
-    ['名称', base],
-    ['地址', '北山路 3 号'],
-    ['每场最多（人）', '60'],
-    ['资质', '区级实践基地'],
-    ['资质有效期至', dayIn(300)],
-    ['联系人', '许老师'],
-    ['联系电话', '0571-00000000'],
-  ] as const)
-    await form.getByLabel(label, { exact: true }).fill(value)
-  await form.getByRole('button', { name: '保存' }).click()
-  const own = bases.getByRole('region', { name: base })
-  await own.getByLabel('新路线').fill(route)
-  await own.getByRole('button', { name: '添加' }).click()
-  await expect(own.getByText(route)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: '新增场次' }).first().click()
-  const session = page.getByRole('dialog', { name: '新增场次' })
-  await session.getByLabel('路线').click()
-  await page.getByRole('option', { name: `${base} · ${route}` }).click()
-  await session.getByLabel('日期').fill(day)
-  await session.getByLabel('集合点').fill('学校东门')
-  await session.getByLabel('名额（人）').fill('60')
-  await session.getByRole('button', { name: '保存' }).click()
-  await expect(page).toHaveURL(/session=\d+/)
-  return new URL(page.url()).pathname + new URL(page.url()).search
 }

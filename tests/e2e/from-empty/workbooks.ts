@@ -1,13 +1,14 @@
+import '../../../src/server/compose/workbooks.ts'
 import type { Page } from '@playwright/test'
 import { fieldsOf } from '../../../src/server/workbook/fields.ts'
-import type { WorkbookKind } from '../../../src/server/workbook/field-names.ts'
+import type { UploadKind } from '../../../src/contract/uploads.ts'
 import { writeWorkbook } from '../../../src/server/workbook/write-workbook.ts'
 import { type MadeSchool, schools } from './district.ts'
 
 export type Cells = Record<string, string | number>
 
 /** A workbook of a kind, with the titles of the product's own template. */
-export async function workbook(kind: WorkbookKind, rows: readonly Cells[]): Promise<Buffer> {
+export async function workbook(kind: UploadKind, rows: readonly Cells[]): Promise<Buffer> {
   const fields = fieldsOf(kind).filter(({ field }) => rows.some((row) => field in row))
   const stream = writeWorkbook({
     sheetName: kind,

@@ -1,5 +1,4 @@
 import { once, type EventEmitter } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import mqtt, { type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as calls from '@/modules/competitions/contract/competition.ts'
@@ -9,6 +8,7 @@ import { announceToAccounts } from '@/server/db/announce.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { createGirls } from '../../../../tests/support/fixture-girls.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
+import { openPort } from '../../../../tests/support/listen.ts'
 
 let server: TestServer
 let schools: Awaited<ReturnType<typeof createDistricts>>['schools']
@@ -17,9 +17,7 @@ const clients: MqttClient[] = []
 beforeAll(async () => {
   server = await startServer()
   ;({ schools } = await createDistricts(server.db))
-  server.server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  url = `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/eye/mqtt`
+  url = await openPort(server)
 }, 120_000)
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)))

@@ -1,5 +1,4 @@
 import { once, type EventEmitter } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import mqtt, { type MqttClient } from 'mqtt'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getUser } from '@/contract/current-user.ts'
@@ -14,6 +13,7 @@ import { displayUser, liveTopics } from '@/contract/live.ts'
 import { screenDistrict, screenTotals } from '@/modules/vision/contract/screen.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
+import { openPort } from '../../../../tests/support/listen.ts'
 import { writeHealthRecords, writeHealthRounds } from '../../../../tests/support/write-health.ts'
 import { writeExams } from '../../../../tests/support/write-exams.ts'
 
@@ -53,9 +53,7 @@ beforeAll(async () => {
   await writeHealthRecords(server.db, at.schools.second, rounds, [{ grade: 1, number: 3, children: 60 }])
   school = await server.signIn('first')
   bureau = await server.signIn('bureau')
-  server.server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  url = `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/eye/mqtt`
+  url = await openPort(server)
 })
 afterEach(async () => {
   aheadMs = 0

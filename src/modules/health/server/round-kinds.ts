@@ -6,6 +6,7 @@ import { refreshFitnessSummary } from './summaries/fitness-summary.ts'
 
 export const checkRounds: KindOfRound = {
   kind: 'check',
+  module: 3,
   table: 'health_round',
   record: 'health_check',
   isKind: sql`kind = 'check'`,
@@ -20,6 +21,7 @@ export const checkRounds: KindOfRound = {
 
 export const fitnessRounds: KindOfRound = {
   kind: 'fitness',
+  module: 3,
   table: 'health_round',
   record: 'fitness_test',
   isKind: sql`kind = 'fitness'`,

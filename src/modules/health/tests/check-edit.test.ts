@@ -4,35 +4,16 @@ import type { InputOf } from '@/contract/call.ts'
 import * as card from '@/modules/health/contract/card.ts'
 import { checkEdit } from '@/modules/health/contract/check.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
-import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
-import { writeCheck } from '../../../../tests/support/write-child-health.ts'
-import { writeHealthRounds } from '../../../../tests/support/write-health.ts'
+import { startCheckedGirls, type CheckedGirls } from '../../../../tests/support/checked-girls.ts'
 
-let driver: StudentDriver
+let driver: CheckedGirls['driver']
 let round: number
-const tokens: Record<string, string> = {}
+let tokens: CheckedGirls['tokens']
+let checked: CheckedGirls['checked']
 beforeAll(async () => {
-  driver = await startStudentDriver()
-  round = (await writeHealthRounds(driver.db, '990901')).check
-  for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
-    tokens[name] = await driver.signIn(name)
+  ;({ driver, round, tokens, checked } = await startCheckedGirls('检'))
 })
 afterAll(() => driver.stop())
-
-let running = 0
-/** A girl of grade 3: short and heavy, pressure raised, a bent spine, two bad teeth and little blood. */
-async function checked(): Promise<number> {
-  running += 1
-  const { data } = await driver.as('first').add({
-    name: `检${running}`,
-    classId: driver.classes.a1,
-    sex: 'girl',
-    birth: '2017-05-06',
-    number: `C20170506${String(running).padStart(5, '0')}`,
-  })
-  await writeCheck(driver, data.id, round)
-  return data.id
-}
 
 type Edit = InputOf<typeof checkEdit>
 const editAs = (name: string, id: number, input: Partial<Edit>) =>

@@ -4,35 +4,16 @@ import type { InputOf } from '@/contract/call.ts'
 import * as followUp from '@/modules/health/contract/follow-up.ts'
 import { checkEdit } from '@/modules/health/contract/check.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
-import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
-import { writeCheck } from '../../../../tests/support/write-child-health.ts'
-import { writeHealthRounds } from '../../../../tests/support/write-health.ts'
+import { startCheckedGirls, type CheckedGirls } from '../../../../tests/support/checked-girls.ts'
 
-let driver: StudentDriver
+let driver: CheckedGirls['driver']
 let round: number
-const tokens: Record<string, string> = {}
+let tokens: CheckedGirls['tokens']
+let checked: CheckedGirls['checked']
 beforeAll(async () => {
-  driver = await startStudentDriver()
-  round = (await writeHealthRounds(driver.db, '990901')).check
-  for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
-    tokens[name] = await driver.signIn(name)
+  ;({ driver, round, tokens, checked } = await startCheckedGirls('随'))
 })
 afterAll(() => driver.stop())
-
-let running = 0
-/** A girl of grade 3 with raised pressure, a bent spine, bad teeth, little blood, short and heavy. */
-async function checked(): Promise<number> {
-  running += 1
-  const { data } = await driver.as('first').add({
-    name: `随${running}`,
-    classId: driver.classes.a1,
-    sex: 'girl',
-    birth: '2017-05-06',
-    number: `C20170506${String(running).padStart(5, '0')}`,
-  })
-  await writeCheck(driver, data.id, round)
-  return data.id
-}
 
 type Step = InputOf<typeof followUp.healthStepTaken>
 const take = (name: string, input: Step) =>

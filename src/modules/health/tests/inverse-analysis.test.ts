@@ -19,7 +19,11 @@ import {
   type MeasuredServer,
 } from '../../../../tests/support/import/measured-sheets.ts'
 import { answers, questionnaires } from '../../../../tests/support/import/questionnaire-sheets.ts'
-import { readRequested, writeRequested, type RequestedStudent } from '../../../../tests/support/write-questionnaires.ts'
+import {
+  readRequested,
+  writeRequestedDistrict,
+  type RequestedStudent,
+} from '../../../../tests/support/write-questionnaires.ts'
 
 let server: MeasuredServer
 const tokens = { bureau: '', foreign: '', second: '', teacher: '' }
@@ -34,22 +38,7 @@ const ask = async (input: Partial<Requested>, as: keyof typeof tokens | 'first' 
 
 beforeAll(async () => {
   server = await startMeasured([1, 2, 3, 4].map((no) => ({ no })))
-  const { first, second, third } = server.schools
-  const { check } = server.rounds
-  await writeRequested(server.db, first, check, [
-    { grade: 1, children: 120, obese: 30 },
-    { grade: 4, children: 90, obese: 40 },
-  ])
-  await writeRequested(server.db, second, check, [
-    { grade: 1, children: 110, obese: 30 },
-    { grade: 4, children: 100, obese: 35 },
-  ])
-  await writeRequested(server.db, third, check, [
-    { grade: 4, children: 80, obese: 30 },
-    { grade: 7, children: 160, obese: 35 },
-    // So few that the junior stage cannot be told by grade.
-    { grade: 8, children: 30, obese: 20 },
-  ])
+  await writeRequestedDistrict(server)
   for (const name of ['bureau', 'foreign', 'second', 'teacher'] as const)
     tokens[name] = await server.signIn(name)
 }, 120_000)

@@ -6,28 +6,17 @@ import { inverseAnalysis } from '@/modules/health/contract/inverse-analysis.ts'
 import { up } from '@/server/db/migrations/0085-answers-by-value.ts'
 import { mantelHaenszel, type Stratum } from '@/modules/health/standards/epidemiology/risk-ratio.ts'
 import { startMeasured, type MeasuredServer } from '../../../../tests/support/import/measured-sheets.ts'
-import { readRequested, writeRequested, type RequestedStudent } from '../../../../tests/support/write-questionnaires.ts'
+import {
+  readRequested,
+  writeRequestedDistrict,
+  type RequestedStudent,
+} from '../../../../tests/support/write-questionnaires.ts'
 
 let server: MeasuredServer
 let token = ''
 beforeAll(async () => {
   server = await startMeasured([1, 2, 3, 4].map((no) => ({ no })))
-  const { first, second, third } = server.schools
-  const { check } = server.rounds
-  await writeRequested(server.db, first, check, [
-    { grade: 1, children: 120, obese: 30 },
-    { grade: 4, children: 90, obese: 40 },
-  ])
-  await writeRequested(server.db, second, check, [
-    { grade: 1, children: 110, obese: 30 },
-    { grade: 4, children: 100, obese: 35 },
-  ])
-  await writeRequested(server.db, third, check, [
-    { grade: 4, children: 80, obese: 30 },
-    { grade: 7, children: 160, obese: 35 },
-    // So few that the junior stage cannot be told by grade.
-    { grade: 8, children: 30, obese: 20 },
-  ])
+  await writeRequestedDistrict(server)
   token = await server.signIn('bureau')
 }, 120_000)
 afterAll(() => server.stop())

@@ -3,7 +3,7 @@ import { closeTasks, openTasks } from '@/server/tasks/end-of-year.ts'
 import { countLabourTask } from './summaries/task-summary.ts'
 
 /** Open tasks of old classes are closed with the year. */
-export const labourFollows: RecordsFollower = {
+export const labourFollows: RecordsFollower<{ labour: number[] }> = {
   endYear: async (trx, { schoolId, day, oldClasses }) => ({
     labour: await closeTasks(trx, 'labour', { schoolId, day, classes: oldClasses, count: countLabourTask }),
   }),

@@ -1,4 +1,4 @@
 import type { RecordsFollower } from '@/modules/records/server/public.ts'
-import { endLessons, resumeLessons } from './timetable/end-of-year.ts'
+import { endLessons, type EndedLessons, resumeLessons } from './timetable/end-of-year.ts'
 
-export const peFollows: RecordsFollower = { endYear: endLessons, resumeYear: resumeLessons }
+export const peFollows: RecordsFollower<EndedLessons> = { endYear: endLessons, resumeYear: resumeLessons }

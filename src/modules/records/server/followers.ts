@@ -16,20 +16,17 @@ export interface YearEnd {
   /** A query of the ids of those classes. */
   oldClasses: RawBuilder<unknown>
 }
-/** What a turnover ended, as it is stored: changes of the timetable and of lessons to take back, and tasks to open again. */
-export interface Ended {
-  /** The day on which it was asked for; the old year's classes did things up to it. */
+/** The day on which a turnover was asked for; the old year's classes did things up to it. */
+export interface EndedOn {
   day?: string
-  changes?: string[]
-  sport?: number[]
-  labour?: number[]
 }
 
 /**
  * What a module above the records does in the writer's transaction when records change that its lists and figures rest on. The caller
- * holds the school (`db/lock-schools.ts`).
+ * holds the school (`db/lock-schools.ts`). `Ended`: what it ends with a school year, by names that no other module has, for all of it is
+ * stored in one object.
  */
-export interface RecordsFollower {
+export interface RecordsFollower<Ended extends object = object> {
   /** Students came, left, moved or were mended; those in `mended` have another birth date than before. Answers what changed. */
   afterStudents?: (trx: Db, schoolId: number, mended: readonly number[]) => Promise<readonly ChangedRound[]>
   /** The figures of the roster were counted anew. */
@@ -37,7 +34,7 @@ export interface RecordsFollower {
   /** Ends what still runs of old classes; answers what `resumeYear` needs to put it back. */
   endYear?: (trx: Db, end: YearEnd) => Promise<Ended>
   /** Puts back what `endYear` ended. Throws Failure where somebody has changed it since. */
-  resumeYear?: (trx: Db, schoolId: number, ended: Ended) => Promise<void>
+  resumeYear?(trx: Db, schoolId: number, ended: EndedOn & Partial<Ended>): Promise<void>
 }
 
 const followers: RecordsFollower[] = []

@@ -5,7 +5,7 @@ import { retakeEnrolled } from './summaries/enrolled.ts'
 import { countTask } from './summaries/task-summary.ts'
 
 /** Open tasks of old classes are closed with the year; the roster of the day is taken again when it changes. */
-export const sportFollows: RecordsFollower = {
+export const sportFollows: RecordsFollower<{ sport: number[] }> = {
   /** Today's rates are of today's roster. */
   afterRoster: (trx, schoolId) => retakeEnrolled(trx, schoolId, schoolDay(new Date())),
   endYear: async (trx, { schoolId, day, oldClasses }) => ({

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@/contract/call.ts'
 import { sportBoardCompute } from '@/modules/sport/contract/board.ts'
 import * as screen from '@/modules/sport/contract/screen.ts'
-import type { SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { minutesAt } from '@/modules/sport/server/screen/quartiles.ts'
 import { minChildren } from '@/modules/sport/server/screen/sport-mask.ts'
-import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
-import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { openSport, send, sportRecord } from '../../../../tests/support/sport-driver.ts'
+import { startFilledSport } from '../../../../tests/support/filled-sport.ts'
+import type { TestServer } from '../../../../tests/support/harness.ts'
+import { type openSport, send, sportRecord } from '../../../../tests/support/sport-driver.ts'
 
 /** A Friday, four in the afternoon at the schools. */
 const now = new Date('2026-11-20T08:00:00Z')
@@ -18,23 +17,7 @@ let big: { id: number; students: number[] }
 let bureau: string
 
 beforeAll(async () => {
-  server = await startServer({ now: () => now })
-  driver = await openSport(server)
-  const id = await writeClass(server.db, driver.schools.first, { grade: 5 })
-  const sexes = Array.from({ length: 24 }, (_, i) => ({
-    sex: 1 + (i % 2),
-    birth: `2015-${String(1 + (i % 12)).padStart(2, '0')}-01`,
-  }))
-  big = { id, students: await fillClass(server.db, { school: driver.schools.first, class: id }, sexes) }
-  bureau = await server.signIn('bureau')
-  const half: SportRecordIn[] = big.students
-    .slice(0, 12)
-    .flatMap((student, i) => [
-      sportRecord(student, hoursAgo(3), { seconds: i < 6 ? 7200 : 3600 }),
-      sportRecord(student, hoursAgo(24 + 3), { seconds: i === 0 ? 14_400 : 3600, inSchool: false }),
-    ])
-  const [boy] = driver.students as [number]
-  await send(server, driver.device, [...half, sportRecord(boy, hoursAgo(5), { item: 'running' })], now)
+  ;({ server, driver, big, bureau } = await startFilledSport(now, 5))
 })
 afterAll(() => server.stop())
 

@@ -7,6 +7,7 @@ import { countRetested } from './summaries/retested.ts'
 
 export const visionRounds: KindOfRound = {
   kind: 'vision',
+  module: 2,
   table: 'screening_round',
   record: 'vision_exam',
   isKind: sql`true`,

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/schema.ts'
-import type { UploadKind } from '@/contract/uploads.ts'
+import type { RoundKind } from '@/contract/rounds.ts'
 import type { NormalisedRow } from '../../workbook/issue.ts'
 import type { Random } from '../random.ts'
 import type { SignedInContext } from '../../http/route.ts'
@@ -7,7 +7,7 @@ import type { LiveSchool } from './live-schools.ts'
 
 /** Results of a class, as a school's file has them. */
 export interface LiveFile {
-  kind: Extract<UploadKind, 'vision' | 'check' | 'fitness'>
+  kind: RoundKind
   round: number
   fileName: string
   rows: readonly NormalisedRow[]

@@ -2,11 +2,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import {
-  requested,
   closeConsole,
   named,
   open,
   replies,
+  sent,
   startFakeServer,
   text,
   until,
@@ -52,7 +52,6 @@ const aWeek = (state: 'open' | 'done') => ({
   reminder: { due: [], behind: 0, never: 0, lastAt: null },
   asOf: '2026-09-03T02:40:00.000Z',
 })
-const sentTo = (end: string) => requested.filter((each) => each.path === end).map(({ input }) => input)
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
@@ -110,14 +109,14 @@ test('AUTH-06 a waiting account is approved with school and name, and leaves the
   await until(() => text().includes('9901') || text().includes('锦程小学'))
   inDialog('批准')
   await until(() => noteOf('学校') === '请选择学校')
-  expect([noteOf('姓名'), sentTo(`${path}/approve`)]).toEqual(['请输入姓名', []])
+  expect([noteOf('姓名'), sent(`${path}/approve`)]).toEqual(['请输入姓名', []])
   typeInto('学校', '锦程')
   await until(() => document.querySelectorAll('[role=radiogroup] input').length === 1)
   document.querySelector<HTMLInputElement>('[role=radiogroup] input')?.click()
   typeInto('姓名', '刘望江')
   inDialog('批准')
   await until(() => text().includes('已批准 刘望江') && text().includes('没有等待批准的账号'))
-  expect(sentTo(`${path}/approve`)).toEqual([{ id: 9, role: 'admin', school: 2, name: '刘望江' }])
+  expect(sent(`${path}/approve`)).toEqual([{ id: 9, role: 'admin', school: 2, name: '刘望江' }])
 })
 
 test('AUTH-06 bureau staff need no school', async () => {
@@ -128,7 +127,7 @@ test('AUTH-06 bureau staff need no school', async () => {
   typeInto('姓名', '陈科长')
   inDialog('批准')
   await until(() => text().includes('已批准 陈科长'))
-  expect(sentTo(`${path}/approve`)).toEqual([{ id: 9, role: 'qu', name: '陈科长' }])
+  expect(sent(`${path}/approve`)).toEqual([{ id: 9, role: 'qu', name: '陈科长' }])
 })
 
 test('AUTH-06 refusing is asked first; that another person was quicker is said in place', async () => {
@@ -136,10 +135,10 @@ test('AUTH-06 refusing is asked first; that another person was quicker is said i
   await show('', 'liu_2026')
   pressNamed('拒绝 liu_2026')
   await until(() => text().includes('该账号会被删除'))
-  expect(sentTo(`${path}/refuse`)).toEqual([])
+  expect(sent(`${path}/refuse`)).toEqual([])
   inDialog('拒绝并删除')
   await until(() => document.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('其他人处理'))
-  expect(sentTo(`${path}/refuse`)).toEqual([{ id: 9 }])
+  expect(sent(`${path}/refuse`)).toEqual([{ id: 9 }])
 })
 
 test('AUTH-11 an account is signed out everywhere, never the own one or one that is offline', async () => {
@@ -152,7 +151,7 @@ test('AUTH-11 an account is signed out everywhere, never the own one or one that
   await until(() => text().includes('打开的 2 处登录会立即结束'))
   inDialog('立即下线')
   await until(() => text().includes('周老师 已下线'))
-  expect(sentTo(`${path}/out`)).toEqual([{ id: 2 }])
+  expect(sent(`${path}/out`)).toEqual([{ id: 2 }])
 })
 
 test('AUTH-11 accounts are searched by name or organisation; a search without a match offers the way out', async () => {
@@ -177,7 +176,7 @@ test('AUTH-11 teachers stand among the accounts, and those after the first page 
   pressNamed('再显示一些')
   await until(() => text().includes('吴*'))
   expect(text()).toContain('陈*宁')
-  expect(sentTo(`${path}/list`)).toEqual([{ text: '' }, { text: '', after: 7 }])
+  expect(sent(`${path}/list`)).toEqual([{ text: '' }, { text: '', after: 7 }])
   expect(text()).not.toContain('再显示一些')
 })
 
@@ -187,8 +186,8 @@ test('SHELL-10 a module is authorised by a tick, saved at once, and can be taken
   await until(() => text().includes('已授权 锦程小学 使用智慧操场'))
   expect(box.getAttribute('aria-checked')).toBe('true')
   pressNamed('撤销 8 秒')
-  await until(() => sentTo(`${modulesPath}/set`).length === 2)
-  expect(sentTo(`${modulesPath}/set`)).toEqual([
+  await until(() => sent(`${modulesPath}/set`).length === 2)
+  expect(sent(`${modulesPath}/set`)).toEqual([
     { module: 111, open: true, schools: [2] },
     { module: 111, open: false, schools: [2] },
   ])
@@ -199,7 +198,7 @@ test('SETUP-06 a bureau that screens eyes alone keeps to the modules there are, 
   await show('modules', '先只用这些模块')
   pressNamed('先只用这些模块')
   await until(() => text().includes('已记录'))
-  expect(sentTo('/eye/api/firstWeek/modules')).toEqual([{}])
+  expect(sent('/eye/api/firstWeek/modules')).toEqual([{}])
   await until(() => !text().includes('先只用这些模块'))
 })
 
@@ -226,8 +225,8 @@ test('SHELL-10 a column opens or closes its module for all schools that are list
   open?.click()
   await until(() => text().includes('已为 1 所学校开通视力防控'))
   pressNamed('撤销 8 秒')
-  await until(() => sentTo(`${modulesPath}/set`).length === 2)
-  expect(sentTo(`${modulesPath}/set`)).toEqual([
+  await until(() => sent(`${modulesPath}/set`).length === 2)
+  expect(sent(`${modulesPath}/set`)).toEqual([
     { module: 2, open: true, schools: [1, 2] },
     { module: 2, open: false, schools: [2] },
   ])
@@ -247,7 +246,7 @@ test('SEC-20 the bureau sets what passwords must have; what cannot be asked for 
   await until(() => save()?.disabled === false)
   pressNamed('保存')
   await until(() => text().includes('密码要求已保存'))
-  expect(sentTo(`${policyPath}/save`)).toEqual([{ minLength: 12, minClasses: 3 }])
+  expect(sent(`${policyPath}/save`)).toEqual([{ minLength: 12, minClasses: 3 }])
 })
 
 test('SHELL-10 arrow keys go from box to box', async () => {
@@ -272,5 +271,5 @@ test("NAV-05 a school's administrator sees who administers it, and nothing of ac
   startFakeServer('admin')
   await open('/manage/schoolMaster')
   await until(() => text().includes('新增管理员'))
-  expect(sentTo(path)).toEqual([])
+  expect(sent(path)).toEqual([])
 })

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import {
-  requested,
   closeConsole,
   named,
   open,
   replies,
+  sent,
   startFakeServer,
   text,
   until,
@@ -40,7 +40,6 @@ const codeButton = () =>
     /获取验证码|秒后重发|Get code|Again/.test(textContent ?? ''),
   )
 const submit = () => named('button', '注册').click()
-const sentTo = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
 const refusal = (path: string, code: string) => ({
   code: 400,
   msg: code,
@@ -71,7 +70,7 @@ test('AUTH-06 empty fields are named at their place, the first has the focus, an
     '请输入验证码',
   ])
   expect(document.activeElement).toBe(field('用户名'))
-  expect(sentTo(registerPath)).toEqual([])
+  expect(sent(registerPath)).toEqual([])
 })
 
 test('AUTH-06 a field says what is wrong as it is left', async () => {
@@ -92,7 +91,7 @@ test('AUTH-07 the code can be asked for once the fields before it are fit, then 
   await until(() => !codeButton()?.disabled)
   codeButton()?.click()
   await until(() => /\d+ 秒后重发/.test(codeButton()?.textContent ?? ''))
-  expect(sentTo(captchaPath)).toEqual([{ mobile: '13800136021' }])
+  expect(sent(captchaPath)).toEqual([{ mobile: '13800136021' }])
   expect(noteOf('验证码')).toBe('已发到 138 **** 6021，5 分钟内有效')
   expect(document.activeElement).toBe(field('验证码'))
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('13800136021')
@@ -128,7 +127,7 @@ test('AUTH-08 registered, one is signed in and on the first page, with what happ
   submit()
   await until(() => at() === '/notice')
   expect(readSession()).toEqual({ uuid: 'u', token: 'new' })
-  expect(sentTo(registerPath)).toEqual([
+  expect(sent(registerPath)).toEqual([
     {
       username: expect.any(String),
       mail: 'liu@example.org',
@@ -137,7 +136,7 @@ test('AUTH-08 registered, one is signed in and on the first page, with what happ
       captcha: '123456',
     },
   ])
-  expect(JSON.stringify(sentTo(registerPath))).not.toContain('secret')
+  expect(JSON.stringify(sent(registerPath))).not.toContain('secret')
   await until(() => text().includes('等待教育局分配单位和角色'))
 })
 
@@ -182,7 +181,7 @@ test('SEC-09 where several districts have a bureau, one is chosen before anythin
   await fillAll()
   submit()
   await until(() => text().includes('请选择所在区县'))
-  expect(sentTo(registerPath)).toEqual([])
+  expect(sent(registerPath)).toEqual([])
   expect(document.activeElement).toBe(district())
   district()!.click()
   await until(() => document.querySelectorAll('[role=option]').length === 2)
@@ -190,5 +189,5 @@ test('SEC-09 where several districts have a bureau, one is chosen before anythin
   await until(() => !text().includes('请选择所在区县'))
   submit()
   await until(() => at() === '/notice')
-  expect(sentTo(registerPath)).toMatchObject([{ region: '990902' }])
+  expect(sent(registerPath)).toMatchObject([{ region: '990902' }])
 })

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
+import { AskDialog } from './ask-dialog.tsx'
 import type { PartResults } from './competition.ts'
 
 /** A school that takes part appeals, with its grounds. */
@@ -12,34 +13,18 @@ export function AppealDialog({ part, onClose }: { part: number; onClose: () => v
   const t = useT('competition')
   const appeal = useAppeal()
   const [grounds, setGrounds] = useState('')
-  async function send() {
-    try {
-      await appeal.mutateAsync({ part, grounds })
-      toast(t('appeal.sent'))
-      onClose()
-    } catch {
-      // The field says why.
-    }
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t('appeal.open')}
       description={t('appeal.how')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            look="primary"
-            disabled={grounds.trim().length < 2}
-            busy={appeal.isPending}
-            onClick={() => void send()}
-          >
-            {t('appeal.send')}
-          </Button>
-        </>
-      }
+      go={t('appeal.send')}
+      disabled={grounds.trim().length < 2}
+      busy={appeal.isPending}
+      onGo={async () => {
+        await appeal.mutateAsync({ part, grounds })
+        toast(t('appeal.sent'))
+      }}
+      onClose={onClose}
     >
       <TextField
         label={t('appeal.grounds')}
@@ -48,7 +33,7 @@ export function AppealDialog({ part, onClose }: { part: number; onClose: () => v
         maxLength={200}
         onChange={(event) => setGrounds(event.target.value)}
       />
-    </Dialog>
+    </AskDialog>
   )
 }
 

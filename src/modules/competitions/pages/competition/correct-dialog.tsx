@@ -5,10 +5,9 @@ import { useT } from '@/i18n/i18n.ts'
 import type { EventRule } from '@/modules/competitions/standards/event.ts'
 import { readResult } from '@/modules/competitions/standards/result.ts'
 import { readSeries } from '@/modules/competitions/standards/series.ts'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
+import { AskDialog } from './ask-dialog.tsx'
 
 type CorrectDialogProps = { part: number; row: CompetitionResult; rule: EventRule; onClose: () => void }
 
@@ -24,35 +23,25 @@ export function CorrectDialog({ part, row, rule, onClose }: CorrectDialogProps) 
   const mayContinue = isMark && text.trim() !== written && reason.trim().length >= 2
   async function save() {
     const { school, entry, version } = row
-    try {
-      const { saved } = await correct.mutateAsync({
-        part,
-        school: school.id,
-        entry,
-        version,
-        reason,
-        ...input,
-      })
-      toast(t(saved ? 'correct.saved' : 'correct.late'), saved ? {} : { state: 'warning' })
-      onClose()
-    } catch {
-      // The field says why.
-    }
+    const { saved } = await correct.mutateAsync({
+      part,
+      school: school.id,
+      entry,
+      version,
+      reason,
+      ...input,
+    })
+    toast(t(saved ? 'correct.saved' : 'correct.late'), saved ? {} : { state: 'warning' })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={t('correct.of', { name: row.name || row.school.name })}
       description={t('correct.how')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" disabled={!mayContinue} busy={correct.isPending} onClick={() => void save()}>
-            {t('correct.save')}
-          </Button>
-        </>
-      }
+      go={t('correct.save')}
+      disabled={!mayContinue}
+      busy={correct.isPending}
+      onGo={save}
+      onClose={onClose}
     >
       <TextField
         label={t('correct.mark', { mark: written })}
@@ -68,6 +57,6 @@ export function CorrectDialog({ part, row, rule, onClose }: CorrectDialogProps) 
         maxLength={200}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </AskDialog>
   )
 }

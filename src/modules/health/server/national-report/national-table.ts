@@ -2,9 +2,9 @@ import type { OpenItem } from '@/contract/exports.ts'
 import type { FitnessItem } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import { markColumns, sexOfCode } from '../summaries/fitness-columns.ts'
-import { fieldsOf } from '@/server/workbook/fields.ts'
 import { markText } from '@/modules/health/standards/fitness/mark-text.ts'
 import type { CellKind, TableColumn, TableRow, TableValue } from '@/server/workbook/table.ts'
+import { fitnessFields } from '../workbook/fitness-fields.ts'
 import { openItems } from './open-items.ts'
 import type { TestedStudent } from './tested-students.ts'
 
@@ -14,7 +14,7 @@ const itemOrder: readonly FitnessItem[] = [
   ...(['rope', 'sitUps', 'shuttle', 'longJump', 'pullUps', 'run1000', 'run800'] as const),
 ]
 const longRuns: readonly FitnessItem[] = ['shuttle', 'run1000', 'run800']
-const titles = new Map(fieldsOf('fitness').map(({ field, zh }) => [field, zh]))
+const titles = new Map<string, string>(fitnessFields.map(({ field, zh }) => [field, zh]))
 const grades = '一二三四五六七八九'
 
 /** 11 to 16, 21 to 23, 31 to 33: stage and year in it. */

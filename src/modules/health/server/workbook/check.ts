@@ -1,12 +1,12 @@
 import { readBody, readCapacity } from './body-cells.ts'
 import { readAmount, doubt, refuse } from '../../../../server/workbook/amount-cells.ts'
 import { bodyDoubt } from '@/modules/health/standards/body-range.ts'
-import { findsOfCheck } from '@/server/workbook/check-fields.ts'
 import { readDate } from '@/server/workbook/date-cell.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
 import { readMissedCells } from '@/server/workbook/missed-cells.ts'
 import { readName, readSex, readStudentNo } from '@/server/workbook/person-cells.ts'
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
+import { findsOfCheck } from './check-fields.ts'
 import { readBend, readOverall, readSagittal, spineContradicts } from './spine-cells.ts'
 
 const maxTeeth = { deciduous: 20, permanent: 32 } as const

@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import type { Ended, YearEnd } from '@/modules/records/server/public.ts'
+import type { YearEnd } from '@/modules/records/server/public.ts'
 import { lockTimetable } from './change/lock-timetable.ts'
 import { keepChange, rowsAsTheyAre, takeBack } from './change/pe-change.ts'
 
+/** Changes of the timetable and of lessons, by which they are taken back. */
+export interface EndedLessons {
+  changes: string[]
+}
+
 /** Ends the timetable of old classes with the day, and takes their lessons after it away unless something was measured in them. */
-export async function endLessons(trx: Db, end: YearEnd): Promise<Ended> {
+export async function endLessons(trx: Db, end: YearEnd): Promise<EndedLessons> {
   const changes = [await endTimetable(trx, end), await removeLessons(trx, end)]
   return { changes: changes.filter((each) => each !== null) }
 }
 
 /** Takes that back, the last change first. Throws Failure where somebody has changed it since. */
-export async function resumeLessons(trx: Db, schoolId: number, { changes = [] }: Ended): Promise<void> {
+export async function resumeLessons(
+  trx: Db,
+  schoolId: number,
+  { changes = [] }: Partial<EndedLessons>,
+): Promise<void> {
   if (changes.length === 0) return
   await lockTimetable(trx, schoolId)
   for (const id of changes.toReversed()) await takeBack(trx, { schoolId, id, now: new Date() })

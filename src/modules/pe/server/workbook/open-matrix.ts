@@ -1,9 +1,9 @@
 import type { SheetRow } from '@/server/workbook/cell-text.ts'
-import { fieldsOf } from '@/server/workbook/fields.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
 import type { OpenFile } from '@/server/workbook/read-rows.ts'
 import { WorkbookRefusal } from '@/server/workbook/refusal.ts'
 import type { OpenWorkbook } from '@/server/workbook/workbook-kind.ts'
+import { timetableFields } from './timetable-fields.ts'
 import { normaliseTimetable } from './timetable.ts'
 import { isMatrix, lessonsOfMatrices } from './timetable-matrix.ts'
 
@@ -33,7 +33,7 @@ export async function openMatrix(file: OpenFile): Promise<OpenWorkbook | null> {
   const lessons = lessonsOfMatrices(sheets)
   if (lessons.length > maxLessons) throw new WorkbookRefusal('tooManyRows', { max: maxLessons })
   if (lessons.length === 0) throw new WorkbookRefusal('empty')
-  const mapping = fieldsOf('timetable').map(({ field }, column) => ({ field, column, title: matrixTitle }))
+  const mapping = timetableFields.map(({ field }, column) => ({ field, column, title: matrixTitle }))
   const header = { headerRow: 1, dataFrom: 2, mapping, missing: [], unused: [], repeats: [] }
   return { header, rows: rowsOf(lessons) }
 }

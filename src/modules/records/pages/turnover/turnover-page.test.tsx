@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Turnover } from '@/modules/records/contract/turnover.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import {
+  answer,
   requested,
   closeConsole,
   named,
@@ -17,7 +18,6 @@ import { dismissToast } from '@/ui/toast-store.ts'
 import { someHandover, somePage, someTurnover } from './testing/some-turnover.ts'
 
 const path = '/eye/api/SchoolAdminData/turnover'
-const answer = (data: unknown) => () => ({ code: 0, data })
 const sentTo = (end: string) =>
   requested.filter((each) => each.path === `${path}${end}`).map(({ input }) => input)
 const press = (label: string | RegExp) => {

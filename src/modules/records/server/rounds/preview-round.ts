@@ -6,7 +6,8 @@ import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { hasModule, inScope, regionOf, type Scope } from '@/server/db/scope.ts'
-import { gradeTakesPart, moduleOfRound, schoolTakesPart } from '@/server/rounds/takes-part.ts'
+import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
+import { gradeTakesPart, schoolTakesPart } from '@/server/rounds/takes-part.ts'
 
 /** No round lasts longer than a year: days typed by mistake are not counted one by one. */
 const lastDay = (startsOn: string) => `${Number(startsOn.slice(0, 4)) + 1}${startsOn.slice(4)}`
@@ -36,7 +37,7 @@ export async function previewRound(
       join class c on c.school_id = st.school_id and c.id = st.class_id and c.school_year = ${schoolYear}
       where ${inScope(scope, 'st.school_id')} and st.removed is null and st.sex <> 0 and st.birth_date is not null
       group by st.school_id)
-    select s.id, s.name, s.stages, ${schoolTakesPart(kind, 'r', 's')} as part, ${hasModule(moduleOfRound[kind], 's.modules')} as open, coalesce(n.part, 0) as students,
+    select s.id, s.name, s.stages, ${schoolTakesPart(kind, 'r', 's')} as part, ${hasModule(kindsOfRounds[kind].module, 's.modules')} as open, coalesce(n.part, 0) as students,
       coalesce(n.all, 0) as all
     from school s cross join r left join counted n on n.school_id = s.id
     where ${inScope(scope, 's.id')} order by s.name_pinyin, s.id`.execute(db)

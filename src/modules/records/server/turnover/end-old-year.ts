@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
-import { recordsFollowers, type Ended, type YearEnd } from '../followers.ts'
+import { recordsFollowers, type EndedOn, type YearEnd } from '../followers.ts'
 import type { TurnoverRecord } from './turnover-record.ts'
 import { TurnoverRefused } from './turnover-refused.ts'
 
@@ -20,7 +20,7 @@ export async function endOldYear(trx: Trx, { id, ...end }: End): Promise<void> {
   const oldClasses = sql`
     select distinct from_class_id from turnover_student
     where school_id = ${end.schoolId} and turnover_id = ${id} and from_class_id is not null`
-  const ended: Ended = { day: end.day }
+  const ended: EndedOn = { day: end.day }
   for (const { endYear } of recordsFollowers())
     Object.assign(ended, await endYear?.(trx, { ...end, oldClasses }))
   await sql`
@@ -33,7 +33,7 @@ export async function resumeOldYear(
   trx: Trx,
   { schoolId, id }: Pick<TurnoverRecord, 'schoolId' | 'id'>,
 ): Promise<void> {
-  const { rows } = await sql<{ ended: Ended }>`
+  const { rows } = await sql<{ ended: EndedOn }>`
     select ended from turnover where school_id = ${schoolId} and id = ${id}`.execute(trx)
   const ended = rows[0]?.ended ?? {}
   try {

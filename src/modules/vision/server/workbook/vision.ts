@@ -1,6 +1,6 @@
 import { readDate } from '@/server/workbook/date-cell.ts'
-import { eyeFields, type Side } from '@/server/workbook/eye-fields.ts'
 import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
+import { eyeFields, type Side } from './eye-fields.ts'
 import { readAcuity, readAxis, readGlasses, readPower } from './optical-cells.ts'
 import { readMissedCells } from '@/server/workbook/missed-cells.ts'
 import { readName, readStudentNo } from '@/server/workbook/person-cells.ts'

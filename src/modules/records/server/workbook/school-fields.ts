@@ -1,7 +1,15 @@
-import type { FieldDefinition, SchoolField } from './field-names.ts'
+import { examples } from '@/server/workbook/example-row.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
 
-/** Name in the template's example row; a row of that name is no record. */
-export const exampleSchool = '示例学校'
+type SchoolField =
+  | 'schoolCode'
+  | 'schoolName'
+  | 'stages'
+  | 'ownership'
+  | 'setting'
+  | 'address'
+  | 'contactName'
+  | 'contactPhone'
 
 /** Columns of a list of schools. */
 export const schoolFields: readonly FieldDefinition<SchoolField>[] = [
@@ -21,7 +29,7 @@ export const schoolFields: readonly FieldDefinition<SchoolField>[] = [
     synonyms: ['学校', '校名', '学校全称', '名称', 'school name', 'name'],
     required: true,
     width: 24,
-    example: exampleSchool,
+    example: examples.schoolName,
   },
   {
     field: 'stages',

@@ -1,5 +1,7 @@
-import type { FieldDefinition, TeacherField } from './field-names.ts'
-import { exampleName } from './roster-fields.ts'
+import { examples } from '@/server/workbook/example-row.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
+
+type TeacherField = 'name' | 'phone' | 'js' | 'classes' | 'headClass'
 
 /** Columns of a list of teachers. */
 export const teacherFields: readonly FieldDefinition<TeacherField>[] = [
@@ -10,7 +12,7 @@ export const teacherFields: readonly FieldDefinition<TeacherField>[] = [
     synonyms: ['教师姓名', '老师姓名', '教职工姓名', '名字', 'teacher name', 'full name', 'teacher'],
     required: true,
     width: 12,
-    example: exampleName,
+    example: examples.name,
   },
   {
     field: 'phone',

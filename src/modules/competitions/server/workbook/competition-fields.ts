@@ -1,7 +1,10 @@
-import { bodyFields } from './body-fields.ts'
-import type { EntryField, FieldDefinition, ResultField } from './field-names.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
+import { name as nameField, studentNo } from '@/server/workbook/person-fields.ts'
 
-const { studentNo, name } = bodyFields({ zh: '', en: '' })
+type EntryField = 'studentNo' | 'name' | 'contest' | 'seedMark'
+type ResultField = 'contest' | 'phase' | 'heat' | 'lane' | 'studentNo' | 'name' | 'result'
+
+const name = { ...nameField, required: false }
 
 const column = <F extends EntryField | ResultField>(
   field: F,

@@ -1,7 +1,35 @@
-import type { FieldDefinition } from './field-names.ts'
-import { name, studentNo } from './roster-fields.ts'
+import { examples } from './example-row.ts'
+import type { FieldDefinition } from './field-definition.ts'
 
-type BodyField = 'studentNo' | 'name' | 'sex' | 'takenOn' | 'heightCm' | 'weightKg' | 'vitalCapacity'
+export const studentNo = {
+  field: 'studentNo',
+  zh: '学籍号',
+  en: 'Student number',
+  synonyms: [
+    '全国学籍号',
+    '学生学籍号',
+    '学籍编号',
+    '学籍号码',
+    'student no',
+    'studentno',
+    '学号',
+    '学生编号',
+  ],
+  required: true,
+  width: 24,
+  example: 'G99019920190101001X',
+} as const
+export const name = {
+  field: 'name',
+  zh: '姓名',
+  en: 'Name',
+  synonyms: ['学生姓名', '学生名字', '名字', 'student name', 'full name', 'pupil'],
+  required: true,
+  width: 12,
+  example: examples.name,
+} as const
+
+export type BodyField = 'studentNo' | 'name' | 'sex' | 'takenOn' | 'heightCm' | 'weightKg' | 'vitalCapacity'
 
 const day = ['日期', '检测日期', '检测时间', '测量日期', '检查日期', '测试时间', '体检时间', 'date']
 

@@ -1,7 +1,9 @@
-import { eyeFields } from './eye-fields.ts'
-import type { FieldDefinition, VisionField } from './field-names.ts'
-import { missedField } from './missed-cells.ts'
-import { name, studentNo } from './roster-fields.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
+import { missedField } from '@/server/workbook/missed-cells.ts'
+import { name, studentNo } from '@/server/workbook/person-fields.ts'
+import { eyeFields, type EyeField } from './eye-fields.ts'
+
+type VisionField = 'studentNo' | 'name' | 'takenOn' | 'glasses' | EyeField | 'missed' | 'remark'
 
 /** Columns of a screening. */
 export const visionFields: readonly FieldDefinition<VisionField>[] = [

@@ -1,5 +1,16 @@
-import { bodyFields } from './body-fields.ts'
-import type { FieldDefinition, QuestionnaireField } from './field-names.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
+import { bodyFields } from '@/server/workbook/person-fields.ts'
+
+type QuestionnaireField =
+  | 'studentNo'
+  | 'name'
+  | 'sex'
+  | 'takenOn'
+  | `${'outdoor' | 'screen' | 'sleep' | 'sport'}Minutes`
+  | 'parentMyopic'
+  | 'readingLong'
+  | 'staysIn'
+  | 'sugaryDrinks'
 
 const { studentNo, name, sex, takenOn } = bodyFields({ zh: '填写日期', en: 'Answered on' })
 

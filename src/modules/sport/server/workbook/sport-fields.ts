@@ -1,5 +1,7 @@
-import { bodyFields } from './body-fields.ts'
-import type { FieldDefinition, SportField } from './field-names.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
+import { bodyFields } from '@/server/workbook/person-fields.ts'
+
+type SportField = 'studentNo' | 'name' | 'item' | 'takenOn' | 'startTime' | 'minutes' | 'amount' | 'place'
 
 const { studentNo, name, takenOn } = bodyFields({ zh: '运动日期', en: 'Day of sport' })
 

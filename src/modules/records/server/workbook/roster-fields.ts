@@ -1,35 +1,8 @@
-import type { FieldDefinition, RosterField } from './field-names.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
+import { name, studentNo } from '@/server/workbook/person-fields.ts'
 
-/** Name in the template's example row; a row of that name is no record. */
-export const exampleName = '示例学生'
-
-export const studentNo = {
-  field: 'studentNo',
-  zh: '学籍号',
-  en: 'Student number',
-  synonyms: [
-    '全国学籍号',
-    '学生学籍号',
-    '学籍编号',
-    '学籍号码',
-    'student no',
-    'studentno',
-    '学号',
-    '学生编号',
-  ],
-  required: true,
-  width: 24,
-  example: 'G99019920190101001X',
-} as const
-export const name = {
-  field: 'name',
-  zh: '姓名',
-  en: 'Name',
-  synonyms: ['学生姓名', '学生名字', '名字', 'student name', 'full name', 'pupil'],
-  required: true,
-  width: 12,
-  example: exampleName,
-} as const
+type RosterField =
+  'studentNo' | 'name' | 'sex' | 'birthDate' | 'grade' | 'class' | 'guardianName' | 'guardianPhone'
 
 /** Columns of a roster. */
 export const rosterFields: readonly FieldDefinition<RosterField>[] = [

@@ -1,7 +1,8 @@
-import type { EyeField, FieldDefinition } from './field-names.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
 
 type Measure = 'ucva' | 'cva' | 'sphere' | 'cylinder' | 'axis'
 export type Side = 'Right' | 'Left'
+export type EyeField = `${Measure}${Side}`
 
 const measures: Record<
   Measure,

@@ -1,6 +1,20 @@
-import { bodyFields } from './body-fields.ts'
-import { missedField } from './missed-cells.ts'
-import type { CheckField, FieldDefinition, ToothField } from './field-names.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
+import { missedField } from '@/server/workbook/missed-cells.ts'
+import { bodyFields, type BodyField } from '@/server/workbook/person-fields.ts'
+
+type ToothField = `${'deciduous' | 'permanent'}${'Decayed' | 'Missing' | 'Filled'}`
+type CheckField =
+  | BodyField
+  | 'systolic'
+  | 'diastolic'
+  | 'spineThoracic'
+  | 'spineThoracolumbar'
+  | 'spineLumbar'
+  | 'spineSagittal'
+  | 'spineOverall'
+  | ToothField
+  | 'haemoglobin'
+  | 'missed'
 
 const body = bodyFields({ zh: '体检日期', en: 'Checked on' })
 

@@ -1,6 +1,8 @@
 import type { FitnessItem } from '@/standards/fitness/item.ts'
-import { bodyFields } from './body-fields.ts'
-import type { FieldDefinition, FitnessField } from './field-names.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
+import { bodyFields, type BodyField } from '@/server/workbook/person-fields.ts'
+
+type FitnessField = BodyField | FitnessItem
 
 const body = bodyFields({ zh: '测试日期', en: 'Tested on' })
 

@@ -1,7 +1,7 @@
-import type { FieldDefinition, TimetableField } from './field-names.ts'
+import { examples } from '@/server/workbook/example-row.ts'
+import type { FieldDefinition } from '@/server/workbook/field-definition.ts'
 
-/** Whoever gives the example row of the template, which an import leaves out. */
-export const exampleTeacher = '示例教师'
+type TimetableField = 'grade' | 'class' | 'weekday' | 'period' | 'teacher' | 'topic' | 'venue'
 
 const column = (
   field: TimetableField,
@@ -29,7 +29,7 @@ export const timetableFields: readonly FieldDefinition<TimetableField>[] = [
     synonyms: ['节', '第几节', '课节', '上课节次', '课次', 'lesson', 'period no'],
   }),
   column('teacher', '任课教师', 'Teacher', {
-    example: exampleTeacher,
+    example: examples.teacher,
     required: true,
     synonyms: ['教师', '体育教师', '老师', '上课教师', '授课教师', '教师姓名', 'teacher name'],
   }),

@@ -1,0 +1,16 @@
+import type { KindOfWorkbook } from '@/server/workbook/workbook-kind.ts'
+import { openMatrix } from './open-matrix.ts'
+import { timetableFields } from './timetable-fields.ts'
+import { normaliseTimetable } from './timetable.ts'
+
+export const timetableWorkbook: KindOfWorkbook = {
+  fields: timetableFields,
+  key: ['slot'],
+  // The key of a lesson is no column: the cell of its period is where it is told.
+  duplicateAt: 'period',
+  ownFields: /^(weekday|period|venue)$/,
+  note: 'timetableNote',
+  refusedAsAnother: 'wrongKindTimetable',
+  normalise: normaliseTimetable,
+  openOtherwise: openMatrix,
+}
