@@ -5,7 +5,7 @@ import { tellSchool } from '../db/tell-school.ts'
 import { postNotice, type NewNotice } from '../db/notices.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
-import { taskTable, type TaskKind } from './task-kind.ts'
+import { taskEvents, taskTable, type TaskKind } from './task-kind.ts'
 
 /** What lags: a class of a task, or all tasks of a school (task 0, class 0). */
 export interface Reminder {
@@ -21,8 +21,6 @@ export interface Reminder {
 
 /** `at`: now. */
 type Sender = { scope: Scope & { regionCode: string }; accountId: number; day: string; at: Date }
-
-const events = { sport: 'sport-tasks-changed', labour: 'labour-changed' } as const
 
 /** Each once a day; what has nothing open, or nobody to be told, is counted and left out. */
 export async function sendReminders(
@@ -49,7 +47,7 @@ export async function sendReminders(
     }
   }
   // A bureau's list says which schools were reminded.
-  if (scope.kind === 'region' && result.sent > 0) await tellSchool(trx, events[kind], scope, at)
+  if (scope.kind === 'region' && result.sent > 0) await tellSchool(trx, taskEvents[kind], scope, at)
   return result
 }
 

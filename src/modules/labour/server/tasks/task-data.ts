@@ -5,20 +5,21 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { noTaskCounts, ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { taskSums } from '@/server/summaries/task-sums.ts'
-import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { findTask } from './read-tasks.ts'
+import { findTask } from '@/server/tasks/read-tasks.ts'
+import { classShown, pupilsOfClass } from '@/server/tasks/task-classes.ts'
+import { ownTasks } from './labour-tasks.ts'
 import { readSubmissions, shownSubmission, submissionColumns, type ReadSubmission } from './submissions.ts'
 
 /** A task with its classes, and every pupil of one of them: the one asked for, or the first. */
 export async function taskData(
   { id, class: wanted }: ParsedInputOf<typeof labourTaskData>,
-  { db, caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskData>> {
-  const today = schoolDay(now())
-  const { schoolId, ...task } = await findTask(db, caller.scope, { id, accountId: caller.accountId })
-  const shown = wanted ?? task.classes[0]!.id
-  if (!task.classes.some((each) => each.id === shown)) throw new Failure(404, { messageKey: 'noSuchTask' })
+  const { db } = context
+  const today = schoolDay(context.now())
+  const { schoolId, ...task } = await findTask(db, ownTasks, context, id)
+  const shown = classShown(task, wanted)
   const { rows: counts } = await sql<TaskCounts & { class: number; reminded: boolean }>`
     select d.class_id as class, ${taskSums('d')},
       exists (select from labour_task_reminder r where r.school_id = ${schoolId} and r.task_id = ${id}
@@ -27,10 +28,7 @@ export async function taskData(
     where d.school_id = ${schoolId} and d.task_id = ${id}
       and d.class_id = any(${task.classes.map((each) => each.id)}::bigint[])
     group by d.class_id`.execute(db)
-  const { rows: pupils } = await sql<{ id: number; name: string }>`
-    select s.id, s.name from labour_task_pupil p join student s on s.school_id = p.school_id and s.id = p.student_id
-    where p.school_id = ${schoolId} and p.task_id = ${id} and p.class_id = ${shown}
-    order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
+  const pupils = await pupilsOfClass(db, 'labour', { schoolId, id, class: shown })
   const of = new Map(counts.map((each) => [each.class, each]))
   return {
     today,
@@ -60,9 +58,10 @@ type Waiting = ReadSubmission & {
 /** What waits, the oldest first. */
 export async function taskQueue(
   { id }: { id: number },
-  { db, caller }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskQueue>> {
-  const task = await findTask(db, caller.scope, { id, accountId: caller.accountId })
+  const { db, caller } = context
+  const task = await findTask(db, ownTasks, context, id)
   const { rows } = await sql<Waiting>`
     select ${submissionColumns}, p.name,
       json_build_object('id', c.id, 'grade', c.grade, 'number', c.number, 'name', c.name) as class

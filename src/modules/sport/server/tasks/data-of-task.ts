@@ -6,9 +6,10 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { lastDueDay } from '@/standards/tasks/rules.ts'
 import { taskSums } from '@/server/summaries/task-sums.ts'
-import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { findTask } from './find-task.ts'
+import { findTask } from '@/server/tasks/read-tasks.ts'
+import { classShown, pupilsOfClass } from '@/server/tasks/task-classes.ts'
+import { ownTasks } from './sport-tasks.ts'
 import { readSubmissions } from './submissions.ts'
 
 type ClassCounts = TaskCounts & {
@@ -22,12 +23,12 @@ type ClassCounts = TaskCounts & {
 /** A task with its classes, and every pupil and day of one of them: the one asked for, or the first. */
 export async function dataOfTask(
   { id, class: wanted }: ParsedInputOf<typeof sportTaskData>,
-  { db, caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ReplyOf<typeof sportTaskData>> {
-  const today = schoolDay(now())
-  const { schoolId, ...task } = await findTask(db, caller.scope, { id, today, accountId: caller.accountId })
-  const shown = wanted ?? task.classes[0]!.id
-  if (!task.classes.some((each) => each.id === shown)) throw new Failure(404, { messageKey: 'noSuchTask' })
+  const { db } = context
+  const today = schoolDay(context.now())
+  const { schoolId, ...task } = await findTask(db, ownTasks, context, id)
+  const shown = classShown(task, wanted)
   const { rows: counts } = await sql<ClassCounts>`
     select d.class_id as class, ${taskSums('d')},
       coalesce(sum(d.due) filter (where d.day = ${today}::date), 0)::int as "dueToday",
@@ -40,10 +41,7 @@ export async function dataOfTask(
     where d.school_id = ${schoolId} and d.task_id = ${id} and d.day <= ${today}::date
       and d.class_id = any(${task.classes.map((each) => each.id)}::bigint[])
     group by d.class_id`.execute(db)
-  const { rows: pupils } = await sql<{ id: number; name: string }>`
-    select s.id, s.name from sport_task_pupil p join student s on s.school_id = p.school_id and s.id = p.student_id
-    where p.school_id = ${schoolId} and p.task_id = ${id} and p.class_id = ${shown}
-    order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
+  const pupils = await pupilsOfClass(db, 'sport', { schoolId, id, class: shown })
   const of = new Map(counts.map((each) => [each.class, each]))
   return {
     today,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { sportTaskQueue, Submission } from '@/modules/sport/contract/tasks.ts'
-import { schoolDay } from '@/lib/school-day.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { openCursor, sealCursor } from '@/server/lists/cursor.ts'
-import { findTask } from './find-task.ts'
+import { findTask } from '@/server/tasks/read-tasks.ts'
+import { ownTasks } from './sport-tasks.ts'
 import { shownSubmission, submissionColumns } from './submissions.ts'
 
 const pageRows = 200
@@ -21,9 +21,10 @@ type Read = Omit<Submission, 'at' | 'source'> & {
 /** What waits, oldest day first, a page at a time. */
 export async function queueOfTask(
   { id, cursor }: { id: number; cursor?: string | undefined },
-  { db, caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ReplyOf<typeof sportTaskQueue>> {
-  const task = await findTask(db, caller.scope, { id, today: schoolDay(now()), accountId: caller.accountId })
+  const { db, caller } = context
+  const task = await findTask(db, ownTasks, context, id)
   const from = cursor === undefined ? null : await openCursor(db, cursorOf, cursor)
   const behind = from
     ? sql`and (s.day, c.grade, c.number, s.student_id) > (${from[0]}::date, ${from[1]}::int, ${from[2]}::int, ${from[3]}::bigint)`
