@@ -14,15 +14,9 @@ import { ReadingBlock } from './reading-block.tsx'
 import { useTaskAddress } from './use-task-address.ts'
 
 /** What the module counts, in words; and of how many days the minutes are shown. */
-export interface BoardWords {
-  classesUnit: string
-  pupilsUnit: string
-  days: string
-  minutes: string
-  empty: string
-  emptyWhy: string
-}
-type BoardShown = { words: (cap: number) => BoardWords; perDays?: number }
+type BoardWord = 'classesUnit' | 'pupilsUnit' | 'days' | 'minutes' | 'empty' | 'emptyWhy'
+/** `n`: the minutes of a day that count at most. */
+type BoardShown = { word: (name: BoardWord, n: number) => string; perDays?: number }
 
 type BoardViewProps = BoardShown & {
   reading: UseQueryResult<{ board: RankingBoard | null }>
@@ -73,11 +67,11 @@ export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
 
 const daysText = (days: readonly string[]) => days.map((day) => day.slice(5)).join(' ')
 
-function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoard }) {
+function Boards({ board, word, perDays = 1 }: BoardShown & { board: RankingBoard }) {
   const t = useT('tasks')
-  const said = words(board.cap)
+  const said = (name: BoardWord) => word(name, board.cap)
   const classText = useClassText()
-  const empty = { title: said.empty, detail: said.emptyWhy }
+  const empty = { title: said('empty'), detail: said('emptyWhy') }
   const rows = board.classes.map(({ class: of, capped, uncapped, pupils, rank, tied }) => ({
     id: String(of.id),
     label: classText(of),
@@ -89,7 +83,7 @@ function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoar
     <div className="grid gap-3 min-[1100px]:grid-cols-2">
       <Panel
         title={t('board.classes')}
-        unit={said.classesUnit}
+        unit={said('classesUnit')}
         state={rows.length === 0 ? 'empty' : 'ready'}
         words={empty}
         className="h-160"
@@ -98,7 +92,7 @@ function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoar
       </Panel>
       <Panel
         title={t('board.pupils')}
-        unit={said.pupilsUnit}
+        unit={said('pupilsUnit')}
         state={board.pupils.length === 0 ? 'empty' : 'ready'}
         words={empty}
         className="h-160"
@@ -108,8 +102,8 @@ function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoar
             <HeadCell numeric>{t('board.rank')}</HeadCell>
             <HeadCell>{t('pupil')}</HeadCell>
             <HeadCell>{t('review.columns.class')}</HeadCell>
-            <HeadCell numeric>{said.days}</HeadCell>
-            <HeadCell numeric>{said.minutes}</HeadCell>
+            <HeadCell numeric>{said('days')}</HeadCell>
+            <HeadCell numeric>{said('minutes')}</HeadCell>
           </TableHead>
           <tbody>
             {board.pupils.map((pupil) => (

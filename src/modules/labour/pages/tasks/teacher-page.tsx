@@ -29,14 +29,7 @@ function LabourBoard() {
       reading={reading}
       compute={compute}
       perDays={7}
-      words={(n) => ({
-        classesUnit: t('board.classesUnit', { n }),
-        pupilsUnit: t('board.pupilsUnit', { n }),
-        days: t('board.days'),
-        minutes: t('board.minutes'),
-        empty: t('board.empty'),
-        emptyWhy: t('board.emptyWhy'),
-      })}
+      word={(name, n) => t(`board.${name}`, { n })}
     />
   )
 }

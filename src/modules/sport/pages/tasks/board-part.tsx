@@ -16,18 +16,5 @@ export function SportBoardPart() {
   const reading = useSportBoard()
   const compute = useComputeBoard()
   const t = useT('sport-tasks')
-  return (
-    <BoardView
-      reading={reading}
-      compute={compute}
-      words={(n) => ({
-        classesUnit: t('board.classesUnit', { n }),
-        pupilsUnit: t('board.pupilsUnit', { n }),
-        days: t('board.days'),
-        minutes: t('board.minutes'),
-        empty: t('board.empty'),
-        emptyWhy: t('board.emptyWhy'),
-      })}
-    />
-  )
+  return <BoardView reading={reading} compute={compute} word={(name, n) => t(`board.${name}`, { n })} />
 }

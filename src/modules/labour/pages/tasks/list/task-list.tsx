@@ -5,7 +5,7 @@ import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
 import { TaskGrid } from '@/kits/tasks/task-grid.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { useLabourTarget } from '../use-labour-words.ts'
-import { TaskDialog } from './task-dialog.tsx'
+import { LabourTaskDialog } from './task-dialog.tsx'
 
 /** Labour tasks of the window with their progress; a new one is set from here, from the library or from nothing. */
 export function TaskList() {
@@ -22,7 +22,9 @@ export function TaskList() {
       {(list) => (
         <>
           <TaskGrid list={list} targetOf={target} noneWhy={t('list.noneWhy')} onAdd={() => setNew(true)} />
-          {isNew && <TaskDialog {...list} onClose={() => setNew(false)} onSaved={(task) => go({ task })} />}
+          {isNew && (
+            <LabourTaskDialog {...list} onClose={() => setNew(false)} onSaved={(task) => go({ task })} />
+          )}
         </>
       )}
     </ReadingBlock>

@@ -6,7 +6,7 @@ import { TaskGrid } from '@/kits/tasks/task-grid.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { useTaskWords } from '../use-task-words.ts'
 import { MoreRows } from '../more-rows.tsx'
-import { TaskDialog } from './task-dialog.tsx'
+import { SportTaskDialog } from './task-dialog.tsx'
 
 /** Tasks of the window with their progress; a new one is set from here. */
 export function TaskList() {
@@ -31,7 +31,9 @@ export function TaskList() {
               onAdd={() => setNew(true)}
             />
             <MoreRows reading={reading} />
-            {isNew && <TaskDialog {...list} onClose={() => setNew(false)} onSaved={(task) => go({ task })} />}
+            {isNew && (
+              <SportTaskDialog {...list} onClose={() => setNew(false)} onSaved={(task) => go({ task })} />
+            )}
           </>
         )
       }}
