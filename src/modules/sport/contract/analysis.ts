@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
 import { audience, cell, figureOf, sex, stage } from '@/contract/figures.ts'
-import { sportDays, sportItemsTold, sportTotals } from './screen.ts'
-import { idText, longIdText } from '@/contract/field-types.ts'
+import { sportDays, sportItemsTold, sportPlace, sportTotals } from './screen.ts'
+import { longIdText } from '@/contract/field-types.ts'
 
 const who = ['admin', 'qu'] as const
 
-/** What an analysis is narrowed to: the window and a place below the caller's own, which never comes from the caller. */
-export const sportAnalysisFilter = z.extend(dateWindowInput, {
-  audience: z.optional(audience),
-  school: z.optional(idText),
-  grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+/** What an analysis is narrowed to. */
+export const sportAnalysisFilter = z.extend(sportPlace, {
   /** A class (班级) of the own school. */
   bj: z.optional(longIdText),
   /** At the own school only: outside of it a sex is judged beside the other. */

@@ -8,12 +8,12 @@ import { idText, longIdText } from '@/contract/field-types.ts'
 const who = ['admin', 'qu'] as const
 
 /** What figures of sport are narrowed to: the window and a place below the caller's own, which never comes from the caller. */
-export const sportFilter = z.extend(dateWindowInput, {
+export const sportPlace = z.extend(dateWindowInput, {
   audience: z.optional(audience),
   school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-  class: z.optional(longIdText),
 })
+export const sportFilter = z.extend(sportPlace, { class: z.optional(longIdText) })
 export type SportFilter = z.infer<typeof sportFilter>
 
 /** With every figure: its window, of which only school days are counted, and when the newest record in it came in. */

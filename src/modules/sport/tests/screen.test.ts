@@ -2,39 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@/contract/call.ts'
 import { sportBoardCompute } from '@/modules/sport/contract/board.ts'
 import * as screen from '@/modules/sport/contract/screen.ts'
-import type { SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { minutesAt } from '@/modules/sport/server/screen/quartiles.ts'
 import { leastChildren } from '@/modules/sport/server/screen/sport-mask.ts'
-import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
-import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { openSport, send, sportRecord } from '../../../../tests/support/sport-desk.ts'
+import { hoursAgo, now, startSportWeek } from '../../../../tests/support/write-sport-week.ts'
+import type { TestServer } from '../../../../tests/support/harness.ts'
+import { send, sportRecord, type openSport } from '../../../../tests/support/sport-desk.ts'
 
-/** A Friday, four in the afternoon at the schools. */
-const now = new Date('2026-11-20T08:00:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 let server: TestServer
 let desk: Awaited<ReturnType<typeof openSport>>
 let big: { id: number; pupils: number[] }
 let bureau: string
 
 beforeAll(async () => {
-  server = await startServer({ now: () => now })
-  desk = await openSport(server)
-  const id = await writeClass(server.db, desk.schools.first, { grade: 5 })
-  const sexes = Array.from({ length: 24 }, (_, i) => ({
-    sex: 1 + (i % 2),
-    birth: `2015-${String(1 + (i % 12)).padStart(2, '0')}-01`,
-  }))
-  big = { id, pupils: await fillClass(server.db, { school: desk.schools.first, class: id }, sexes) }
-  bureau = await server.signIn('bureau')
-  const half: SportRecordIn[] = big.pupils
-    .slice(0, 12)
-    .flatMap((child, i) => [
-      sportRecord(child, hoursAgo(3), { seconds: i < 6 ? 7200 : 3600 }),
-      sportRecord(child, hoursAgo(24 + 3), { seconds: i === 0 ? 14_400 : 3600, inSchool: false }),
-    ])
-  const [boy] = desk.pupils as [number]
-  await send(server, desk.device, [...half, sportRecord(boy, hoursAgo(5), { item: 'running' })], now)
+  ;({ server, desk, big, bureau } = await startSportWeek(5))
 })
 afterAll(() => server.stop())
 

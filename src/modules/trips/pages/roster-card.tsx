@@ -23,7 +23,7 @@ export function RosterCard({ booking, session, isDay }: RosterCardProps) {
   const mark = useTripMark()
   const { data, error } = reading
   const [paper, print] = usePaper(
-    'print-trip',
+    'print-paper',
     data && <RosterPaper session={session} booking={booking} pupils={data.pupils} />,
   )
   const { id } = booking

@@ -3,7 +3,7 @@ import type { TripBooking, TripPupil, TripSessionRow } from '@/modules/trips/con
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
-import './roster-paper.css'
+import '@/kits/record/paper.css'
 
 type RosterPaperProps = { session: TripSessionRow; booking: TripBooking; pupils: readonly TripPupil[] }
 

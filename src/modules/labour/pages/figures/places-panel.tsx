@@ -8,7 +8,7 @@ import { PlaceBars } from '@/widgets/place-bars/place-bars.tsx'
 import { toPlaceTable } from '@/widgets/place-bars/to-place-marks.ts'
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
-import { gradeName } from './labour-words.ts'
+import { gradeName } from '@/kits/analysis/row-name.ts'
 
 type GradeTold = { grade: number; figures: { minutes: LabourMinutes } }
 

@@ -19,7 +19,7 @@ export function PortfolioView({ student }: { student: number }) {
   const classText = useClassText()
   const termText = useTermText()
   const { data, error, refetch } = useLabourPortfolio(student)
-  const [paper, print] = usePaper('print-labour', data && <PortfolioPaper portfolio={data} />)
+  const [paper, print] = usePaper('print-paper', data && <PortfolioPaper portfolio={data} />)
   if (error && !data)
     return (
       <StateBlock

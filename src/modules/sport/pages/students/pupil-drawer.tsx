@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { rowName } from '../screen/words.ts'
+import { rowName } from '@/kits/analysis/row-name.ts'
 import { PupilDays } from './pupil-days.tsx'
 
 type PupilDrawerProps = {

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { classLabel } from './class-label.ts'
+import { dateWindowInput } from './date-window.ts'
+import { idText, longIdText } from './field-types.ts'
+import { rankingBoard } from './ranking-board.ts'
+import { taskRates } from './task-figures.ts'
+import { submissionStates } from '@/standards/tasks/rules.ts'
+
+/** Whoever leads the school; a teacher for the own classes. */
+export const taskSetters = ['admin', 'teacher'] as const
+
+export const taskVersion = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
+export const taskClass = z.extend(classLabel, { id: z.number() })
+/** The classes that a task is set for. */
+export const wantedClasses = z.array(longIdText).check(z.minLength(1), z.maxLength(100))
+
+export const tasksInput = z.extend(dateWindowInput, {
+  teacher: z.optional(longIdText),
+  cursor: z.optional(longIdText),
+})
+export const tasksReply = <T extends z.ZodMiniType>(task: T) =>
+  z.object({
+    today: z.string(),
+    rows: z.array(task),
+    total: z.number(),
+    next: z.nullable(z.number()),
+    /** Classes that a task can be set for. */
+    classes: z.array(taskClass),
+    teachers: z.array(z.object({ id: z.number(), name: z.string() })),
+  })
+
+/** What was given in of a task, whatever its module asks for. */
+export const givenIn = z.object({
+  student: z.number(),
+  /** When it was done. */
+  day: z.string(),
+  at: z.string(),
+  onTime: z.boolean(),
+  state: z.enum(submissionStates),
+  /** Of the review. */
+  note: z.string(),
+  version: z.number(),
+})
+
+export const taskDataInput = z.object({ id: longIdText, class: z.optional(longIdText) })
+export const classOfTask = z.object({
+  class: taskClass,
+  pupils: z.number(),
+  rates: taskRates,
+  waiting: z.number(),
+  remindedToday: z.boolean(),
+})
+
+/** `saved: false`: somebody else was quicker, nothing was written. */
+export const taskWritten = z.object({ saved: z.boolean(), id: z.number(), version: z.number() })
+export const taskCloseInput = z.object({ id: longIdText, version: taskVersion, closed: z.boolean() })
+export const taskDeleteInput = z.object({ id: longIdText, version: taskVersion })
+export const taskDeleted = z.object({ deleted: z.boolean() })
+
+/** Of a review. */
+export const reviewNote = z._default(z.string().check(z.trim(), z.maxLength(100)), '')
+export const settledReply = <S extends z.ZodMiniType>(submission: S) =>
+  z.object({
+    saved: z.array(submission),
+    /** What stands there instead: another version than the one seen. */
+    stale: z.array(submission),
+  })
+
+export const taskTeachersInput = z.extend(dateWindowInput, {
+  name: z.optional(z.string().check(z.maxLength(40))),
+})
+export const taskRemindInput = z.object({
+  task: z.optional(longIdText),
+  classes: z.optional(z.array(longIdText).check(z.minLength(1), z.maxLength(500))),
+  schools: z.optional(z.array(idText).check(z.minLength(1), z.maxLength(500))),
+})
+
+/** null = never computed yet. */
+export const taskBoardReply = z.object({ board: z.nullable(rankingBoard) })
