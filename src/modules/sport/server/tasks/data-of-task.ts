@@ -3,22 +3,14 @@ import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { sportTaskData } from '@/modules/sport/contract/tasks.ts'
 import { daysBetween } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
+import { noTaskCounts, ratesOf } from '@/standards/tasks/figures.ts'
 import { lastDueDay } from '@/standards/tasks/rules.ts'
-import { taskSums } from '@/server/summaries/task-sums.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
+import { countsByClass } from '@/server/tasks/read-given.ts'
 import { findTask } from '@/server/tasks/read-tasks.ts'
 import { classShown, pupilsOfClass } from '@/server/tasks/task-classes.ts'
 import { ownTasks } from './sport-tasks.ts'
 import { readSubmissions } from './submissions.ts'
-
-type ClassCounts = TaskCounts & {
-  class: number
-  dueToday: number
-  givenToday: number
-  pupils: number
-  reminded: boolean
-}
 
 /** A task with its classes, and every pupil and day of one of them: the one asked for, or the first. */
 export async function dataOfTask(
@@ -29,20 +21,13 @@ export async function dataOfTask(
   const today = schoolDay(context.now())
   const { schoolId, ...task } = await findTask(db, ownTasks, context, id)
   const shown = classShown(task, wanted)
-  const { rows: counts } = await sql<ClassCounts>`
-    select d.class_id as class, ${taskSums('d')},
-      coalesce(sum(d.due) filter (where d.day = ${today}::date), 0)::int as "dueToday",
-      coalesce(sum(d.given) filter (where d.day = ${today}::date), 0)::int as "givenToday",
-      (select count(*)::int from sport_task_pupil p where p.school_id = ${schoolId} and p.task_id = ${id}
-        and p.class_id = d.class_id) as pupils,
-      exists (select from sport_task_reminder r where r.school_id = ${schoolId} and r.task_id = ${id}
-        and r.class_id = d.class_id and r.day = ${today}::date) as reminded
-    from sport_task_day_summary d
-    where d.school_id = ${schoolId} and d.task_id = ${id} and d.day <= ${today}::date
-      and d.class_id = any(${task.classes.map((each) => each.id)}::bigint[])
-    group by d.class_id`.execute(db)
+  const more = sql<{ dueToday: number; givenToday: number; pupils: number }>`
+    coalesce(sum(d.due) filter (where d.day = ${today}::date), 0)::int as "dueToday",
+    coalesce(sum(d.given) filter (where d.day = ${today}::date), 0)::int as "givenToday",
+    (select count(*)::int from sport_task_pupil p where p.school_id = ${schoolId} and p.task_id = ${id}
+      and p.class_id = d.class_id) as pupils`
+  const of = await countsByClass(db, ownTasks, { ...task, schoolId }, { day: today, more })
   const pupils = await pupilsOfClass(db, 'sport', { schoolId, id, class: shown })
-  const of = new Map(counts.map((each) => [each.class, each]))
   return {
     today,
     task,
@@ -51,7 +36,7 @@ export async function dataOfTask(
     days: daysBetween(task.from, lastDueDay(task)),
     classes: task.classes.map((each) => {
       const sum = of.get(each.id)
-      const rates = ratesOf(sum ?? { due: 0, given: 0, onTime: 0, completed: 0, approved: 0, returned: 0 })
+      const rates = ratesOf(sum ?? noTaskCounts)
       return {
         class: each,
         rates,
