@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/button.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
+import { Unread } from '@/ui/unread.tsx'
 
 type Reading<D> = { data: D | undefined; error: Error | null; refetch: () => unknown }
 
@@ -18,16 +16,7 @@ export function ReadingBlock<D>({
   if (reading.data !== undefined) return children(reading.data)
   return (
     <div className="flex h-80 rounded border border-line bg-surface p-6">
-      {reading.error ? (
-        <StateBlock
-          state="error"
-          title={t('failed')}
-          detail={reading.error.message}
-          action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
-        />
-      ) : (
-        <Skeleton className="size-full" />
-      )}
+      <Unread reading={reading} title={t('failed')} retry={t('retry')} className="size-full" />
     </div>
   )
 }

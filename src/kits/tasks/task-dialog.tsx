@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
+import { ActDialog } from './act-dialog.tsx'
 import { ClassPicks, type PickedClass } from './class-picks.tsx'
 import type { TaskDraft } from './use-task-draft.ts'
 
@@ -31,43 +30,31 @@ type TaskDialogProps = Pick<TaskDialogOf<unknown>, 'classes' | 'onClose' | 'onSa
 }
 
 /** Sets a task or changes one: the fields of its module, and for whom. What the server refuses stands below them. */
-export function TaskDialog({ isNew, width, classes, chosen, put, children, ...act }: TaskDialogProps) {
-  const { isBusy, error, save, onClose, onSaved } = act
+export function TaskDialog({ isNew, width, classes, chosen, put, children, ...rest }: TaskDialogProps) {
+  const { save, onClose, onSaved, ...act } = rest
   const t = useT('tasks')
 
-  async function send() {
-    if (!save) return
-    try {
+  const send =
+    save &&
+    (async () => {
       const { saved, id } = await save()
       toast(t(saved ? (isNew ? 'dialog.added' : 'dialog.changed') : 'dialog.late'), {
         state: saved ? 'good' : 'warning',
       })
       onClose()
       if (saved) onSaved(id)
-    } catch {
-      // Said below the fields.
-    }
-  }
+    })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
+      {...act}
       width={width}
       title={t(isNew ? 'dialog.new' : 'dialog.edit')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look="primary" disabled={save === null} busy={isBusy} onClick={() => void send()}>
-            {t(isNew ? 'dialog.set' : 'dialog.save')}
-          </Button>
-        </>
-      }
+      label={t(isNew ? 'dialog.set' : 'dialog.save')}
+      act={send}
+      onClose={onClose}
     >
       {children}
       <ClassPicks classes={classes} chosen={chosen} onChange={(picked) => put({ classes: picked })} />
-      <p role="alert" className="min-h-5 text-note text-severe">
-        {error}
-      </p>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
-import { audience, cell, figureOf, sex, stage } from '@/contract/figures.ts'
-import { sportDays, sportItemsTold, sportPlace, sportTotals } from './screen.ts'
+import { audience, cell, figureOf, sex } from '@/contract/figures.ts'
+import { rowKeys, sportDays, sportItemsTold, sportPlace, sportTotals } from './screen.ts'
 import { longIdText } from '@/contract/field-types.ts'
 
 const who = ['admin', 'qu'] as const
@@ -35,13 +35,7 @@ export const partsReply = z.object({
   ...sportStamp,
   rows: z.array(
     z.object({
-      /** Unique in the reply: `school-3-primary`, `grade-5`, `class-17`. */
-      key: z.string(),
-      id: z.optional(z.number()),
-      name: z.optional(z.string()),
-      stage: z.optional(stage),
-      grade: z.optional(z.number()),
-      number: z.optional(z.number()),
+      ...rowKeys,
       figures,
       /** Participation of each sex, whichever is asked for; who has none on the register is in neither. */
       boy: cell('sport.participation'),

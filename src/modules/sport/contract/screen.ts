@@ -99,14 +99,17 @@ export const sportDays = call('/api/SportData/day', {
   }),
 })
 
-const row = {
-  /** Unique in the reply: `school-3`, `grade-5`, `class-17`, `primary-boy`. */
+export const rowKeys = {
+  /** Unique in the reply: `school-3-primary`, `grade-5`, `class-17`, `primary-boy`. */
   key: z.string(),
   id: z.optional(z.number()),
   name: z.optional(z.string()),
   stage: z.optional(stage),
   grade: z.optional(z.number()),
   number: z.optional(z.number()),
+}
+const row = {
+  ...rowKeys,
   sex: z.optional(sex),
   figures: windowFigures,
   /** Of schools and grades: students on the roster, on average of the school days. Told where figures are hidden too. */

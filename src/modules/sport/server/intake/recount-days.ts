@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { countDays } from '../summaries/count-days.ts'
+import { countDays, writeDays } from '../summaries/count-days.ts'
 import { countBeyond } from '../summaries/enrolled.ts'
 import { sportDayMeasures } from '../summaries/keys.ts'
 
@@ -12,13 +12,7 @@ export async function recountDays(trx: Db, schoolId: number, days: readonly stri
   if (days.length === 0) return
   const of = sql`school_id = ${schoolId}::int and day = any(${[...new Set(days)]}::date[])`
   await sql`delete from sport_day where ${of}`.execute(trx)
-  await sql`
-    insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
-    select school_id, day, student_id, class_id, grade, sex, coalesce(sum(seconds) filter (where in_school), 0),
-      coalesce(sum(seconds) filter (where not in_school), 0), count(*), bit_or(1 << item),
-      bit_or(1 << extract(hour from started_at at time zone 'Asia/Shanghai')::int)
-    from sport_record where ${of} and not disputed
-    group by school_id, day, student_id, class_id, grade, sex`.execute(trx)
+  await writeDays(trx, of)
   const zeroes = sportDayMeasures.map((name) => `${name} = 0`).join(', ')
   await sql`update sport_day_summary set ${sql.raw(zeroes)} where ${of}`.execute(trx)
   await countDays(trx, schoolId, of)

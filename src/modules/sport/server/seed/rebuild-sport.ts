@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { countDays } from '../summaries/count-days.ts'
+import { countDays, writeDays } from '../summaries/count-days.ts'
 import { takeEnrolled } from '../summaries/enrolled.ts'
 
 /** Counts all figures of a school's sport of some days from records that were just written in bulk; it had none of them before. */
@@ -10,14 +10,7 @@ export async function rebuildSport(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const written = sql`school_id = ${schoolId} and day between ${from}::date and ${to}::date`
-  await sql`
-    insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
-    select school_id, day, student_id, class_id, grade, sex, coalesce(sum(seconds) filter (where in_school), 0),
-      coalesce(sum(seconds) filter (where not in_school), 0), count(*), bit_or(1 << item),
-      bit_or(1 << extract(hour from started_at at time zone 'Asia/Shanghai')::int)
-    from sport_record where ${written} and not disputed
-    group by school_id, day, student_id, class_id, grade, sex
-    order by school_id, day, student_id`.execute(trx)
+  await writeDays(trx, written)
   const { rows } = await sql<{ day: string }>`
     select distinct day from sport_day where ${written}`.execute(trx)
   await takeEnrolled(

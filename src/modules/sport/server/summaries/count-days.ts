@@ -18,3 +18,15 @@ export async function countDays(trx: Db, schoolId: number, of: RawBuilder<unknow
     on conflict (school_id, day, grade, class_id, sex) do update
     set ${sql.raw(sportDayMeasures.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(trx)
 }
+
+/** Writes what each child did on a day, from its records. */
+export async function writeDays(trx: Db, of: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
+    select school_id, day, student_id, class_id, grade, sex, coalesce(sum(seconds) filter (where in_school), 0),
+      coalesce(sum(seconds) filter (where not in_school), 0), count(*), bit_or(1 << item),
+      bit_or(1 << extract(hour from started_at at time zone 'Asia/Shanghai')::int)
+    from sport_record where ${of} and not disputed
+    group by school_id, day, student_id, class_id, grade, sex
+    order by school_id, day, student_id`.execute(trx)
+}
