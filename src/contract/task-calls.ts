@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { call } from './call.ts'
 import { classLabel } from './class-label.ts'
 import { dateWindowInput } from './date-window.ts'
 import { idText, longIdText } from './field-types.ts'
@@ -53,9 +54,32 @@ export const classOfTask = z.object({
 
 /** `saved: false`: somebody else was quicker, nothing was written. */
 export const taskWritten = z.object({ saved: z.boolean(), id: z.number(), version: z.number() })
-export const taskCloseInput = z.object({ id: longIdText, version: taskVersion, closed: z.boolean() })
-export const taskDeleteInput = z.object({ id: longIdText, version: taskVersion })
-export const taskDeleted = z.object({ deleted: z.boolean() })
+
+/** The calls that change a task, by its version. `wanted`: what is asked for of a new one. */
+export const taskChanges = <W extends z.core.$ZodShape>(
+  family: `/api/${string}`,
+  kind: 'sport' | 'labour',
+  wanted: W,
+) => ({
+  edit: call(`${family}/edit`, {
+    who: taskSetters,
+    summary: `Change a ${kind} task that still has this version. 409: what was given in would lie outside of it`,
+    input: z.object({ ...wanted, id: longIdText, version: taskVersion }),
+    reply: taskWritten,
+  }),
+  close: call(`${family}/close`, {
+    who: taskSetters,
+    summary: `End a ${kind} task today, or open it again`,
+    input: z.object({ id: longIdText, version: taskVersion, closed: z.boolean() }),
+    reply: taskWritten,
+  }),
+  remove: call(`${family}/del`, {
+    who: taskSetters,
+    summary: `Delete a ${kind} task of which nothing was given in; 409 else: close it`,
+    input: z.object({ id: longIdText, version: taskVersion }),
+    reply: z.object({ deleted: z.boolean() }),
+  }),
+})
 
 /** Of a review. */
 export const reviewNote = z._default(z.string().check(z.trim(), z.maxLength(100)), '')

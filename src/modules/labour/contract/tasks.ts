@@ -10,11 +10,9 @@ import {
   givenIn,
   reviewNote,
   settledReply,
+  taskChanges,
   taskClass,
-  taskCloseInput,
   taskDataInput,
-  taskDeleted,
-  taskDeleteInput,
   taskSetters,
   tasksInput,
   tasksReply,
@@ -106,24 +104,11 @@ export const labourTaskAdd = call(`${family}/add`, {
   input: z.object({ ...wanted, teacher: z.optional(longIdText), library: z.optional(z.enum(libraryKeys)) }),
   reply: taskWritten,
 })
-export const labourTaskEdit = call(`${family}/edit`, {
-  who: taskSetters,
-  summary: 'Change a labour task that still has this version. 409: what was given in would lie outside of it',
-  input: z.object({ ...wanted, id: longIdText, version: taskVersion }),
-  reply: taskWritten,
-})
-export const labourTaskClose = call(`${family}/close`, {
-  who: taskSetters,
-  summary: 'End a labour task today, or open it again',
-  input: taskCloseInput,
-  reply: taskWritten,
-})
-export const labourTaskDelete = call(`${family}/del`, {
-  who: taskSetters,
-  summary: 'Delete a labour task of which nothing was given in; 409 else: close it',
-  input: taskDeleteInput,
-  reply: taskDeleted,
-})
+export const {
+  edit: labourTaskEdit,
+  close: labourTaskClose,
+  remove: labourTaskDelete,
+} = taskChanges(family, 'labour', wanted)
 
 const settled = settledReply(labourSubmission)
 const items = z

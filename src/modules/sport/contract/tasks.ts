@@ -10,11 +10,9 @@ import {
   givenIn,
   reviewNote,
   settledReply,
+  taskChanges,
   taskClass,
-  taskCloseInput,
   taskDataInput,
-  taskDeleted,
-  taskDeleteInput,
   taskSetters,
   tasksInput,
   tasksReply,
@@ -106,24 +104,11 @@ export const sportTaskAdd = call(`${family}/add`, {
   input: z.object({ ...wanted, teacher: z.optional(longIdText) }),
   reply: taskWritten,
 })
-export const sportTaskEdit = call(`${family}/edit`, {
-  who: taskSetters,
-  summary: 'Change a sport task that still has this version. 409: what was given in would lie outside of it',
-  input: z.object({ ...wanted, id: longIdText, version: taskVersion }),
-  reply: taskWritten,
-})
-export const sportTaskClose = call(`${family}/close`, {
-  who: taskSetters,
-  summary: 'End a sport task today, or open it again',
-  input: taskCloseInput,
-  reply: taskWritten,
-})
-export const sportTaskDelete = call(`${family}/del`, {
-  who: taskSetters,
-  summary: 'Delete a sport task of which nothing was given in; 409 else: close it',
-  input: taskDeleteInput,
-  reply: taskDeleted,
-})
+export const {
+  edit: sportTaskEdit,
+  close: sportTaskClose,
+  remove: sportTaskDelete,
+} = taskChanges(family, 'sport', wanted)
 
 const settled = settledReply(submission)
 export const sportTaskSubmit = call(`${family}/submit`, {

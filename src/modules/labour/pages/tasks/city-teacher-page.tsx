@@ -14,12 +14,13 @@ export function CityTeacherPage() {
 }
 
 function District() {
-  const { search, window } = useTaskAddress()
-  const reading = useLabourDistrict({
-    ...window,
-    ...(search.school !== undefined && { school: search.school }),
-  })
-  const remind = useRemindLabour()
+  const { asked } = useTaskAddress()
   const t = useT('labour-tasks')
-  return <DistrictTasks reading={reading} remind={remind} title={t('district.title')} />
+  return (
+    <DistrictTasks
+      reading={useLabourDistrict(asked.district)}
+      remind={useRemindLabour()}
+      title={t('district.title')}
+    />
+  )
 }

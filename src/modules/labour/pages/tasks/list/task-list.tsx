@@ -9,11 +9,8 @@ import { LabourTaskDialog } from './task-dialog.tsx'
 
 /** Labour tasks of the window with their progress; a new one is set from here, from the library or from nothing. */
 export function TaskList() {
-  const { search, window, go } = useTaskAddress()
-  const reading = useLabourTasks({
-    ...window,
-    ...(search.teacher !== undefined && { teacher: search.teacher }),
-  })
+  const { asked, go } = useTaskAddress()
+  const reading = useLabourTasks(asked.tasks)
   const [isNew, setNew] = useState(false)
   const target = useLabourTarget()
   const t = useT('labour-tasks')

@@ -14,12 +14,13 @@ export function CityTeacherPage() {
 }
 
 function District() {
-  const { search, window } = useTaskAddress()
-  const reading = useSportDistrict({
-    ...window,
-    ...(search.school !== undefined && { school: search.school }),
-  })
-  const remind = useRemindTask()
+  const { asked } = useTaskAddress()
   const t = useT('sport-tasks')
-  return <DistrictTasks reading={reading} remind={remind} title={t('district.title')} />
+  return (
+    <DistrictTasks
+      reading={useSportDistrict(asked.district)}
+      remind={useRemindTask()}
+      title={t('district.title')}
+    />
+  )
 }

@@ -10,11 +10,8 @@ import { SportTaskDialog } from './task-dialog.tsx'
 
 /** Tasks of the window with their progress; a new one is set from here. */
 export function TaskList() {
-  const { search, window, go } = useTaskAddress()
-  const reading = useSportTasks({
-    ...window,
-    ...(search.teacher !== undefined && { teacher: search.teacher }),
-  })
+  const { asked, go } = useTaskAddress()
+  const reading = useSportTasks(asked.tasks)
   const [isNew, setNew] = useState(false)
   const words = useTaskWords()
   const t = useT('sport-tasks')
