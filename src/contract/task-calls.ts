@@ -13,7 +13,7 @@ export const taskSetters = ['admin', 'teacher'] as const
 export const taskVersion = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 export const taskClass = z.extend(classLabel, { id: z.number() })
 /** The classes that a task is set for. */
-export const wantedClasses = z.array(longIdText).check(z.minLength(1), z.maxLength(100))
+export const requestedClasses = z.array(longIdText).check(z.minLength(1), z.maxLength(100))
 
 export const tasksInput = z.extend(dateWindowInput, {
   teacher: z.optional(longIdText),
@@ -31,7 +31,7 @@ export const tasksReply = <T extends z.ZodMiniType>(task: T) =>
   })
 
 /** What was given in of a task, whatever its module asks for. */
-export const givenIn = z.object({
+export const submitted = z.object({
   student: z.number(),
   /** When it was done. */
   day: z.string(),
@@ -46,7 +46,7 @@ export const givenIn = z.object({
 export const taskDataInput = z.object({ id: longIdText, class: z.optional(longIdText) })
 export const classOfTask = z.object({
   class: taskClass,
-  pupils: z.number(),
+  students: z.number(),
   rates: taskRates,
   waiting: z.number(),
   remindedToday: z.boolean(),
@@ -59,12 +59,12 @@ export const taskWritten = z.object({ saved: z.boolean(), id: z.number(), versio
 export const taskChanges = <W extends z.core.$ZodShape>(
   family: `/api/${string}`,
   kind: 'sport' | 'labour',
-  wanted: W,
+  requested: W,
 ) => ({
   edit: call(`${family}/edit`, {
     who: taskSetters,
     summary: `Change a ${kind} task that still has this version. 409: what was given in would lie outside of it`,
-    input: z.object({ ...wanted, id: longIdText, version: taskVersion }),
+    input: z.object({ ...requested, id: longIdText, version: taskVersion }),
     reply: taskWritten,
   }),
   close: call(`${family}/close`, {
@@ -83,7 +83,7 @@ export const taskChanges = <W extends z.core.$ZodShape>(
 
 /** Of a review. */
 export const reviewNote = z._default(z.string().check(z.trim(), z.maxLength(100)), '')
-export const settledReply = <S extends z.ZodMiniType>(submission: S) =>
+export const resolvedReply = <S extends z.ZodMiniType>(submission: S) =>
   z.object({
     saved: z.array(submission),
     /** What stands there instead: another version than the one seen. */

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 import { StateBlock } from './state-block.tsx'
 
 type UnreadProps = {
-  reading: { error: Error | null; refetch: () => unknown }
+  query: { error: Error | null; refetch: () => unknown }
   title?: ReactNode
   /** The word of the button that reads again. */
   retry: string
@@ -13,7 +13,7 @@ type UnreadProps = {
 }
 
 /** What is not there yet: its place while it is being read, or why it could not be. */
-export function Unread({ reading: { error, refetch }, title, retry, className }: UnreadProps) {
+export function Unread({ query: { error, refetch }, title, retry, className }: UnreadProps) {
   if (!error) return <Skeleton className={className} />
   return (
     <StateBlock

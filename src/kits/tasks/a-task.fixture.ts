@@ -11,13 +11,13 @@ export const aTask = {
   version: 3,
   teacher: { id: 2, name: '钱老师' },
   classes: [aClass],
-  pupils: 40,
+  students: 40,
   waiting: 2,
   mayEdit: true,
 } satisfies Partial<ListedTask>
 
 /** What waits since two days. */
-export const aGiven = {
+export const aInput = {
   day: '2026-11-20',
   at: '2026-11-20T10:00:00.000Z',
   onTime: true,
@@ -40,7 +40,7 @@ export const aList = <T extends ListedTask>(rows: readonly T[]) => ({
 export const aTaskOpened = {
   today: '2026-11-22',
   class: aClass.id,
-  pupils: [
+  students: [
     { id: 1, name: '张子昊' },
     { id: 2, name: '何诗妍' },
   ],

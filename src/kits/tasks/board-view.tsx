@@ -4,13 +4,13 @@ import type { ComputeBoard } from './task-acts.ts'
 import type { RankingBoard } from '@/contract/ranking-board.ts'
 import { formatDateTime, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { CappedRanking } from '@/widgets/capped-ranking/capped-ranking.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
-import { ReadingBlock } from './reading-block.tsx'
+import { QueryBlock } from './query-block.tsx'
 import { useTaskAddress } from './use-task-address.ts'
 
 /** What the module counts, in words; and of how many days the minutes are shown. */
@@ -19,12 +19,12 @@ type BoardWord = 'classesUnit' | 'pupilsUnit' | 'days' | 'minutes' | 'empty' | '
 type BoardShown = { word: (name: BoardWord, n: number) => string; perDays?: number }
 
 type BoardViewProps = BoardShown & {
-  reading: UseQueryResult<{ board: RankingBoard | null }>
+  query: UseQueryResult<{ board: RankingBoard | null }>
   compute: ComputeBoard
 }
 
 /** The ranking board as it was last computed, and computing it for the window at hand. */
-export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
+export function BoardView({ query, compute, ...shown }: BoardViewProps) {
   const { window } = useTaskAddress()
   const t = useT('tasks')
   const button = (
@@ -38,7 +38,7 @@ export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
     </Button>
   )
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {({ board }) =>
         board ? (
           <div className="flex flex-col gap-3">
@@ -61,7 +61,7 @@ export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
           </div>
         )
       }
-    </ReadingBlock>
+    </QueryBlock>
   )
 }
 
@@ -72,12 +72,12 @@ function Boards({ board, word, perDays = 1 }: BoardShown & { board: RankingBoard
   const said = (name: BoardWord) => word(name, board.cap)
   const classText = useClassText()
   const empty = { title: said('empty'), detail: said('emptyWhy') }
-  const rows = board.classes.map(({ class: of, capped, uncapped, pupils, rank, tied }) => ({
+  const rows = board.classes.map(({ class: of, capped, uncapped, students, rank, tied }) => ({
     id: String(of.id),
     label: classText(of),
     rank,
     tied,
-    figure: { capped: capped * perDays, uncapped: uncapped * perDays, roster: pupils },
+    figure: { capped: capped * perDays, uncapped: uncapped * perDays, roster: students },
   }))
   return (
     <div className="grid gap-3 min-[1100px]:grid-cols-2">
@@ -85,19 +85,19 @@ function Boards({ board, word, perDays = 1 }: BoardShown & { board: RankingBoard
         title={t('board.classes')}
         unit={said('classesUnit')}
         state={rows.length === 0 ? 'empty' : 'ready'}
-        words={empty}
+        labels={empty}
         className="h-160"
       >
         <CappedRanking label={t('board.classes')} rows={rows} cap={board.cap} />
       </Panel>
       <Panel
-        title={t('board.pupils')}
+        title={t('board.students')}
         unit={said('pupilsUnit')}
-        state={board.pupils.length === 0 ? 'empty' : 'ready'}
-        words={empty}
+        state={board.students.length === 0 ? 'empty' : 'ready'}
+        labels={empty}
         className="h-160"
       >
-        <Table label={t('board.pupils')} className="h-full">
+        <Table label={t('board.students')} className="h-full">
           <TableHead>
             <HeadCell numeric>{t('board.rank')}</HeadCell>
             <HeadCell>{t('pupil')}</HeadCell>
@@ -106,14 +106,14 @@ function Boards({ board, word, perDays = 1 }: BoardShown & { board: RankingBoard
             <HeadCell numeric>{said('minutes')}</HeadCell>
           </TableHead>
           <tbody>
-            {board.pupils.map((pupil) => (
-              <TableRow key={pupil.id}>
-                <Cell numeric>{`${pupil.rank}${pupil.tied ? '=' : ''}`}</Cell>
-                <Cell>{pupil.name}</Cell>
-                <Cell>{classText(pupil.class)}</Cell>
-                <Cell numeric>{pupil.days}</Cell>
+            {board.students.map((student) => (
+              <TableRow key={student.id}>
+                <Cell numeric>{`${student.rank}${student.tied ? '=' : ''}`}</Cell>
+                <Cell>{student.name}</Cell>
+                <Cell>{classText(student.class)}</Cell>
+                <Cell numeric>{student.days}</Cell>
                 <Cell numeric className="font-semibold">
-                  {formatSigned(pupil.minutes * perDays, 1)}
+                  {formatSigned(student.minutes * perDays, 1)}
                 </Cell>
               </TableRow>
             ))}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { ListedTask } from '@/contract/task-figures.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
@@ -73,7 +73,7 @@ export function QueueTable<R extends WaitingRow>({
 }
 
 /** When it was given in, and whether late. */
-export function GivenCell({ row: { at, onTime } }: { row: { at: string; onTime: boolean } }) {
+export function InputCell({ row: { at, onTime } }: { row: { at: string; onTime: boolean } }) {
   const t = useT('tasks')
   return (
     <Cell>

@@ -35,10 +35,10 @@ export function NoteField({ ref, value, onChange }: NoteFieldProps) {
 }
 
 /** A key and what it does. */
-export const QueueKey = ({ keys, words }: { keys: string; words: string }) => (
+export const QueueKey = ({ keys, labels }: { keys: string; labels: string }) => (
   <span className="flex items-center gap-1">
     <KeyCap>{keys}</KeyCap>
-    {words}
+    {labels}
   </span>
 )
 
@@ -48,19 +48,19 @@ export function QueueRest({ n, total }: { n: number; total: number }) {
   return n < total ? <p className="text-note text-t2">{t('review.more', { n, total })}</p> : null
 }
 
-type Settled<G> = { saved: readonly G[]; stale: readonly G[] }
+type Resolved<G> = { saved: readonly G[]; stale: readonly G[] }
 
 /** Says what became of a review, with the way back. */
 export function useSayReviewed() {
   const t = useT('tasks')
   return <G,>(
     as: 'approved' | 'returned',
-    { saved, stale }: Settled<G>,
+    { saved, stale }: Resolved<G>,
     undo: (saved: readonly G[]) => void,
   ) => {
-    const told = t(as === 'approved' ? 'review.approved' : 'review.returned', { n: saved.length })
+    const published = t(as === 'approved' ? 'review.approved' : 'review.returned', { n: saved.length })
     const late = stale.length > 0 ? t('comma') + t('review.stale', { n: stale.length }) : ''
-    toast(told + late, {
+    toast(published + late, {
       state: late ? 'warning' : 'good',
       ...(saved.length > 0 && { undo: () => undo(saved) }),
     })

@@ -45,7 +45,7 @@ export function TaskHead({ task, today, target, tag, tools, close, remove, edit,
         <TaskStateTag task={task} today={today} />
         {tag}
         <p className="text-note text-t2">
-          {target} · {t('pupils', { n: task.pupils })} · {task.teacher?.name ?? t('bySchool')}
+          {target} · {t('students', { n: task.students })} · {task.teacher?.name ?? t('bySchool')}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           {!isReview && (

@@ -20,7 +20,7 @@ export function useTaskAddress() {
     search,
     window,
     /** What is asked for: tasks of the window, those of one teacher; and of the district, with the teachers of one school. */
-    asked: {
+    requested: {
       tasks: { ...window, ...(search.teacher !== undefined && { teacher: search.teacher }) },
       district: { ...window, ...(search.school !== undefined && { school: search.school }) },
     },

@@ -27,13 +27,13 @@ export async function countsByClass<Own extends object, More extends object>(
 }
 
 /** What waits for review of a task, with whose it is. `columns` are of submission `s`; `page` says where it goes on, in which order and how far. */
-export async function readWaiting<Given>(
+export async function readWaiting<Submitted>(
   db: Db,
   kind: TaskKind,
   { schoolId, id, scope }: TaskKey & { scope: Scope },
-  { columns, page }: { columns: RawBuilder<Given>; page: RawBuilder<unknown> },
+  { columns, page }: { columns: RawBuilder<Submitted>; page: RawBuilder<unknown> },
 ) {
-  const { rows } = await sql<Given & { name: string; class: Class }>`
+  const { rows } = await sql<Submitted & { name: string; class: Class }>`
     select ${columns}, p.name,
       json_build_object('id', c.id, 'grade', c.grade, 'number', c.number, 'name', c.name) as class
     from ${taskTable(kind, 'submission')} s

@@ -37,7 +37,7 @@ export async function readTasks<Own extends object>(
       r.name as "teacherName", coalesce(r.account_id = ${accountId}, false) as "isOwn",
       (select count(*)::int from ${taskTable(kind, 'task_class')} a
         where a.school_id = t.school_id and a.task_id = t.id) as "allClasses",
-      c.classes, c.pupils, s.*
+      c.classes, c.students, s.*
     from ${taskTable(kind, 'task')} t
     cross join lateral (select ${columns}) o
     left join teacher r on r.school_id = t.school_id and r.id = t.teacher_id
@@ -45,7 +45,7 @@ export async function readTasks<Own extends object>(
       select json_agg(json_build_object('id', c.id, 'grade', c.grade, 'number', c.number, 'name', c.name)
           order by c.grade, c.number) as classes,
         sum((select count(*) from ${taskTable(kind, 'task_pupil')} p where p.school_id = tc.school_id
-          and p.task_id = tc.task_id and p.class_id = tc.class_id))::int as pupils
+          and p.task_id = tc.task_id and p.class_id = tc.class_id))::int as students
       from ${taskTable(kind, 'task_class')} tc join class c on c.school_id = tc.school_id and c.id = tc.class_id
       where tc.school_id = t.school_id and tc.task_id = t.id and ${inScope(scope, 'tc.school_id', 'tc.class_id')}) c
     cross join lateral (
@@ -54,13 +54,13 @@ export async function readTasks<Own extends object>(
     where ${taskInScope(kind, scope)} and ${where}
     order by t.id desc limit ${limit}`.execute(db)
   return rows.map(({ own, teacherId, teacherName, allClasses, isOwn, ...row }) => {
-    const { due, given, onTime, completed, approved, returned, ...task } = row
+    const { due, submitted, onTime, completed, approved, returned, ...task } = row
     return {
       ...own,
       ...task,
       teacher: teacherId === 0 ? null : { id: teacherId, name: teacherName ?? '' },
-      rates: ratesOf({ due, given, onTime, completed, approved, returned }),
-      waiting: given - approved - returned,
+      rates: ratesOf({ due, submitted, onTime, completed, approved, returned }),
+      waiting: submitted - approved - returned,
       mayEdit: scope.kind === 'school' || (isOwn && task.classes.length === allClasses),
     }
   })
@@ -80,9 +80,9 @@ export async function findTask<Own extends object>(
 
 /** The same for who may change it. Throws 403 for a task that is somebody else's. */
 export async function findOwnTask<Own extends object>(
-  ...given: Parameters<typeof findTask<Own>>
+  ...submitted: Parameters<typeof findTask<Own>>
 ): Promise<FoundTask<Own>> {
-  const task = await findTask(...given)
+  const task = await findTask(...submitted)
   if (!task.mayEdit) throw new Failure(403, { messageKey: 'taskNotYours' })
   return task
 }

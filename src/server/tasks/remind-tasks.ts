@@ -5,7 +5,7 @@ import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { findTask } from './read-tasks.ts'
 import {
-  classesAsked,
+  classesRequested,
   classReminders,
   schoolReminders,
   sendReminders,
@@ -13,7 +13,7 @@ import {
 } from './send-reminders.ts'
 import type { OwnTasks } from './task-kind.ts'
 
-interface Asked {
+interface Requested {
   task?: number | undefined
   classes?: number[] | undefined
   schools?: number[] | undefined
@@ -29,7 +29,7 @@ interface Lagging {
 export async function remindTasks<Own extends object>(
   own: OwnTasks<Own>,
   { page, lagOfSchool }: Lagging,
-  { task: id, classes, schools = [] }: Asked,
+  { task: id, classes, schools = [] }: Requested,
   context: SignedInContext,
 ): Promise<Reminded> {
   const { scope, accountId } = context.caller
@@ -45,12 +45,12 @@ export async function remindTasks<Own extends object>(
     }
     if (id === undefined) throw new Failure(404, { messageKey: 'noSuchTask' })
     const task = await findTask(trx, own, context, id)
-    const { rows } = await sql<{ class: number; due: number; given: number; accounts: number[] }>`
-      select c.id as class, coalesce(d.due, 0) as due, coalesce(d.given, 0) as given,
+    const { rows } = await sql<{ class: number; due: number; submitted: number; accounts: number[] }>`
+      select c.id as class, coalesce(d.due, 0) as due, coalesce(d.submitted, 0) as submitted,
         ${teachersOfClass(task.schoolId)} as accounts
-      from unnest(${classesAsked(task, classes)}::bigint[]) c (id)
+      from unnest(${classesRequested(task, classes)}::bigint[]) c (id)
       cross join lateral (
-        select sum(k.due)::int as due, sum(k.given)::int as given from ${own.counted(day)} k
+        select sum(k.due)::int as due, sum(k.submitted)::int as submitted from ${own.counted(day)} k
         where k.school_id = ${task.schoolId} and k.task_id = ${id} and k.class_id = c.id) d`.execute(trx)
     const lags = classReminders(task, rows, { kind: `${own.kind}-task-class`, page })
     return sendReminders(trx, own.kind, lags, sender)

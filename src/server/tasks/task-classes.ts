@@ -21,7 +21,7 @@ export async function giveToClasses(
   await sql`
     insert into ${taskTable(kind, 'task_pupil')} (school_id, task_id, student_id, class_id)
     select s.school_id, ${id}, s.id, s.class_id from student s
-    where s.school_id = ${schoolId} and s.class_id = any(${[...classes]}::bigint[]) and s.gone is null`.execute(
+    where s.school_id = ${schoolId} and s.class_id = any(${[...classes]}::bigint[]) and s.removed is null`.execute(
     trx,
   )
 }
@@ -35,7 +35,7 @@ export async function refuseOldYear(trx: Db, kind: TaskKind, { schoolId, id }: T
 }
 
 /** The class in which each was given the task. Throws 403 for a pupil without it, or of a class out of scope. */
-export async function classesOfPupils(
+export async function classesOfStudents(
   trx: Db,
   kind: TaskKind,
   scope: Scope,
@@ -66,14 +66,14 @@ export async function teacherOfTask(
 }
 
 /** The class asked for, or the first of the task. Throws 404 for one that has not been given it. */
-export function classShown(task: { classes: readonly { id: number }[] }, asked: number | undefined): number {
-  const shown = asked ?? task.classes[0]!.id
+export function classShown(task: { classes: readonly { id: number }[] }, requested: number | undefined): number {
+  const shown = requested ?? task.classes[0]!.id
   if (!task.classes.some(({ id }) => id === shown)) throw new Failure(404, { messageKey: 'noSuchTask' })
   return shown
 }
 
 /** Pupils of a class that were given the task, as they sit. */
-export async function pupilsOfClass(
+export async function studentsOfClass(
   db: Db,
   kind: TaskKind,
   { schoolId, id, class: classId }: TaskKey & { class: number },

@@ -3,14 +3,14 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { schoolOf } from '../db/scope.ts'
-import { tellSchool } from '../db/tell-school.ts'
+import { notifySchool } from '../db/notify-school.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { findOwnTask, type FoundTask } from './read-tasks.ts'
 import { giveToClasses, refuseOldYear, teacherOfTask } from './task-classes.ts'
 import { lockTasks, taskEvents, taskTable, type OwnTasks, type TaskKey, type TaskKind } from './task-kind.ts'
 
-interface Wanted {
+interface Requested {
   title: string
   from: string
   to: string
@@ -20,7 +20,7 @@ interface Wanted {
 type Columns = Readonly<Record<string, unknown>>
 type Seen = { id: number; version: number }
 
-const columnsOf = ({ title, from, to }: Wanted, columns: Columns): Columns => ({
+const columnsOf = ({ title, from, to }: Requested, columns: Columns): Columns => ({
   title,
   from_day: from,
   to_day: to,
@@ -29,7 +29,7 @@ const columnsOf = ({ title, from, to }: Wanted, columns: Columns): Columns => ({
 
 export async function addTask<Own extends object>(
   { kind, count }: OwnTasks<Own>,
-  wanted: Wanted & { teacher?: number | undefined },
+  requested: Requested & { teacher?: number | undefined },
   columns: Columns,
   context: SignedInContext,
 ) {
@@ -39,8 +39,8 @@ export async function addTask<Own extends object>(
     await lockTasks(trx, kind, schoolId)
     const row: Columns = {
       school_id: schoolId,
-      ...columnsOf(wanted, columns),
-      teacher_id: await teacherOfTask(trx, caller, wanted.teacher),
+      ...columnsOf(requested, columns),
+      teacher_id: await teacherOfTask(trx, caller, requested.teacher),
       made_by: caller.accountId,
       made_at: now(),
     }
@@ -48,7 +48,7 @@ export async function addTask<Own extends object>(
       insert into ${taskTable(kind, 'task')} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
       values (${sql.join(Object.values(row))}) returning id`.execute(trx)
     const task = { schoolId, id: rows[0]!.id }
-    await giveToClasses(trx, kind, caller.scope, { ...task, classes: wanted.classes })
+    await giveToClasses(trx, kind, caller.scope, { ...task, classes: requested.classes })
     await count(trx, task)
     await noteTask(trx, kind, context, { ...task, was: 'added' })
     return { saved: true, id: task.id, version: 1 }
@@ -74,20 +74,20 @@ async function change<Own extends object>(
 /** `isOther`: what was given in would not be of the task any more. */
 export const editTask = <Own extends object>(
   own: OwnTasks<Own>,
-  wanted: Wanted & Seen,
+  requested: Requested & Seen,
   { columns, isOther }: { columns: Columns; isOther: (task: Own) => boolean },
   context: SignedInContext,
 ) =>
-  change(own, wanted, context, async (trx, task) => {
+  change(own, requested, context, async (trx, task) => {
     const of = sql`school_id = ${task.schoolId} and task_id = ${task.id}`
-    const isElsewhere = sql`class_id <> all(${wanted.classes}::bigint[])`
+    const isElsewhere = sql`class_id <> all(${requested.classes}::bigint[])`
     const { rows } = await sql<{ outside: boolean }>`
       select exists (select from ${taskTable(own.kind, 'submission')} where ${of} and (${isOther(task)}
-        or day not between ${wanted.from}::date and ${wanted.to}::date or ${isElsewhere})) as outside`.execute(
+        or day not between ${requested.from}::date and ${requested.to}::date or ${isElsewhere})) as outside`.execute(
       trx,
     )
     if (rows[0]?.outside) throw new Failure(409, { messageKey: 'taskGiven' })
-    const set = Object.entries(columnsOf(wanted, columns)).map(
+    const set = Object.entries(columnsOf(requested, columns)).map(
       ([name, value]) => sql`${sql.ref(name)} = ${value}`,
     )
     await sql`
@@ -98,7 +98,7 @@ export const editTask = <Own extends object>(
     await own.count(trx, task)
     await sql`delete from ${taskTable(own.kind, 'task_class')} where ${of} and ${isElsewhere}`.execute(trx)
     const had = new Set(task.classes.map((each) => each.id))
-    const fresh = wanted.classes.filter((each) => !had.has(each))
+    const fresh = requested.classes.filter((each) => !had.has(each))
     if (fresh.length > 0) {
       await giveToClasses(trx, own.kind, context.caller.scope, { ...task, classes: fresh })
       await own.count(trx, task, { classes: fresh })
@@ -158,5 +158,5 @@ export async function noteTask(
     subject: `${kind}-task:${id}`,
     detail,
   })
-  await tellSchool(trx, taskEvents[kind], caller.scope, now())
+  await notifySchool(trx, taskEvents[kind], caller.scope, now())
 }

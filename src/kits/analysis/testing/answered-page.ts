@@ -5,10 +5,10 @@ import { openPage, type Input } from './open-page.tsx'
 /** A page of a school whose calls are answered one by one, and what it asked: `review {"id":5}`. */
 export function answeredPage({ Page, search }: Pick<Parameters<typeof openPage>[0], 'Page' | 'search'>) {
   const answers = new Map<string, (input: Input) => object>()
-  const asked: string[] = []
+  const requested: string[] = []
   let page: ReturnType<typeof openPage>
   return {
-    asked,
+    requested,
     set: (call: Call, answer: (input: Input) => object) => void answers.set(call.path, answer),
     open(address: string) {
       page = openPage({
@@ -18,7 +18,7 @@ export function answeredPage({ Page, search }: Pick<Parameters<typeof openPage>[
         address: `/page${address}`,
         reader: 'school',
         answer: (path, input) => {
-          asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
+          requested.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
           const data = answers.get(path)?.(input)
           return data && { code: 0, data }
         },
@@ -28,7 +28,7 @@ export function answeredPage({ Page, search }: Pick<Parameters<typeof openPage>[
     close() {
       page.close()
       answers.clear()
-      asked.length = 0
+      requested.length = 0
     },
   }
 }

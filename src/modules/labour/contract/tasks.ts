@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { labourPlaces, taskGroups } from '@/modules/labour/standards/task-groups.ts'
 import { libraryKeys } from '@/modules/labour/standards/tasks/library.ts'
-import { assessors, highestScore, mostMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
+import { assessors, highestScore, maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 import { longestTaskDays, submissionStates } from '@/standards/tasks/rules.ts'
 import { call } from '@/contract/call.ts'
 import { day } from '@/contract/day.ts'
 import {
   classOfTask,
-  givenIn,
+  submitted,
   reviewNote,
-  settledReply,
+  resolvedReply,
   taskChanges,
   taskClass,
   taskDataInput,
@@ -18,20 +18,20 @@ import {
   tasksReply,
   taskVersion,
   taskWritten,
-  wantedClasses,
+  requestedClasses,
 } from '@/contract/task-calls.ts'
 import { listedTask } from '@/contract/task-figures.ts'
 import { longIdText } from '@/contract/field-types.ts'
 
 const family = '/api/h5/admin/teacher/task/ld'
-const minutes = z.int().check(z.minimum(1), z.maximum(mostMinutes))
+const minutes = z.int().check(z.minimum(1), z.maximum(maxMinutes))
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 const score = z.int().check(z.minimum(1), z.maximum(highestScore))
 
 /** The four dimensions of labour literacy. */
 export const rubric = z.object({ concept: score, skill: score, habit: score, spirit: score })
 
-const wanted = {
+const requested = {
   title: line(40),
   /** What to do, in a line or two. */
   what: line(200),
@@ -42,13 +42,13 @@ const wanted = {
   /** Due by; at most so many days as `longestTaskDays` after the first. */
   to: day,
   needsPhoto: z.boolean(),
-  classes: wantedClasses,
+  classes: requestedClasses,
 }
 
 export const labourTask = z.extend(listedTask, {
   what: z.string(),
-  group: wanted.group,
-  place: wanted.place,
+  group: requested.group,
+  place: requested.place,
   minutes: z.number(),
   needsPhoto: z.boolean(),
 })
@@ -64,7 +64,7 @@ export const labourTasks = call('/api/task/ld', {
   reply: tasksReply(labourTask),
 })
 
-export const labourSubmission = z.extend(givenIn, {
+export const labourSubmission = z.extend(submitted, {
   minutes: z.number(),
   text: z.string(),
   /** How many there are. */
@@ -83,8 +83,8 @@ export const labourTaskData = call('/api/studentListTeacherTask', {
     task: labourTask,
     classes: z.array(classOfTask),
     class: z.number(),
-    pupils: z.array(z.object({ id: z.number(), name: z.string() })),
-    given: z.array(labourSubmission),
+    students: z.array(z.object({ id: z.number(), name: z.string() })),
+    submitted: z.array(labourSubmission),
   }),
 })
 
@@ -101,16 +101,16 @@ export const labourTaskQueue = call(`${family}/waiting`, {
 export const labourTaskAdd = call(`${family}/add`, {
   who: taskSetters,
   summary: `Set a labour task of a task group, over at most ${longestTaskDays} days, for classes in scope`,
-  input: z.object({ ...wanted, teacher: z.optional(longIdText), library: z.optional(z.enum(libraryKeys)) }),
+  input: z.object({ ...requested, teacher: z.optional(longIdText), library: z.optional(z.enum(libraryKeys)) }),
   reply: taskWritten,
 })
 export const {
   edit: labourTaskEdit,
   close: labourTaskClose,
   remove: labourTaskDelete,
-} = taskChanges(family, 'labour', wanted)
+} = taskChanges(family, 'labour', requested)
 
-const settled = settledReply(labourSubmission)
+const resolved = resolvedReply(labourSubmission)
 const items = z
   .array(z.object({ student: longIdText, version: taskVersion }))
   .check(z.minLength(1), z.maxLength(200))
@@ -126,7 +126,7 @@ export const labourTaskSubmit = call(`${family}/submit`, {
       .array(z.object({ student: longIdText, minutes, text: line(300), version: z.optional(taskVersion) }))
       .check(z.minLength(1), z.maxLength(100)),
   }),
-  reply: settled,
+  reply: resolved,
 })
 export const labourTextCheck = call(`${family}/text`, {
   who: taskSetters,
@@ -151,7 +151,7 @@ export const labourTaskReview = call(`${family}/review`, {
     scores: z.optional(rubric),
     items,
   }),
-  reply: settled,
+  reply: resolved,
 })
 export const labourTaskAssess = call(`${family}/assess`, {
   who: taskSetters,

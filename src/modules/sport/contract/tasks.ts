@@ -7,9 +7,9 @@ import { day } from '@/contract/day.ts'
 import { rate } from '@/contract/figures.ts'
 import {
   classOfTask,
-  givenIn,
+  submitted,
   reviewNote,
-  settledReply,
+  resolvedReply,
   taskChanges,
   taskClass,
   taskDataInput,
@@ -18,14 +18,14 @@ import {
   tasksReply,
   taskVersion,
   taskWritten,
-  wantedClasses,
+  requestedClasses,
 } from '@/contract/task-calls.ts'
 import { listedTask } from '@/contract/task-figures.ts'
 import { longIdText } from '@/contract/field-types.ts'
 
 const family = '/api/h5/admin/teacher/task'
 
-const wanted = {
+const requested = {
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   /** null = any sport. */
   item: z.nullable(z.enum(sportItemNames)),
@@ -35,12 +35,12 @@ const wanted = {
   from: day,
   /** At most so many days as `longestTaskDays` after the first. */
   to: day,
-  classes: wantedClasses,
+  classes: requestedClasses,
 }
 
 export const sportTask = z.extend(listedTask, {
-  item: wanted.item,
-  unit: wanted.unit,
+  item: requested.item,
+  unit: requested.unit,
   amount: z.number(),
 })
 export type SportTask = z.infer<typeof sportTask>
@@ -61,7 +61,7 @@ export const sportTasksOfTeacher = call(family, {
   summary: 'The same, of one teacher; of a teacher account those it set itself',
 })
 
-export const submission = z.extend(givenIn, {
+export const submission = z.extend(submitted, {
   amount: z.number(),
   source: z.enum(['records', 'teacher']),
 })
@@ -82,8 +82,8 @@ export const sportTaskData = call('/api/task/data', {
     ),
     class: z.number(),
     days: z.array(z.string()),
-    pupils: z.array(z.object({ id: z.number(), name: z.string() })),
-    given: z.array(submission),
+    students: z.array(z.object({ id: z.number(), name: z.string() })),
+    submitted: z.array(submission),
   }),
 })
 
@@ -101,16 +101,16 @@ export const sportTaskQueue = call(`${family}/waiting`, {
 export const sportTaskAdd = call(`${family}/add`, {
   who: taskSetters,
   summary: `Set a sport task: so much of an item a day, over at most ${longestTaskDays} days, for classes in scope`,
-  input: z.object({ ...wanted, teacher: z.optional(longIdText) }),
+  input: z.object({ ...requested, teacher: z.optional(longIdText) }),
   reply: taskWritten,
 })
 export const {
   edit: sportTaskEdit,
   close: sportTaskClose,
   remove: sportTaskDelete,
-} = taskChanges(family, 'sport', wanted)
+} = taskChanges(family, 'sport', requested)
 
-const settled = settledReply(submission)
+const resolved = resolvedReply(submission)
 export const sportTaskSubmit = call(`${family}/submit`, {
   who: taskSetters,
   summary:
@@ -128,7 +128,7 @@ export const sportTaskSubmit = call(`${family}/submit`, {
       )
       .check(z.minLength(1), z.maxLength(100)),
   }),
-  reply: settled,
+  reply: resolved,
 })
 export const sportTaskRecords = call(`${family}/records`, {
   who: taskSetters,
@@ -149,7 +149,7 @@ export const sportTaskReview = call(`${family}/review`, {
       .array(z.object({ student: longIdText, day, version: taskVersion }))
       .check(z.minLength(1), z.maxLength(500)),
   }),
-  reply: settled,
+  reply: resolved,
 })
 
 export const ownSportTasks = call('/api/admin/h5/getUserSport', {

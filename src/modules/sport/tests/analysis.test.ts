@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, InputOf } from '@/contract/call.ts'
 import * as analysis from '@/modules/sport/contract/analysis.ts'
-import { sportItemsTold, sportSchools, sportStreaks, sportTotals } from '@/modules/sport/contract/screen.ts'
+import { sportItemsPublished, sportSchools, sportStreaks, sportTotals } from '@/modules/sport/contract/screen.ts'
 import type { TestServer } from '../../../../tests/support/harness.ts'
-import type { openSport } from '../../../../tests/support/sport-desk.ts'
+import type { openSport } from '../../../../tests/support/sport-driver.ts'
 import { startSportWeek } from '../../../../tests/support/write-sport-week.ts'
 
 let server: TestServer
-let desk: Awaited<ReturnType<typeof openSport>>
-let big: { id: number; pupils: number[] }
+let driver: Awaited<ReturnType<typeof openSport>>
+let big: { id: number; students: number[] }
 let bureau: string
 
 beforeAll(async () => {
-  ;({ server, desk, big, bureau } = await startSportWeek(27))
+  ;({ server, driver, big, bureau } = await startSportWeek(27))
 })
 afterAll(() => server.stop())
 
-const ask = <C extends Call>(call: C, input: InputOf<C>, token = desk.token) =>
+const ask = <C extends Call>(call: C, input: InputOf<C>, token = driver.token) =>
   server.ask(call, input, { token })
 
 test('SPO-06 DATE-01 without a window the last days are told, and they are those of the screen', async () => {
@@ -67,7 +67,7 @@ test('SPO-06 classes, sexes, items and minutes add up to the school of the scree
     { band: 'more', n: 1 },
   ])
   const items = (await ask(analysis.sportAnalysisItems, {})).data
-  expect(items.items).toEqual((await ask(sportItemsTold, {})).data.items)
+  expect(items.items).toEqual((await ask(sportItemsPublished, {})).data.items)
 })
 
 test('SPO-06 class and sex narrow every figure they are known by, of the own school alone', async () => {
@@ -76,9 +76,9 @@ test('SPO-06 class and sex narrow every figure they are known by, of the own sch
   expect(data.figures.participation).toEqual({ n: 6, of: 4 * 12 })
   const spread = (await ask(analysis.sportAnalysisSpread, { sex: 'girl' })).data
   expect(spread.of).toBe(4 * 14)
-  expect((await ask(analysis.sportAnalysisDays, { school: desk.schools.second })).code).toBe(403)
+  expect((await ask(analysis.sportAnalysisDays, { school: driver.schools.second })).code).toBe(403)
   expect((await ask(analysis.sportAnalysisDays, { bj: 999_999 })).code).toBe(403)
-  const ofBureau = { school: desk.schools.first }
+  const ofBureau = { school: driver.schools.first }
   expect((await ask(analysis.sportAnalysisDays, { ...ofBureau, bj: big.id }, bureau)).code).toBe(403)
   expect((await ask(analysis.sportAnalysisDays, { ...ofBureau, sex: 'boy' }, bureau)).code).toBe(400)
   for (const call of [
@@ -96,7 +96,7 @@ test('SPO-06 who has not taken part for three school days is told by class, and 
   const absent = streaks.bands!.find(({ band }) => band === 'absent')!.n
   expect(data.total).toEqual({ n: absent, of: 28 })
   expect(data.rows.map(({ id, rate }) => [id, rate])).toEqual([
-    [desk.class, { n: 3, of: 4 }],
+    [driver.class, { n: 3, of: 4 }],
     [big.id, { n: 12, of: 24 }],
   ])
   const { hours } = (await ask(analysis.sportAnalysisHours, {})).data
@@ -109,7 +109,7 @@ test('SEC-03 SPO-09 the bureau reads schools as its screen does, and one of them
   expect(data.rows.map(({ key, figures }) => [key, figures])).toEqual(
     screen.rows.map(({ key, figures }) => [key, figures]),
   )
-  const ofSchool = { school: desk.schools.first }
+  const ofSchool = { school: driver.schools.first }
   const grades = (await ask(analysis.sportAnalysisGrades, ofSchool, bureau)).data
   expect(grades.rows).toEqual((await ask(analysis.sportAnalysisGrades, {})).data.rows)
   const spread = (await ask(analysis.sportAnalysisSpreadOfDistrict, ofSchool, bureau)).data
@@ -131,10 +131,10 @@ test('SEC-03 SPO-09 the bureau reads schools as its screen does, and one of them
 test('SPO-09 a bureau reads how many have not taken part, by school and never by class', async () => {
   const { data } = await ask(analysis.sportAnalysisAbsent, {}, bureau)
   expect(data.rows.map(({ key, rate }) => [key, rate])).toEqual([
-    [`school-${desk.schools.first}`, { n: 15, of: 28 }],
-    [`school-${desk.schools.second}`, { n: 1, of: 1 }],
+    [`school-${driver.schools.first}`, { n: 15, of: 28 }],
+    [`school-${driver.schools.second}`, { n: 1, of: 1 }],
   ])
-  const ofSchool = await ask(analysis.sportAnalysisAbsent, { school: desk.schools.first }, bureau)
+  const ofSchool = await ask(analysis.sportAnalysisAbsent, { school: driver.schools.first }, bureau)
   expect(ofSchool.data.rows).toEqual([])
   expect(JSON.stringify([data, ofSchool.data])).not.toContain('class')
 })

@@ -15,12 +15,12 @@ export function ServicePage() {
   const { search, go } = useTripAddress()
   const isBureau = useAccess()?.includes('qu')
   const { month, category, base, session } = search
-  const reading = useTripMonth({
+  const query = useTripMonth({
     ...(month !== undefined && { month }),
     ...(category !== undefined && { category }),
     ...(base !== undefined && { base }),
   })
-  const { data } = reading
+  const { data } = query
   const isNarrowed = category !== undefined || base !== undefined
   // Nothing was filtered away: then it is the bureau's to open a session.
   const noneWhy = isNarrowed ? 'month.noneWhy' : isBureau ? 'month.noneBureau' : 'month.noneSchool'
@@ -36,7 +36,7 @@ export function ServicePage() {
             {data ? (
               <StateBlock state="empty" title={t('month.none')} detail={t(noneWhy)} />
             ) : (
-              <Unread reading={reading} title={t('month.failed')} retry={t('retry')} className="size-full" />
+              <Unread query={query} title={t('month.failed')} retry={t('retry')} className="size-full" />
             )}
           </div>
         )}

@@ -21,8 +21,8 @@ export function SessionView({ id }: { id: number }) {
   const { search, go } = useTripAddress()
   const isSchool = !useAccess()?.includes('qu')
   const [isBooking, setBooking] = useState(false)
-  const reading = useTripSession(id)
-  const { data } = reading
+  const query = useTripSession(id)
+  const { data } = query
   const head = useRef<HTMLDivElement>(null)
   // It opens below the month, on a phone out of sight.
   const isThere = data !== undefined
@@ -33,7 +33,7 @@ export function SessionView({ id }: { id: number }) {
   if (!data)
     return (
       <section className="flex h-80 rounded border border-line bg-surface p-6">
-        <Unread reading={reading} title={t('session.failed')} retry={t('retry')} className="size-full" />
+        <Unread query={query} title={t('session.failed')} retry={t('retry')} className="size-full" />
       </section>
     )
   const { session, bookings, today } = data

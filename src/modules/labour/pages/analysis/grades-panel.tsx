@@ -12,9 +12,9 @@ export function GradesPanel() {
   const { filter, isBureau, up } = useLabour()
   const t = useT('labour')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useLabourTrend(filter, isBureau)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useLabourTrend(filter, isBureau)
+  const { data } = query
   const bars = useMemo(() => {
     const grades = data?.grades ?? []
     const series: BarsSeries[] = [
@@ -41,10 +41,10 @@ export function GradesPanel() {
     <LabourPanel
       title={title}
       unit={t('unit.trend')}
-      reading={reading}
+      query={query}
       isEmpty={bars.categories.length === 0}
       metric="participation"
-      table={toBarsTable(bars, words)}
+      table={toBarsTable(bars, labels)}
     >
       <GroupedBars label={title} {...bars} onUp={up} />
     </LabourPanel>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useLabourDoubts, useSettleDoubt } from '@/modules/labour/api/portfolio.ts'
+import { useLabourDoubts, useResolveDoubt } from '@/modules/labour/api/portfolio.ts'
 import type { LabourDoubt } from '@/modules/labour/contract/evidence.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { defaultWindow, localDay } from '@/lib/date-window.ts'
@@ -19,11 +19,11 @@ export function DoubtList() {
   const { start, end } = useSearch({ strict: false }) as PortfolioSearch
   const navigate = useNavigate()
   const window = { ...defaultWindow(), ...(start && { start }), ...(end && { end }) }
-  const reading = useLabourDoubts(window)
-  const { data } = reading
-  const settle = useSettleDoubt()
+  const query = useLabourDoubts(window)
+  const { data } = query
+  const resolve = useResolveDoubt()
   const set = ({ key, version }: LabourDoubt, state: LabourDoubt['state'], before?: LabourDoubt['state']) =>
-    settle.mutate(
+    resolve.mutate(
       { ...window, key, state, version },
       {
         onSuccess: ({ rows }) => {
@@ -33,7 +33,7 @@ export function DoubtList() {
         },
       },
     )
-  if (!data) return <Unread reading={reading} retry={t('retry')} className="h-60 w-full" />
+  if (!data) return <Unread query={query} retry={t('retry')} className="h-60 w-full" />
   const rows = data.rows.toSorted((a, b) => Number(b.state === 'open') - Number(a.state === 'open'))
   return (
     <>
@@ -66,7 +66,7 @@ export function DoubtList() {
             <DoubtCard
               key={doubt.key}
               doubt={doubt}
-              isBusy={settle.isPending}
+              isBusy={resolve.isPending}
               onSet={(state) => set(doubt, state, doubt.state)}
             />
           ))}

@@ -9,8 +9,8 @@ type PhotoDialogProps = { id: number; title: string; onClose: () => void; onRemo
 /** One photo whole; taken away, it can be brought back from the message that says so. */
 export function PhotoDialog({ id, title, onClose, onRemove }: PhotoDialogProps) {
   const t = useT('labour-portfolio')
-  const reading = useLabourPhoto(id)
-  const { data } = reading
+  const query = useLabourPhoto(id)
+  const { data } = query
   return (
     <Dialog
       open
@@ -33,7 +33,7 @@ export function PhotoDialog({ id, title, onClose, onRemove }: PhotoDialogProps) 
           className="max-h-[70vh] w-full object-contain"
         />
       ) : (
-        <Unread reading={reading} retry={t('retry')} className="h-96 w-full" />
+        <Unread query={query} retry={t('retry')} className="h-96 w-full" />
       )}
     </Dialog>
   )

@@ -3,9 +3,9 @@ import { useLabourPortfolio } from '@/modules/labour/api/portfolio.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { usePaper } from '@/kits/record/use-paper.tsx'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
-import { GivenList } from './given-list.tsx'
+import { SubmittedList } from './given-list.tsx'
 import { GroupTable } from './group-table.tsx'
 import { PortfolioPaper } from './portfolio-paper.tsx'
 import { ScorePanel } from './score-panel.tsx'
@@ -17,10 +17,10 @@ export function PortfolioView({ student }: { student: number }) {
   const t = useT('labour-portfolio')
   const classText = useClassText()
   const termText = useTermText()
-  const reading = useLabourPortfolio(student)
-  const { data } = reading
+  const query = useLabourPortfolio(student)
+  const { data } = query
   const [paper, print] = usePaper('print-paper', data && <PortfolioPaper portfolio={data} />)
-  if (!data) return <Unread reading={reading} retry={t('retry')} className="h-96 w-full" />
+  if (!data) return <Unread query={query} retry={t('retry')} className="h-96 w-full" />
   const facts = [
     [t('fact.minutes'), t('minutes', { n: formatCount(data.minutes) })],
     [t('fact.days'), formatCount(data.days)],
@@ -53,7 +53,7 @@ export function PortfolioView({ student }: { student: number }) {
         <GroupTable portfolio={data} />
         <ScorePanel portfolio={data} />
       </div>
-      <GivenList portfolio={data} />
+      <SubmittedList portfolio={data} />
     </>
   )
 }

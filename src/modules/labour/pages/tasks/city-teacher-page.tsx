@@ -14,11 +14,11 @@ export function CityTeacherPage() {
 }
 
 function District() {
-  const { asked } = useTaskAddress()
+  const { requested } = useTaskAddress()
   const t = useT('labour-tasks')
   return (
     <DistrictTasks
-      reading={useLabourDistrict(asked.district)}
+      query={useLabourDistrict(requested.district)}
       remind={useRemindLabour()}
       title={t('district.title')}
     />

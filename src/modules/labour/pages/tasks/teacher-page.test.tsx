@@ -14,7 +14,7 @@ import {
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { answeredPage, until } from '@/kits/analysis/testing/answered-page.ts'
 import { text } from '@/kits/analysis/testing/open-page.tsx'
-import { aClass, aGiven, aList, aTask, aTaskOpened } from '@/kits/tasks/a-task.fixture.ts'
+import { aClass, aInput, aList, aTask, aTaskOpened } from '@/kits/tasks/a-task.fixture.ts'
 import { taskSearch } from '@/lib/task-search.ts'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { TeacherPage } from './teacher-page.tsx'
@@ -34,8 +34,8 @@ const task: LabourTask = {
     reviewed: { n: 28, of: 30 },
   },
 }
-const given = (student: number, minutes: number) => ({
-  ...aGiven,
+const submitted = (student: number, minutes: number) => ({
+  ...aInput,
   student,
   minutes,
   text: '煮了小米粥',
@@ -46,7 +46,7 @@ const given = (student: number, minutes: number) => ({
 /** Uploads go by XMLHttpRequest: each waits until it is answered here. */
 const uploads: { url: string; answer: (status: number, body: object) => void }[] = []
 class Upload {
-  upload: { onprogress?: (told: { loaded: number; total: number }) => void } = {}
+  upload: { onprogress?: (published: { loaded: number; total: number }) => void } = {}
   status = 0
   responseText = ''
   onload?: () => void
@@ -68,7 +68,7 @@ class Upload {
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 const noPhotos = { code: 0, msg: '', data: { photos: [] } }
 
-const { open, set, at, close, asked } = answeredPage({
+const { open, set, at, close, requested } = answeredPage({
   Page: TeacherPage,
   search: z.extend(taskSearch, { start: z.optional(z.string()), end: z.optional(z.string()) }),
 })
@@ -81,13 +81,13 @@ beforeEach(() => {
   set(labourTaskData, () => ({
     ...aTaskOpened,
     task,
-    given: [given(1, 40)],
-    classes: [{ class: aClass, pupils: 40, rates: task.rates, waiting: 2, remindedToday: false }],
+    submitted: [submitted(1, 40)],
+    classes: [{ class: aClass, students: 40, rates: task.rates, waiting: 2, remindedToday: false }],
   }))
   set(labourTaskQueue, () => ({
     rows: [
-      { ...given(1, 40), name: '张子昊', class: aClass },
-      { ...given(2, 20), name: '何诗妍', class: aClass },
+      { ...submitted(1, 40), name: '张子昊', class: aClass },
+      { ...submitted(2, 20), name: '何诗妍', class: aClass },
     ],
     total: 2,
   }))
@@ -111,7 +111,7 @@ test('WRK-03 a task says what, for whom and how far it is, and a press opens its
 test('WRK-03 by keyboard, nothing is approved before it is scored; it can be taken back', async () => {
   set(labourTaskReview, ({ as, items }) => ({
     saved: (items as { student: number }[]).map(({ student }) => ({
-      ...given(student, 20),
+      ...submitted(student, 20),
       state: as,
       version: 2,
     })),
@@ -127,17 +127,17 @@ test('WRK-03 by keyboard, nothing is approved before it is scored; it can be tak
   press('a')
   press('4')
   await until(() => document.querySelectorAll('[role=radio][aria-checked=true]').length === 4)
-  expect(asked.some((each) => each.startsWith('review'))).toBe(false)
+  expect(requested.some((each) => each.startsWith('review'))).toBe(false)
   press('a')
   await until(() => toastStore.getState().current?.text === '已通过 1 次提交')
   const scores = { concept: 4, skill: 4, habit: 4, spirit: 4 }
   const item = { student: 2, version: 1 }
-  expect(asked).toContain(
+  expect(requested).toContain(
     `review ${JSON.stringify({ id: 5, as: 'approved', note: '', scores, items: [item] })}`,
   )
   toastStore.getState().current!.undo!()
   const back = { id: 5, as: 'waiting', note: '', items: [{ student: 2, version: 2 }] }
-  await until(() => asked.includes(`review ${JSON.stringify(back)}`))
+  await until(() => requested.includes(`review ${JSON.stringify(back)}`))
 })
 
 test('WRK-03 an empty window says so, and what to do', async () => {
@@ -151,15 +151,15 @@ const field = (label: string) =>
   [...document.querySelectorAll('label')]
     .find((one) => one.textContent?.includes(label))!
     .parentElement!.querySelector('input')!
-const button = (words: string) =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === words)
+const button = (labels: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent === labels)
 function type(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 async function openEntry() {
   set(labourTaskSubmit, ({ entries }) => ({
-    saved: (entries as { student: number }[]).map(({ student }) => given(student, 30)),
+    saved: (entries as { student: number }[]).map(({ student }) => submitted(student, 30)),
     stale: [],
   }))
   open('?task=5')
@@ -171,7 +171,7 @@ async function openEntry() {
   ;[...document.querySelectorAll('button')].find((one) => /录入/.test(one.textContent ?? ''))!.click()
   await until(() => document.querySelector('[role=dialog] input[type=file]'))
 }
-const submits = () => asked.filter((each) => each.startsWith('submit'))
+const submits = () => requested.filter((each) => each.startsWith('submit'))
 
 test('WRK-03 the text is saved once; a photo that broke off is sent again, the others are not, and the fields are locked', async () => {
   await openEntry()
@@ -202,8 +202,8 @@ test('WRK-03 the text is saved once; a photo that broke off is sent again, the o
 })
 
 test('WRK-02 a text that names another pupil or holds a number is warned about before it is saved, once', async () => {
-  set(labourTextCheck, ({ text: words }) => ({
-    names: words === '和张子昊扫地' ? ['张子昊'] : [],
+  set(labourTextCheck, ({ text: labels }) => ({
+    names: labels === '和张子昊扫地' ? ['张子昊'] : [],
     phone: false,
   }))
   await openEntry()
@@ -216,7 +216,7 @@ test('WRK-02 a text that names another pupil or holds a number is warned about b
 })
 
 test('WRK-03 the strip shows the photos of the row that keys mean, asks for no others, and can be read again', async () => {
-  const shown = (student: number, photos: number) => ({ ...given(student, 40), photos, class: aClass })
+  const shown = (student: number, photos: number) => ({ ...submitted(student, 40), photos, class: aClass })
   set(labourTaskQueue, () => ({
     rows: [
       { ...shown(1, 0), name: '张子昊' },
@@ -226,7 +226,7 @@ test('WRK-03 the strip shows the photos of the row that keys mean, asks for no o
   }))
   open('?task=5&review=1')
   await until(() => text().includes('何诗妍'))
-  expect(asked.some((each) => each.startsWith('evidence'))).toBe(false)
+  expect(requested.some((each) => each.startsWith('evidence'))).toBe(false)
   const queue = document.querySelector('[role=group][aria-label=批阅]')!
   queue.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
   await until(() => document.querySelector('section[aria-label*=何诗妍] button'))
@@ -235,6 +235,6 @@ test('WRK-03 the strip shows the photos of the row that keys mean, asks for no o
   button('重试')!.click()
   await until(() => document.querySelector('section[aria-label*=何诗妍] img'))
   expect(
-    asked.filter((each) => each.startsWith('evidence')).every((each) => each.includes('"student":2')),
+    requested.filter((each) => each.startsWith('evidence')).every((each) => each.includes('"student":2')),
   ).toBe(true)
 })

@@ -21,12 +21,12 @@ export function TeacherPage() {
 
 /** Who did most: classes by week, as labour is planned by week. */
 function LabourBoard() {
-  const reading = useLabourBoard()
+  const query = useLabourBoard()
   const compute = useComputeLabourBoard()
   const t = useT('labour-tasks')
   return (
     <BoardView
-      reading={reading}
+      query={query}
       compute={compute}
       perDays={7}
       word={(name, n) => t(`board.${name}`, { n })}

@@ -48,7 +48,7 @@ export async function labourView(
   db: Db,
   scope: Scope,
   {
-    term: asked,
+    term: requested,
     from = 1,
     to = 30,
     school: id,
@@ -63,7 +63,7 @@ export async function labourView(
 ): Promise<LabourView> {
   if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
   const today = schoolDay(now)
-  const term = (asked ?? termOf(calendar, today)) as TermKey
+  const term = (requested ?? termOf(calendar, today)) as TermKey
   if (from > to) throw refused('from')
   const region = await db
     .selectFrom('region')

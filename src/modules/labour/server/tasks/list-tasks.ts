@@ -19,7 +19,7 @@ export async function labourOfToday(context: SignedInContext): Promise<ReplyOf<t
   if (scope.kind === 'region' || scope.kind === 'nothing') return { rows: [], waiting: 0 }
   const rows = await tasks.tasksOfToday(ownTasks, context)
   const waiting = await sql<{ n: number }>`
-    select coalesce(sum(given - approved - returned), 0)::int as n from labour_task_summary d
+    select coalesce(sum(submitted - approved - returned), 0)::int as n from labour_task_summary d
     where ${inScope(scope, 'd.school_id', 'd.class_id')}`.execute(context.db)
   return { rows, waiting: waiting.rows[0]?.n ?? 0 }
 }

@@ -7,9 +7,9 @@ import { schoolOf } from '@/server/db/scope.ts'
 import { countLabourTask } from '../summaries/task-summary.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { recordLabour, takeBackLabour } from '../record-labour.ts'
-import { classesOfPupils } from '@/server/tasks/task-classes.ts'
+import { classesOfStudents } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
-import { refusedField } from '@/server/tasks/wanted-task.ts'
+import { refusedField } from '@/server/tasks/requested-task.ts'
 import { findTask } from '@/server/tasks/read-tasks.ts'
 import { noteTask } from '@/server/tasks/write-task.ts'
 import { ownTasks, type FoundTask } from './labour-tasks.ts'
@@ -29,7 +29,7 @@ export async function review(
     await lockTasks(trx, 'labour', schoolOf(caller.scope))
     const task = await findTask(trx, ownTasks, context, id)
     const students = [...new Set(items.map(({ student }) => student))]
-    await classesOfPupils(trx, 'labour', caller.scope, { ...task, students })
+    await classesOfStudents(trx, 'labour', caller.scope, { ...task, students })
     const isWaiting = as === 'waiting'
     const { rows } = await sql<{ student: number }>`
       update labour_submission s set state = ${as}, note = ${isWaiting ? '' : line}, version = s.version + 1,
@@ -46,8 +46,8 @@ export async function review(
         delete from labour_assessment where school_id = ${task.schoolId} and task_id = ${id} and by = 'teacher'
           and student_id = any(${written}::bigint[])`.execute(trx)
       if (as === 'approved' && scores) {
-        const given = new Map(written.map((student) => [student, scores]))
-        await writeScores(trx, task, { by: 'teacher', scores: given, at: now(), accountId: caller.accountId })
+        const submitted = new Map(written.map((student) => [student, scores]))
+        await writeScores(trx, task, { by: 'teacher', scores: submitted, at: now(), accountId: caller.accountId })
         await recordApproved(trx, task, written)
       }
       await countLabourTask(trx, task)

@@ -6,41 +6,41 @@ import { noTaskCounts, ratesOf } from '@/standards/tasks/figures.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { countsByClass, readWaiting } from '@/server/tasks/read-given.ts'
 import { findTask } from '@/server/tasks/read-tasks.ts'
-import { classShown, pupilsOfClass } from '@/server/tasks/task-classes.ts'
+import { classShown, studentsOfClass } from '@/server/tasks/task-classes.ts'
 import { ownTasks } from './labour-tasks.ts'
 import { readSubmissions, shownSubmission, submissionColumns } from './submissions.ts'
 
 /** A task with its classes, and every pupil of one of them: the one asked for, or the first. */
 export async function taskData(
-  { id, class: wanted }: ParsedInputOf<typeof labourTaskData>,
+  { id, class: requested }: ParsedInputOf<typeof labourTaskData>,
   context: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskData>> {
   const { db } = context
   const today = schoolDay(context.now())
   const { schoolId, ...task } = await findTask(db, ownTasks, context, id)
-  const shown = classShown(task, wanted)
+  const shown = classShown(task, requested)
   const of = await countsByClass(db, ownTasks, { ...task, schoolId }, { day: today })
-  const pupils = await pupilsOfClass(db, 'labour', { schoolId, id, class: shown })
+  const students = await studentsOfClass(db, 'labour', { schoolId, id, class: shown })
   return {
     today,
     task,
     class: shown,
-    pupils,
+    students,
     classes: task.classes.map((each) => {
       const sum = of.get(each.id) ?? { ...noTaskCounts, reminded: false }
       return {
         class: each,
         rates: ratesOf(sum),
-        pupils: sum.due,
+        students: sum.due,
         remindedToday: sum.reminded,
-        waiting: sum.given - sum.approved - sum.returned,
+        waiting: sum.submitted - sum.approved - sum.returned,
       }
     }),
-    given: await readSubmissions(db, { schoolId, id }, sql`s.class_id = ${shown}`),
+    submitted: await readSubmissions(db, { schoolId, id }, sql`s.class_id = ${shown}`),
   }
 }
 
-const mostShown = 200
+const maxShown = 200
 
 /** What waits, the oldest first. */
 export async function taskQueue(
@@ -53,7 +53,7 @@ export async function taskQueue(
     db,
     'labour',
     { ...task, scope: caller.scope },
-    { columns: submissionColumns, page: sql`order by s.at, s.student_id limit ${mostShown}` },
+    { columns: submissionColumns, page: sql`order by s.at, s.student_id limit ${maxShown}` },
   )
   return { rows: rows.map(shownSubmission), total: task.waiting }
 }

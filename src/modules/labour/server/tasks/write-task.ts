@@ -4,38 +4,38 @@ import type { labourTaskAdd, labourTaskEdit } from '@/modules/labour/contract/ta
 import { schoolDay } from '@/lib/school-day.ts'
 import type { Database } from '@/server/db/schema.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { checkTaskDays, lineOf } from '@/server/tasks/wanted-task.ts'
+import { checkTaskDays, lineOf } from '@/server/tasks/requested-task.ts'
 import * as tasks from '@/server/tasks/write-task.ts'
 import { ownTasks } from './labour-tasks.ts'
 
-type Wanted = Omit<ParsedInputOf<typeof labourTaskAdd>, 'teacher' | 'library'>
+type Requested = Omit<ParsedInputOf<typeof labourTaskAdd>, 'teacher' | 'library'>
 
 export async function addTask(input: ParsedInputOf<typeof labourTaskAdd>, context: SignedInContext) {
-  const wanted = checkWanted(input, context)
-  const columns = { ...columnsOf(wanted), library: input.library ?? null }
-  return tasks.addTask(ownTasks, wanted, columns, context)
+  const requested = checkRequested(input, context)
+  const columns = { ...columnsOf(requested), library: input.library ?? null }
+  return tasks.addTask(ownTasks, requested, columns, context)
 }
 
 export async function editTask(input: ParsedInputOf<typeof labourTaskEdit>, context: SignedInContext) {
-  const wanted = checkWanted(input, context)
+  const requested = checkRequested(input, context)
   // What was approved has been written down as labour of that group and place.
-  const isOther = ({ group, place }: Pick<Wanted, 'group' | 'place'>) =>
-    wanted.group !== group || wanted.place !== place
-  return tasks.editTask(ownTasks, wanted, { columns: columnsOf(wanted), isOther }, context)
+  const isOther = ({ group, place }: Pick<Requested, 'group' | 'place'>) =>
+    requested.group !== group || requested.place !== place
+  return tasks.editTask(ownTasks, requested, { columns: columnsOf(requested), isOther }, context)
 }
 
-const columnsOf = (wanted: Wanted): Updateable<Database['labour_task']> => ({
-  what: wanted.what,
-  task_group: wanted.group,
-  place: wanted.place,
-  minutes: wanted.minutes,
-  needs_photo: wanted.needsPhoto,
+const columnsOf = (requested: Requested): Updateable<Database['labour_task']> => ({
+  what: requested.what,
+  task_group: requested.group,
+  place: requested.place,
+  minutes: requested.minutes,
+  needs_photo: requested.needsPhoto,
 })
 
 /** The task that was asked for, its words tidied. Throws Failure 400 that names the field. */
-function checkWanted<W extends Wanted>(wanted: W, { now }: SignedInContext): W {
-  const title = lineOf('title', wanted.title)
-  const what = lineOf('what', wanted.what)
-  checkTaskDays(wanted, schoolDay(now()))
-  return { ...wanted, title, what, classes: [...new Set(wanted.classes)] }
+function checkRequested<W extends Requested>(requested: W, { now }: SignedInContext): W {
+  const title = lineOf('title', requested.title)
+  const what = lineOf('what', requested.what)
+  checkTaskDays(requested, schoolDay(now()))
+  return { ...requested, title, what, classes: [...new Set(requested.classes)] }
 }

@@ -11,14 +11,14 @@ export function ArrivalsTicker() {
   const { filter, isDistrict } = useSport()
   const t = useT('sport')
   const { data, isError } = useSportArrivals(filter)
-  const aside = useSportTotals(filter).data?.aside
+  const quarantined = useSportTotals(filter).data?.quarantined
   const streaks = useSportStreaks(filter).data
   const items = useArrivalItems(data?.items, isDistrict)
   // Of nobody nothing is said.
   const absent =
     streaks && streaks.of > 0 ? streaks.bands?.find(({ band }) => band === 'absent')?.n : undefined
   const tail = [
-    ...(aside && aside.open > 0 ? [t('tail.aside', { n: formatCount(aside.open) })] : []),
+    ...(quarantined && quarantined.open > 0 ? [t('tail.aside', { n: formatCount(quarantined.open) })] : []),
     ...(absent === undefined ? [] : [t('tail.absent', { n: formatCount(absent) })]),
   ].join(' · ')
   if (!data) return <TickerWaiting failed={isError} />

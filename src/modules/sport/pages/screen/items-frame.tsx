@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ReplyOf } from '@/contract/call.ts'
-import type { sportItemsTold } from '@/modules/sport/contract/screen.ts'
+import type { sportItemsPublished } from '@/modules/sport/contract/screen.ts'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { Reading } from '@/kits/live-screen/reading.ts'
+import type { Query } from '@/kits/live-screen/reading.ts'
 import type { SportItemName } from '@/standards/sport/items.ts'
 import { ItemTreemap } from '@/widgets/item-treemap/item-treemap.tsx'
 import { toItemTable } from '@/widgets/item-treemap/to-item-tiles.ts'
@@ -11,17 +11,17 @@ import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
 
 type ItemsFrameProps = {
-  reading: Reading<ReplyOf<typeof sportItemsTold>>
+  query: Query<ReplyOf<typeof sportItemsPublished>>
   /** How many records are in doubt: its line is kept free where none is, is there only where some are, or never. */
   doubt: 'kept' | 'told' | 'never'
 }
 
 /** What the minutes of a window were spent on. */
-export function ItemsFrame({ reading, doubt }: ItemsFrameProps) {
+export function ItemsFrame({ query, doubt }: ItemsFrameProps) {
   const { up } = useSport()
   const t = useT('sport')
-  const words = useT('widgets')
-  const { data } = reading
+  const labels = useT('widgets')
+  const { data } = query
   const items = useMemo(
     () => ({
       items:
@@ -43,18 +43,18 @@ export function ItemsFrame({ reading, doubt }: ItemsFrameProps) {
           of: formatCount(disputed.of),
         })
       : ''
-  const isHidden = data?.total === null
+  const isSuppressed = data?.total === null
   const title = t('panel.items')
   return (
     <SportPanel
       title={title}
-      unit={isHidden ? '' : t('unit.items', { n: formatCount(items.total) })}
+      unit={isSuppressed ? '' : t('unit.items', { n: formatCount(items.total) })}
       {...((doubt === 'kept' || (doubt === 'told' && sentence)) && { sentence })}
-      reading={reading}
-      isEmpty={items.items.length === 0 || isHidden}
-      {...(isHidden && { words: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
+      query={query}
+      isEmpty={items.items.length === 0 || isSuppressed}
+      {...(isSuppressed && { labels: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
       metric="items"
-      table={toItemTable(items, words)}
+      table={toItemTable(items, labels)}
     >
       <ItemTreemap label={title} {...items} onUp={up} />
     </SportPanel>

@@ -7,5 +7,5 @@ import { useSport } from './sport-context.tsx'
 export function ItemsPanel() {
   const { filter } = useSport()
   const wall = useSize() === 'wall'
-  return <ItemsFrame reading={useSportItems(filter)} doubt={wall ? 'never' : 'kept'} />
+  return <ItemsFrame query={useSportItems(filter)} doubt={wall ? 'never' : 'kept'} />
 }

@@ -4,22 +4,22 @@ import type { PanelProps } from '@/widgets/panel/panel.tsx'
 import { Dumbbell } from '@/widgets/dumbbell/dumbbell.tsx'
 import type { DumbbellRow } from '@/widgets/dumbbell/dumbbell-data.ts'
 import { toDumbbellTable } from '@/widgets/dumbbell/to-dumbbell-marks.ts'
-import type { Reading } from '@/kits/live-screen/reading.ts'
+import type { Query } from '@/kits/live-screen/reading.ts'
 import { SportPanel, type Windowed } from './sport-panel.tsx'
 
 type SexesFrameProps = Pick<PanelProps, 'unit' | 'skeleton'> & {
   title: string
-  reading: Reading<Windowed>
+  query: Query<Windowed>
   /** First boys, second girls. */
   rows: readonly DumbbellRow[]
   onUp?: (() => void) | undefined
 }
 
 /** Boys beside girls who take part. */
-export function SexesFrame({ title, reading, rows, onUp, ...panel }: SexesFrameProps) {
+export function SexesFrame({ title, query, rows, onUp, ...panel }: SexesFrameProps) {
   const t = useT('sport')
-  const words = useT('widgets')
-  const told = useMemo(
+  const labels = useT('widgets')
+  const published = useMemo(
     () => ({ names: { first: t('sex.boy'), second: t('sex.girl') }, minus: 'second' as const, rows }),
     [rows, t],
   )
@@ -27,12 +27,12 @@ export function SexesFrame({ title, reading, rows, onUp, ...panel }: SexesFrameP
     <SportPanel
       {...panel}
       title={title}
-      reading={reading}
+      query={query}
       isEmpty={rows.length === 0}
       metric="sexes"
-      table={toDumbbellTable(told, words)}
+      table={toDumbbellTable(published, labels)}
     >
-      <Dumbbell label={title} {...told} look="sexes" metric={t('metric.participation')} onUp={onUp} />
+      <Dumbbell label={title} {...published} look="sexes" metric={t('metric.participation')} onUp={onUp} />
     </SportPanel>
   )
 }

@@ -10,8 +10,8 @@ export function SexesPanel() {
   const { filter, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
-  const reading = useSportBreakdown(filter, 'sex')
-  const { data } = reading
+  const query = useSportBreakdown(filter, 'sex')
+  const { data } = query
   const rows = useMemo(() => {
     const of = (key: string) => data?.rows.find((row) => row.key === key)?.figures.participation
     return stages
@@ -27,7 +27,7 @@ export function SexesPanel() {
     <SexesFrame
       title={t('panel.sexes')}
       unit={t('unit.participation')}
-      reading={reading}
+      query={query}
       rows={rows}
       onUp={up}
     />

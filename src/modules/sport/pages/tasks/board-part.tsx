@@ -8,13 +8,13 @@ import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 export function SportTeachers() {
   const { window } = useTaskAddress()
   const [name, setName] = useState('')
-  const reading = useSportTeachers({ ...window, name: useDeferredValue(name) })
-  return <TeachersView reading={reading} name={name} onName={setName} />
+  const query = useSportTeachers({ ...window, name: useDeferredValue(name) })
+  return <TeachersView query={query} name={name} onName={setName} />
 }
 
 export function SportBoardPart() {
-  const reading = useSportBoard()
+  const query = useSportBoard()
   const compute = useComputeBoard()
   const t = useT('sport-tasks')
-  return <BoardView reading={reading} compute={compute} word={(name, n) => t(`board.${name}`, { n })} />
+  return <BoardView query={query} compute={compute} word={(name, n) => t(`board.${name}`, { n })} />
 }

@@ -10,7 +10,7 @@ import {
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { answeredPage, until } from '@/kits/analysis/testing/answered-page.ts'
 import { text } from '@/kits/analysis/testing/open-page.tsx'
-import { aClass, aGiven, aList, aTask, aTaskOpened } from '@/kits/tasks/a-task.fixture.ts'
+import { aClass, aInput, aList, aTask, aTaskOpened } from '@/kits/tasks/a-task.fixture.ts'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { taskSearch } from '@/lib/task-search.ts'
 import { TeacherPage } from './teacher-page.tsx'
@@ -28,14 +28,14 @@ const task: SportTask = {
     reviewed: { n: 158, of: 160 },
   },
 }
-const given = (student: number, amount: number) => ({
-  ...aGiven,
+const submitted = (student: number, amount: number) => ({
+  ...aInput,
   student,
   amount,
   source: 'teacher' as const,
 })
 
-const { open, set, at, close, asked } = answeredPage({ Page: TeacherPage, search: taskSearch })
+const { open, set, at, close, requested } = answeredPage({ Page: TeacherPage, search: taskSearch })
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
   set(sportTasks, () => aList([task]))
@@ -43,11 +43,11 @@ beforeEach(() => {
     ...aTaskOpened,
     task,
     days: ['2026-11-20', '2026-11-23'],
-    given: [given(1, 210)],
+    submitted: [submitted(1, 210)],
     classes: [
       {
         class: aClass,
-        pupils: 40,
+        students: 40,
         rates: task.rates,
         waiting: 2,
         today: { n: 1, of: 40 },
@@ -57,8 +57,8 @@ beforeEach(() => {
   }))
   set(sportTaskQueue, () => ({
     rows: [
-      { ...given(1, 210), name: '张子昊', class: aClass },
-      { ...given(2, 90), name: '何诗妍', class: aClass },
+      { ...submitted(1, 210), name: '张子昊', class: aClass },
+      { ...submitted(2, 90), name: '何诗妍', class: aClass },
     ],
     next: null,
     total: 2,
@@ -85,7 +85,7 @@ test('SPO-03 a task says what, for whom and how far it is, and a press opens pup
 test('SPO-03 by keyboard, what waits is ticked, sent back with why, and taken back', async () => {
   set(sportTaskReview, ({ as, items }) => ({
     saved: (items as { student: number }[]).map(({ student }) => ({
-      ...given(student, 90),
+      ...submitted(student, 90),
       state: as,
       version: 2,
     })),
@@ -101,10 +101,10 @@ test('SPO-03 by keyboard, what waits is ticked, sent back with why, and taken ba
   press('r')
   await until(() => toastStore.getState().current?.text === '已退回 1 次提交')
   const item = { student: 2, day: '2026-11-20', version: 1 }
-  expect(asked).toContain(`review ${JSON.stringify({ id: 5, as: 'returned', note: '', items: [item] })}`)
+  expect(requested).toContain(`review ${JSON.stringify({ id: 5, as: 'returned', note: '', items: [item] })}`)
   toastStore.getState().current!.undo!()
   const back = { id: 5, as: 'waiting', note: '', items: [{ ...item, version: 2 }] }
-  await until(() => asked.includes(`review ${JSON.stringify(back)}`))
+  await until(() => requested.includes(`review ${JSON.stringify(back)}`))
 })
 
 test('SPO-03 an empty window says so, and what to do', async () => {

@@ -8,31 +8,31 @@ import { lastDueDay } from '@/standards/tasks/rules.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { countsByClass } from '@/server/tasks/read-given.ts'
 import { findTask } from '@/server/tasks/read-tasks.ts'
-import { classShown, pupilsOfClass } from '@/server/tasks/task-classes.ts'
+import { classShown, studentsOfClass } from '@/server/tasks/task-classes.ts'
 import { ownTasks } from './sport-tasks.ts'
 import { readSubmissions } from './submissions.ts'
 
 /** A task with its classes, and every pupil and day of one of them: the one asked for, or the first. */
 export async function dataOfTask(
-  { id, class: wanted }: ParsedInputOf<typeof sportTaskData>,
+  { id, class: requested }: ParsedInputOf<typeof sportTaskData>,
   context: SignedInContext,
 ): Promise<ReplyOf<typeof sportTaskData>> {
   const { db } = context
   const today = schoolDay(context.now())
   const { schoolId, ...task } = await findTask(db, ownTasks, context, id)
-  const shown = classShown(task, wanted)
-  const more = sql<{ dueToday: number; givenToday: number; pupils: number }>`
+  const shown = classShown(task, requested)
+  const more = sql<{ dueToday: number; submittedToday: number; students: number }>`
     coalesce(sum(d.due) filter (where d.day = ${today}::date), 0)::int as "dueToday",
-    coalesce(sum(d.given) filter (where d.day = ${today}::date), 0)::int as "givenToday",
-    (select count(*)::int from sport_task_pupil p where p.school_id = ${schoolId} and p.task_id = ${id}
-      and p.class_id = d.class_id) as pupils`
+    coalesce(sum(d.submitted) filter (where d.day = ${today}::date), 0)::int as "submittedToday",
+    (select count(*)::int from sport_task_student p where p.school_id = ${schoolId} and p.task_id = ${id}
+      and p.class_id = d.class_id) as students`
   const of = await countsByClass(db, ownTasks, { ...task, schoolId }, { day: today, more })
-  const pupils = await pupilsOfClass(db, 'sport', { schoolId, id, class: shown })
+  const students = await studentsOfClass(db, 'sport', { schoolId, id, class: shown })
   return {
     today,
     task,
     class: shown,
-    pupils,
+    students,
     days: daysBetween(task.from, lastDueDay(task)),
     classes: task.classes.map((each) => {
       const sum = of.get(each.id)
@@ -40,12 +40,12 @@ export async function dataOfTask(
       return {
         class: each,
         rates,
-        pupils: sum?.pupils ?? (each.id === shown ? pupils.length : 0),
-        waiting: sum ? sum.given - sum.approved - sum.returned : 0,
-        today: { n: sum?.givenToday ?? 0, of: sum?.dueToday ?? 0 },
+        students: sum?.students ?? (each.id === shown ? students.length : 0),
+        waiting: sum ? sum.submitted - sum.approved - sum.returned : 0,
+        today: { n: sum?.submittedToday ?? 0, of: sum?.dueToday ?? 0 },
         remindedToday: sum?.reminded ?? false,
       }
     }),
-    given: await readSubmissions(db, { schoolId, id }, sql`s.class_id = ${shown}`),
+    submitted: await readSubmissions(db, { schoolId, id }, sql`s.class_id = ${shown}`),
   }
 }

@@ -5,20 +5,20 @@ import { plainLine } from '@/lib/plain-line.ts'
 import { schoolOf } from '@/server/db/scope.ts'
 import { countTask } from '../summaries/task-summary.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { classesOfPupils } from '@/server/tasks/task-classes.ts'
+import { classesOfStudents } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
 import { findTask } from '@/server/tasks/read-tasks.ts'
-import { refusedField } from '@/server/tasks/wanted-task.ts'
+import { refusedField } from '@/server/tasks/requested-task.ts'
 import { noteTask } from '@/server/tasks/write-task.ts'
 import { ownTasks } from './sport-tasks.ts'
 import { readSubmissions } from './submissions.ts'
-import type { Settled } from './submit.ts'
+import type { Resolved } from './submit.ts'
 
 /** Approves or sends back each that still has the version that was seen; the others are answered as they stand. */
 export async function review(
   { id, as, note, items }: ParsedInputOf<typeof sportTaskReview>,
   context: SignedInContext,
-): Promise<Settled> {
+): Promise<Resolved> {
   const line = plainLine(note)
   if (line === null) throw refusedField('note', 'textRefused')
   const { db, caller, now } = context
@@ -26,7 +26,7 @@ export async function review(
     await lockTasks(trx, 'sport', schoolOf(caller.scope))
     const task = await findTask(trx, ownTasks, context, id)
     const students = [...new Set(items.map(({ student }) => student))]
-    const classOf = await classesOfPupils(trx, 'sport', caller.scope, { ...task, students })
+    const classOf = await classesOfStudents(trx, 'sport', caller.scope, { ...task, students })
     const isWaiting = as === 'waiting'
     const { rows } = await sql<{ key: string; day: string }>`
       update sport_submission s set state = ${as}, note = ${isWaiting ? '' : line}, version = s.version + 1,
@@ -35,7 +35,7 @@ export async function review(
       where s.school_id = ${task.schoolId} and s.task_id = ${id} and s.student_id = r.student and s.day = r.day
         and s.version = r.version
       returning s.student_id || ' ' || s.day as key, s.day::text`.execute(trx)
-    const wanted = sql`(s.student_id, s.day) in (
+    const requested = sql`(s.student_id, s.day) in (
       select student, day from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r (student bigint, day date))`
     const written = new Set(rows.map(({ key }) => key))
     if (written.size > 0) {
@@ -45,7 +45,7 @@ export async function review(
       })
       await noteTask(trx, 'sport', context, { ...task, was: 'reviewed', detail: { as, n: written.size } })
     }
-    const there = await readSubmissions(trx, task, wanted)
+    const there = await readSubmissions(trx, task, requested)
     const isWritten = ({ student, day }: { student: number; day: string }) => written.has(`${student} ${day}`)
     return { saved: there.filter(isWritten), stale: there.filter((each) => !isWritten(each)) }
   })

@@ -16,10 +16,10 @@ import { Unread } from '@/ui/unread.tsx'
 /** The district's bases, each with its qualification and routes; one at a time is edited. */
 export function BasesDrawer({ onClose }: { onClose: () => void }) {
   const t = useT('trips')
-  const reading = useTripPlan()
+  const query = useTripPlan()
   /** 0 = a new one. */
   const [edited, setEdited] = useState<number>()
-  const { data } = reading
+  const { data } = query
   const done = () => setEdited(undefined)
   return (
     <Drawer open onClose={onClose} title={t('plan.bases')} width={480}>
@@ -42,7 +42,7 @@ export function BasesDrawer({ onClose }: { onClose: () => void }) {
           )}
         </div>
       ) : (
-        <Unread reading={reading} title={t('plan.failed')} retry={t('retry')} className="h-60 w-full" />
+        <Unread query={query} title={t('plan.failed')} retry={t('retry')} className="h-60 w-full" />
       )}
     </Drawer>
   )

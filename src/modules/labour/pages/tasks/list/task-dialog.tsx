@@ -6,7 +6,7 @@ import { TaskDialog, type TaskDialogOf } from '@/kits/tasks/task-dialog.tsx'
 import { useTaskDraft } from '@/kits/tasks/use-task-draft.ts'
 import { labourStageOf } from '@/modules/labour/standards/task-groups.ts'
 import { LibraryPicks } from './library-picks.tsx'
-import { blankTask, draftOf, wantedOf } from './task-draft.ts'
+import { blankTask, draftOf, requestedOf } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
 
 /** Sets a task, from the library or from nothing, or changes one. */
@@ -16,7 +16,7 @@ export function LabourTaskDialog({ teachers, today, task, ...dialog }: TaskDialo
   const { draft, put } = useTaskDraft(first)
   const add = useAddLabourTask()
   const edit = useEditLabourTask()
-  const ready = wantedOf(draft)
+  const ready = requestedOf(draft)
   return (
     <TaskDialog
       {...dialog}
@@ -30,8 +30,8 @@ export function LabourTaskDialog({ teachers, today, task, ...dialog }: TaskDialo
         ready &&
         (() =>
           task
-            ? edit.mutateAsync({ ...ready.wanted, id: task.id, version: task.version })
-            : add.mutateAsync({ ...ready.wanted, ...ready.chosen }))
+            ? edit.mutateAsync({ ...ready.requested, id: task.id, version: task.version })
+            : add.mutateAsync({ ...ready.requested, ...ready.chosen }))
       }
     >
       {!task && (

@@ -3,7 +3,7 @@ import { useSubmitLabour } from '@/modules/labour/api/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ActDialog } from '@/kits/tasks/act-dialog.tsx'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
-import { mostMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
+import { maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { PhotoPicks } from './photo-picks.tsx'
@@ -18,12 +18,12 @@ type EntryDialogProps = {
 }
 
 /** What pupils did, entered for all who are chosen; over what stands there already by the version that was seen. */
-export function EntryDialog({ data: { task, given, today }, chosen, onClose }: EntryDialogProps) {
+export function EntryDialog({ data: { task, submitted, today }, chosen, onClose }: EntryDialogProps) {
   const t = useT('labour-tasks')
   const tt = useT('tasks')
   const submit = useSubmitLabour()
   // As it was seen when the dialog opened.
-  const [had] = useState(() => new Map(given.map((each) => [each.student, each])))
+  const [had] = useState(() => new Map(submitted.map((each) => [each.student, each])))
   const [first] = useState(() => {
     const own = chosen.length === 1 ? had.get(chosen[0]!.id) : undefined
     const last = today < task.to ? today : task.to
@@ -41,11 +41,11 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
   const [answer, setAnswer] = useState<{ saved: number; stale: number }>()
   const photos = useGivePhotos(task.id)
   const warning = useTextWarning(chosen.map(({ id }) => id))
-  const words = answer ? '' : warning.wordsFor(draft.text)
+  const labels = answer ? '' : warning.labelsFor(draft.text)
   const isClean = (draft === first || answer !== undefined) && photos.files.length === 0
   useUnsavedWork(useMemo(() => (isClean ? null : { what }), [isClean, what]))
   const minutes = Number(draft.minutes)
-  const isReady = draft.text.trim() !== '' && minutes >= 1 && minutes <= mostMinutes
+  const isReady = draft.text.trim() !== '' && minutes >= 1 && minutes <= maxMinutes
 
   async function save() {
     if (!answer && !(await warning.isFine(draft.text))) return
@@ -64,9 +64,9 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
         return { student: id, minutes, text: draft.text, ...(version && { version }) }
       }),
     })
-    const told = { saved: saved.length, stale: stale.length }
-    setAnswer(told)
-    return told
+    const published = { saved: saved.length, stale: stale.length }
+    setAnswer(published)
+    return published
   }
   return (
     <ActDialog
@@ -74,9 +74,9 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
       width={520}
       title={t('entry.title', { n: chosen.length })}
       description={chosen.map(({ name }) => name).join(tt('comma'))}
-      label={t(words ? 'entry.saveAnyway' : 'entry.save')}
+      label={t(labels ? 'entry.saveAnyway' : 'entry.save')}
       act={isReady ? save : null}
-      isBusy={warning.isBusy || submit.isPending || photos.told !== ''}
+      isBusy={warning.isBusy || submit.isPending || photos.published !== ''}
       error={submit.error?.message ?? warning.failed ?? photos.refused}
     >
       <div className="grid gap-x-4 min-[500px]:grid-cols-2">
@@ -105,9 +105,9 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
         {...(chosen.length > 1 && { hint: t('entry.hint') })}
         onChange={({ target }) => put({ text: target.value })}
       />
-      {words && (
+      {labels && (
         <p role="alert" className="mb-3 rounded-control bg-warning-soft px-3 py-2 text-note text-t1">
-          {words}
+          {labels}
         </p>
       )}
       {only && (
@@ -115,13 +115,13 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
           files={photos.files}
           there={had.get(only.id)?.photos ?? 0}
           isNeeded={task.needsPhoto}
-          isBusy={submit.isPending || photos.told !== ''}
+          isBusy={submit.isPending || photos.published !== ''}
           onChange={photos.setFiles}
         />
       )}
-      {photos.told && (
+      {photos.published && (
         <p role="status" className="text-note text-t2">
-          {photos.told}
+          {photos.published}
         </p>
       )}
     </ActDialog>

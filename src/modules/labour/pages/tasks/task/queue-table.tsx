@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { LabourTask, labourTaskQueue } from '@/modules/labour/contract/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { GivenCell, QueueTable } from '@/kits/tasks/queue-table.tsx'
+import { InputCell, QueueTable } from '@/kits/tasks/queue-table.tsx'
 import type { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
 import { cx } from '@/ui/cx.ts'
 import { Cell, HeadCell } from '@/ui/table.tsx'
@@ -31,8 +31,8 @@ export function LabourQueue({ task, rows, queue }: LabourQueueProps) {
       queue={queue}
       heads={
         <>
-          <HeadCell numeric>{t('pupils.done')}</HeadCell>
-          <HeadCell>{t('pupils.words')}</HeadCell>
+          <HeadCell numeric>{t('students.done')}</HeadCell>
+          <HeadCell>{t('students.words')}</HeadCell>
           <ScoreHeads by={others} />
           <HeadCell>{tt('review.columns.given')}</HeadCell>
         </>
@@ -57,7 +57,7 @@ export function LabourQueue({ task, rows, queue }: LabourQueueProps) {
             {row.text}
           </Cell>
           <ScoreCells by={others} scores={row.scores} />
-          <GivenCell row={row} />
+          <InputCell row={row} />
         </>
       )}
     />

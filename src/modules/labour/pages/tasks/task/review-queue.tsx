@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useLabourTaskQueue, useReviewLabour } from '@/modules/labour/api/tasks.ts'
 import type { LabourSubmission, LabourTask } from '@/modules/labour/contract/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
+import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { EmptyQueue, NoteField, QueueKey, QueueRest, useSayReviewed } from '@/kits/tasks/review-parts.tsx'
 import { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
 import { Button } from '@/ui/button.tsx'
@@ -13,13 +13,13 @@ import { allOf, isWhole, RubricField, type RubricDraft } from './rubric-field.ts
 
 /** What waits, by keyboard: J and K move, Space ticks, 1 to 5 score, A approves, R sends back; each can be taken back. */
 export function ReviewQueue({ task }: { task: LabourTask }) {
-  const reading = useLabourTaskQueue(task.id)
+  const query = useLabourTaskQueue(task.id)
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {({ rows, total }) =>
         rows.length === 0 ? <EmptyQueue /> : <Queue task={task} rows={rows} total={total} />
       }
-    </ReadingBlock>
+    </QueryBlock>
   )
 }
 
@@ -34,14 +34,14 @@ function Queue({ task, rows, total }: QueueProps) {
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
 
-  const settle = (given: readonly LabourSubmission[], as: LabourSubmission['state'], words = '') =>
+  const resolve = (submitted: readonly LabourSubmission[], as: LabourSubmission['state'], labels = '') =>
     review.mutate(
       {
         id: task.id,
         as,
-        note: words,
+        note: labels,
         ...(as === 'approved' && isWhole(scores) && { scores }),
-        items: given.map(({ student, version }) => ({ student, version })),
+        items: submitted.map(({ student, version }) => ({ student, version })),
       },
       {
         onSuccess: ({ saved, stale }) => {
@@ -49,7 +49,7 @@ function Queue({ task, rows, total }: QueueProps) {
           if (as === 'waiting') return
           setScores({})
           if (as === 'returned') setNote('')
-          say(as, { saved, stale }, (given) => settle(given, 'waiting'))
+          say(as, { saved, stale }, (submitted) => resolve(submitted, 'waiting'))
         },
       },
     )
@@ -58,8 +58,8 @@ function Queue({ task, rows, total }: QueueProps) {
     keyOf,
     onKey: (key) => {
       if (/^[1-5]$/.test(key)) setScores(allOf(Number(key)))
-      else if (key === 'a' && isWhole(scores)) settle(queue.meant, 'approved')
-      else if (key === 'r') settle(queue.meant, 'returned', note)
+      else if (key === 'a' && isWhole(scores)) resolve(queue.meant, 'approved')
+      else if (key === 'r') resolve(queue.meant, 'returned', note)
       else if (key === 'n') field.current?.focus()
       else return false
       return true
@@ -80,7 +80,7 @@ function Queue({ task, rows, total }: QueueProps) {
           disabled={!isWhole(scores)}
           busy={review.isPending}
           className="mb-6"
-          onClick={() => settle(queue.meant, 'approved')}
+          onClick={() => resolve(queue.meant, 'approved')}
         >
           {tt('review.approve', { n })}
         </Button>
@@ -89,18 +89,18 @@ function Queue({ task, rows, total }: QueueProps) {
           icon={<Undo2 size={16} />}
           busy={review.isPending}
           className="mb-6"
-          onClick={() => settle(queue.meant, 'returned', note)}
+          onClick={() => resolve(queue.meant, 'returned', note)}
         >
           {tt('review.return', { n })}
         </Button>
         {!isWhole(scores) && <p className="mb-7 text-note text-t2">{t('rubric.needed')}</p>}
         <p className="ml-auto flex flex-wrap items-center gap-1.5 pb-7 text-note text-t2 max-[900px]:hidden">
           {(['move', 'tick'] as const).map((name) => (
-            <QueueKey key={name} keys={tt(`review.keys.${name}`)} words={tt(`review.${name}`)} />
+            <QueueKey key={name} keys={tt(`review.keys.${name}`)} labels={tt(`review.${name}`)} />
           ))}
-          <QueueKey keys={t('rubric.keys')} words={t('rubric.key')} />
+          <QueueKey keys={t('rubric.keys')} labels={t('rubric.key')} />
           {(['approveKey', 'returnKey', 'noteKey'] as const).map((name) => (
-            <QueueKey key={name} keys={tt(`review.keys.${name}`)} words={tt(`review.${name}`)} />
+            <QueueKey key={name} keys={tt(`review.keys.${name}`)} labels={tt(`review.${name}`)} />
           ))}
         </p>
       </div>

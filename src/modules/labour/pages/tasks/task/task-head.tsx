@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { TaskHead } from '@/kits/tasks/task-head.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { LabourTaskDialog } from '../list/task-dialog.tsx'
-import { useLabourTarget } from '../use-labour-words.ts'
+import { useLabourTarget } from '../use-labour-labels.ts'
 import type { TaskData } from './task-data.ts'
 
 /** What the task is, how far it is, and what can be done with it. */
@@ -33,9 +33,9 @@ export function LabourTaskHead({ data: { task, today } }: { data: TaskData }) {
   )
 }
 
-function EditTask(given: Pick<TaskData, 'task' | 'today'> & { onClose: () => void }) {
+function EditTask(submitted: Pick<TaskData, 'task' | 'today'> & { onClose: () => void }) {
   const { data } = useLabourTasks({})
   if (!data) return null
   const { classes, teachers } = data
-  return <LabourTaskDialog {...given} classes={classes} teachers={teachers} onSaved={() => undefined} />
+  return <LabourTaskDialog {...submitted} classes={classes} teachers={teachers} onSaved={() => undefined} />
 }

@@ -9,12 +9,12 @@ import { useSportAnalysis } from '../analysis-context.ts'
 /** Boys and girls who take part, by grade; in a grade of the own school by class. Whichever sex is looked at, both stand here. */
 export function GapPanel() {
   const { filter, search } = useSportAnalysis()
-  const { tellsClasses, up } = useSport()
+  const { showsClasses, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
-  const by = tellsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
-  const reading = useSportAnalysisParts(filter, by)
-  const { data } = reading
+  const by = showsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
+  const query = useSportAnalysisParts(filter, by)
+  const { data } = query
   const rows = useMemo(
     () =>
       data?.rows.map((row) => ({
@@ -29,7 +29,7 @@ export function GapPanel() {
     <SexesFrame
       title={t('panel.sexes')}
       unit={t('unit.participation')}
-      reading={reading}
+      query={query}
       rows={rows}
       skeleton="rows"
       onUp={up}

@@ -7,5 +7,5 @@ import { useSportAnalysis } from '../analysis-context.ts'
 export function ItemsPanel() {
   const { filter } = useSportAnalysis()
   const { isOwnSchool } = useSport()
-  return <ItemsFrame reading={useSportAnalysisItems(filter, { isOwnSchool })} doubt="told" />
+  return <ItemsFrame query={useSportAnalysisItems(filter, { isOwnSchool })} doubt="told" />
 }

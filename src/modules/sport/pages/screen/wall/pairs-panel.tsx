@@ -10,8 +10,8 @@ export function PairsPanel() {
   const { filter } = useSport()
   const t = useT('sport-wall')
   const vision = useT('vision')
-  const reading = useSportBreakdown(filter, 'grade-sex')
-  const { data } = reading
+  const query = useSportBreakdown(filter, 'grade-sex')
+  const { data } = query
   const rows = useMemo(() => {
     const all = data?.rows ?? []
     const of = (grade: number | undefined, sex: 'boy' | 'girl') =>
@@ -23,5 +23,5 @@ export function PairsPanel() {
       second: of(grade, 'girl'),
     }))
   }, [data, vision])
-  return <SexesFrame title={t('sexes.title')} unit={t('sexes.unit')} reading={reading} rows={rows} />
+  return <SexesFrame title={t('sexes.title')} unit={t('sexes.unit')} query={query} rows={rows} />
 }

@@ -14,11 +14,11 @@ export function CityTeacherPage() {
 }
 
 function District() {
-  const { asked } = useTaskAddress()
+  const { requested } = useTaskAddress()
   const t = useT('sport-tasks')
   return (
     <DistrictTasks
-      reading={useSportDistrict(asked.district)}
+      query={useSportDistrict(requested.district)}
       remind={useRemindTask()}
       title={t('district.title')}
     />

@@ -7,7 +7,7 @@ import { unitsOf } from '@/modules/sport/standards/tasks/rules.ts'
 import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { useTaskWords } from '../use-task-words.ts'
+import { useTaskLabels } from '../use-task-labels.ts'
 import { TaskDialog, type TaskDialogOf } from '@/kits/tasks/task-dialog.tsx'
 import { DayFields, TeacherField, TitleField } from '@/kits/tasks/task-draft-fields.tsx'
 import { useTaskDraft, type TaskDraft } from '@/kits/tasks/use-task-draft.ts'
@@ -43,7 +43,7 @@ const ofTask = (task: SportTask): SportTaskDraft => ({
 /** Sets a task, from a template or from nothing, or changes one. */
 export function SportTaskDialog({ teachers, today, task, ...dialog }: TaskDialogOf<SportTask>) {
   const t = useT('sport-tasks')
-  const words = useTaskWords()
+  const labels = useTaskLabels()
   const first = useMemo(() => (task ? ofTask(task) : blank(today)), [task, today])
   const { draft, put } = useTaskDraft(first)
   const add = useAddTask()
@@ -53,10 +53,10 @@ export function SportTaskDialog({ teachers, today, task, ...dialog }: TaskDialog
     draft.title.trim() !== '' && draft.classes.length > 0 && Number.isInteger(amount) && amount > 0
 
   function save() {
-    const { teacher, ...wanted } = { ...draft, amount }
+    const { teacher, ...requested } = { ...draft, amount }
     return task
-      ? edit.mutateAsync({ ...wanted, id: task.id, version: task.version })
-      : add.mutateAsync({ ...wanted, ...(teacher > 0 && { teacher }) })
+      ? edit.mutateAsync({ ...requested, id: task.id, version: task.version })
+      : add.mutateAsync({ ...requested, ...(teacher > 0 && { teacher }) })
   }
   return (
     <TaskDialog
@@ -92,7 +92,7 @@ export function SportTaskDialog({ teachers, today, task, ...dialog }: TaskDialog
           value={draft.item ?? 'any'}
           options={(['any', ...sportItemNames] as const).map((value) => ({
             value,
-            label: words.item(value === 'any' ? null : value),
+            label: labels.item(value === 'any' ? null : value),
           }))}
           onChange={(value) => {
             const item = value === 'any' ? null : value

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { SportTask, sportTaskQueue } from '@/modules/sport/contract/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { GivenCell, QueueTable } from '@/kits/tasks/queue-table.tsx'
+import { InputCell, QueueTable } from '@/kits/tasks/queue-table.tsx'
 import type { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
 import { cx } from '@/ui/cx.ts'
 import { Cell, HeadCell } from '@/ui/table.tsx'
-import { useTaskWords } from '../use-task-words.ts'
+import { useTaskLabels } from '../use-task-labels.ts'
 
 export type Waiting = ReplyOf<typeof sportTaskQueue>['rows'][number]
 export const keyOf = ({ student, day }: Pick<Waiting, 'student' | 'day'>) => `${student} ${day}`
@@ -20,7 +20,7 @@ type SportQueueProps = {
 export function SportQueue({ task, rows, queue }: SportQueueProps) {
   const t = useT('sport-tasks')
   const tt = useT('tasks')
-  const words = useTaskWords()
+  const labels = useTaskLabels()
   return (
     <QueueTable
       rows={rows}
@@ -37,10 +37,10 @@ export function SportQueue({ task, rows, queue }: SportQueueProps) {
         <>
           <Cell>{row.day}</Cell>
           <Cell numeric className={cx(row.amount < task.amount && 'font-semibold text-watch')}>
-            {words.amount(row.amount, task.unit)}
+            {labels.amount(row.amount, task.unit)}
             {row.amount < task.amount && <span className="ml-1 font-normal">{t('review.below')}</span>}
           </Cell>
-          <GivenCell row={row} />
+          <InputCell row={row} />
           <Cell>{t(`sources.${row.source}`)}</Cell>
         </>
       )}

@@ -4,7 +4,7 @@ import { useReviewTask, useSportTaskQueue } from '@/modules/sport/api/tasks.ts'
 import type { SportTask, Submission } from '@/modules/sport/contract/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
+import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { EmptyQueue, NoteField, QueueKey, QueueRest, useSayReviewed } from '@/kits/tasks/review-parts.tsx'
 import { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
 import { MoreRows } from '../more-rows.tsx'
@@ -12,9 +12,9 @@ import { keyOf, SportQueue, type Waiting } from './queue-table.tsx'
 
 /** What waits, by keyboard: arrows or J and K move, Space ticks, A approves, R sends back; each can be taken back. */
 export function ReviewQueue({ task }: { task: SportTask }) {
-  const reading = useSportTaskQueue(task.id)
+  const query = useSportTaskQueue(task.id)
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.rows)
         return rows.length === 0 ? (
@@ -22,11 +22,11 @@ export function ReviewQueue({ task }: { task: SportTask }) {
         ) : (
           <>
             <Queue task={task} rows={rows} total={pages[0]!.total} />
-            <MoreRows reading={reading} />
+            <MoreRows query={query} />
           </>
         )
       }}
-    </ReadingBlock>
+    </QueryBlock>
   )
 }
 
@@ -36,12 +36,12 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
   const say = useSayReviewed()
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const settle = (items: readonly Submission[], as: Submission['state'], words = '') =>
+  const resolve = (items: readonly Submission[], as: Submission['state'], labels = '') =>
     review.mutate(
       {
         id: task.id,
         as,
-        note: words,
+        note: labels,
         items: items.map(({ student, day, version }) => ({ student, day, version })),
       },
       {
@@ -49,7 +49,7 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
           queue.setTicked(new Set())
           if (as === 'returned') setNote('')
           if (as === 'waiting') return
-          say(as, { saved, stale }, (given) => settle(given, 'waiting'))
+          say(as, { saved, stale }, (submitted) => resolve(submitted, 'waiting'))
         },
       },
     )
@@ -57,8 +57,8 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
     rows,
     keyOf,
     onKey: (key) => {
-      if (key === 'a') settle(queue.meant, 'approved')
-      else if (key === 'r') settle(queue.meant, 'returned', note)
+      if (key === 'a') resolve(queue.meant, 'approved')
+      else if (key === 'r') resolve(queue.meant, 'returned', note)
       else if (key === 'n') field.current?.focus()
       else return false
       return true
@@ -77,21 +77,21 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
             look="primary"
             icon={<Check size={16} />}
             busy={review.isPending}
-            onClick={() => settle(queue.meant, 'approved')}
+            onClick={() => resolve(queue.meant, 'approved')}
           >
             {tt('review.approve', { n: queue.meant.length })}
           </Button>
           <Button
             icon={<Undo2 size={16} />}
             busy={review.isPending}
-            onClick={() => settle(queue.meant, 'returned', note)}
+            onClick={() => resolve(queue.meant, 'returned', note)}
           >
             {tt('review.return', { n: queue.meant.length })}
           </Button>
         </div>
         <p className="ml-auto flex flex-wrap items-center gap-1.5 pb-7 text-note text-t2 max-[900px]:hidden">
           {(['move', 'tick', 'approveKey', 'returnKey', 'noteKey'] as const).map((name) => (
-            <QueueKey key={name} keys={tt(`review.keys.${name}`)} words={tt(`review.${name}`)} />
+            <QueueKey key={name} keys={tt(`review.keys.${name}`)} labels={tt(`review.${name}`)} />
           ))}
         </p>
       </div>

@@ -5,17 +5,17 @@ import { TaskHead } from '@/kits/tasks/task-head.tsx'
 import { Button } from '@/ui/button.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { SportTaskDialog } from '../list/task-dialog.tsx'
-import { useTaskWords } from '../use-task-words.ts'
+import { useTaskLabels } from '../use-task-labels.ts'
 import type { TaskData } from './task-data.ts'
 
 /** What the task is, how far it is, and what can be done with it. */
 export function SportTaskHead({ data: { task, today } }: { data: TaskData }) {
-  const words = useTaskWords()
+  const labels = useTaskLabels()
   return (
     <TaskHead
       task={task}
       today={today}
-      target={`${words.target(task)} · ${task.from} – ${task.to}`}
+      target={`${labels.target(task)} · ${task.from} – ${task.to}`}
       tools={task.closedOn === null && <TakeRecords id={task.id} />}
       close={useCloseTask()}
       remove={useDeleteTask()}
@@ -47,9 +47,9 @@ function TakeRecords({ id }: { id: number }) {
   )
 }
 
-function EditTask(given: Pick<TaskData, 'task' | 'today'> & { onClose: () => void }) {
+function EditTask(submitted: Pick<TaskData, 'task' | 'today'> & { onClose: () => void }) {
   const data = useSportTasks({}).data?.pages[0]
   if (!data) return null
   const { classes, teachers } = data
-  return <SportTaskDialog {...given} classes={classes} teachers={teachers} onSaved={() => undefined} />
+  return <SportTaskDialog {...submitted} classes={classes} teachers={teachers} onSaved={() => undefined} />
 }
