@@ -11,3 +11,4 @@ export const arrival = z.object({
   classNumber: z.number(),
   n: count,
 })
+export type Arrival = z.infer<typeof arrival>

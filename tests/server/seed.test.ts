@@ -257,7 +257,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
     'evidence',
     'assessment',
     'submission',
-    'task_pupil',
+    'task_student',
     'task_class',
     'task_summary',
     'task',

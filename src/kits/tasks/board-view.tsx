@@ -14,15 +14,9 @@ import { QueryBlock } from './query-block.tsx'
 import { useTaskAddress } from './use-task-address.ts'
 
 /** What the module counts, in words; and of how many days the minutes are shown. */
-export interface BoardLabels {
-  classesUnit: string
-  studentsUnit: string
-  days: string
-  minutes: string
-  empty: string
-  emptyWhy: string
-}
-type BoardShown = { labels: (cap: number) => BoardLabels; perDays?: number }
+type BoardWord = 'classesUnit' | 'pupilsUnit' | 'days' | 'minutes' | 'empty' | 'emptyWhy'
+/** `n`: the minutes of a day that count at most. */
+type BoardShown = { word: (name: BoardWord, n: number) => string; perDays?: number }
 
 type BoardViewProps = BoardShown & {
   query: UseQueryResult<{ board: RankingBoard | null }>
@@ -73,11 +67,11 @@ export function BoardView({ query, compute, ...shown }: BoardViewProps) {
 
 const daysText = (days: readonly string[]) => days.map((day) => day.slice(5)).join(' ')
 
-function Boards({ board, labels, perDays = 1 }: BoardShown & { board: RankingBoard }) {
+function Boards({ board, word, perDays = 1 }: BoardShown & { board: RankingBoard }) {
   const t = useT('tasks')
-  const said = labels(board.cap)
+  const said = (name: BoardWord) => word(name, board.cap)
   const classText = useClassText()
-  const empty = { title: said.empty, detail: said.emptyWhy }
+  const empty = { title: said('empty'), detail: said('emptyWhy') }
   const rows = board.classes.map(({ class: of, capped, uncapped, students, rank, tied }) => ({
     id: String(of.id),
     label: classText(of),
@@ -89,7 +83,7 @@ function Boards({ board, labels, perDays = 1 }: BoardShown & { board: RankingBoa
     <div className="grid gap-3 min-[1100px]:grid-cols-2">
       <Panel
         title={t('board.classes')}
-        unit={said.classesUnit}
+        unit={said('classesUnit')}
         state={rows.length === 0 ? 'empty' : 'ready'}
         labels={empty}
         className="h-160"
@@ -98,7 +92,7 @@ function Boards({ board, labels, perDays = 1 }: BoardShown & { board: RankingBoa
       </Panel>
       <Panel
         title={t('board.students')}
-        unit={said.studentsUnit}
+        unit={said('pupilsUnit')}
         state={board.students.length === 0 ? 'empty' : 'ready'}
         labels={empty}
         className="h-160"
@@ -108,8 +102,8 @@ function Boards({ board, labels, perDays = 1 }: BoardShown & { board: RankingBoa
             <HeadCell numeric>{t('board.rank')}</HeadCell>
             <HeadCell>{t('pupil')}</HeadCell>
             <HeadCell>{t('review.columns.class')}</HeadCell>
-            <HeadCell numeric>{said.days}</HeadCell>
-            <HeadCell numeric>{said.minutes}</HeadCell>
+            <HeadCell numeric>{said('days')}</HeadCell>
+            <HeadCell numeric>{said('minutes')}</HeadCell>
           </TableHead>
           <tbody>
             {board.students.map((student) => (

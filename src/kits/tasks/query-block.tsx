@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/button.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
+import { Unread } from '@/ui/unread.tsx'
 
 type Query<D> = { data: D | undefined; error: Error | null; refetch: () => unknown }
 
@@ -18,16 +16,7 @@ export function QueryBlock<D>({
   if (query.data !== undefined) return children(query.data)
   return (
     <div className="flex h-80 rounded border border-line bg-surface p-6">
-      {query.error ? (
-        <StateBlock
-          state="error"
-          title={t('failed')}
-          detail={query.error.message}
-          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
-        />
-      ) : (
-        <Skeleton className="size-full" />
-      )}
+      <Unread query={query} title={t('failed')} retry={t('retry')} className="size-full" />
     </div>
   )
 }

@@ -6,10 +6,9 @@ import { Button } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
-import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
+import { RateCells, RateHeads } from './rate-cells.tsx'
 import { useSayReminded } from './use-say-reminded.ts'
 
-const shown = ['completion', 'onTime', 'reviewed'] as const
 type SchoolsTableProps = Pick<TasksOfDistrict, 'schools' | 'total'> & {
   title: string
   remind: RemindTask
@@ -34,9 +33,7 @@ export function SchoolsTable({ schools, total, title, remind, onOpen }: SchoolsT
         <HeadCell>{t('district.school')}</HeadCell>
         <HeadCell numeric>{t('teachers.tasks')}</HeadCell>
         <HeadCell numeric>{t('district.teachers')}</HeadCell>
-        {shown.map((name) => (
-          <HeadCell key={name}>{t(`rates.${name}`)}</HeadCell>
-        ))}
+        <RateHeads />
         <HeadCell>{t('remind.title')}</HeadCell>
       </TableHead>
       <tbody>
@@ -53,11 +50,7 @@ export function SchoolsTable({ schools, total, title, remind, onOpen }: SchoolsT
             </Cell>
             <Cell numeric>{row.tasks}</Cell>
             <Cell numeric>{row.teachers}</Cell>
-            {shown.map((name) => (
-              <Cell key={name} className="min-w-60">
-                <BulletBar compact label={t(`rates.${name}`)} rate={row.rates[name]} among={total[name]} />
-              </Cell>
-            ))}
+            <RateCells rates={row.rates} among={total} />
             <Cell>
               {row.remindedToday ? (
                 <Tag icon={<Check aria-hidden />}>{t('remind.done')}</Tag>

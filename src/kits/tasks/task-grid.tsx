@@ -4,8 +4,8 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { sumOfRates } from '@/standards/rate.ts'
 import type { ListedTask } from '@/contract/task-figures.ts'
+import { sumOfShown } from './rate-cells.tsx'
 import { TaskCard } from './task-card.tsx'
 import { useTaskAddress } from './use-task-address.ts'
 
@@ -35,11 +35,7 @@ export function TaskGrid<T extends ListedTask>({
   const { search, go } = useTaskAddress()
   const t = useT('tasks')
   const value = search.teacher ?? 0
-  const among = {
-    completion: sumOfRates(rows.map(({ rates }) => rates.completion)),
-    onTime: sumOfRates(rows.map(({ rates }) => rates.onTime)),
-    reviewed: sumOfRates(rows.map(({ rates }) => rates.reviewed)),
-  }
+  const among = sumOfShown(rows)
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">

@@ -2,10 +2,7 @@ import type { TeacherFigures } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
-import { sumOfRates } from '@/standards/rate.ts'
-import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
-
-const shown = ['completion', 'onTime', 'reviewed'] as const
+import { RateCells, RateHeads, sumOfShown } from './rate-cells.tsx'
 
 type TeachersTableProps = {
   rows: readonly TeacherFigures[]
@@ -23,14 +20,13 @@ export function TeachersTable({ rows, onOpen, empty }: TeachersTableProps) {
         <StateBlock state="empty" {...empty} />
       </div>
     )
+  const among = sumOfShown(rows)
   return (
     <Table label={t('teachers.title')} className="rounded border border-line bg-surface">
       <TableHead>
         <HeadCell>{t('teacher')}</HeadCell>
         <HeadCell numeric>{t('teachers.tasks')}</HeadCell>
-        {shown.map((name) => (
-          <HeadCell key={name}>{t(`rates.${name}`)}</HeadCell>
-        ))}
+        <RateHeads />
       </TableHead>
       <tbody>
         {rows.map(({ teacher, tasks, rates }) => (
@@ -49,16 +45,7 @@ export function TeachersTable({ rows, onOpen, empty }: TeachersTableProps) {
               )}
             </Cell>
             <Cell numeric>{tasks}</Cell>
-            {shown.map((name) => (
-              <Cell key={name} className="min-w-60">
-                <BulletBar
-                  compact
-                  label={t(`rates.${name}`)}
-                  rate={rates[name]}
-                  among={sumOfRates(rows.map((row) => row.rates[name]))}
-                />
-              </Cell>
-            ))}
+            <RateCells rates={rates} among={among} />
           </TableRow>
         ))}
       </tbody>

@@ -16,5 +16,14 @@ export function useTaskAddress() {
   )
   const usual = defaultWindow()
   const window: DateWindow = { start: search.start ?? usual.start, end: search.end ?? usual.end }
-  return { search, window, go }
+  return {
+    search,
+    window,
+    /** What is asked for: tasks of the window, those of one teacher; and of the district, with the teachers of one school. */
+    requested: {
+      tasks: { ...window, ...(search.teacher !== undefined && { teacher: search.teacher }) },
+      district: { ...window, ...(search.school !== undefined && { school: search.school }) },
+    },
+    go,
+  }
 }

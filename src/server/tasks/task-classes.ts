@@ -3,9 +3,7 @@ import type { Db } from '../db/schema.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import { Failure } from '../http/failure.ts'
-import { taskTable, type TaskKind } from './task-kind.ts'
-
-type TaskKey = { schoolId: number; id: number }
+import { taskTable, type TaskKey, type TaskKind } from './task-kind.ts'
 
 /** Gives a task to classes and to the pupils they have now. Throws 403 where one is not an open class in scope. */
 export async function giveToClasses(
@@ -21,7 +19,7 @@ export async function giveToClasses(
       and ${inScope(scope, 'c.school_id', 'c.id')}`.execute(trx)
   if (Number(numAffectedRows ?? 0) < classes.length) throw new Failure(403, { messageKey: 'outOfScope' })
   await sql`
-    insert into ${taskTable(kind, 'task_pupil')} (school_id, task_id, student_id, class_id)
+    insert into ${taskTable(kind, 'task_student')} (school_id, task_id, student_id, class_id)
     select s.school_id, ${id}, s.id, s.class_id from student s
     where s.school_id = ${schoolId} and s.class_id = any(${[...classes]}::bigint[]) and s.removed is null`.execute(
     trx,
@@ -44,7 +42,7 @@ export async function classesOfStudents(
   { schoolId, id, students }: TaskKey & { students: readonly number[] },
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ student: number; class: number }>`
-    select p.student_id as student, p.class_id as class from ${taskTable(kind, 'task_pupil')} p
+    select p.student_id as student, p.class_id as class from ${taskTable(kind, 'task_student')} p
     where p.school_id = ${schoolId} and p.task_id = ${id} and p.student_id = any(${[...students]}::bigint[])
       and ${inScope(scope, 'p.school_id', 'p.class_id')}`.execute(trx)
   if (rows.length < students.length) throw new Failure(403, { messageKey: 'outOfScope' })
@@ -65,4 +63,25 @@ export async function teacherOfTask(
   )
   if (!rows[0]) throw new Failure(403, { messageKey: 'outOfScope' })
   return rows[0].id
+}
+
+/** The class asked for, or the first of the task. Throws 404 for one that has not been given it. */
+export function classShown(task: { classes: readonly { id: number }[] }, requested: number | undefined): number {
+  const shown = requested ?? task.classes[0]!.id
+  if (!task.classes.some(({ id }) => id === shown)) throw new Failure(404, { messageKey: 'noSuchTask' })
+  return shown
+}
+
+/** Pupils of a class that were given the task, as they sit. */
+export async function studentsOfClass(
+  db: Db,
+  kind: TaskKind,
+  { schoolId, id, class: classId }: TaskKey & { class: number },
+) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, s.name from ${taskTable(kind, 'task_student')} p
+    join student s on s.school_id = p.school_id and s.id = p.student_id
+    where p.school_id = ${schoolId} and p.task_id = ${id} and p.class_id = ${classId}
+    order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
+  return rows
 }

@@ -74,7 +74,7 @@ export class TaskCount {
         ${kind === 'sport' ? sql`amount as target, 0 as "group"` : sql`minutes::int as target, task_group::int as "group"`}
       from ${table('task')}`.execute(db)
     const { rows: students } = await sql<{ task: number; student: number; class: number }>`
-      select task_id::int as task, student_id::int as student, class_id::int as class from ${table('task_pupil')}`.execute(
+      select task_id::int as task, student_id::int as student, class_id::int as class from ${table('task_student')}`.execute(
       db,
     )
     const { rows: classes } = await sql<{ task: number; class: number }>`

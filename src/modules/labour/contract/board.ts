@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { taskGroups } from '@/modules/labour/standards/task-groups.ts'
 import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
-import { rankingBoard } from '@/contract/ranking-board.ts'
+import { taskBoardReply, taskRemindInput, taskSetters, taskTeachersInput } from '@/contract/task-calls.ts'
 import {
   reminded,
   taskRates,
@@ -12,15 +12,11 @@ import {
 } from '@/contract/task-figures.ts'
 import { idText, longIdText } from '@/contract/field-types.ts'
 
-const school = ['admin', 'teacher'] as const
-const ids = z.array(longIdText).check(z.minLength(1), z.maxLength(500))
-const schools = z.array(idText).check(z.minLength(1), z.maxLength(500))
-
 export const labourTeachers = call('/api/SportData3/teacher/ld', {
-  who: school,
+  who: taskSetters,
   summary:
     'Labour tasks per teacher of the own school whose days touch the window, by name; a teacher sees the own line',
-  input: z.extend(dateWindowInput, { name: z.optional(z.string().check(z.maxLength(40))) }),
+  input: taskTeachersInput,
   reply: teachersOfSchoolReply,
 })
 
@@ -38,7 +34,7 @@ export const labourTeachersOfDistrict = call('/api/SportData3/teacher/ld/qu', {
 })
 
 export const labourTaskGroups = call('/api/SportData3/teacher/ld/data3', {
-  who: school,
+  who: taskSetters,
   summary: 'Labour tasks of the own school in the window per task group, of one teacher or of all',
   input: z.extend(dateWindowInput, { teacher: z.optional(longIdText) }),
   reply: z.object({
@@ -50,21 +46,21 @@ export const labourTaskRemind = call('/api/h5/admin/teacher/qu/js/wx/tx/ld', {
   who: ['admin', 'qu', 'teacher'],
   summary:
     'Remind, at most once a day: a school the teachers of classes of a labour task, a bureau schools whose tasks lag behind',
-  input: z.object({ task: z.optional(longIdText), classes: z.optional(ids), schools: z.optional(schools) }),
+  input: taskRemindInput,
   reply: reminded,
   perMinute: 20,
 })
 
 export const labourBoard = call('/api/h5/admin/teacher/qu/js/phb/ld', {
-  who: school,
+  who: taskSetters,
   summary: 'The ranking board of labour of the own school as it was last computed; null = never yet',
   input: z.object({}),
-  reply: z.object({ board: z.nullable(rankingBoard) }),
+  reply: taskBoardReply,
 })
 export const labourBoardCompute = call('/api/h5/admin/teacher/qu/js/update/phb/notime/ld', {
-  who: school,
+  who: taskSetters,
   summary: 'Compute the ranking board of labour now, for a window: by the roster, daily minutes capped',
   input: dateWindowInput,
-  reply: z.object({ board: z.nullable(rankingBoard) }),
+  reply: taskBoardReply,
   perMinute: 10,
 })

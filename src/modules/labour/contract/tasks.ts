@@ -4,17 +4,26 @@ import { libraryKeys } from '@/modules/labour/standards/tasks/library.ts'
 import { assessors, highestScore, maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 import { longestTaskDays, submissionStates } from '@/standards/tasks/rules.ts'
 import { call } from '@/contract/call.ts'
-import { dateWindowInput } from '@/contract/date-window.ts'
 import { day } from '@/contract/day.ts'
-import { classLabel } from '@/contract/class-label.ts'
-import { listedTask, taskRates } from '@/contract/task-figures.ts'
+import {
+  classOfTask,
+  submitted,
+  reviewNote,
+  resolvedReply,
+  taskChanges,
+  taskClass,
+  taskDataInput,
+  taskSetters,
+  tasksInput,
+  tasksReply,
+  taskVersion,
+  taskWritten,
+  requestedClasses,
+} from '@/contract/task-calls.ts'
+import { listedTask } from '@/contract/task-figures.ts'
 import { longIdText } from '@/contract/field-types.ts'
 
-/** Whoever leads the school; a teacher for the own classes. */
-const school = ['admin', 'teacher'] as const
 const family = '/api/h5/admin/teacher/task/ld'
-const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-const classOf = z.extend(classLabel, { id: z.number() })
 const minutes = z.int().check(z.minimum(1), z.maximum(maxMinutes))
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 const score = z.int().check(z.minimum(1), z.maximum(highestScore))
@@ -33,7 +42,7 @@ const requested = {
   /** Due by; at most so many days as `longestTaskDays` after the first. */
   to: day,
   needsPhoto: z.boolean(),
-  classes: z.array(longIdText).check(z.minLength(1), z.maxLength(100)),
+  classes: requestedClasses,
 }
 
 export const labourTask = z.extend(listedTask, {
@@ -46,37 +55,18 @@ export const labourTask = z.extend(listedTask, {
 export type LabourTask = z.infer<typeof labourTask>
 
 export const labourTasks = call('/api/task/ld', {
-  who: school,
+  who: taskSetters,
   summary:
     'Labour tasks in scope whose days touch the window, newest first; with today in it, those to come as well',
-  input: z.extend(dateWindowInput, {
-    teacher: z.optional(longIdText),
+  input: z.extend(tasksInput, {
     group: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(taskGroups.length))),
-    cursor: z.optional(longIdText),
   }),
-  reply: z.object({
-    today: z.string(),
-    rows: z.array(labourTask),
-    total: z.number(),
-    next: z.nullable(z.number()),
-    /** Classes that a task can be set for. */
-    classes: z.array(classOf),
-    teachers: z.array(z.object({ id: z.number(), name: z.string() })),
-  }),
+  reply: tasksReply(labourTask),
 })
 
-export const labourSubmission = z.object({
-  student: z.number(),
-  /** When it was done. */
-  day: z.string(),
+export const labourSubmission = z.extend(submitted, {
   minutes: z.number(),
   text: z.string(),
-  at: z.string(),
-  onTime: z.boolean(),
-  state: z.enum(submissionStates),
-  /** Of the review. */
-  note: z.string(),
-  version: z.number(),
   /** How many there are. */
   photos: z.number(),
   scores: z.array(z.extend(rubric, { by: z.enum(assessors) })),
@@ -84,22 +74,14 @@ export const labourSubmission = z.object({
 export type LabourSubmission = z.infer<typeof labourSubmission>
 
 export const labourTaskData = call('/api/studentListTeacherTask', {
-  who: school,
+  who: taskSetters,
   summary:
     "Students of a teacher's labour task with their state: figures of its classes, every student of one",
-  input: z.object({ id: longIdText, class: z.optional(longIdText) }),
+  input: taskDataInput,
   reply: z.object({
     today: z.string(),
     task: labourTask,
-    classes: z.array(
-      z.object({
-        class: classOf,
-        students: z.number(),
-        rates: taskRates,
-        waiting: z.number(),
-        remindedToday: z.boolean(),
-      }),
-    ),
+    classes: z.array(classOfTask),
     class: z.number(),
     students: z.array(z.object({ id: z.number(), name: z.string() })),
     submitted: z.array(labourSubmission),
@@ -107,65 +89,47 @@ export const labourTaskData = call('/api/studentListTeacherTask', {
 })
 
 export const labourTaskQueue = call(`${family}/waiting`, {
-  who: school,
+  who: taskSetters,
   summary: 'What waits for review of one labour task, the oldest first',
   input: z.object({ id: longIdText }),
   reply: z.object({
-    rows: z.array(z.extend(labourSubmission, { name: z.string(), class: classOf })),
+    rows: z.array(z.extend(labourSubmission, { name: z.string(), class: taskClass })),
     total: z.number(),
   }),
 })
 
-/** `saved: false`: somebody else was quicker, nothing was written. */
-const written = z.object({ saved: z.boolean(), id: z.number(), version: z.number() })
-
 export const labourTaskAdd = call(`${family}/add`, {
-  who: school,
+  who: taskSetters,
   summary: `Set a labour task of a task group, over at most ${longestTaskDays} days, for classes in scope`,
   input: z.object({ ...requested, teacher: z.optional(longIdText), library: z.optional(z.enum(libraryKeys)) }),
-  reply: written,
+  reply: taskWritten,
 })
-export const labourTaskEdit = call(`${family}/edit`, {
-  who: school,
-  summary: 'Change a labour task that still has this version. 409: what was given in would lie outside of it',
-  input: z.object({ ...requested, id: longIdText, version }),
-  reply: written,
-})
-export const labourTaskClose = call(`${family}/close`, {
-  who: school,
-  summary: 'End a labour task today, or open it again',
-  input: z.object({ id: longIdText, version, closed: z.boolean() }),
-  reply: written,
-})
-export const labourTaskDelete = call(`${family}/del`, {
-  who: school,
-  summary: 'Delete a labour task of which nothing was given in; 409 else: close it',
-  input: z.object({ id: longIdText, version }),
-  reply: z.object({ deleted: z.boolean() }),
-})
+export const {
+  edit: labourTaskEdit,
+  close: labourTaskClose,
+  remove: labourTaskDelete,
+} = taskChanges(family, 'labour', requested)
 
-const resolved = z.object({
-  saved: z.array(labourSubmission),
-  /** What stands there instead: another version than the one seen. */
-  stale: z.array(labourSubmission),
-})
-const items = z.array(z.object({ student: longIdText, version })).check(z.minLength(1), z.maxLength(200))
+const resolved = resolvedReply(labourSubmission)
+const items = z
+  .array(z.object({ student: longIdText, version: taskVersion }))
+  .check(z.minLength(1), z.maxLength(200))
 
 export const labourTaskSubmit = call(`${family}/submit`, {
-  who: school,
+  who: taskSetters,
   summary:
     'Enter what students did for a labour task on one day; over an earlier entry with its version. It waits for review',
   input: z.object({
     id: longIdText,
     day,
     entries: z
-      .array(z.object({ student: longIdText, minutes, text: line(300), version: z.optional(version) }))
+      .array(z.object({ student: longIdText, minutes, text: line(300), version: z.optional(taskVersion) }))
       .check(z.minLength(1), z.maxLength(100)),
   }),
   reply: resolved,
 })
 export const labourTextCheck = call(`${family}/text`, {
-  who: school,
+  who: taskSetters,
   summary:
     'What a text given in says of others before it is saved: full names of other students in scope, and whether it holds a phone number. Nothing is kept',
   input: z.object({
@@ -176,13 +140,13 @@ export const labourTextCheck = call(`${family}/text`, {
   perMinute: 120,
 })
 export const labourTaskReview = call(`${family}/review`, {
-  who: school,
+  who: taskSetters,
   summary:
     'Approve with the four scores or send back, many at once, each by version; `waiting` takes a review back. What is approved counts as labour done; of a task that needs photos nothing without one is. Audited',
   input: z.object({
     id: longIdText,
     as: z.enum(submissionStates),
-    note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    note: reviewNote,
     /** Of all that are approved. */
     scores: z.optional(rubric),
     items,
@@ -190,7 +154,7 @@ export const labourTaskReview = call(`${family}/review`, {
   reply: resolved,
 })
 export const labourTaskAssess = call(`${family}/assess`, {
-  who: school,
+  who: taskSetters,
   summary: 'Enter how a student, a peer or a parent assesses what was given in; a second time in its place',
   input: z.object({
     id: longIdText,

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
-import { audience, cell, figureOf, sex, stage } from '@/contract/figures.ts'
-import { sportDays, sportItemsPublished, sportTotals } from './screen.ts'
-import { idText, longIdText } from '@/contract/field-types.ts'
+import { audience, cell, figureOf, sex } from '@/contract/figures.ts'
+import { rowKeys, sportDays, sportItemsPublished, sportPlace, sportTotals } from './screen.ts'
+import { longIdText } from '@/contract/field-types.ts'
 
 const who = ['admin', 'qu'] as const
 
-/** What an analysis is narrowed to: the window and a place below the caller's own, which never comes from the caller. */
-export const sportAnalysisFilter = z.extend(dateWindowInput, {
-  audience: z.optional(audience),
-  school: z.optional(idText),
-  grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+/** What an analysis is narrowed to. */
+export const sportAnalysisFilter = z.extend(sportPlace, {
   /** A class (班级) of the own school. */
   bj: z.optional(longIdText),
   /** At the own school only: outside of it a sex is judged beside the other. */
@@ -38,13 +35,7 @@ export const partsReply = z.object({
   ...sportStamp,
   rows: z.array(
     z.object({
-      /** Unique in the reply: `school-3-primary`, `grade-5`, `class-17`. */
-      key: z.string(),
-      id: z.optional(z.number()),
-      name: z.optional(z.string()),
-      stage: z.optional(stage),
-      grade: z.optional(z.number()),
-      number: z.optional(z.number()),
+      ...rowKeys,
       figures,
       /** Participation of each sex, whichever is asked for; who has none on the register is in neither. */
       boy: cell('sport.participation'),

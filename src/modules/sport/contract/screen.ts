@@ -8,12 +8,12 @@ import { idText, longIdText } from '@/contract/field-types.ts'
 const who = ['admin', 'qu'] as const
 
 /** What figures of sport are narrowed to: the window and a place below the caller's own, which never comes from the caller. */
-export const sportFilter = z.extend(dateWindowInput, {
+export const sportPlace = z.extend(dateWindowInput, {
   audience: z.optional(audience),
   school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-  class: z.optional(longIdText),
 })
+export const sportFilter = z.extend(sportPlace, { class: z.optional(longIdText) })
 export type SportFilter = z.infer<typeof sportFilter>
 
 /** With every figure: its window, of which only school days are counted, and when the newest record in it came in. */
@@ -99,14 +99,17 @@ export const sportDays = call('/api/SportData/day', {
   }),
 })
 
-const row = {
-  /** Unique in the reply: `school-3`, `grade-5`, `class-17`, `primary-boy`. */
+export const rowKeys = {
+  /** Unique in the reply: `school-3-primary`, `grade-5`, `class-17`, `primary-boy`. */
   key: z.string(),
   id: z.optional(z.number()),
   name: z.optional(z.string()),
   stage: z.optional(stage),
   grade: z.optional(z.number()),
   number: z.optional(z.number()),
+}
+const row = {
+  ...rowKeys,
   sex: z.optional(sex),
   figures: windowFigures,
   /** Of schools and grades: students on the roster, on average of the school days. Told where figures are hidden too. */

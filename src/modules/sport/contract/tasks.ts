@@ -3,19 +3,27 @@ import { taskUnits } from '@/modules/sport/standards/tasks/rules.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { longestTaskDays, submissionStates } from '@/standards/tasks/rules.ts'
 import { call } from '@/contract/call.ts'
-import { dateWindowInput } from '@/contract/date-window.ts'
 import { day } from '@/contract/day.ts'
 import { rate } from '@/contract/figures.ts'
-import { classLabel } from '@/contract/class-label.ts'
-import { listedTask, taskRates } from '@/contract/task-figures.ts'
+import {
+  classOfTask,
+  submitted,
+  reviewNote,
+  resolvedReply,
+  taskChanges,
+  taskClass,
+  taskDataInput,
+  taskSetters,
+  tasksInput,
+  tasksReply,
+  taskVersion,
+  taskWritten,
+  requestedClasses,
+} from '@/contract/task-calls.ts'
+import { listedTask } from '@/contract/task-figures.ts'
 import { longIdText } from '@/contract/field-types.ts'
 
-/** Whoever leads the school; a teacher for the own classes. */
-const school = ['admin', 'teacher'] as const
 const family = '/api/h5/admin/teacher/task'
-const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-const ids = z.array(longIdText).check(z.minLength(1), z.maxLength(100))
-const classOf = z.extend(classLabel, { id: z.number() })
 
 const requested = {
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
@@ -27,7 +35,7 @@ const requested = {
   from: day,
   /** At most so many days as `longestTaskDays` after the first. */
   to: day,
-  classes: ids,
+  classes: requestedClasses,
 }
 
 export const sportTask = z.extend(listedTask, {
@@ -38,17 +46,9 @@ export const sportTask = z.extend(listedTask, {
 export type SportTask = z.infer<typeof sportTask>
 
 const listed = {
-  who: school,
-  input: z.extend(dateWindowInput, { teacher: z.optional(longIdText), cursor: z.optional(longIdText) }),
-  reply: z.object({
-    today: z.string(),
-    rows: z.array(sportTask),
-    total: z.number(),
-    next: z.nullable(z.number()),
-    /** Classes that a task can be set for. */
-    classes: z.array(classOf),
-    teachers: z.array(z.object({ id: z.number(), name: z.string() })),
-  }),
+  who: taskSetters,
+  input: tasksInput,
+  reply: tasksReply(sportTask),
 } as const
 
 export const sportTasks = call('/api/task', {
@@ -61,36 +61,23 @@ export const sportTasksOfTeacher = call(family, {
   summary: 'The same, of one teacher; of a teacher account those it set itself',
 })
 
-export const submission = z.object({
-  student: z.number(),
-  day: z.string(),
+export const submission = z.extend(submitted, {
   amount: z.number(),
-  at: z.string(),
-  onTime: z.boolean(),
   source: z.enum(['records', 'teacher']),
-  state: z.enum(submissionStates),
-  /** Of the review. */
-  note: z.string(),
-  version: z.number(),
 })
 export type Submission = z.infer<typeof submission>
 
 export const sportTaskData = call('/api/task/data', {
-  who: school,
+  who: taskSetters,
   summary: 'One sport task: figures of its classes, and of one class every student and day',
-  input: z.object({ id: longIdText, class: z.optional(longIdText) }),
+  input: taskDataInput,
   reply: z.object({
     today: z.string(),
     task: sportTask,
     classes: z.array(
-      z.object({
-        class: classOf,
-        students: z.number(),
-        rates: taskRates,
-        waiting: z.number(),
+      z.extend(classOfTask, {
         /** Given in today of those who are due. */
         today: rate('tasks.today'),
-        remindedToday: z.boolean(),
       }),
     ),
     class: z.number(),
@@ -101,51 +88,31 @@ export const sportTaskData = call('/api/task/data', {
 })
 
 export const sportTaskQueue = call(`${family}/waiting`, {
-  who: school,
+  who: taskSetters,
   summary: 'What waits for review of one sport task, oldest day first, a page at a time',
   input: z.object({ id: longIdText, cursor: z.optional(z.string().check(z.maxLength(1000))) }),
   reply: z.object({
-    rows: z.array(z.extend(submission, { name: z.string(), class: classOf })),
+    rows: z.array(z.extend(submission, { name: z.string(), class: taskClass })),
     total: z.number(),
     next: z.nullable(z.string()),
   }),
 })
 
-/** `saved: false`: somebody else was quicker, nothing was written. */
-const written = z.object({ saved: z.boolean(), id: z.number(), version: z.number() })
-
 export const sportTaskAdd = call(`${family}/add`, {
-  who: school,
+  who: taskSetters,
   summary: `Set a sport task: so much of an item a day, over at most ${longestTaskDays} days, for classes in scope`,
   input: z.object({ ...requested, teacher: z.optional(longIdText) }),
-  reply: written,
+  reply: taskWritten,
 })
-export const sportTaskEdit = call(`${family}/edit`, {
-  who: school,
-  summary: 'Change a sport task that still has this version. 409: what was given in would lie outside of it',
-  input: z.object({ ...requested, id: longIdText, version }),
-  reply: written,
-})
-export const sportTaskClose = call(`${family}/close`, {
-  who: school,
-  summary: 'End a sport task today, or open it again',
-  input: z.object({ id: longIdText, version, closed: z.boolean() }),
-  reply: written,
-})
-export const sportTaskDelete = call(`${family}/del`, {
-  who: school,
-  summary: 'Delete a sport task of which nothing was given in; 409 else: close it',
-  input: z.object({ id: longIdText, version }),
-  reply: z.object({ deleted: z.boolean() }),
-})
+export const {
+  edit: sportTaskEdit,
+  close: sportTaskClose,
+  remove: sportTaskDelete,
+} = taskChanges(family, 'sport', requested)
 
-const resolved = z.object({
-  saved: z.array(submission),
-  /** What stands there instead: another version than the one seen. */
-  stale: z.array(submission),
-})
+const resolved = resolvedReply(submission)
 export const sportTaskSubmit = call(`${family}/submit`, {
-  who: school,
+  who: taskSetters,
   summary:
     'Enter what students of a sport task did on one day; over an earlier entry with its version. It waits for review',
   input: z.object({
@@ -156,7 +123,7 @@ export const sportTaskSubmit = call(`${family}/submit`, {
         z.object({
           student: longIdText,
           amount: z.int().check(z.minimum(0), z.maximum(100_000)),
-          version: z.optional(version),
+          version: z.optional(taskVersion),
         }),
       )
       .check(z.minLength(1), z.maxLength(100)),
@@ -164,21 +131,23 @@ export const sportTaskSubmit = call(`${family}/submit`, {
   reply: resolved,
 })
 export const sportTaskRecords = call(`${family}/records`, {
-  who: school,
+  who: taskSetters,
   summary:
     'Take from sport records: a student whose undisputed records of the item reach the amount on a day has given it in on time; what is there stays',
   input: z.object({ id: longIdText }),
   reply: z.object({ added: z.number() }),
 })
 export const sportTaskReview = call(`${family}/review`, {
-  who: school,
+  who: taskSetters,
   summary:
     'Approve or send back what was given in, many at once, each by version; `waiting` takes a review back. Audited',
   input: z.object({
     id: longIdText,
     as: z.enum(submissionStates),
-    note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    items: z.array(z.object({ student: longIdText, day, version })).check(z.minLength(1), z.maxLength(500)),
+    note: reviewNote,
+    items: z
+      .array(z.object({ student: longIdText, day, version: taskVersion }))
+      .check(z.minLength(1), z.maxLength(500)),
   }),
   reply: resolved,
 })

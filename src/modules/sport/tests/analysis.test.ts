@@ -2,19 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, InputOf } from '@/contract/call.ts'
 import * as analysis from '@/modules/sport/contract/analysis.ts'
 import { sportItemsPublished, sportSchools, sportStreaks, sportTotals } from '@/modules/sport/contract/screen.ts'
-import { startFilledSport } from '../../../../tests/support/filled-sport.ts'
 import type { TestServer } from '../../../../tests/support/harness.ts'
 import type { openSport } from '../../../../tests/support/sport-driver.ts'
+import { startSportWeek } from '../../../../tests/support/write-sport-week.ts'
 
-/** A Friday, four in the afternoon at the schools. */
-const now = new Date('2026-11-20T08:00:00Z')
 let server: TestServer
 let driver: Awaited<ReturnType<typeof openSport>>
 let big: { id: number; students: number[] }
 let bureau: string
 
 beforeAll(async () => {
-  ;({ server, driver, big, bureau } = await startFilledSport(now, 27))
+  ;({ server, driver, big, bureau } = await startSportWeek(27))
 })
 afterAll(() => server.stop())
 

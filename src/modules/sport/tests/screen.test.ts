@@ -4,20 +4,17 @@ import { sportBoardCompute } from '@/modules/sport/contract/board.ts'
 import * as screen from '@/modules/sport/contract/screen.ts'
 import { minutesAt } from '@/modules/sport/server/screen/quartiles.ts'
 import { minChildren } from '@/modules/sport/server/screen/sport-mask.ts'
-import { startFilledSport } from '../../../../tests/support/filled-sport.ts'
+import { hoursAgo, now, startSportWeek } from '../../../../tests/support/write-sport-week.ts'
 import type { TestServer } from '../../../../tests/support/harness.ts'
-import { type openSport, send, sportRecord } from '../../../../tests/support/sport-driver.ts'
+import { send, sportRecord, type openSport } from '../../../../tests/support/sport-driver.ts'
 
-/** A Friday, four in the afternoon at the schools. */
-const now = new Date('2026-11-20T08:00:00Z')
-const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 let server: TestServer
 let driver: Awaited<ReturnType<typeof openSport>>
 let big: { id: number; students: number[] }
 let bureau: string
 
 beforeAll(async () => {
-  ;({ server, driver, big, bureau } = await startFilledSport(now, 5))
+  ;({ server, driver, big, bureau } = await startSportWeek(5))
 })
 afterAll(() => server.stop())
 

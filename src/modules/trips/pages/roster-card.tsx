@@ -7,11 +7,10 @@ import { isLive } from '@/modules/trips/standards/booking.ts'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Select } from '@/ui/select.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { DropButton } from './drop-button.tsx'
 import { RosterPaper } from './roster-paper.tsx'
+import { Unread } from '@/ui/unread.tsx'
 
 type RosterCardProps = { booking: TripBooking; session: TripSessionRow; isDay: boolean }
 const stars = [0, 1, 2, 3, 4, 5]
@@ -21,9 +20,9 @@ export function RosterCard({ booking, session, isDay }: RosterCardProps) {
   const t = useT('trips')
   const query = useTripRoster(booking.id)
   const mark = useTripMark()
-  const { data, error } = query
+  const { data } = query
   const [paper, print] = usePaper(
-    'print-trip',
+    'print-paper',
     data && <RosterPaper session={session} booking={booking} students={data.students} />,
   )
   const { id } = booking
@@ -111,15 +110,8 @@ export function RosterCard({ booking, session, isDay }: RosterCardProps) {
             })}
           </tbody>
         </Table>
-      ) : error ? (
-        <StateBlock
-          state="error"
-          title={t('roster.failed')}
-          detail={error.message}
-          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
-        />
       ) : (
-        <Skeleton className="h-60 w-full" />
+        <Unread query={query} title={t('roster.failed')} retry={t('retry')} className="h-60 w-full" />
       )}
     </section>
   )

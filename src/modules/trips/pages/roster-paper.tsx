@@ -3,7 +3,7 @@ import type { TripBooking, TripStudent, TripSessionRow } from '@/modules/trips/c
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
-import './roster-paper.css'
+import '@/kits/record/paper.css'
 
 type RosterPaperProps = { session: TripSessionRow; booking: TripBooking; students: readonly TripStudent[] }
 

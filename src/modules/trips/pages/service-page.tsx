@@ -1,14 +1,13 @@
 import { useAccess } from '@/api/access.ts'
 import { useTripMonth } from '@/modules/trips/api/trips.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/button.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { MonthBar } from './month-bar.tsx'
 import { PlanBar } from './plan/plan-bar.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { SessionView } from './session-view.tsx'
 import { useTripAddress } from './use-trip-address.ts'
+import { Unread } from '@/ui/unread.tsx'
 
 /** Study trips of the district: a month of sessions with their places, and one session of it (WRK-10). */
 export function ServicePage() {
@@ -21,7 +20,7 @@ export function ServicePage() {
     ...(category !== undefined && { category }),
     ...(base !== undefined && { base }),
   })
-  const { data, error } = query
+  const { data } = query
   const isNarrowed = category !== undefined || base !== undefined
   // Nothing was filtered away: then it is the bureau's to open a session.
   const noneWhy = isNarrowed ? 'month.noneWhy' : isBureau ? 'month.noneBureau' : 'month.noneSchool'
@@ -36,15 +35,8 @@ export function ServicePage() {
           <div className="flex h-100">
             {data ? (
               <StateBlock state="empty" title={t('month.none')} detail={t(noneWhy)} />
-            ) : error ? (
-              <StateBlock
-                state="error"
-                title={t('month.failed')}
-                detail={error.message}
-                action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
-              />
             ) : (
-              <Skeleton className="size-full" />
+              <Unread query={query} title={t('month.failed')} retry={t('retry')} className="size-full" />
             )}
           </div>
         )}

@@ -5,8 +5,6 @@ import { useTripSession } from '@/modules/trips/api/trips.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { BaseCard } from './base-card.tsx'
 import { BookDrawer } from './book-drawer.tsx'
@@ -15,6 +13,7 @@ import { ChecklistCard } from './checklist-card.tsx'
 import { RosterCard } from './roster-card.tsx'
 import { SessionPlan } from './plan/session-plan.tsx'
 import { useTripAddress } from './use-trip-address.ts'
+import { Unread } from '@/ui/unread.tsx'
 
 /** One session: the base, who booked and who waits, and of one booking the checklist and who goes along. */
 export function SessionView({ id }: { id: number }) {
@@ -23,7 +22,7 @@ export function SessionView({ id }: { id: number }) {
   const isSchool = !useAccess()?.includes('qu')
   const [isBooking, setBooking] = useState(false)
   const query = useTripSession(id)
-  const { data, error } = query
+  const { data } = query
   const head = useRef<HTMLDivElement>(null)
   // It opens below the month, on a phone out of sight.
   const isThere = data !== undefined
@@ -34,16 +33,7 @@ export function SessionView({ id }: { id: number }) {
   if (!data)
     return (
       <section className="flex h-80 rounded border border-line bg-surface p-6">
-        {error ? (
-          <StateBlock
-            state="error"
-            title={t('session.failed')}
-            detail={error.message}
-            action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
-          />
-        ) : (
-          <Skeleton className="size-full" />
-        )}
+        <Unread query={query} title={t('session.failed')} retry={t('retry')} className="size-full" />
       </section>
     )
   const { session, bookings, today } = data

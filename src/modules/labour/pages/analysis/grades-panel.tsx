@@ -5,7 +5,7 @@ import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
 import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { useLabour } from '../figures/labour-context.tsx'
 import { LabourPanel } from '../figures/labour-panel.tsx'
-import { gradeName } from '../figures/labour-labels.ts'
+import { gradeName } from '@/kits/analysis/row-name.ts'
 
 /** Classes with a lesson and pupils who take part, grade beside grade. */
 export function GradesPanel() {

@@ -3,13 +3,14 @@ import { useLayoutEffect } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
+import { PanelGrid } from '@/kits/analysis/panel-grid.tsx'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { useLiveState } from '@/live/live-state.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
-import { DrillPath } from '../figures/drill-path.tsx'
+import { LabourPath } from '../figures/drill-path.tsx'
 import { GroupsPanel } from '../figures/groups-panel.tsx'
 import { LabourCards } from '../figures/labour-cards.tsx'
 import { LabourContext, useLabour, useLabourPlace } from '../figures/labour-context.tsx'
@@ -66,18 +67,12 @@ function Body() {
         </Link>
       </PageTools>
       <FilterBar fields={fields} onClearAll={() => set({ term: undefined, from: undefined, to: undefined })}>
-        <DrillPath />
+        <LabourPath />
       </FilterBar>
       <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5 *:nth-3:col-span-2 @2xl:*:nth-3:col-span-1">
         <LabourCards />
       </div>
-      <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-2">
-        {panels.map(({ id, Panel, place }) => (
-          <div key={id} className={place}>
-            <Panel />
-          </div>
-        ))}
-      </div>
+      <PanelGrid panels={panels} className="@5xl:grid-cols-2" />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { defaultWindow, localDay } from '@/lib/date-window.ts'
 import { daysLater } from '@/lib/day.ts'
 import type { PortfolioSearch } from '@/modules/labour/pages/portfolio-search.ts'
 import { Button } from '@/ui/button.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { DoubtCard } from './doubt-card.tsx'
+import { Unread } from '@/ui/unread.tsx'
 
 const monthAgo = () => localDay(daysLater(new Date(), -29))
 
@@ -19,7 +19,8 @@ export function DoubtList() {
   const { start, end } = useSearch({ strict: false }) as PortfolioSearch
   const navigate = useNavigate()
   const window = { ...defaultWindow(), ...(start && { start }), ...(end && { end }) }
-  const { data, error, refetch } = useLabourDoubts(window)
+  const query = useLabourDoubts(window)
+  const { data } = query
   const resolve = useResolveDoubt()
   const set = ({ key, version }: LabourDoubt, state: LabourDoubt['state'], before?: LabourDoubt['state']) =>
     resolve.mutate(
@@ -32,15 +33,7 @@ export function DoubtList() {
         },
       },
     )
-  if (error && !data)
-    return (
-      <StateBlock
-        state="error"
-        detail={error.message}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
-    )
-  if (!data) return <Skeleton className="h-60 w-full" />
+  if (!data) return <Unread query={query} retry={t('retry')} className="h-60 w-full" />
   const rows = data.rows.toSorted((a, b) => Number(b.state === 'open') - Number(a.state === 'open'))
   return (
     <>

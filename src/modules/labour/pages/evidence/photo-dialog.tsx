@@ -2,15 +2,15 @@ import { useLabourPhoto } from '@/modules/labour/api/portfolio.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
+import { Unread } from '@/ui/unread.tsx'
 
 type PhotoDialogProps = { id: number; title: string; onClose: () => void; onRemove: () => void }
 
 /** One photo whole; taken away, it can be brought back from the message that says so. */
 export function PhotoDialog({ id, title, onClose, onRemove }: PhotoDialogProps) {
   const t = useT('labour-portfolio')
-  const { data, error, refetch } = useLabourPhoto(id)
+  const query = useLabourPhoto(id)
+  const { data } = query
   return (
     <Dialog
       open
@@ -32,14 +32,8 @@ export function PhotoDialog({ id, title, onClose, onRemove }: PhotoDialogProps) 
           alt={t('photo.whole', { title })}
           className="max-h-[70vh] w-full object-contain"
         />
-      ) : error ? (
-        <StateBlock
-          state="error"
-          detail={error.message}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
       ) : (
-        <Skeleton className="h-96 w-full" />
+        <Unread query={query} retry={t('retry')} className="h-96 w-full" />
       )}
     </Dialog>
   )

@@ -8,7 +8,8 @@ import { MoreGrid } from '@/widgets/more-grid/more-grid.tsx'
 import { toGridTable, type MoreGridData } from '@/widgets/more-grid/to-grid-marks.ts'
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
-import { gradeName, groupName } from './labour-labels.ts'
+import { gradeName } from '@/kits/analysis/row-name.ts'
+import { groupName } from './labour-labels.ts'
 
 const RequirementDrawer = lazy(() =>
   import('../week/requirement-drawer.tsx').then((part) => ({ default: part.RequirementDrawer })),

@@ -8,7 +8,7 @@ import { PlaceBars } from '@/widgets/place-bars/place-bars.tsx'
 import { toPlaceTable } from '@/widgets/place-bars/to-place-marks.ts'
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
-import { gradeName } from './labour-labels.ts'
+import { gradeName } from '@/kits/analysis/row-name.ts'
 
 type GradePublished = { grade: number; figures: { minutes: LabourMinutes } }
 

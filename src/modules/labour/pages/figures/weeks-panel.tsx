@@ -7,7 +7,8 @@ import { MoreGrid } from '@/widgets/more-grid/more-grid.tsx'
 import { toGridTable, type MoreGridData } from '@/widgets/more-grid/to-grid-marks.ts'
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
-import { gradeName, rowName, stageName } from './labour-labels.ts'
+import { gradeName, rowName } from '@/kits/analysis/row-name.ts'
+import { stageName } from './labour-labels.ts'
 import { wallRows, type WeeksRow } from './wall-rows.ts'
 
 /** School × week, or of the own school class × week, where a press opens the week of the class to enter what it did. */

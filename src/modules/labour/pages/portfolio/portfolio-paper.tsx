@@ -10,7 +10,7 @@ import { groupRows } from './group-rows.ts'
 import { shownScores } from './score-axes.ts'
 import { PaperScoreRadar } from './score-radar.tsx'
 import { useTermText } from './use-term-text.ts'
-import './portfolio-paper.css'
+import '@/kits/record/paper.css'
 
 /** The portfolio on A4 sheets: as many as what was given in needs. */
 export function PortfolioPaper({ portfolio }: { portfolio: LabourPortfolio }) {

@@ -5,30 +5,22 @@ import { useT } from '@/i18n/i18n.ts'
 import { usePaper } from '@/kits/record/use-paper.tsx'
 import { useClassText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
 import { SubmittedList } from './given-list.tsx'
 import { GroupTable } from './group-table.tsx'
 import { PortfolioPaper } from './portfolio-paper.tsx'
 import { ScorePanel } from './score-panel.tsx'
 import { useTermText } from './use-term-text.ts'
+import { Unread } from '@/ui/unread.tsx'
 
 /** One pupil's labour in the term: how much, of what, how it was assessed, and what there is to show for it. */
 export function PortfolioView({ student }: { student: number }) {
   const t = useT('labour-portfolio')
   const classText = useClassText()
   const termText = useTermText()
-  const { data, error, refetch } = useLabourPortfolio(student)
-  const [paper, print] = usePaper('print-labour', data && <PortfolioPaper portfolio={data} />)
-  if (error && !data)
-    return (
-      <StateBlock
-        state="error"
-        detail={error.message}
-        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-      />
-    )
-  if (!data) return <Skeleton className="h-96 w-full" />
+  const query = useLabourPortfolio(student)
+  const { data } = query
+  const [paper, print] = usePaper('print-paper', data && <PortfolioPaper portfolio={data} />)
+  if (!data) return <Unread query={query} retry={t('retry')} className="h-96 w-full" />
   const facts = [
     [t('fact.minutes'), t('minutes', { n: formatCount(data.minutes) })],
     [t('fact.days'), formatCount(data.days)],

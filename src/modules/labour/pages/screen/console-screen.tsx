@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Expand } from 'lucide-react'
 import { useLabourTotals } from '@/modules/labour/api/labour.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { DisplayButton } from '@/kits/display/display-button.tsx'
+import { WallButton } from '@/kits/display/wall-button.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
-import { Button, buttonClass } from '@/ui/button.tsx'
-import { DrillPath } from '../figures/drill-path.tsx'
+import { buttonClass } from '@/ui/button.tsx'
+import { LabourPath } from '../figures/drill-path.tsx'
 import { GroupsPanel } from '../figures/groups-panel.tsx'
 import { LabourCards } from '../figures/labour-cards.tsx'
 import { useLabour } from '../figures/labour-context.tsx'
@@ -27,7 +27,7 @@ export function ConsoleScreen() {
     <div className="@container flex flex-col gap-3">
       <ScreenTools />
       <FilterBar fields={fields.filter(({ key }) => key === 'term')}>
-        <DrillPath />
+        <LabourPath />
       </FilterBar>
       <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5 *:nth-3:col-span-2 @2xl:*:nth-3:col-span-1">
         <LabourCards />
@@ -59,11 +59,6 @@ function ScreenTools() {
   const { isBureau, search, set, filter } = useLabour()
   const t = useT('labour')
   const { data } = useLabourTotals(filter, isBureau)
-  const showWall = () => {
-    // Full screen must be asked for inside the press; where it is refused the wall fills the window instead.
-    document.documentElement.requestFullscreen?.().catch(() => undefined)
-    set({ wall: 1 })
-  }
   return (
     <PageTools>
       <Link to={isBureau ? '/work/cityAnalysis' : '/work/analysis'} className={buttonClass('link', 'small')}>
@@ -75,14 +70,7 @@ function ScreenTools() {
             {t('asOf', { time: formatDateTime(data.asOf) })}
           </span>
         )}
-        <Button
-          size="small"
-          className="max-[600px]:hidden"
-          icon={<Expand aria-hidden size={14} />}
-          onClick={showWall}
-        >
-          {t('wall')}
-        </Button>
+        <WallButton label={t('wall')} onWall={() => set({ wall: 1 })} />
         <DisplayButton
           subject={{
             shown: { screen: 'labour', ...(search.school !== undefined && { school: search.school }) },

@@ -14,12 +14,13 @@ export function CityTeacherPage() {
 }
 
 function District() {
-  const { search, window } = useTaskAddress()
-  const query = useLabourDistrict({
-    ...window,
-    ...(search.school !== undefined && { school: search.school }),
-  })
-  const remind = useRemindLabour()
+  const { requested } = useTaskAddress()
   const t = useT('labour-tasks')
-  return <DistrictTasks query={query} remind={remind} title={t('district.title')} />
+  return (
+    <DistrictTasks
+      query={useLabourDistrict(requested.district)}
+      remind={useRemindLabour()}
+      title={t('district.title')}
+    />
+  )
 }

@@ -1,15 +1,12 @@
 import { useDeferredValue, useState } from 'react'
 import { useLabourTaskGroups, useLabourTeachers } from '@/modules/labour/api/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
+import { RateCells, RateHeads, sumOfShown } from '@/kits/tasks/rate-cells.tsx'
 import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { TeachersView } from '@/kits/tasks/teachers-view.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
-import { sumOfRates } from '@/standards/rate.ts'
-
-const shown = ['completion', 'onTime', 'reviewed'] as const
 
 /** Who sets tasks, and of which task groups. */
 export function LabourTeachers() {
@@ -28,7 +25,6 @@ function GroupFigures() {
   const { window } = useTaskAddress()
   const query = useLabourTaskGroups(window)
   const t = useT('labour-tasks')
-  const tt = useT('tasks')
   return (
     <QueryBlock query={query}>
       {({ rows }) => (
@@ -43,25 +39,14 @@ function GroupFigures() {
             <TableHead>
               <HeadCell>{t('groupsTable.group')}</HeadCell>
               <HeadCell numeric>{t('groupsTable.tasks')}</HeadCell>
-              {shown.map((name) => (
-                <HeadCell key={name}>{tt(`rates.${name}`)}</HeadCell>
-              ))}
+              <RateHeads />
             </TableHead>
             <tbody>
               {rows.map(({ group, tasks, rates }) => (
                 <TableRow key={group}>
                   <Cell>{t(`groups.${group}`)}</Cell>
                   <Cell numeric>{tasks}</Cell>
-                  {shown.map((name) => (
-                    <Cell key={name} className="min-w-60">
-                      <BulletBar
-                        compact
-                        label={tt(`rates.${name}`)}
-                        rate={rates[name]}
-                        among={sumOfRates(rows.map((row) => row.rates[name]))}
-                      />
-                    </Cell>
-                  ))}
+                  <RateCells rates={rates} among={sumOfShown(rows)} />
                 </TableRow>
               ))}
             </tbody>

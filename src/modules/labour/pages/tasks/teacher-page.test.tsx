@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import * as z from 'zod/mini'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Call } from '@/contract/call.ts'
 import { labourEvidence } from '@/modules/labour/contract/evidence.ts'
 import {
   labourTaskData,
@@ -13,46 +12,33 @@ import {
   type LabourTask,
 } from '@/modules/labour/contract/tasks.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
-import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
+import { answeredPage, until } from '@/kits/analysis/testing/answered-page.ts'
+import { text } from '@/kits/analysis/testing/open-page.tsx'
+import { aClass, aInput, aList, aTask, aTaskOpened } from '@/kits/tasks/a-task.fixture.ts'
 import { taskSearch } from '@/lib/task-search.ts'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { TeacherPage } from './teacher-page.tsx'
 
-const classOf = { id: 7, grade: 3, number: 1, name: '' }
 const task: LabourTask = {
-  id: 5,
+  ...aTask,
   title: '做一次早餐',
   what: '做一份早餐',
   group: 3,
   place: 'home',
   minutes: 30,
-  from: '2026-11-18',
-  to: '2026-11-24',
   needsPhoto: true,
-  closedOn: null,
-  version: 3,
-  teacher: { id: 2, name: '钱老师' },
-  classes: [classOf],
-  students: 40,
   rates: {
     completion: { n: 20, of: 40 },
     onTime: { n: 27, of: 30 },
     late: { n: 3, of: 30 },
     reviewed: { n: 28, of: 30 },
   },
-  waiting: 2,
-  mayEdit: true,
 }
 const submitted = (student: number, minutes: number) => ({
+  ...aInput,
   student,
-  day: '2026-11-20',
   minutes,
   text: '煮了小米粥',
-  at: '2026-11-20T10:00:00.000Z',
-  onTime: true,
-  state: 'waiting' as const,
-  note: '',
-  version: 1,
   photos: 0,
   scores: [{ by: 'self' as const, concept: 5, skill: 4, habit: 4, spirit: 5 }],
 })
@@ -82,72 +68,41 @@ class Upload {
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 const noPhotos = { code: 0, msg: '', data: { photos: [] } }
 
-let page: ReturnType<typeof openPage>
-let requested: string[]
-let answers: Map<string, (input: Input) => object>
-const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
-const list = (rows: LabourTask[]) => ({
-  today: '2026-11-22',
-  rows,
-  total: rows.length,
-  next: null,
-  classes: [classOf],
-  teachers: [],
+const { open, set, at, close, requested } = answeredPage({
+  Page: TeacherPage,
+  search: z.extend(taskSearch, { start: z.optional(z.string()), end: z.optional(z.string()) }),
 })
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  requested = []
-  answers = new Map()
   uploads.length = 0
   vi.stubGlobal('XMLHttpRequest', Upload)
   set(labourTextCheck, () => ({ names: [], phone: false }))
-  set(labourTasks, () => list([task]))
+  set(labourTasks, () => aList([task]))
   set(labourTaskData, () => ({
-    today: '2026-11-22',
+    ...aTaskOpened,
     task,
-    class: 7,
     submitted: [submitted(1, 40)],
-    students: [
-      { id: 1, name: '张子昊' },
-      { id: 2, name: '何诗妍' },
-    ],
-    classes: [{ class: classOf, students: 40, rates: task.rates, waiting: 2, remindedToday: false }],
+    classes: [{ class: aClass, students: 40, rates: task.rates, waiting: 2, remindedToday: false }],
   }))
   set(labourTaskQueue, () => ({
     rows: [
-      { ...submitted(1, 40), name: '张子昊', class: classOf },
-      { ...submitted(2, 20), name: '何诗妍', class: classOf },
+      { ...submitted(1, 40), name: '张子昊', class: aClass },
+      { ...submitted(2, 20), name: '何诗妍', class: aClass },
     ],
     total: 2,
   }))
 })
 afterEach(() => {
-  page.close()
+  close()
   dismissToast()
 })
-
-function open(address: string) {
-  page = openPage({
-    Page: TeacherPage,
-    path: '/page',
-    search: z.extend(taskSearch, { start: z.optional(z.string()), end: z.optional(z.string()) }),
-    address: `/page${address}`,
-    reader: 'school',
-    answer: (path, input) => {
-      requested.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
-      const data = answers.get(path)?.(input)
-      return data && { code: 0, data }
-    },
-  })
-}
-const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })
 
 test('WRK-03 a task says what, for whom and how far it is, and a press opens its pupils', async () => {
   open('')
   await until(() => text().includes('做一次早餐'))
   expect(text()).toContain('烹饪与营养 · 家庭 · 30 分钟 · 11-18 – 11-24 · 三年级1班 · 40 人 · 钱老师')
   ;[...document.querySelectorAll('button')].find((one) => one.textContent === '做一次早餐')!.click()
-  await until(() => page.at() === '/page?task=5')
+  await until(() => at() === '/page?task=5')
   await until(() => text().includes('何诗妍'))
   expect(text()).toMatch(/张子昊待批阅40 分钟煮了小米粥4\.5/)
   expect(text()).toMatch(/何诗妍未交–/)
@@ -186,7 +141,7 @@ test('WRK-03 by keyboard, nothing is approved before it is scored; it can be tak
 })
 
 test('WRK-03 an empty window says so, and what to do', async () => {
-  set(labourTasks, () => list([]))
+  set(labourTasks, () => aList([]))
   open('')
   await until(() => text().includes('这几天没有任务'))
   expect(text()).toContain('可以从任务库布置一项')
@@ -261,7 +216,7 @@ test('WRK-02 a text that names another pupil or holds a number is warned about b
 })
 
 test('WRK-03 the strip shows the photos of the row that keys mean, asks for no others, and can be read again', async () => {
-  const shown = (student: number, photos: number) => ({ ...submitted(student, 40), photos, class: classOf })
+  const shown = (student: number, photos: number) => ({ ...submitted(student, 40), photos, class: aClass })
   set(labourTaskQueue, () => ({
     rows: [
       { ...shown(1, 0), name: '张子昊' },

@@ -29,14 +29,7 @@ function LabourBoard() {
       query={query}
       compute={compute}
       perDays={7}
-      labels={(n) => ({
-        classesUnit: t('board.classesUnit', { n }),
-        studentsUnit: t('board.studentsUnit', { n }),
-        days: t('board.days'),
-        minutes: t('board.minutes'),
-        empty: t('board.empty'),
-        emptyWhy: t('board.emptyWhy'),
-      })}
+      word={(name, n) => t(`board.${name}`, { n })}
     />
   )
 }

@@ -10,7 +10,8 @@ import { Select } from '@/ui/select.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { useLabour } from '../figures/labour-context.tsx'
-import { groupName, rowName } from '../figures/labour-labels.ts'
+import { rowName } from '@/kits/analysis/row-name.ts'
+import { groupName } from '../figures/labour-labels.ts'
 import { Activities } from './activities.tsx'
 
 const maxPeriods = 4

@@ -8,7 +8,8 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
+import { schoolInScope } from '@/server/db/school-in-scope.ts'
+import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 export interface Week {
@@ -109,20 +110,6 @@ async function refuseOther(db: Db, scope: LabourView['scope'], ofClass: number) 
   const { rows } = await sql`
     select from class where id = ${ofClass} and ${inScope(scope, 'school_id', 'id')}`.execute(db)
   if (scope.kind !== 'school' || rows.length === 0) throw new Failure(403, { messageKey: 'outOfScope' })
-}
-
-/** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Db, scope: LabourView['scope'], requested: number | undefined) {
-  const id = requested ?? (scope.kind === 'school' ? scope.schoolId : undefined)
-  if (id === undefined) return undefined
-  const school = await db
-    .selectFrom('school')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where(inScope(anyModule(scope), 'school.id'))
-    .executeTakeFirst()
-  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
-  return school
 }
 
 /** Whose rows are read: a whole scope, one school of it, or some. */

@@ -1,6 +1,7 @@
 import type { LabourRowPublished } from '@/modules/labour/contract/screen.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
 import { grouped } from '@/lib/grouped.ts'
+import { classNumbers, schoolNames } from '@/server/db/row-names.ts'
 import { publishFigures, type LabourPlace } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import { addUp, type WeekRow } from './read-weeks.ts'
@@ -17,7 +18,7 @@ export async function readRows(question: LabourQuestion) {
       : view.school
         ? `grade-${grade}`
         : `school-${school_id}-${stageOf(grade)}`
-  const names = await namesOf(question, rows)
+  const names = await (view.isOwnSchool ? classNumbers : schoolNames)(question.db, rows)
   const published = [...grouped(rows, keyOf)].map(([key, own]): { order: number; row: LabourRowPublished } => {
     const { school_id, grade, class_id } = own[0]!
     const stage = stageOf(grade)
@@ -46,26 +47,4 @@ export async function readRows(question: LabourQuestion) {
 function weekOf(rows: readonly WeekRow[]) {
   const { met, reported } = addUp(rows)
   return reported === 0 ? null : { n: met, of: reported }
-}
-
-type Names = Map<number, { name?: string; number?: number }>
-
-async function namesOf({ db, view }: LabourQuestion, rows: readonly WeekRow[]): Promise<Names> {
-  const schools = [...new Set(rows.map(({ school_id }) => school_id))]
-  if (schools.length === 0) return new Map()
-  if (!view.isOwnSchool) {
-    const found = await db.selectFrom('school').select(['id', 'name']).where('id', 'in', schools).execute()
-    return new Map(found.map(({ id, name }) => [id, { name }]))
-  }
-  const found = await db
-    .selectFrom('class')
-    .select(['id', 'number'])
-    .where('school_id', 'in', schools)
-    .where(
-      'id',
-      'in',
-      rows.map(({ class_id }) => class_id),
-    )
-    .execute()
-  return new Map(found.map(({ id, number }) => [Number(id), { number }]))
 }

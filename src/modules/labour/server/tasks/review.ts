@@ -3,30 +3,31 @@ import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { labourTaskReview } from '@/modules/labour/contract/tasks.ts'
 import { plainLine } from '@/lib/plain-line.ts'
-import { writeAudit } from '@/server/db/audit.ts'
 import { schoolOf } from '@/server/db/scope.ts'
-import { notifySchool } from '@/server/db/notify-school.ts'
 import { countLabourTask } from '../summaries/task-summary.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { recordLabour, takeBackLabour } from '../record-labour.ts'
 import { classesOfStudents } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
-import { refusedField } from '@/server/tasks/requested-days.ts'
-import { findTask, type FoundTask } from './read-tasks.ts'
+import { refusedField } from '@/server/tasks/requested-task.ts'
+import { findTask } from '@/server/tasks/read-tasks.ts'
+import { noteTask } from '@/server/tasks/write-task.ts'
+import { ownTasks, type FoundTask } from './labour-tasks.ts'
 import { ofStudents, readSubmissions } from './submissions.ts'
 import { writeScores } from './submit.ts'
 
 /** Approves or sends back each that still has the version that was seen; the others are answered as they stand. */
 export async function review(
   { id, as, note, scores, items }: ParsedInputOf<typeof labourTaskReview>,
-  { db, caller, now, requestId }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskReview>> {
+  const { db, caller, now } = context
   const line = plainLine(note)
   if (line === null) throw refusedField('note', 'textRefused')
   if (as === 'approved' && !scores) throw refusedField('scores', 'labourNoScores')
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'labour', schoolOf(caller.scope))
-    const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
+    const task = await findTask(trx, ownTasks, context, id)
     const students = [...new Set(items.map(({ student }) => student))]
     await classesOfStudents(trx, 'labour', caller.scope, { ...task, students })
     const isWaiting = as === 'waiting'
@@ -50,15 +51,7 @@ export async function review(
         await recordApproved(trx, task, written)
       }
       await countLabourTask(trx, task)
-      await notifySchool(trx, 'labour-changed', caller.scope, now())
-      await writeAudit(trx, {
-        schoolId: task.schoolId,
-        accountId: caller.accountId,
-        requestId,
-        action: 'labour-task-reviewed',
-        subject: `labour-task:${id}`,
-        detail: { as, n: written.length },
-      })
+      await noteTask(trx, 'labour', context, { ...task, was: 'reviewed', detail: { as, n: written.length } })
     }
     const there = await readSubmissions(trx, task, ofStudents(students))
     const is = new Set(written)

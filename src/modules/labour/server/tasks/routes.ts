@@ -11,14 +11,16 @@ import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 import { districtTasksRoute } from '@/server/tasks/district-tasks-route.ts'
 import { readBoard } from '@/server/tasks/ranking-board.ts'
+import { remindTasks } from '@/server/tasks/remind-tasks.ts'
+import { closeTask, deleteTask } from '@/server/tasks/write-task.ts'
 import { computeBoard } from './board.ts'
-import { listTasks, ownTasks } from './list-tasks.ts'
-import { remind } from './remind.ts'
+import { ownTasks } from './labour-tasks.ts'
+import { labourOfToday, listTasks } from './list-tasks.ts'
 import { review } from './review.ts'
 import { assess, submit } from './submit.ts'
 import { taskData, taskQueue } from './task-data.ts'
 import { taskGroupsOf, teachersOfDistrict, teachersOfSchool } from './teachers.ts'
-import { addTask, closeTask, deleteTask, editTask } from './write-task.ts'
+import { addTask, editTask } from './write-task.ts'
 
 /** So many names are told: the warning is to be read, not to be a list. */
 const maxNames = 5
@@ -37,6 +39,13 @@ async function checkText(
   return { names: rows.map(({ name }) => name), phone: holdsPhone(text) }
 }
 
+const reminding = {
+  page: '/work/teacher',
+  lagOfSchool: (day: string) => sql`
+    select sum(due)::int as due, sum(submitted)::int as submitted from labour_task_summary
+    where school_id = s.id and from_day <= ${day}::date and due_day >= ${day}::date - 5`,
+}
+
 const boardOf = (scope: Scope) => ({ scope, capSeconds: boardMinutesOfDay * 60 })
 
 /** Labour tasks: set, given in, reviewed and assessed; teachers; reminders; the ranking board. */
@@ -46,13 +55,13 @@ export const labourTaskRoutes = (cache: FigureCache): readonly Route[] => [
   route(contract.labourTaskQueue, taskQueue),
   route(contract.labourTaskAdd, addTask),
   route(contract.labourTaskEdit, editTask),
-  route(contract.labourTaskClose, closeTask),
-  route(contract.labourTaskDelete, deleteTask),
+  route(contract.labourTaskClose, (input, context) => closeTask(ownTasks, input, context)),
+  route(contract.labourTaskDelete, (input, context) => deleteTask(ownTasks, input, context)),
   route(contract.labourTaskSubmit, submit),
   route(contract.labourTextCheck, checkText),
   route(contract.labourTaskReview, review),
   route(contract.labourTaskAssess, assess),
-  route(contract.ownLabourTasks, (_, context) => ownTasks(context)),
+  route(contract.ownLabourTasks, (_, context) => labourOfToday(context)),
   route(board.labourTeachers, async ({ name, ...requested }, { db, caller, now }) => {
     const window = windowOf(requested, now())
     const about = { ...window, name, accountId: caller.accountId }
@@ -60,7 +69,7 @@ export const labourTaskRoutes = (cache: FigureCache): readonly Route[] => [
   }),
   districtTasksRoute(board.labourTeachersOfDistrict, { cache, of: 'labour' }, teachersOfDistrict),
   route(board.labourTaskGroups, taskGroupsOf),
-  route(board.labourTaskRemind, remind),
+  route(board.labourTaskRemind, (input, context) => remindTasks(ownTasks, reminding, input, context)),
   route(board.labourBoard, async (_, { db, caller }) => ({
     board: await readBoard(db, 'labour', boardOf(caller.scope)),
   })),

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { LabourSubmission } from '@/modules/labour/contract/tasks.ts'
 
 /** Columns of `labour_submission s`, and how it was assessed. */
-export const submissionColumns = sql`s.student_id as student, s.day::text as day, s.minutes, s.text, s.at,
+export const submissionColumns = sql<ReadSubmission>`s.student_id as student, s.day::text as day, s.minutes, s.text, s.at,
   s.on_time as "onTime", s.state, s.note, s.version,
   (select count(*)::int from labour_evidence e where e.school_id = s.school_id and e.student_id = s.student_id
     and e.task_id = s.task_id and e.removed_at is null) as photos,
@@ -11,7 +11,7 @@ export const submissionColumns = sql`s.student_id as student, s.day::text as day
       'spirit', a.spirit) order by a.by), '[]') from labour_assessment a
     where a.school_id = s.school_id and a.task_id = s.task_id and a.student_id = s.student_id) as scores`
 
-export type ReadSubmission = Omit<LabourSubmission, 'at'> & { at: Date }
+type ReadSubmission = Omit<LabourSubmission, 'at'> & { at: Date }
 export const shownSubmission = <R extends ReadSubmission>({ at, ...row }: R) => ({
   ...row,
   at: new Date(at).toISOString(),

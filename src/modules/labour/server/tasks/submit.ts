@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { labourTaskAssess, labourTaskSubmit } from '@/modules/labour/contract/tasks.ts'
-import { plainLine } from '@/lib/plain-line.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { dimensions, type Assessor, type Rubric } from '@/modules/labour/standards/tasks/rubric.ts'
 import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
@@ -14,26 +13,24 @@ import type { SignedInContext } from '@/server/http/route.ts'
 import { takeBackLabour } from '../record-labour.ts'
 import { classesOfStudents } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
-import { refusedField } from '@/server/tasks/requested-days.ts'
-import { findTask, type FoundTask } from './read-tasks.ts'
+import { lineOf, refuseDay } from '@/server/tasks/requested-task.ts'
+import { findTask } from '@/server/tasks/read-tasks.ts'
+import { ownTasks, type FoundTask } from './labour-tasks.ts'
 import { ofStudents, readSubmissions } from './submissions.ts'
 
 /** A teacher enters what pupils did on a day; what was given in before is written over only by its version. */
 export async function submit(
   { id, day, entries }: ParsedInputOf<typeof labourTaskSubmit>,
-  { db, caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskSubmit>> {
+  const { db, caller, now } = context
   const today = schoolDay(now())
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'labour', schoolOf(caller.scope))
-    const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
+    const task = await findTask(trx, ownTasks, context, id)
     refuseDay(task, day, today)
     const requested = new Map(
-      entries.map(({ text, ...each }) => {
-        const line = plainLine(text)
-        if (!line) throw refusedField('entries', 'textRefused')
-        return [each.student, { ...each, text: line }]
-      }),
+      entries.map(({ text, ...each }) => [each.student, { ...each, text: lineOf('entries', text) }]),
     )
     const classOf = await classesOfStudents(trx, 'labour', caller.scope, {
       ...task,
@@ -51,11 +48,6 @@ export async function submit(
     await notifySchool(trx, 'labour-changed', caller.scope, now())
     return { stale, saved: await readSubmissions(trx, task, ofStudents(students)) }
   })
-}
-
-function refuseDay(task: FoundTask, day: string, today: string) {
-  if (task.closedOn !== null) throw new Failure(409, { messageKey: 'taskClosed' })
-  if (day < task.from || day > task.to || day > today) throw refusedField('day', 'taskDay')
 }
 
 interface Submitted {
@@ -79,11 +71,12 @@ async function write(trx: Db, { schoolId, id }: FoundTask, { rows, day, at, onTi
 /** How others than the teacher assess what was given in. Throws 409 for a pupil who gave nothing in. */
 export async function assess(
   { id, by, items }: ParsedInputOf<typeof labourTaskAssess>,
-  { db, caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskAssess>> {
+  const { db, caller, now } = context
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'labour', schoolOf(caller.scope))
-    const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
+    const task = await findTask(trx, ownTasks, context, id)
     const requested = new Map(items.map((each) => [each.student, each.scores]))
     const students = [...requested.keys()]
     await classesOfStudents(trx, 'labour', caller.scope, { ...task, students })

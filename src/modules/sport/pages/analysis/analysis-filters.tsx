@@ -1,7 +1,7 @@
 import { useSportAnalysisParts } from '@/modules/sport/api/analysis.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
-import { DrillPath } from '../screen/drill-path.tsx'
+import { SportPath } from '../screen/drill-path.tsx'
 import { useSport } from '../screen/sport-context.tsx'
 import { useSportAnalysis } from './analysis-context.ts'
 import { filterFields } from './filter-fields.ts'
@@ -35,7 +35,7 @@ export function AnalysisFilters() {
       fields={fields}
       onClearAll={() => change({ school: undefined, grade: undefined, class: undefined, sex: undefined })}
     >
-      <DrillPath />
+      <SportPath />
     </FilterBar>
   )
 }

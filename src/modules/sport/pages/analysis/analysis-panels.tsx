@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { NearSection } from '@/kits/analysis/near-section.tsx'
+import { PanelGrid } from '@/kits/analysis/panel-grid.tsx'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { useSport } from '../screen/sport-context.tsx'
 import { AnalysisFilters } from './analysis-filters.tsx'
@@ -32,13 +33,7 @@ export function AnalysisPanels() {
       <AnalysisTools />
       <AnalysisFilters />
       <HeadRow />
-      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
-        {first.map(({ id, Panel, place }) => (
-          <div key={id} className={place}>
-            <Panel />
-          </div>
-        ))}
-      </div>
+      <PanelGrid panels={first} className="@2xl:grid-cols-12" />
       <NearSection label={t('deeper')} places={deeper}>
         <DeeperPanels places={deeper} />
       </NearSection>

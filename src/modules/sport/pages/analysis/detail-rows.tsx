@@ -13,7 +13,7 @@ import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { useSport } from '../screen/sport-context.tsx'
 import { grows } from '../screen/sport-panel.tsx'
 import { meanMinutes } from '../screen/to-capped-rows.ts'
-import { placeOfKey } from '../screen/labels.ts'
+import { placeOfKey } from '../screen/place-of-key.ts'
 import { useSportAnalysis, type SportAnalysis } from './analysis-context.ts'
 import { rowLabel } from './row-label.ts'
 

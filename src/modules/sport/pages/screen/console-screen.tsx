@@ -1,7 +1,8 @@
+import { PanelGrid } from '@/kits/analysis/panel-grid.tsx'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { ArrivalsTicker } from './arrivals-ticker.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
-import { DrillPath } from './drill-path.tsx'
+import { SportPath } from './drill-path.tsx'
 import { HeadFigures } from './head-figures.tsx'
 import { HoursPanel } from './hours-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
@@ -30,18 +31,12 @@ export function ConsoleScreen() {
   return (
     <div className="@container flex flex-col gap-3">
       <ScreenTools />
-      <DrillPath />
+      <SportPath />
       <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-6">
         <HeadFigures />
       </div>
       <ArrivalsTicker />
-      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
-        {panels.map(({ id, Panel, place }) => (
-          <div key={id} className={place}>
-            <Panel />
-          </div>
-        ))}
-      </div>
+      <PanelGrid panels={panels} className="@2xl:grid-cols-12" />
     </div>
   )
 }

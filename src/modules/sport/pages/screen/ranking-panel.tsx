@@ -9,7 +9,8 @@ import { toCappedTable } from '@/widgets/capped-ranking/to-capped-marks.ts'
 import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
 import { toCappedRows } from './to-capped-rows.ts'
-import { placeOfKey, rowName } from './labels.ts'
+import { rowName } from '@/kits/analysis/row-name.ts'
+import { placeOfKey } from './place-of-key.ts'
 
 /** Minutes a pupil and day that count at most. */
 const cap = 180

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Expand } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { DisplayButton } from '@/kits/display/display-button.tsx'
+import { WallButton } from '@/kits/display/wall-button.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
-import { Button, buttonClass } from '@/ui/button.tsx'
+import { buttonClass } from '@/ui/button.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { useSport } from './sport-context.tsx'
 
@@ -12,11 +12,6 @@ export function ScreenTools() {
   const { organisation, search, set } = useSport()
   const t = useT('sport')
   const isBureau = organisation.kind === 'region'
-  const showWall = () => {
-    // Full screen must be asked for inside the press; where it is refused the wall fills the window instead.
-    document.documentElement.requestFullscreen?.().catch(() => undefined)
-    set({ wall: 1 })
-  }
   const links = isBureau
     ? ([
         ['/sport/cityStudent', 'students'],
@@ -37,14 +32,7 @@ export function ScreenTools() {
         <span className="max-[900px]:hidden">
           <LiveMark />
         </span>
-        <Button
-          size="small"
-          className="max-[600px]:hidden"
-          icon={<Expand aria-hidden size={14} />}
-          onClick={showWall}
-        >
-          {t('wall')}
-        </Button>
+        <WallButton label={t('wall')} onWall={() => set({ wall: 1 })} />
         <DisplayButton
           subject={{
             shown: {

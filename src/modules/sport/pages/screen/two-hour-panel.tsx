@@ -7,7 +7,8 @@ import { toTwoHourTable } from '@/widgets/two-hour-bars/to-two-hour-marks.ts'
 import { TwoHourBars } from '@/widgets/two-hour-bars/two-hour-bars.tsx'
 import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
-import { placeOfKey, rowName } from './labels.ts'
+import { rowName } from '@/kits/analysis/row-name.ts'
+import { placeOfKey } from './place-of-key.ts'
 
 /** Who reaches two hours a day: in school alone, and what the time outside adds. */
 export function TwoHourPanel({ unit }: { unit?: string }) {

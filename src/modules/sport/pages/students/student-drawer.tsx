@@ -2,12 +2,11 @@ import { useSportStudent } from '@/modules/sport/api/students.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { SportItemName } from '@/standards/sport/items.ts'
-import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { rowName } from '../screen/labels.ts'
+import { rowName } from '@/kits/analysis/row-name.ts'
 import { StudentDays } from './student-days.tsx'
+import { Unread } from '@/ui/unread.tsx'
 
 type StudentDrawerProps = {
   student: number
@@ -21,7 +20,7 @@ export function StudentDrawer({ student, filter, onClose }: StudentDrawerProps) 
   const sport = useT('sport')
   const vision = useT('vision')
   const query = useSportStudent({ ...filter, student })
-  const { data, error } = query
+  const { data } = query
   return (
     <Drawer
       open
@@ -55,14 +54,8 @@ export function StudentDrawer({ student, filter, onClose }: StudentDrawerProps) 
             )}
           </section>
         </div>
-      ) : error ? (
-        <StateBlock
-          state="error"
-          detail={error.message}
-          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
-        />
       ) : (
-        <Skeleton className="h-60 w-full" />
+        <Unread query={query} retry={t('retry')} className="h-60 w-full" />
       )}
     </Drawer>
   )

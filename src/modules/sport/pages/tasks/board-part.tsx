@@ -16,18 +16,5 @@ export function SportBoardPart() {
   const query = useSportBoard()
   const compute = useComputeBoard()
   const t = useT('sport-tasks')
-  return (
-    <BoardView
-      query={query}
-      compute={compute}
-      labels={(n) => ({
-        classesUnit: t('board.classesUnit', { n }),
-        studentsUnit: t('board.studentsUnit', { n }),
-        days: t('board.days'),
-        minutes: t('board.minutes'),
-        empty: t('board.empty'),
-        emptyWhy: t('board.emptyWhy'),
-      })}
-    />
-  )
+  return <BoardView query={query} compute={compute} word={(name, n) => t(`board.${name}`, { n })} />
 }

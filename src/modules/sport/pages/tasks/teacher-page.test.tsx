@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Call } from '@/contract/call.ts'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   sportTaskQueue,
   sportTaskReview,
@@ -9,75 +8,45 @@ import {
   type SportTask,
 } from '@/modules/sport/contract/tasks.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
-import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
+import { answeredPage, until } from '@/kits/analysis/testing/answered-page.ts'
+import { text } from '@/kits/analysis/testing/open-page.tsx'
+import { aClass, aInput, aList, aTask, aTaskOpened } from '@/kits/tasks/a-task.fixture.ts'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { taskSearch } from '@/lib/task-search.ts'
 import { TeacherPage } from './teacher-page.tsx'
 
-const classOf = { id: 7, grade: 3, number: 1, name: '' }
 const task: SportTask = {
-  id: 5,
+  ...aTask,
   title: '每日跳绳',
   item: 'rope',
   unit: 'times',
   amount: 200,
-  from: '2026-11-18',
-  to: '2026-11-24',
-  closedOn: null,
-  version: 3,
-  teacher: { id: 2, name: '钱老师' },
-  classes: [classOf],
-  students: 40,
   rates: {
     completion: { n: 120, of: 240 },
     onTime: { n: 150, of: 160 },
     late: { n: 10, of: 160 },
     reviewed: { n: 158, of: 160 },
   },
-  waiting: 2,
-  mayEdit: true,
 }
 const submitted = (student: number, amount: number) => ({
+  ...aInput,
   student,
-  day: '2026-11-20',
   amount,
-  at: '2026-11-20T10:00:00.000Z',
-  onTime: true,
   source: 'teacher' as const,
-  state: 'waiting' as const,
-  note: '',
-  version: 1,
 })
 
-let page: ReturnType<typeof openPage>
-let requested: string[]
-let answers: Map<string, (input: Input) => object>
-const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
+const { open, set, at, close, requested } = answeredPage({ Page: TeacherPage, search: taskSearch })
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  requested = []
-  answers = new Map()
-  set(sportTasks, () => ({
-    today: '2026-11-22',
-    rows: [task],
-    total: 1,
-    next: null,
-    classes: [classOf],
-    teachers: [],
-  }))
+  set(sportTasks, () => aList([task]))
   set(sportTaskData, () => ({
-    today: '2026-11-22',
+    ...aTaskOpened,
     task,
-    class: 7,
     days: ['2026-11-20', '2026-11-23'],
     submitted: [submitted(1, 210)],
-    students: [
-      { id: 1, name: '张子昊' },
-      { id: 2, name: '何诗妍' },
-    ],
     classes: [
       {
-        class: classOf,
+        class: aClass,
         students: 40,
         rates: task.rates,
         waiting: 2,
@@ -88,33 +57,17 @@ beforeEach(() => {
   }))
   set(sportTaskQueue, () => ({
     rows: [
-      { ...submitted(1, 210), name: '张子昊', class: classOf },
-      { ...submitted(2, 90), name: '何诗妍', class: classOf },
+      { ...submitted(1, 210), name: '张子昊', class: aClass },
+      { ...submitted(2, 90), name: '何诗妍', class: aClass },
     ],
     next: null,
     total: 2,
   }))
 })
 afterEach(() => {
-  page.close()
+  close()
   dismissToast()
 })
-
-function open(address: string) {
-  page = openPage({
-    Page: TeacherPage,
-    path: '/page',
-    search: taskSearch,
-    address: `/page${address}`,
-    reader: 'school',
-    answer: (path, input) => {
-      requested.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
-      const data = answers.get(path)?.(input)
-      return data && { code: 0, data }
-    },
-  })
-}
-const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })
 
 test('SPO-03 a task says what, for whom and how far it is, and a press opens pupils by day', async () => {
   open('')
@@ -123,7 +76,7 @@ test('SPO-03 a task says what, for whom and how far it is, and a press opens pup
   expect(text()).toContain('跳绳 · 每天 200 次 · 11-18 – 11-24 · 三年级1班 · 40 人 · 钱老师')
   expect(text()).toMatch(/完成率50\.0%120 \/ 240.*按时率93\.8%150 \/ 160/)
   ;[...document.querySelectorAll('button')].find((one) => one.textContent === '每日跳绳')!.click()
-  await until(() => page.at() === '/page?task=5')
+  await until(() => at() === '/page?task=5')
   await until(() => text().includes('何诗妍'))
   expect(text()).toMatch(/张子昊210达标待批阅/)
   expect(text()).toMatch(/何诗妍–未交/)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { cappedSeconds, dayBins, reachedSeconds } from '@/modules/sport/standards/day.ts'
+import { countDays, writeDays } from '../summaries/count-days.ts'
 import { countBeyond } from '../summaries/enrolled.ts'
 import { sportDayMeasures } from '../summaries/keys.ts'
 
@@ -12,27 +12,10 @@ export async function recountDays(trx: Db, schoolId: number, days: readonly stri
   if (days.length === 0) return
   const of = sql`school_id = ${schoolId}::int and day = any(${[...new Set(days)]}::date[])`
   await sql`delete from sport_day where ${of}`.execute(trx)
-  await sql`
-    insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
-    select school_id, day, student_id, class_id, grade, sex, coalesce(sum(seconds) filter (where in_school), 0),
-      coalesce(sum(seconds) filter (where not in_school), 0), count(*), bit_or(1 << item),
-      bit_or(1 << extract(hour from started_at at time zone 'Asia/Shanghai')::int)
-    from sport_record where ${of} and not disputed
-    group by school_id, day, student_id, class_id, grade, sex`.execute(trx)
-  const bins = Array.from({ length: dayBins }, (_, bin) => `count(*) filter (where bin = ${bin})`).join(', ')
+  await writeDays(trx, of)
   const zeroes = sportDayMeasures.map((name) => `${name} = 0`).join(', ')
   await sql`update sport_day_summary set ${sql.raw(zeroes)} where ${of}`.execute(trx)
-  await sql`
-    insert into sport_day_summary as had (school_id, day, grade, class_id, sex, enrolled, ${sql.raw(sportDayMeasures.join(', '))})
-    select ${schoolId}::int, day, coalesce(grade, 0), coalesce(class_id, 0), sex, 0, count(*),
-      count(*) filter (where seconds_in >= ${reachedSeconds}), count(*) filter (where seconds >= ${reachedSeconds}),
-      sum(least(seconds, ${cappedSeconds})), sum(seconds), ${sql.raw(bins)}
-    from (
-      select *, least(seconds / 900, ${dayBins - 1}) as bin
-      from (select *, seconds_in + seconds_out as seconds from sport_day where ${of}) d) d
-    group by grouping sets ((day, grade, class_id, sex), (day, grade, sex), (day, sex))
-    on conflict (school_id, day, grade, class_id, sex) do update
-    set ${sql.raw(sportDayMeasures.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(trx)
+  await countDays(trx, schoolId, of)
   // A day without any record is one of which nothing is known, as before its first.
   await sql`
     delete from sport_day_summary d where ${of} and not exists (

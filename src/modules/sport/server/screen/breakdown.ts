@@ -1,4 +1,5 @@
 import { stageOf, type Stage } from '@/standards/grade.ts'
+import { classNumbers, schoolNames, type RowNames } from '@/server/db/row-names.ts'
 import { publishFigures } from './publish.ts'
 import { addUp, type WindowRow } from './read-window.ts'
 import type { SportPlace } from './sport-mask.ts'
@@ -29,7 +30,13 @@ export async function readBreakdown(question: SportQuestion, by: By) {
   const isByClass = unitOf(by) === 'class' || view.class !== undefined
   if (isByClass && !view.isOwnSchool) throw refused('by')
   const rows = (await rowsOf(view.days, isByClass)).filter(isOf(view))
-  const names = await namesOf(db, rows, by)
+  const unit = unitOf(by)
+  const names: RowNames =
+    unit === 'school'
+      ? await schoolNames(db, rows)
+      : unit === 'class'
+        ? await classNumbers(db, rows)
+        : new Map()
   const groups = new Map<string, { rows: WindowRow[]; found: Found }>()
   for (const row of rows) {
     const found = findPart(row, by, names)
@@ -76,9 +83,7 @@ const orderOf = ({ stage, grade = 0, number = 0, id = 0, sex }: Part) =>
 
 const unitOf = (by: By) => by.split('-')[0] as Unit | 'sex'
 
-type Names = ReadonlyMap<number, { name?: string; number?: number }>
-
-function findPart(row: WindowRow, by: By, names: Names): Found | null {
+function findPart(row: WindowRow, by: By, names: RowNames): Found | null {
   const found = findUnit(row, unitOf(by), names)
   if (!found || !by.endsWith('-sex')) return found
   const { sex } = row
@@ -91,7 +96,7 @@ function findPart(row: WindowRow, by: By, names: Names): Found | null {
 function findUnit(
   { school_id, grade, class_id, sex }: WindowRow,
   by: Unit | 'sex',
-  names: Names,
+  names: RowNames,
 ): Found | null {
   const stage = stageOf(grade)
   if (by === 'grade') return { part: { key: `grade-${grade}`, stage, grade }, place: { grade } }
@@ -119,26 +124,4 @@ function findUnit(
     },
     place: { grade },
   }
-}
-
-async function namesOf(db: SportQuestion['db'], rows: readonly WindowRow[], of: By): Promise<Names> {
-  const by = unitOf(of)
-  if (by !== 'school' && by !== 'class') return new Map()
-  const schools = [...new Set(rows.map(({ school_id }) => school_id))]
-  if (schools.length === 0) return new Map()
-  if (by === 'school') {
-    const found = await db.selectFrom('school').select(['id', 'name']).where('id', 'in', schools).execute()
-    return new Map(found.map(({ id, name }) => [id, { name }]))
-  }
-  const found = await db
-    .selectFrom('class')
-    .select(['id', 'number'])
-    .where('school_id', 'in', schools)
-    .where(
-      'id',
-      'in',
-      rows.map(({ class_id }) => class_id),
-    )
-    .execute()
-  return new Map(found.map(({ id, number }) => [Number(id), { number }]))
 }

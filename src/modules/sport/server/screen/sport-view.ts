@@ -10,7 +10,8 @@ import { calendarOf, calendarsOf } from '@/server/db/calendar-of.ts'
 import { closedDaysOf, type ClosedDay } from '@/modules/records/server/public.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
+import { schoolInScope } from '@/server/db/school-in-scope.ts'
+import { inScope, type Scope } from '@/server/db/scope.ts'
 import { windowOf } from '@/server/http/date-window.ts'
 import { Failure } from '@/server/http/failure.ts'
 
@@ -138,20 +139,6 @@ async function calendarsFor(
 
 export const refused = (path: string) =>
   new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
-
-/** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Db, scope: SportView['scope'], requested: number | undefined) {
-  const id = requested ?? (scope.kind === 'school' ? scope.schoolId : undefined)
-  if (id === undefined) return undefined
-  const school = await db
-    .selectFrom('school')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where(inScope(anyModule(scope), 'school.id'))
-    .executeTakeFirst()
-  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
-  return school
-}
 
 /** Classes are told to their own school only. */
 async function classIn(db: Db, scope: SportView['scope'], schoolId: number | undefined, id: number) {

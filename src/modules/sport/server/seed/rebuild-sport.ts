@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { cappedSeconds, dayBins, reachedSeconds } from '@/modules/sport/standards/day.ts'
+import { countDays, writeDays } from '../summaries/count-days.ts'
 import { takeEnrolled } from '../summaries/enrolled.ts'
-import { sportDayMeasures } from '../summaries/keys.ts'
 
 /** Counts all figures of a school's sport of some days from records that were just written in bulk; it had none of them before. */
 export async function rebuildSport(
@@ -11,14 +10,7 @@ export async function rebuildSport(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const written = sql`school_id = ${schoolId} and day between ${from}::date and ${to}::date`
-  await sql`
-    insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
-    select school_id, day, student_id, class_id, grade, sex, coalesce(sum(seconds) filter (where in_school), 0),
-      coalesce(sum(seconds) filter (where not in_school), 0), count(*), bit_or(1 << item),
-      bit_or(1 << extract(hour from started_at at time zone 'Asia/Shanghai')::int)
-    from sport_record where ${written} and not disputed
-    group by school_id, day, student_id, class_id, grade, sex
-    order by school_id, day, student_id`.execute(trx)
+  await writeDays(trx, written)
   const { rows } = await sql<{ day: string }>`
     select distinct day from sport_day where ${written}`.execute(trx)
   await takeEnrolled(
@@ -34,21 +26,6 @@ export async function rebuildSport(
     from sport_record where ${written}
     group by school_id, day, class_id`.execute(trx)
   await countHours(trx, schoolId, written)
-}
-
-async function countDays(trx: Db, schoolId: number, written: RawBuilder<unknown>): Promise<void> {
-  const bins = Array.from({ length: dayBins }, (_, bin) => `count(*) filter (where bin = ${bin})`).join(', ')
-  await sql`
-    insert into sport_day_summary as had (school_id, day, grade, class_id, sex, enrolled, ${sql.raw(sportDayMeasures.join(', '))})
-    select ${schoolId}::int, day, coalesce(grade, 0), coalesce(class_id, 0), sex, 0, count(*),
-      count(*) filter (where seconds_in >= ${reachedSeconds}), count(*) filter (where seconds >= ${reachedSeconds}),
-      sum(least(seconds, ${cappedSeconds})), sum(seconds), ${sql.raw(bins)}
-    from (
-      select *, least(seconds / 900, ${dayBins - 1}) as bin
-      from (select *, seconds_in + seconds_out as seconds from sport_day where ${written}) d) d
-    group by grouping sets ((day, grade, class_id, sex), (day, grade, sex), (day, sex))
-    on conflict (school_id, day, grade, class_id, sex) do update
-    set ${sql.raw(sportDayMeasures.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(trx)
 }
 
 /** Who did an item is known of each child's day: counting children anew among the records would take several times as long. */

@@ -1,42 +1,36 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '@/contract/call.ts'
-import type { sportTaskQueue, Submission } from '@/modules/sport/contract/tasks.ts'
-import { schoolDay } from '@/lib/school-day.ts'
-import { inScope } from '@/server/db/scope.ts'
+import type { sportTaskQueue } from '@/modules/sport/contract/tasks.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { openCursor, sealCursor } from '@/server/lists/cursor.ts'
-import { findTask } from './find-task.ts'
+import { readWaiting } from '@/server/tasks/read-given.ts'
+import { findTask } from '@/server/tasks/read-tasks.ts'
+import { ownTasks } from './sport-tasks.ts'
 import { shownSubmission, submissionColumns } from './submissions.ts'
 
 const pageRows = 200
 const cursorOf = 'sport-task-queue'
 
-type Read = Omit<Submission, 'at' | 'source'> & {
-  at: Date
-  source: number
-  name: string
-  class: { id: number; grade: number; number: number; name: string }
-}
-
 /** What waits, oldest day first, a page at a time. */
 export async function queueOfTask(
   { id, cursor }: { id: number; cursor?: string | undefined },
-  { db, caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<ReplyOf<typeof sportTaskQueue>> {
-  const task = await findTask(db, caller.scope, { id, today: schoolDay(now()), accountId: caller.accountId })
+  const { db, caller } = context
+  const task = await findTask(db, ownTasks, context, id)
   const from = cursor === undefined ? null : await openCursor(db, cursorOf, cursor)
   const behind = from
     ? sql`and (s.day, c.grade, c.number, s.student_id) > (${from[0]}::date, ${from[1]}::int, ${from[2]}::int, ${from[3]}::bigint)`
     : sql``
-  const { rows } = await sql<Read>`
-    select ${submissionColumns}, p.name,
-      json_build_object('id', c.id, 'grade', c.grade, 'number', c.number, 'name', c.name) as class
-    from sport_submission s
-    join student p on p.school_id = s.school_id and p.id = s.student_id
-    join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${task.schoolId} and s.task_id = ${id} and s.state = 'waiting'
-      and ${inScope(caller.scope, 's.school_id', 's.class_id')} ${behind}
-    order by s.day, c.grade, c.number, s.student_id limit ${pageRows + 1}`.execute(db)
+  const rows = await readWaiting(
+    db,
+    'sport',
+    { ...task, scope: caller.scope },
+    {
+      columns: submissionColumns,
+      page: sql`${behind} order by s.day, c.grade, c.number, s.student_id limit ${pageRows + 1}`,
+    },
+  )
   const last = rows.length > pageRows ? rows[pageRows - 1] : undefined
   const position = last && [last.day, last.class.grade, last.class.number, last.student].map(String)
   return {

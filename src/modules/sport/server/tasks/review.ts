@@ -2,37 +2,29 @@ import { sql } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { sportTaskReview } from '@/modules/sport/contract/tasks.ts'
 import { plainLine } from '@/lib/plain-line.ts'
-import { schoolDay } from '@/lib/school-day.ts'
-import { writeAudit } from '@/server/db/audit.ts'
 import { schoolOf } from '@/server/db/scope.ts'
-import { notifySchool } from '@/server/db/notify-school.ts'
 import { countTask } from '../summaries/task-summary.ts'
-import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { classesOfStudents } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
-import { findTask } from './find-task.ts'
+import { findTask } from '@/server/tasks/read-tasks.ts'
+import { refusedField } from '@/server/tasks/requested-task.ts'
+import { noteTask } from '@/server/tasks/write-task.ts'
+import { ownTasks } from './sport-tasks.ts'
 import { readSubmissions } from './submissions.ts'
 import type { Resolved } from './submit.ts'
 
 /** Approves or sends back each that still has the version that was seen; the others are answered as they stand. */
 export async function review(
   { id, as, note, items }: ParsedInputOf<typeof sportTaskReview>,
-  { db, caller, now, requestId }: SignedInContext,
+  context: SignedInContext,
 ): Promise<Resolved> {
   const line = plainLine(note)
-  if (line === null)
-    throw new Failure(400, {
-      messageKey: 'textRefused',
-      issues: [{ path: 'note', code: 'custom', message: '' }],
-    })
+  if (line === null) throw refusedField('note', 'textRefused')
+  const { db, caller, now } = context
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'sport', schoolOf(caller.scope))
-    const task = await findTask(trx, caller.scope, {
-      id,
-      today: schoolDay(now()),
-      accountId: caller.accountId,
-    })
+    const task = await findTask(trx, ownTasks, context, id)
     const students = [...new Set(items.map(({ student }) => student))]
     const classOf = await classesOfStudents(trx, 'sport', caller.scope, { ...task, students })
     const isWaiting = as === 'waiting'
@@ -51,15 +43,7 @@ export async function review(
         days: [...new Set(rows.map(({ day }) => day))],
         classes: [...new Set(classOf.values())],
       })
-      await writeAudit(trx, {
-        schoolId: task.schoolId,
-        accountId: caller.accountId,
-        requestId,
-        action: 'sport-task-reviewed',
-        subject: `sport-task:${id}`,
-        detail: { as, n: written.size },
-      })
-      await notifySchool(trx, 'sport-tasks-changed', caller.scope, now())
+      await noteTask(trx, 'sport', context, { ...task, was: 'reviewed', detail: { as, n: written.size } })
     }
     const there = await readSubmissions(trx, task, requested)
     const isWritten = ({ student, day }: { student: number; day: string }) => written.has(`${student} ${day}`)

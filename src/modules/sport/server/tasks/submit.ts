@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import type { sportTaskSubmit, Submission } from '@/modules/sport/contract/tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { maxOfDay } from '@/modules/sport/standards/tasks/rules.ts'
-import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
+import { isOnTime } from '@/standards/tasks/rules.ts'
 import { schoolOf } from '@/server/db/scope.ts'
 import { notifySchool } from '@/server/db/notify-school.ts'
 import { countTask } from '../summaries/task-summary.ts'
@@ -12,7 +12,9 @@ import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { classesOfStudents } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
-import { findTask, type FoundTask } from './find-task.ts'
+import { findTask } from '@/server/tasks/read-tasks.ts'
+import { refuseDay } from '@/server/tasks/requested-task.ts'
+import { ownTasks, type FoundTask } from './sport-tasks.ts'
 import { readSubmissions } from './submissions.ts'
 
 export interface Resolved {
@@ -23,12 +25,13 @@ export interface Resolved {
 /** A teacher enters what pupils of a class did on a day; what was given in before is written over only by its version. */
 export async function submit(
   { id, day, entries }: ParsedInputOf<typeof sportTaskSubmit>,
-  { db, caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<Resolved> {
+  const { db, caller, now } = context
   const today = schoolDay(now())
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'sport', schoolOf(caller.scope))
-    const task = await findTask(trx, caller.scope, { id, today, accountId: caller.accountId })
+    const task = await findTask(trx, ownTasks, context, id)
     refuseDay(task, day, today)
     if (entries.some(({ amount }) => amount > maxOfDay[task.unit]))
       throw new Failure(400, {
@@ -68,15 +71,6 @@ export async function submit(
       ),
     }
   })
-}
-
-function refuseDay(task: FoundTask, day: string, today: string) {
-  if (task.closedOn !== null) throw new Failure(409, { messageKey: 'taskClosed' })
-  if (day < task.from || day > lastDueDay(task) || day > today)
-    throw new Failure(400, {
-      messageKey: 'taskDay',
-      issues: [{ path: 'day', code: 'custom', message: '' }],
-    })
 }
 
 /** Given in once, it was given in then: a second try after it was sent back is not late. */

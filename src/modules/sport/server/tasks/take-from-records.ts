@@ -8,7 +8,8 @@ import { countTask } from '../summaries/task-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
-import { findTask } from './find-task.ts'
+import { findTask } from '@/server/tasks/read-tasks.ts'
+import { ownTasks } from './sport-tasks.ts'
 
 /**
  * A pupil whose undisputed records of the task's item reach its amount on one of its days has given it in, when the last of them
@@ -16,12 +17,13 @@ import { findTask } from './find-task.ts'
  */
 export async function takeFromRecords(
   { id }: { id: number },
-  { db, caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<{ added: number }> {
+  const { db, caller, now } = context
   const today = schoolDay(now())
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'sport', schoolOf(caller.scope))
-    const task = await findTask(trx, caller.scope, { id, today, accountId: caller.accountId })
+    const task = await findTask(trx, ownTasks, context, id)
     if (task.closedOn !== null) throw new Failure(409, { messageKey: 'taskClosed' })
     const last = lastDueDay(task) < today ? lastDueDay(task) : today
     // As `amountOfRecords` of the engine counts a day.

@@ -5,13 +5,13 @@ import { useT } from '@/i18n/i18n.ts'
 import { qualificationOn } from '@/modules/trips/standards/qualification.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { qualificationLooks } from '../qualification-looks.ts'
 import { BaseForm } from './base-form.tsx'
 import { BaseRoutes } from './base-routes.tsx'
 import { CloseButton } from './close-button.tsx'
+import { Unread } from '@/ui/unread.tsx'
 
 /** The district's bases, each with its qualification and routes; one at a time is edited. */
 export function BasesDrawer({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function BasesDrawer({ onClose }: { onClose: () => void }) {
   const query = useTripPlan()
   /** 0 = a new one. */
   const [edited, setEdited] = useState<number>()
-  const { data, error } = query
+  const { data } = query
   const done = () => setEdited(undefined)
   return (
     <Drawer open onClose={onClose} title={t('plan.bases')} width={480}>
@@ -41,15 +41,8 @@ export function BasesDrawer({ onClose }: { onClose: () => void }) {
             ),
           )}
         </div>
-      ) : error ? (
-        <StateBlock
-          state="error"
-          title={t('plan.failed')}
-          detail={error.message}
-          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
-        />
       ) : (
-        <Skeleton className="h-60 w-full" />
+        <Unread query={query} title={t('plan.failed')} retry={t('retry')} className="h-60 w-full" />
       )}
     </Drawer>
   )

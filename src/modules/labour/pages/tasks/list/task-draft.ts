@@ -1,21 +1,17 @@
 import type { LabourTask } from '@/modules/labour/contract/tasks.ts'
+import type { TaskDraft } from '@/kits/tasks/use-task-draft.ts'
 import { addDays } from '@/lib/day.ts'
 import type { LibraryKey } from '@/modules/labour/standards/tasks/library.ts'
 import { maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 
-export interface TaskDraft extends Pick<
-  LabourTask,
-  'title' | 'what' | 'group' | 'place' | 'from' | 'to' | 'needsPhoto'
-> {
+export interface LabourTaskDraft
+  extends TaskDraft, Pick<LabourTask, 'what' | 'group' | 'place' | 'needsPhoto'> {
   /** As it is typed. */
   minutes: string
-  classes: number[]
-  /** 0: the school itself. */
-  teacher: number
   library: LibraryKey | undefined
 }
 
-export const blankTask = (today: string): TaskDraft => ({
+export const blankTask = (today: string): LabourTaskDraft => ({
   title: '',
   what: '',
   group: 1,
@@ -29,7 +25,7 @@ export const blankTask = (today: string): TaskDraft => ({
   library: undefined,
 })
 
-export const draftOf = (task: LabourTask): TaskDraft => ({
+export const draftOf = (task: LabourTask): LabourTaskDraft => ({
   title: task.title,
   what: task.what,
   group: task.group,
@@ -44,7 +40,7 @@ export const draftOf = (task: LabourTask): TaskDraft => ({
 })
 
 /** What is sent of it; null = something is missing. */
-export function requestedOf({ teacher, library, minutes: typed, ...draft }: TaskDraft) {
+export function requestedOf({ teacher, library, minutes: typed, ...draft }: LabourTaskDraft) {
   const minutes = Number(typed)
   if (!draft.title.trim() || !draft.what.trim() || draft.classes.length === 0) return null
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > maxMinutes) return null

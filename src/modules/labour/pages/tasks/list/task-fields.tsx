@@ -1,29 +1,24 @@
 import { useT } from '@/i18n/i18n.ts'
+import { DayFields, TeacherField, TitleField } from '@/kits/tasks/task-draft-fields.tsx'
 import { labourPlaces, taskGroups, type TaskGroup } from '@/modules/labour/standards/task-groups.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import type { TaskDraft } from './task-draft.ts'
+import type { LabourTaskDraft } from './task-draft.ts'
 
 type TaskFieldsProps = {
-  draft: TaskDraft
+  draft: LabourTaskDraft
   /** To choose among; none: it is not asked. */
   teachers: readonly { id: number; name: string }[]
-  put: (part: Partial<TaskDraft>) => void
+  put: (part: Partial<LabourTaskDraft>) => void
 }
 
 /** What is to be done, of which group, where, how long and by when. */
 export function TaskFields({ draft, teachers, put }: TaskFieldsProps) {
   const t = useT('labour-tasks')
-  const tt = useT('tasks')
   return (
     <>
-      <TextField
-        label={tt('dialog.title')}
-        value={draft.title}
-        maxLength={40}
-        onChange={({ target }) => put({ title: target.value })}
-      />
+      <TitleField draft={draft} put={put} />
       <TextField
         label={t('dialog.what')}
         value={draft.what}
@@ -43,17 +38,7 @@ export function TaskFields({ draft, teachers, put }: TaskFieldsProps) {
           options={labourPlaces.map((value) => ({ value, label: t(`places.${value}`) }))}
           onChange={(place) => put({ place })}
         />
-        {teachers.length > 1 && (
-          <Select
-            label={tt('teacher')}
-            value={draft.teacher}
-            options={[
-              { value: 0, label: tt('bySchool') },
-              ...teachers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(teacher) => put({ teacher })}
-          />
-        )}
+        <TeacherField draft={draft} put={put} teachers={teachers} />
         <label className="flex items-center gap-1.5 text-body text-t1">
           <Checkbox
             label={t('dialog.photo')}
@@ -70,19 +55,7 @@ export function TaskFields({ draft, teachers, put }: TaskFieldsProps) {
           value={draft.minutes}
           onChange={({ target }) => put({ minutes: target.value.replaceAll(/\D/g, '').slice(0, 3) })}
         />
-        <TextField
-          label={tt('dialog.from')}
-          type="date"
-          value={draft.from}
-          onChange={({ target }) => target.value && put({ from: target.value })}
-        />
-        <TextField
-          label={tt('dialog.to')}
-          type="date"
-          min={draft.from}
-          value={draft.to}
-          onChange={({ target }) => target.value && put({ to: target.value })}
-        />
+        <DayFields draft={draft} put={put} />
       </div>
     </>
   )

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useAssessLabour } from '@/modules/labour/api/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { ActDialog } from '@/kits/tasks/act-dialog.tsx'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { isWhole, RubricField, type RubricDraft } from './rubric-field.tsx'
@@ -29,35 +28,21 @@ export function AssessDialog({ task, chosen, onClose }: AssessDialogProps) {
 
   async function save() {
     if (!isWhole(scores)) return
-    try {
-      const items = chosen.map(({ id }) => ({ student: id, scores }))
-      const { saved } = await assess.mutateAsync({ id: task, by, items })
-      toast(t('assess.saved', { n: saved }))
-      onClose()
-    } catch {
-      // Said below the fields.
-    }
+    const items = chosen.map(({ id }) => ({ student: id, scores }))
+    const { saved } = await assess.mutateAsync({ id: task, by, items })
+    toast(t('assess.saved', { n: saved }))
+    onClose()
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       onClose={onClose}
       width={560}
       title={t('assess.title', { n: chosen.length })}
       description={chosen.map(({ name }) => name).join(tt('comma'))}
-      actions={
-        <>
-          <Button onClick={onClose}>{tt('cancel')}</Button>
-          <Button
-            look="primary"
-            disabled={!isWhole(scores)}
-            busy={assess.isPending}
-            onClick={() => void save()}
-          >
-            {t('assess.save')}
-          </Button>
-        </>
-      }
+      label={t('assess.save')}
+      act={isWhole(scores) ? save : null}
+      isBusy={assess.isPending}
+      error={assess.error?.message}
     >
       <div className="flex flex-col gap-3">
         <Segmented
@@ -69,9 +54,6 @@ export function AssessDialog({ task, chosen, onClose }: AssessDialogProps) {
         <RubricField value={scores} onChange={setScores} />
         <p className="text-note text-t2">{t('assess.hint')}</p>
       </div>
-      <p role="alert" className="min-h-5 text-note text-severe">
-        {assess.error?.message}
-      </p>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useSubmitLabour } from '@/modules/labour/api/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { ActDialog } from '@/kits/tasks/act-dialog.tsx'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
-import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { PhotoPicks } from './photo-picks.tsx'
@@ -49,16 +48,12 @@ export function EntryDialog({ data: { task, submitted, today }, chosen, onClose 
   const isReady = draft.text.trim() !== '' && minutes >= 1 && minutes <= maxMinutes
 
   async function save() {
-    try {
-      if (!answer && !(await warning.isFine(draft.text))) return
-      const { saved, stale } = answer ?? (await giveText())
-      if (only && saved > 0 && !(await photos.sendAll(only.id))) return
-      if (stale > 0) toast(t('entry.stale', { n: stale }), { state: 'warning', seconds: 8 })
-      else toast(t('entry.saved', { n: saved }))
-      onClose()
-    } catch {
-      // Said below the fields.
-    }
+    if (!answer && !(await warning.isFine(draft.text))) return
+    const { saved, stale } = answer ?? (await giveText())
+    if (only && saved > 0 && !(await photos.sendAll(only.id))) return
+    if (stale > 0) toast(t('entry.stale', { n: stale }), { state: 'warning', seconds: 8 })
+    else toast(t('entry.saved', { n: saved }))
+    onClose()
   }
   async function giveText() {
     const { saved, stale } = await submit.mutateAsync({
@@ -74,25 +69,15 @@ export function EntryDialog({ data: { task, submitted, today }, chosen, onClose 
     return published
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       onClose={onClose}
       width={520}
       title={t('entry.title', { n: chosen.length })}
       description={chosen.map(({ name }) => name).join(tt('comma'))}
-      actions={
-        <>
-          <Button onClick={onClose}>{tt('cancel')}</Button>
-          <Button
-            look="primary"
-            disabled={!isReady}
-            busy={warning.isBusy || submit.isPending || photos.published !== ''}
-            onClick={() => void save()}
-          >
-            {t(labels ? 'entry.saveAnyway' : 'entry.save')}
-          </Button>
-        </>
-      }
+      label={t(labels ? 'entry.saveAnyway' : 'entry.save')}
+      act={isReady ? save : null}
+      isBusy={warning.isBusy || submit.isPending || photos.published !== ''}
+      error={submit.error?.message ?? warning.failed ?? photos.refused}
     >
       <div className="grid gap-x-4 min-[500px]:grid-cols-2">
         <TextField
@@ -139,9 +124,6 @@ export function EntryDialog({ data: { task, submitted, today }, chosen, onClose 
           {photos.published}
         </p>
       )}
-      <p role="alert" className="min-h-5 text-note text-severe">
-        {submit.error?.message ?? warning.failed ?? photos.refused}
-      </p>
-    </Dialog>
+    </ActDialog>
   )
 }

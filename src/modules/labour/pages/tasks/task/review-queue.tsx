@@ -4,30 +4,20 @@ import { useLabourTaskQueue, useReviewLabour } from '@/modules/labour/api/tasks.
 import type { LabourSubmission, LabourTask } from '@/modules/labour/contract/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { QueryBlock } from '@/kits/tasks/query-block.tsx'
+import { EmptyQueue, NoteField, QueueKey, QueueRest, useSayReviewed } from '@/kits/tasks/review-parts.tsx'
 import { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
 import { Button } from '@/ui/button.tsx'
-import { KeyCap } from '@/ui/key-cap.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
-import { TextField } from '@/ui/text-field.tsx'
-import { toast } from '@/ui/toast-store.ts'
 import { QueuePhotos } from './queue-photos.tsx'
-import { QueueTable, type Waiting } from './queue-table.tsx'
+import { keyOf, LabourQueue, type Waiting } from './queue-table.tsx'
 import { allOf, isWhole, RubricField, type RubricDraft } from './rubric-field.tsx'
 
 /** What waits, by keyboard: J and K move, Space ticks, 1 to 5 score, A approves, R sends back; each can be taken back. */
 export function ReviewQueue({ task }: { task: LabourTask }) {
-  const tt = useT('tasks')
   const query = useLabourTaskQueue(task.id)
   return (
     <QueryBlock query={query}>
       {({ rows, total }) =>
-        rows.length === 0 ? (
-          <div className="flex h-80 rounded border border-line bg-surface p-6">
-            <StateBlock state="empty" title={tt('review.none')} detail={tt('review.noneWhy')} />
-          </div>
-        ) : (
-          <Queue task={task} rows={rows} total={total} />
-        )
+        rows.length === 0 ? <EmptyQueue /> : <Queue task={task} rows={rows} total={total} />
       }
     </QueryBlock>
   )
@@ -39,6 +29,7 @@ function Queue({ task, rows, total }: QueueProps) {
   const t = useT('labour-tasks')
   const tt = useT('tasks')
   const review = useReviewLabour()
+  const say = useSayReviewed()
   const [scores, setScores] = useState<RubricDraft>({})
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -58,18 +49,13 @@ function Queue({ task, rows, total }: QueueProps) {
           if (as === 'waiting') return
           setScores({})
           if (as === 'returned') setNote('')
-          const published = tt(as === 'approved' ? 'review.approved' : 'review.returned', { n: saved.length })
-          const late = stale.length > 0 ? tt('comma') + tt('review.stale', { n: stale.length }) : ''
-          toast(published + late, {
-            state: late ? 'warning' : 'good',
-            ...(saved.length > 0 && { undo: () => resolve(saved, 'waiting') }),
-          })
+          say(as, { saved, stale }, (submitted) => resolve(submitted, 'waiting'))
         },
       },
     )
   const queue = useQueueKeys({
     rows,
-    keyOf: ({ student }: Waiting) => String(student),
+    keyOf,
     onKey: (key) => {
       if (/^[1-5]$/.test(key)) setScores(allOf(Number(key)))
       else if (key === 'a' && isWhole(scores)) resolve(queue.meant, 'approved')
@@ -98,16 +84,7 @@ function Queue({ task, rows, total }: QueueProps) {
         >
           {tt('review.approve', { n })}
         </Button>
-        <div className="w-72 max-w-full">
-          <TextField
-            ref={field}
-            label={tt('review.note')}
-            hint={tt('review.noteHint')}
-            value={note}
-            maxLength={100}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </div>
+        <NoteField ref={field} value={note} onChange={setNote} />
         <Button
           icon={<Undo2 size={16} />}
           busy={review.isPending}
@@ -119,28 +96,19 @@ function Queue({ task, rows, total }: QueueProps) {
         {!isWhole(scores) && <p className="mb-7 text-note text-t2">{t('rubric.needed')}</p>}
         <p className="ml-auto flex flex-wrap items-center gap-1.5 pb-7 text-note text-t2 max-[900px]:hidden">
           {(['move', 'tick'] as const).map((name) => (
-            <Key key={name} keys={tt(`review.keys.${name}`)} labels={tt(`review.${name}`)} />
+            <QueueKey key={name} keys={tt(`review.keys.${name}`)} labels={tt(`review.${name}`)} />
           ))}
-          <Key keys={t('rubric.keys')} labels={t('rubric.key')} />
+          <QueueKey keys={t('rubric.keys')} labels={t('rubric.key')} />
           {(['approveKey', 'returnKey', 'noteKey'] as const).map((name) => (
-            <Key key={name} keys={tt(`review.keys.${name}`)} labels={tt(`review.${name}`)} />
+            <QueueKey key={name} keys={tt(`review.keys.${name}`)} labels={tt(`review.${name}`)} />
           ))}
         </p>
       </div>
       {rows[queue.place]!.photos > 0 && (
         <QueuePhotos key={rows[queue.place]!.student} task={task} row={rows[queue.place]!} />
       )}
-      <QueueTable task={task} rows={rows} queue={queue} />
-      {rows.length < total && (
-        <p className="text-note text-t2">{tt('review.more', { n: rows.length, total })}</p>
-      )}
+      <LabourQueue task={task} rows={rows} queue={queue} />
+      <QueueRest n={rows.length} total={total} />
     </section>
   )
 }
-
-const Key = ({ keys, labels }: { keys: string; labels: string }) => (
-  <span className="flex items-center gap-1">
-    <KeyCap>{keys}</KeyCap>
-    {labels}
-  </span>
-)

@@ -6,7 +6,7 @@ import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { StudentsPanel } from './students-panel.tsx'
 import { ReviewQueue } from './review-queue.tsx'
-import { TaskHead } from './task-head.tsx'
+import { LabourTaskHead } from './task-head.tsx'
 
 /** One task: its classes, every pupil of one of them, and what waits for review. */
 export function TaskView({ id }: { id: number }) {
@@ -18,7 +18,7 @@ export function TaskView({ id }: { id: number }) {
     <QueryBlock query={query}>
       {(data) => (
         <div className="flex flex-col gap-3">
-          <TaskHead data={data} />
+          <LabourTaskHead data={data} />
           {search.review === 1 ? (
             <ReviewQueue task={data.task} />
           ) : (

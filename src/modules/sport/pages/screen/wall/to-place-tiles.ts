@@ -5,7 +5,7 @@ import { formatCount, formatPp, formatSigned } from '@/i18n/formats.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
 import { percent, percentagePoints, sumOfRates } from '@/standards/rate.ts'
 import type { TileGroup, TileSchool } from '@/widgets/tile-map/to-tile-marks.ts'
-import { rowName } from '../labels.ts'
+import { rowName } from '@/kits/analysis/row-name.ts'
 
 type Row = ReplyOf<typeof sportSchools>['rows'][number]
 type Labels = { t: TFunction<'sport-wall'>; vision: TFunction<'vision'> }

@@ -14,12 +14,13 @@ export function CityTeacherPage() {
 }
 
 function District() {
-  const { search, window } = useTaskAddress()
-  const query = useSportDistrict({
-    ...window,
-    ...(search.school !== undefined && { school: search.school }),
-  })
-  const remind = useRemindTask()
+  const { requested } = useTaskAddress()
   const t = useT('sport-tasks')
-  return <DistrictTasks query={query} remind={remind} title={t('district.title')} />
+  return (
+    <DistrictTasks
+      query={useSportDistrict(requested.district)}
+      remind={useRemindTask()}
+      title={t('district.title')}
+    />
+  )
 }

@@ -1,43 +1,35 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useAddTask, useEditTask } from '@/modules/sport/api/tasks.ts'
 import type { SportTask } from '@/modules/sport/contract/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { unitsOf } from '@/modules/sport/standards/tasks/rules.ts'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { toast } from '@/ui/toast-store.ts'
 import { useTaskLabels } from '../use-task-labels.ts'
-import { ClassPicks, type PickedClass } from '@/kits/tasks/class-picks.tsx'
+import { TaskDialog, type TaskDialogOf } from '@/kits/tasks/task-dialog.tsx'
+import { DayFields, TeacherField, TitleField } from '@/kits/tasks/task-draft-fields.tsx'
+import { useTaskDraft, type TaskDraft } from '@/kits/tasks/use-task-draft.ts'
 import { addDays } from '@/lib/day.ts'
 import { templates } from './templates.ts'
 
-type TaskDialogProps = {
-  classes: readonly PickedClass[]
-  teachers: readonly { id: number; name: string }[]
-  today: string
-  /** To change; missing = a new one. */
-  task?: SportTask
-  onClose: () => void
-  onSaved: (id: number) => void
+interface SportTaskDraft extends TaskDraft, Pick<SportTask, 'item' | 'unit'> {
+  /** As it is typed. */
+  amount: string
 }
 
-function blank(today: string) {
-  return {
-    title: '',
-    item: 'rope' as SportTask['item'],
-    unit: 'times' as SportTask['unit'],
-    amount: '600',
-    from: today,
-    to: addDays(today, 6),
-    classes: [] as number[],
-    teacher: 0,
-  }
-}
-const ofTask = (task: SportTask) => ({
+const blank = (today: string): SportTaskDraft => ({
+  title: '',
+  item: 'rope',
+  unit: 'times',
+  amount: '600',
+  from: today,
+  to: addDays(today, 6),
+  classes: [],
+  teacher: 0,
+})
+const ofTask = (task: SportTask): SportTaskDraft => ({
   title: task.title,
   item: task.item,
   unit: task.unit,
@@ -48,57 +40,34 @@ const ofTask = (task: SportTask) => ({
   teacher: task.teacher?.id ?? 0,
 })
 
-/** Sets a task, from a template or from nothing, or changes one. What the server refuses stands below the fields. */
-export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }: TaskDialogProps) {
+/** Sets a task, from a template or from nothing, or changes one. */
+export function SportTaskDialog({ teachers, today, task, ...dialog }: TaskDialogOf<SportTask>) {
   const t = useT('sport-tasks')
-  const tt = useT('tasks')
   const labels = useTaskLabels()
   const first = useMemo(() => (task ? ofTask(task) : blank(today)), [task, today])
-  const [draft, setDraft] = useState(first)
+  const { draft, put } = useTaskDraft(first)
   const add = useAddTask()
   const edit = useEditTask()
-  const put = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
-  const what = tt('dialog.unsaved')
-  useUnsavedWork(useMemo(() => (draft === first ? null : { what }), [draft, first, what]))
   const amount = Number(draft.amount)
   const isReady =
     draft.title.trim() !== '' && draft.classes.length > 0 && Number.isInteger(amount) && amount > 0
-  const error = (task ? edit : add).error?.message
 
-  async function save() {
+  function save() {
     const { teacher, ...requested } = { ...draft, amount }
-    try {
-      const { saved, id } = task
-        ? await edit.mutateAsync({ ...requested, id: task.id, version: task.version })
-        : await add.mutateAsync({ ...requested, ...(teacher > 0 && { teacher }) })
-      toast(tt(saved ? (task ? 'dialog.changed' : 'dialog.added') : 'dialog.late'), {
-        state: saved ? 'good' : 'warning',
-      })
-      onClose()
-      if (saved) onSaved(id)
-    } catch {
-      // Said below the fields.
-    }
+    return task
+      ? edit.mutateAsync({ ...requested, id: task.id, version: task.version })
+      : add.mutateAsync({ ...requested, ...(teacher > 0 && { teacher }) })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <TaskDialog
+      {...dialog}
+      isNew={!task}
       width={640}
-      title={tt(task ? 'dialog.edit' : 'dialog.new')}
-      actions={
-        <>
-          <Button onClick={onClose}>{tt('cancel')}</Button>
-          <Button
-            look="primary"
-            disabled={!isReady}
-            busy={add.isPending || edit.isPending}
-            onClick={() => void save()}
-          >
-            {tt(task ? 'dialog.save' : 'dialog.set')}
-          </Button>
-        </>
-      }
+      chosen={draft.classes}
+      put={put}
+      isBusy={add.isPending || edit.isPending}
+      error={(task ? edit : add).error?.message}
+      save={isReady ? save : null}
     >
       {!task && (
         <div role="group" aria-label={t('dialog.templates')} className="flex flex-wrap items-center gap-2">
@@ -116,12 +85,7 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
           ))}
         </div>
       )}
-      <TextField
-        label={tt('dialog.title')}
-        value={draft.title}
-        maxLength={40}
-        onChange={({ target }) => put({ title: target.value })}
-      />
+      <TitleField draft={draft} put={put} />
       <div className="flex flex-wrap items-center gap-2">
         <Select
           label={t('dialog.item')}
@@ -141,17 +105,7 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
           options={unitsOf(draft.item).map((value) => ({ value, label: t(`units.${value}`) }))}
           onChange={(unit) => put({ unit })}
         />
-        {!task && teachers.length > 1 && (
-          <Select
-            label={tt('teacher')}
-            value={draft.teacher}
-            options={[
-              { value: 0, label: tt('bySchool') },
-              ...teachers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(teacher) => put({ teacher })}
-          />
-        )}
+        <TeacherField draft={draft} put={put} teachers={task ? [] : teachers} />
       </div>
       <div className="grid gap-x-4 min-[600px]:grid-cols-3">
         <TextField
@@ -161,24 +115,8 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
           unit={<span className="whitespace-nowrap">{t(`units.${draft.unit}`)}</span>}
           onChange={({ target }) => put({ amount: target.value.replaceAll(/\D/g, '').slice(0, 6) })}
         />
-        <TextField
-          label={tt('dialog.from')}
-          type="date"
-          value={draft.from}
-          onChange={({ target }) => target.value && put({ from: target.value })}
-        />
-        <TextField
-          label={tt('dialog.to')}
-          type="date"
-          min={draft.from}
-          value={draft.to}
-          onChange={({ target }) => target.value && put({ to: target.value })}
-        />
+        <DayFields draft={draft} put={put} />
       </div>
-      <ClassPicks classes={classes} chosen={draft.classes} onChange={(picked) => put({ classes: picked })} />
-      <p role="alert" className="min-h-5 text-note text-severe">
-        {error}
-      </p>
-    </Dialog>
+    </TaskDialog>
   )
 }

@@ -6,15 +6,12 @@ import { TaskGrid } from '@/kits/tasks/task-grid.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { useTaskLabels } from '../use-task-labels.ts'
 import { MoreRows } from '../more-rows.tsx'
-import { TaskDialog } from './task-dialog.tsx'
+import { SportTaskDialog } from './task-dialog.tsx'
 
 /** Tasks of the window with their progress; a new one is set from here. */
 export function TaskList() {
-  const { search, window, go } = useTaskAddress()
-  const query = useSportTasks({
-    ...window,
-    ...(search.teacher !== undefined && { teacher: search.teacher }),
-  })
+  const { requested, go } = useTaskAddress()
+  const query = useSportTasks(requested.tasks)
   const [isNew, setNew] = useState(false)
   const labels = useTaskLabels()
   const t = useT('sport-tasks')
@@ -31,7 +28,9 @@ export function TaskList() {
               onAdd={() => setNew(true)}
             />
             <MoreRows query={query} />
-            {isNew && <TaskDialog {...list} onClose={() => setNew(false)} onSaved={(task) => go({ task })} />}
+            {isNew && (
+              <SportTaskDialog {...list} onClose={() => setNew(false)} onSaved={(task) => go({ task })} />
+            )}
           </>
         )
       }}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useSubmitTask } from '@/modules/sport/api/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { ActDialog } from '@/kits/tasks/act-dialog.tsx'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { Button } from '@/ui/button.tsx'
-import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useTaskLabels } from '../use-task-labels.ts'
 import type { TaskData } from './task-data.ts'
@@ -13,7 +13,6 @@ type EntryDialogProps = { data: TaskData; day: string; onClose: () => void }
 /** A class's amounts of one day: what was typed and differs from what stands there is sent, each over the version that was seen. */
 export function EntryDialog({ data: { task, students, submitted }, day, onClose }: EntryDialogProps) {
   const t = useT('sport-tasks')
-  const tt = useT('tasks')
   const labels = useTaskLabels()
   const submit = useSubmitTask()
   // As it was seen when the dialog opened.
@@ -31,46 +30,34 @@ export function EntryDialog({ data: { task, students, submitted }, day, onClose 
   useUnsavedWork(useMemo(() => (entries.length === 0 ? null : { what }), [entries.length, what]))
 
   async function save() {
-    try {
-      const { saved, stale } = await submit.mutateAsync({ id: task.id, day, entries })
-      if (stale.length > 0) toast(t('entry.stale', { n: stale.length }), { state: 'warning', seconds: 8 })
-      else toast(t('entry.saved', { n: saved.length }))
-      onClose()
-    } catch {
-      // Said below the fields.
-    }
+    const { saved, stale } = await submit.mutateAsync({ id: task.id, day, entries })
+    if (stale.length > 0) toast(t('entry.stale', { n: stale.length }), { state: 'warning', seconds: 8 })
+    else toast(t('entry.saved', { n: saved.length }))
+    onClose()
   }
   return (
-    <Dialog
-      open
+    <ActDialog
       onClose={onClose}
       width={640}
       title={t('entry.title', { day })}
       description={labels.target(task)}
-      actions={
-        <>
-          <Button
-            className="mr-auto"
-            onClick={() =>
-              put(
-                students
-                  .filter(({ id }) => !had.has(id) && !typed.get(id))
-                  .map(({ id }) => [id, String(task.amount)]),
-              )
-            }
-          >
-            {t('entry.fill')}
-          </Button>
-          <Button onClick={onClose}>{tt('cancel')}</Button>
-          <Button
-            look="primary"
-            disabled={entries.length === 0}
-            busy={submit.isPending}
-            onClick={() => void save()}
-          >
-            {t('entry.save', { n: entries.length })}
-          </Button>
-        </>
+      label={t('entry.save', { n: entries.length })}
+      act={entries.length > 0 ? save : null}
+      isBusy={submit.isPending}
+      error={submit.error?.message}
+      tools={
+        <Button
+          className="mr-auto"
+          onClick={() =>
+            put(
+              students
+                .filter(({ id }) => !had.has(id) && !typed.get(id))
+                .map(({ id }) => [id, String(task.amount)]),
+            )
+          }
+        >
+          {t('entry.fill')}
+        </Button>
       }
     >
       <ul className="grid gap-x-6 gap-y-1 min-[600px]:grid-cols-2">
@@ -90,9 +77,6 @@ export function EntryDialog({ data: { task, students, submitted }, day, onClose 
           </li>
         ))}
       </ul>
-      <p role="alert" className="min-h-5 text-note text-severe">
-        {submit.error?.message}
-      </p>
-    </Dialog>
+    </ActDialog>
   )
 }

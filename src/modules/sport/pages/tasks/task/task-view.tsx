@@ -10,7 +10,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { DayMatrix } from './day-matrix.tsx'
 import { MatrixKey } from './matrix-key.tsx'
 import { ReviewQueue } from './review-queue.tsx'
-import { TaskHead } from './task-head.tsx'
+import { SportTaskHead } from './task-head.tsx'
 
 /** One task: its classes, every pupil and day of one of them, and what waits for review. */
 export function TaskView({ id }: { id: number }) {
@@ -25,7 +25,7 @@ export function TaskView({ id }: { id: number }) {
         const isOpen = data.task.closedOn === null
         return (
           <div className="flex flex-col gap-3">
-            <TaskHead data={data} />
+            <SportTaskHead data={data} />
             {search.review === 1 ? (
               <ReviewQueue task={data.task} />
             ) : (

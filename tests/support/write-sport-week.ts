@@ -1,14 +1,14 @@
-import type { SportRecordIn } from '../../src/modules/sport/contract/records.ts'
+import type { SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { startServer } from './harness.ts'
 import { openSport, send, sportRecord } from './sport-driver.ts'
 import { fillClass, writeClass } from './write-classes.ts'
 
-/**
- * A school whose class of 24 moved today and the day before, but for half of it, half of those for two hours; and a boy of the other class
- * who ran `ran` hours before now.
- */
-export async function startFilledSport(now: Date, ran: number) {
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+/** A Friday, four in the afternoon at the schools. */
+export const now = new Date('2026-11-20T08:00:00Z')
+export const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+/** A class of 24, half of which moved today and yesterday, and a boy of another class who ran so many hours ago. */
+export async function startSportWeek(ran: number) {
   const server = await startServer({ now: () => now })
   const driver = await openSport(server)
   const id = await writeClass(server.db, driver.schools.first, { grade: 5 })

@@ -1,0 +1,61 @@
+import { useT } from '@/i18n/i18n.ts'
+import { Select } from '@/ui/select.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import type { TaskDraft } from './use-task-draft.ts'
+
+type FieldProps = { draft: TaskDraft; put: (part: Partial<TaskDraft>) => void }
+
+export function TitleField({ draft, put }: FieldProps) {
+  const t = useT('tasks')
+  return (
+    <TextField
+      label={t('dialog.title')}
+      value={draft.title}
+      maxLength={40}
+      onChange={({ target }) => put({ title: target.value })}
+    />
+  )
+}
+
+/** Whose the task is, where there are several to choose among. */
+export function TeacherField({
+  draft,
+  put,
+  teachers,
+}: FieldProps & { teachers: readonly { id: number; name: string }[] }) {
+  const t = useT('tasks')
+  if (teachers.length < 2) return null
+  return (
+    <Select
+      label={t('teacher')}
+      value={draft.teacher}
+      options={[
+        { value: 0, label: t('bySchool') },
+        ...teachers.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(teacher) => put({ teacher })}
+    />
+  )
+}
+
+/** From when to when. */
+export function DayFields({ draft, put }: FieldProps) {
+  const t = useT('tasks')
+  return (
+    <>
+      <TextField
+        label={t('dialog.from')}
+        type="date"
+        value={draft.from}
+        onChange={({ target }) => target.value && put({ from: target.value })}
+      />
+      <TextField
+        label={t('dialog.to')}
+        type="date"
+        min={draft.from}
+        value={draft.to}
+        onChange={({ target }) => target.value && put({ to: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { sportItemsPublished } from '@/modules/sport/contract/screen.ts'
+import { formatCount, formatRate } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { Query } from '@/kits/live-screen/reading.ts'
+import type { SportItemName } from '@/standards/sport/items.ts'
+import { ItemTreemap } from '@/widgets/item-treemap/item-treemap.tsx'
+import { toItemTable } from '@/widgets/item-treemap/to-item-tiles.ts'
+import { useSport } from './sport-context.tsx'
+import { SportPanel } from './sport-panel.tsx'
+
+type ItemsFrameProps = {
+  query: Query<ReplyOf<typeof sportItemsPublished>>
+  /** How many records are in doubt: its line is kept free where none is, is there only where some are, or never. */
+  doubt: 'kept' | 'told' | 'never'
+}
+
+/** What the minutes of a window were spent on. */
+export function ItemsFrame({ query, doubt }: ItemsFrameProps) {
+  const { up } = useSport()
+  const t = useT('sport')
+  const labels = useT('widgets')
+  const { data } = query
+  const items = useMemo(
+    () => ({
+      items:
+        data?.items.map(({ item, minutes }) => ({
+          id: item,
+          minutes,
+          label: t(`item.${item as SportItemName}`),
+        })) ?? [],
+      total: data?.total ?? 0,
+    }),
+    [data, t],
+  )
+  const { disputed } = data ?? {}
+  const sentence =
+    disputed && disputed.of > 0
+      ? t('sentence.disputed', {
+          rate: formatRate(disputed),
+          n: formatCount(disputed.n),
+          of: formatCount(disputed.of),
+        })
+      : ''
+  const isSuppressed = data?.total === null
+  const title = t('panel.items')
+  return (
+    <SportPanel
+      title={title}
+      unit={isSuppressed ? '' : t('unit.items', { n: formatCount(items.total) })}
+      {...((doubt === 'kept' || (doubt === 'told' && sentence)) && { sentence })}
+      query={query}
+      isEmpty={items.items.length === 0 || isSuppressed}
+      {...(isSuppressed && { labels: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
+      metric="items"
+      table={toItemTable(items, labels)}
+    >
+      <ItemTreemap label={title} {...items} onUp={up} />
+    </SportPanel>
+  )
+}
