@@ -9,10 +9,8 @@ import type { FigureKeeper } from './figure-keeper.ts'
  * a school should be is told by it.
  */
 export const keptRoute = <C extends Call>(call: C, keeper: FigureKeeper, answer: Handler<C>): Route =>
-  route(call as Call, (input, context) => {
+  route(call, (input, context) => {
     const signedIn = context as typeof context & { caller: Caller }
     const key = figureKey(call, signedIn, input)
-    return keeper.read(key, { region: regionOf(signedIn.caller.scope) }, () =>
-      answer(input as never, context as never),
-    )
+    return keeper.read(key, { region: regionOf(signedIn.caller.scope) }, () => answer(input, context))
   })

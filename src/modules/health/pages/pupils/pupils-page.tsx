@@ -16,7 +16,7 @@ export function PupilsPage() {
       state={state}
       onOpen={(pupil) =>
         // With the list's conditions: who comes before and after there is who did here.
-        void navigate({ to: '/health/records', search: { ...search, pupil } as never })
+        void navigate({ to: '/health/records', search: { ...search, pupil } })
       }
     />
   )

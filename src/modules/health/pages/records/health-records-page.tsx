@@ -1,8 +1,9 @@
 import { Activity, useState, useMemo } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { HealthRecordSearch } from '@/modules/health/pages/record-search.ts'
 import { archiveDefinition, pupilDefinitions } from '../pupils/definitions.ts'
 import { PupilsList } from '../pupils/pupils-list.tsx'
@@ -45,18 +46,13 @@ export function HealthRecordsPage({ scope }: { scope: ListScope }) {
 /** Whose card is open, and how to go elsewhere. Each move is a step that the back key takes back. */
 function useCardPlace() {
   const { pupil } = useSearch({ strict: false }) as HealthRecordSearch
-  const navigate = useNavigate()
+  const step = useSearchStep<HealthRecordSearch>()
   return useMemo(() => {
-    const go = (next: number | undefined) =>
-      void navigate({
-        to: '.',
-        search: ((before: HealthRecordSearch) => ({ ...before, pupil: next })) as never,
-        resetScroll: false,
-      })
+    const go = (next: number | undefined) => step((before) => ({ ...before, pupil: next }))
     return {
       pupil: pupil as number | undefined,
       open: (child: number) => go(child),
       close: () => go(undefined),
     }
-  }, [pupil, navigate])
+  }, [pupil, step])
 }

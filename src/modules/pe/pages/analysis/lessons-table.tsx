@@ -84,7 +84,7 @@ export function LessonsTable({ reading }: { reading: PeReading }) {
       rows={rows}
       columns={columns}
       {...tableState(reading, rows.length === 0)}
-      onDrill={(id) => void navigate({ to: '/physical/teacher', search: { lesson: Number(id) } as never })}
+      onDrill={(id) => void navigate({ to: '/physical/teacher', search: { lesson: Number(id) } })}
       words={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
     />
   )

@@ -4,7 +4,7 @@ import { seenFromOutside } from '@/contract/lists/outside.ts'
 import { sportPupilList, type SportPupilRow } from '@/modules/sport/contract/pupil-list.ts'
 import { sportPupilsCount, sportPupilsPage } from '@/modules/sport/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useRevealStudent } from '@/modules/records/api/students.ts'
+import { useRevealInList } from '@/modules/records/api/students.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
@@ -58,7 +58,7 @@ export function PupilsList({ isOwnSchool, isAbsent, filter, onOpen }: PupilsList
     }),
     [start, end, schools, isAbsent],
   )
-  const revealStudent = useRevealStudent()
+  const reveal = useRevealInList()
   const classText = useClassText()
   return (
     <ListTable<SportPupilRow>
@@ -70,7 +70,7 @@ export function PupilsList({ isOwnSchool, isAbsent, filter, onOpen }: PupilsList
       page={sportPupilsPage}
       count={sportPupilsCount}
       onOpen={(row) => onOpen(row.id)}
-      reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
+      reveal={reveal}
       phoneRow={(row) => ({
         title: <bdi>{row.name}</bdi>,
         detail: [
