@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@/lib/required.ts'
 import type { Hours, RotationPlan, RotationStop } from './rotation.ts'
 
 const minuteMs = 60_000
@@ -40,8 +41,8 @@ function stretchOf(borders: readonly number[], now: number): { since: number; en
   if (borders.length === 0) return { since: 0, end: Infinity }
   const moment = sinceMidnight(now)
   const midnight = now - moment
-  const before = borders.findLast((border) => border <= moment) ?? borders.at(-1)! - dayMs
-  const after = borders.find((border) => border > moment) ?? borders[0]! + dayMs
+  const before = borders.findLast((border) => border <= moment) ?? lastOf(borders) - dayMs
+  const after = borders.find((border) => border > moment) ?? firstOf(borders) + dayMs
   return { since: midnight + before, end: midnight + after }
 }
 

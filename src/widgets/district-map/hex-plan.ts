@@ -1,3 +1,4 @@
+import { firstOf } from '@/lib/required.ts'
 import type { MapSchool, MapShapes } from './map-data.ts'
 
 type School = Omit<MapSchool, 'at'>
@@ -89,7 +90,7 @@ function cellsFor(
 }
 
 const ringOf = ({ x, y }: Cell, side: number) =>
-  [...corners, corners[0]!].flatMap((corner) => [x + corner.x * side, y + corner.y * side])
+  [...corners, firstOf(corners)].flatMap((corner) => [x + corner.x * side, y + corner.y * side])
 
 /** The sides at which a stage ends. */
 function bordersOf(cells: readonly Cell[], side: number): MapShapes['lines'] {

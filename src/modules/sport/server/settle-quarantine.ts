@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { sportQuarantineSettle } from '@/modules/sport/contract/quarantine.ts'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { plainLine } from '@/lib/plain-line.ts'
+import { firstOf } from '@/lib/required.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { inScope, schoolOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -66,7 +67,7 @@ async function release(
   }
   const wrong: { id: number; reason: SportReason }[] = []
   for (const of of sources.values()) {
-    const { source, source_id } = of[0]!
+    const { source, source_id } = firstOf(of)
     const from = { schoolId, source, id: source_id }
     const outcomes = await takeRecords(
       trx,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useCompetitionEntries } from '@/modules/competitions/api/competitions.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { firstOf } from '@/lib/required.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
@@ -56,7 +57,7 @@ function SchoolEntry({ meet }: { meet: Meet }) {
   const t = useT('competition')
   const words = useMeetWords()
   const { data, error, refetch } = useCompetitionEntries(meet.head.id)
-  const event = meet.events.find(({ id }) => id === search.event) ?? meet.events[0]!
+  const event = meet.events.find(({ id }) => id === search.event) ?? firstOf(meet.events)
   const groups = [...new Set(meet.events.map((one) => words.group(one)))]
   if (!data)
     return error ? (

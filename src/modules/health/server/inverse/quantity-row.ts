@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@/lib/required.ts'
 import type { InverseQuantity } from '@/modules/health/contract/inverse-analysis.ts'
 import { evenBinning, inBins, type Binning } from '@/modules/health/standards/epidemiology/binning.ts'
 import { quarterBounds, sumsBetween } from '@/modules/health/standards/epidemiology/quarters.ts'
@@ -54,7 +55,7 @@ export function quantityRow(
       rate: { n, of: n + (others[quarter] ?? 0) },
     })),
     distribution: {
-      bounds: [...curve.starts, curve.starts.at(-1)! + curve.size].map(minutesAt),
+      bounds: [...curve.starts, lastOf(curve.starts) + curve.size].map(minutesAt),
       medianOf: medians ? ('answers' as const) : ('bins' as const),
       with: side(0, having),
       without: side(1, lacking),
@@ -71,8 +72,8 @@ function medianOf(
   const bins = counts.map((n, group) => ({ lower: minutesAt(starts[group]!), n }))
   const [median = null] = quantilesFromHistogram(bins, minutesAt(size) - minutesAt(0), [0.5])
   if (median === null) return null
-  const isBelow = starts[0]! > 0 && median <= minutesAt(starts[1]!)
-  const last = starts.at(-1)!
+  const isBelow = firstOf(starts) > 0 && median <= minutesAt(starts[1]!)
+  const last = lastOf(starts)
   const isAbove = last + size < quantityBins && median > minutesAt(last)
   return isBelow || isAbove ? null : Math.round(median)
 }

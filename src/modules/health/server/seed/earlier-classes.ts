@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@/lib/required.ts'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import { type ClassPlan, type Pupil, type SchoolPlan, pupilDrawer } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
@@ -14,7 +15,7 @@ export function earlierClasses(
   random: Random,
 ): { classes: ClassPlan[]; leavers: Pupil[] } {
   const draw = pupilDrawer(school, random, new Set(drawn.flatMap(({ pupils }) => pupils)))
-  const from = drawn[0]!.schoolYear
+  const from = firstOf(drawn).schoolYear
   const known = drawn.filter(({ schoolYear }) => schoolYear === from)
   const classes: ClassPlan[] = []
   const leavers: Pupil[] = []
@@ -35,20 +36,20 @@ export function earlierClasses(
     const grades = gradesOf(stage)
     const width = school.classesPerGrade[stage] ?? 0
     for (const { grade, number, pupils } of known.filter((each) => grades.includes(each.grade)))
-      goBack(pupils, number, from - (grade - grades[0]!), from - 1, grades)
+      goBack(pupils, number, from - (grade - firstOf(grades)), from - 1, grades)
     for (let lastYear = firstYear; width > 0 && lastYear < from; lastYear += 1) {
       const entry = lastYear - grades.length + 1
-      const wentOn = stage === 'primary' ? laterPupils(known, grades.at(-1)! + (from - lastYear)) : []
+      const wentOn = stage === 'primary' ? laterPupils(known, lastOf(grades) + (from - lastYear)) : []
       const sizes = Array.from({ length: width }, () => random.integer(37, 43))
       const places = sizes.reduce((sum, size) => sum + size, 0)
       const everyone = wentOn.slice(0, places)
-      const fresh = draw(places - everyone.length, entry - grades[0]! - 6)
+      const fresh = draw(places - everyone.length, entry - firstOf(grades) - 6)
       everyone.push(...fresh)
       leavers.push(...fresh)
       let placed = 0
       for (const [index, size] of sizes.entries()) {
         const plans = goBack(everyone.slice(placed, (placed += size)), index + 1, entry, lastYear, grades)
-        for (const pupil of plans.at(-1)!.pupils) pupil.lastClass ??= plans.at(-1)!
+        for (const pupil of lastOf(plans).pupils) pupil.lastClass ??= lastOf(plans)
       }
     }
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { firstOf } from '@/lib/required.ts'
 import texts from '../../../../../locales/zh-CN/labour-tasks.json' with { type: 'json' }
 import { schoolDay } from '@/lib/school-day.ts'
 import { labourStageOf, labourPlaces } from '@/modules/labour/standards/task-groups.ts'
@@ -85,7 +86,7 @@ async function setTask(
       library, made_at)
     values (${schoolId}, ${title}, ${what}, ${entry.group}, ${entry.place}, ${entry.minutes}, ${from}, ${to},
       ${needsPhoto}, ${teacher}, ${entry.key}, ${from}::date::timestamptz) returning id`.execute(trx)
-  const id = rows[0]!.id
+  const id = firstOf(rows).id
   await sql`insert into labour_task_class select ${schoolId}::int, ${id}::bigint, unnest(${classes}::bigint[])`.execute(
     trx,
   )

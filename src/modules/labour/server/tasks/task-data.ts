@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { firstOf } from '@/lib/required.ts'
 import type { labourTaskData, labourTaskQueue } from '@/modules/labour/contract/tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { noTaskCounts, ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
@@ -17,7 +18,7 @@ export async function taskData(
 ): Promise<ReplyOf<typeof labourTaskData>> {
   const today = schoolDay(now())
   const { schoolId, ...task } = await findTask(db, caller.scope, { id, accountId: caller.accountId })
-  const shown = wanted ?? task.classes[0]!.id
+  const shown = wanted ?? firstOf(task.classes).id
   if (!task.classes.some((each) => each.id === shown)) throw new Failure(404, { messageKey: 'noSuchTask' })
   const { rows: counts } = await sql<TaskCounts & { class: number; reminded: boolean }>`
     select d.class_id as class, ${taskSums('d')},

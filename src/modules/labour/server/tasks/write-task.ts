@@ -8,6 +8,7 @@ import type {
   labourTaskEdit,
 } from '@/modules/labour/contract/tasks.ts'
 import { plainLine } from '@/lib/plain-line.ts'
+import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
 import { schoolOf } from '@/server/db/scope.ts'
@@ -45,7 +46,7 @@ export async function addTask(input: ParsedInputOf<typeof labourTaskAdd>, contex
       values (${schoolId}, ${wanted.title}, ${wanted.what}, ${wanted.group}, ${wanted.place}, ${wanted.minutes},
         ${wanted.from}, ${wanted.to}, ${wanted.needsPhoto}, ${teacher}, ${input.library ?? null}, ${caller.accountId},
         ${now()}) returning id`.execute(trx)
-    const task = { schoolId, id: rows[0]!.id }
+    const task = { schoolId, id: firstOf(rows).id }
     await giveToClasses(trx, 'labour', caller.scope, { ...task, classes: wanted.classes })
     await countLabourTask(trx, task)
     await note(trx, context, 'labour-task-added', task)

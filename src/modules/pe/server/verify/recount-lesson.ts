@@ -1,3 +1,5 @@
+import { firstOf } from '@/lib/required.ts'
+
 /** Who was present at a lesson: the greatest rate in beats a minute, and one value a second, or null without a sensor. */
 export interface PresentPupil {
   student: number
@@ -71,7 +73,7 @@ export function recountLesson(
     const add = (to: Figures, name: string, by = 1) => (to[name] = (to[name] ?? 0) + by)
     for (const [second, rate] of taken.entries()) {
       if (!isValue(rate)) continue
-      const phase = second < 60 * phases[0]! ? 0 : second < 60 * (phases[0]! + phases[1]!) ? 1 : 2
+      const phase = second < 60 * firstOf(phases) ? 0 : second < 60 * (firstOf(phases) + phases[1]!) ? 1 : 2
       const place = zone(rate, greatest)
       add(own, 'valid_seconds')
       add(own, 'rate_sum', rate)

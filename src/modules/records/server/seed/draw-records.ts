@@ -1,4 +1,5 @@
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { entryOf, lastOf } from '@/lib/required.ts'
 import { stageOf, gradesOf } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
 import { drawName, drawPhone } from '@/modules/records/server/seed/names.ts'
@@ -39,7 +40,7 @@ export function drawRecords(
   pupils: readonly Pupil[],
   random: Random,
 ): { records: Map<Pupil, RecordPlan>; latecomers: RecordPlan[] } {
-  const newestYear = classes.at(-1)!.schoolYear
+  const newestYear = lastOf(classes).schoolYear
   const seats = new Map<Pupil, number>()
   const boundShare = new Map<ClassPlan, number>()
   for (const each of classes) {
@@ -61,7 +62,7 @@ export function drawRecords(
         class: lastClass,
         guardianName: pupil.guardianName,
         guardianPhone: pupil.guardianPhone,
-        seat: seats.get(pupil)!,
+        seat: entryOf(seats, pupil),
         idNumber: random.next() < idNumberShare ? pupil.studentNo.slice(1) : null,
         enrolledIn: entryYear(lastClass),
         guardians: boundOf(lastClass),
@@ -72,7 +73,7 @@ export function drawRecords(
   )
   const here = pupils.filter(({ lastClass }) => lastClass.schoolYear === newestYear)
   for (let n = 0; n < withoutNumber; n += 1) {
-    const record = records.get(random.pick(here))!
+    const record = entryOf(records, random.pick(here))
     record.studentNo = null
     record.idNumber = null
   }

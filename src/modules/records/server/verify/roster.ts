@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { rosterMeasures } from '../summaries/roster-summary.ts'
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
@@ -25,7 +26,10 @@ export async function verifyRoster(db: Db, schoolId: number): Promise<Difference
   const person = ({ name, birth_date }: Pupil) => `${birth_date} ${name}`
   for (const pupil of pupils) alike.set(person(pupil), (alike.get(person(pupil)) ?? 0) + 1)
   const isIncomplete = (pupil: Pupil) =>
-    pupil.sex === 0 || pupil.student_no === null || pupil.birth_date === null || alike.get(person(pupil))! > 1
+    pupil.sex === 0 ||
+    pupil.student_no === null ||
+    pupil.birth_date === null ||
+    entryOf(alike, person(pupil)) > 1
   const counted: FigureTable = new Map()
   for (const pupil of pupils) {
     const key = keyOf(pupil.class_id)
@@ -39,7 +43,7 @@ export async function verifyRoster(db: Db, schoolId: number): Promise<Difference
     add('no_sex', pupil.sex === 0)
     add('no_birth', pupil.birth_date === null)
     add('no_number', pupil.student_no === null)
-    add('duplicates', pupil.birth_date !== null && alike.get(person(pupil))! > 1)
+    add('duplicates', pupil.birth_date !== null && entryOf(alike, person(pupil)) > 1)
     add('incomplete', isIncomplete(pupil))
     add('bound', pupil.bound > 0)
   }

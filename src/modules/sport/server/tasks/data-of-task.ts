@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { sportTaskData } from '@/modules/sport/contract/tasks.ts'
 import { daysBetween } from '@/lib/day.ts'
+import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { lastDueDay } from '@/standards/tasks/rules.ts'
@@ -26,7 +27,7 @@ export async function dataOfTask(
 ): Promise<ReplyOf<typeof sportTaskData>> {
   const today = schoolDay(now())
   const { schoolId, ...task } = await findTask(db, caller.scope, { id, today, accountId: caller.accountId })
-  const shown = wanted ?? task.classes[0]!.id
+  const shown = wanted ?? firstOf(task.classes).id
   if (!task.classes.some((each) => each.id === shown)) throw new Failure(404, { messageKey: 'noSuchTask' })
   const { rows: counts } = await sql<ClassCounts>`
     select d.class_id as class, ${taskSums('d')},

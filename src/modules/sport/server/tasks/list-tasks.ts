@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { lastOf } from '@/lib/required.ts'
 import type { sportTasks } from '@/modules/sport/contract/tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { windowOf } from '@/server/http/date-window.ts'
@@ -38,6 +39,6 @@ export async function listTasks(
     total: total.rows[0]?.n ?? 0,
     classes: await classesToSet(db, scope),
     teachers: await teachersToSet(db, { scope, accountId }, { kind: 'sport', role: 'pe' }),
-    next: rows.length > pageRows ? told.at(-1)!.id : null,
+    next: rows.length > pageRows ? lastOf(told).id : null,
   }
 }

@@ -10,6 +10,7 @@ import type {
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
 import { plainLine } from '@/lib/plain-line.ts'
+import { firstOf } from '@/lib/required.ts'
 import { mostOfDay, unitsOf } from '@/modules/sport/standards/tasks/rules.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
 import { schoolOf } from '@/server/db/scope.ts'
@@ -35,7 +36,7 @@ export async function addTask(input: ParsedInputOf<typeof sportTaskAdd>, context
       insert into sport_task (school_id, title, item, unit, amount, from_day, to_day, teacher_id, made_by, made_at)
       values (${schoolId}, ${wanted.title}, ${codeOf(wanted.item)}, ${wanted.unit}, ${wanted.amount}, ${wanted.from},
         ${wanted.to}, ${teacher}, ${caller.accountId}, ${now()}) returning id`.execute(trx)
-    const task = { schoolId, id: rows[0]!.id }
+    const task = { schoolId, id: firstOf(rows).id }
     await giveToClasses(trx, 'sport', caller.scope, { ...task, classes: wanted.classes })
     await countTask(trx, task)
     await note(trx, context, 'sport-task-added', task)

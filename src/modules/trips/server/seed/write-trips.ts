@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { answerTo } from '@/modules/trips/standards/places.ts'
@@ -53,7 +54,7 @@ export async function writeTrips(
       insert into trip_session (region_code, base_id, route_id, day, starts_at, ends_at, meeting, fee, capacity)
       values (${region}, ${base.id}, ${base.route}, ${dayOfNumber(day)}::date, ${starts}, ${ends},
         '学校东门', ${fee}, ${capacity}) returning id`.execute(trx)
-    const of = { id: made.rows[0]!.id, capacity, day, now }
+    const of = { id: firstOf(made.rows).id, capacity, day, now }
     await bookClasses(trx, of, left.splice(0, ahead > 25 ? 1 : 2 + (turn % 4)), random)
   }
 }

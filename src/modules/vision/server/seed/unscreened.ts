@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { LiveFile, Live } from '@/server/seed/live/live-parts.ts'
 import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
@@ -96,7 +97,7 @@ async function classesWaiting(
 
 function drawPlace(places: readonly Place[], at: number): Place {
   let passed = 0
-  return places.find(({ n }) => (passed += n) > at) ?? places.at(-1)!
+  return places.find(({ n }) => (passed += n) > at) ?? lastOf(places)
 }
 
 /** A row as it is read from a file: what the cells say stands beside their values. */

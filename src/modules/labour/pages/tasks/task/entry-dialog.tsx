@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSubmitLabour } from '@/modules/labour/api/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { firstOf } from '@/lib/required.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { mostMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 import { Button } from '@/ui/button.tsx'
@@ -26,7 +27,7 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
   // As it was seen when the dialog opened.
   const [had] = useState(() => new Map(given.map((each) => [each.student, each])))
   const [first] = useState(() => {
-    const own = chosen.length === 1 ? had.get(chosen[0]!.id) : undefined
+    const own = chosen.length === 1 ? had.get(firstOf(chosen).id) : undefined
     const last = today < task.to ? today : task.to
     return {
       day: own?.day ?? last,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { lessonAdd } from '@/modules/pe/contract/lesson-edit.ts'
 import { addDays } from '@/lib/day.ts'
+import { firstOf, lastOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { phasesOf, usualBells } from '@/modules/pe/standards/bells.ts'
 import { schoolOf } from '@/server/db/scope.ts'
@@ -41,13 +42,13 @@ export function addLesson(
         locale,
       )
       const { bells } = await readSetting(trx, schoolId)
-      const bell = bells[period - 1] ?? usualBells.at(-1)!
+      const bell = bells[period - 1] ?? lastOf(usualBells)
       const { rows } = await sql<{ id: number }>`
         insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases, is_own, updated_at)
         values (${schoolId}, ${input.class}, ${input.teacher}, ${day}::date, ${period}, ${bell.starts}::time, ${topic},
           ${place}, ${sql`${[...phasesOf(bell.minutes, grade)]}::smallint[]`}, true, ${now()})
         returning id`.execute(trx)
-      return rows[0]!.id
+      return firstOf(rows).id
     },
   })
 }

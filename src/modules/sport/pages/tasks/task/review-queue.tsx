@@ -10,6 +10,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
 import { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
+import { firstOf } from '@/lib/required.ts'
 import { MoreRows } from '../more-rows.tsx'
 import { QueueTable, keyOf, type Waiting } from './queue-table.tsx'
 
@@ -27,7 +28,7 @@ export function ReviewQueue({ task }: { task: SportTask }) {
           </div>
         ) : (
           <>
-            <Queue task={task} rows={rows} total={pages[0]!.total} />
+            <Queue task={task} rows={rows} total={firstOf(pages).total} />
             <MoreRows reading={reading} />
           </>
         )
