@@ -15,3 +15,7 @@ export const entryOf = <K, V extends NonNullable<unknown>>(
   map: { get: (key: K) => V | undefined },
   key: K,
 ): V => required<V | undefined>(map.get(key), 'the entry of a map')
+
+/** Of a list that is never empty, which begins anew at its end. */
+export const inTurn = <T extends NonNullable<unknown>>(list: readonly T[], turn: number): T =>
+  required<T | undefined>(list[turn % list.length], 'the turn of a list')

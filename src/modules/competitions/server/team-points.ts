@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
-import { entryOf } from '@/lib/required.ts'
+import { entryOf, required } from '@/lib/required.ts'
 import type { competitionOpened } from '@/modules/competitions/contract/competition.ts'
 import { pointsOf, teamTotals } from '@/modules/competitions/standards/points.ts'
 import type { StoredCompetition } from './find-competition.ts'
@@ -39,7 +39,10 @@ export async function teamPoints(
     won,
   )
   return totals.map(({ team, total, place }) => ({
-    ...teams.find(({ id }) => id === team)!,
+    ...required(
+      teams.find(({ id }) => id === team),
+      'a team',
+    ),
     total,
     place,
     parts: ids.flatMap((part) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entryOf, firstOf } from '@/lib/required.ts'
+import { entryOf, firstOf, required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { seedHeats } from '@/modules/competitions/standards/heats.ts'
@@ -60,7 +60,7 @@ export async function writeMeet(trx: Db, random: Random, plan: MeetPlan): Promis
     await writeFinal(trx, random, {
       ...one,
       id,
-      slot: slots[index]!,
+      slot: required(slots[index], 'a slot'),
       day: plan.heldOn,
       done: isDone(one.event),
     })

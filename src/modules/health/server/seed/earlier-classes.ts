@@ -1,4 +1,4 @@
-import { firstOf, lastOf } from '@/lib/required.ts'
+import { firstOf, lastOf, required } from '@/lib/required.ts'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import { type ClassPlan, type Pupil, type SchoolPlan, pupilDrawer } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
@@ -28,7 +28,7 @@ export function earlierClasses(
   ) => {
     const plans: ClassPlan[] = []
     for (let schoolYear = Math.max(entry, firstYear); schoolYear <= lastYear; schoolYear += 1)
-      plans.push({ schoolYear, grade: grades[schoolYear - entry]!, number, pupils })
+      plans.push({ schoolYear, grade: required(grades[schoolYear - entry], 'a grade'), number, pupils })
     classes.push(...plans)
     return plans
   }

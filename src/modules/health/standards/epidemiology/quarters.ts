@@ -9,14 +9,15 @@ export function quarterBounds(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, n) => sum + n, 0)
   const below = [0]
   for (const n of counts) below.push(lastOf(below) + n)
+  const belowOf = (place: number) => below[place] ?? total
   const bounds: number[] = []
   for (const share of [0.25, 0.5, 0.75]) {
     const aim = share * total
+    const farFrom = (place: number) => Math.abs(belowOf(place) - aim)
     let best = 0
-    for (let place = 1; place < counts.length; place += 1)
-      if (Math.abs(below[place]! - aim) < Math.abs(below[best]! - aim)) best = place
-    const before = below[bounds.at(-1) ?? 0]!
-    if (below[best]! > before && below[best]! < total) bounds.push(best)
+    for (let place = 1; place < counts.length; place += 1) if (farFrom(place) < farFrom(best)) best = place
+    const before = belowOf(bounds.at(-1) ?? 0)
+    if (belowOf(best) > before && belowOf(best) < total) bounds.push(best)
   }
   return bounds
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
-import { firstOf } from '@/lib/required.ts'
+import { firstOf, required } from '@/lib/required.ts'
 import type { peTimetable } from '@/modules/pe/contract/timetable.ts'
 import { schoolClock, schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -44,7 +44,7 @@ export async function readTimetable(
   const terms = termsAround(calendar, term.key)
   return {
     today,
-    term: terms[1]!,
+    term: required(terms[1], 'a term'),
     terms,
     classes,
     conflicts,

@@ -42,11 +42,10 @@ export async function findChild(trx: Db, claim: Claim, at: Date): Promise<FoundC
       and s.student_no = any(${waysOfNumber(claim.number)}::text[])
     limit 4`.execute(trx)
   const named = rows.filter((row) => isSameName(claim.name, row.name))
-  const [child] = named
-  const fits = named.length === 1 && child!.is_open && child!.student_id !== null
+  const child = named.length === 1 && named[0]?.is_open ? named[0] : undefined
   return {
     schoolId: rows[0]?.school_id ?? 0,
-    studentId: fits ? child!.student_id! : 0,
-    classId: fits ? child!.class_id! : 0,
+    studentId: child?.student_id ?? 0,
+    classId: child?.class_id ?? 0,
   }
 }

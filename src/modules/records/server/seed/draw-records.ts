@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
-import { entryOf, lastOf } from '@/lib/required.ts'
+import { entryOf, firstOf, lastOf } from '@/lib/required.ts'
 import { stageOf, gradesOf } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
 import { drawName, drawPhone } from '@/modules/records/server/seed/names.ts'
@@ -115,4 +115,4 @@ function drawLatecomers(school: SchoolPlan, here: readonly Pupil[], random: Rand
 
 /** The year in which a class began its stage. */
 export const entryYear = ({ schoolYear, grade }: ClassPlan) =>
-  schoolYear - (grade - gradesOf(stageOf(grade))[0]!)
+  schoolYear - (grade - firstOf(gradesOf(stageOf(grade))))

@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { hidingOf, placeOfView } from '../suppression/hiding.ts'
 import { readSummary } from '../read-summary.ts'
@@ -26,7 +27,7 @@ export async function readHistory(db: Db, view: ScreenView) {
   return {
     ...(view.class && { ofGrade: view.class.grade }),
     points: rounds.map((round, at) => {
-      const hides = hiding[at]!
+      const hides = required(hiding[at], 'what is hidden of a round')
       const ofRound = rows.filter((row) => row['round_id'] === round.id)
       const { myopia, poorVision } = figuresOf(view, ofRound, place, hides)
       return {

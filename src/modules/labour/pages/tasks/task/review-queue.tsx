@@ -80,6 +80,7 @@ function Queue({ task, rows, total }: QueueProps) {
     },
   })
   const n = queue.meant.length
+  const row = rows[queue.place]
   return (
     <section
       aria-label={tt('review.title')}
@@ -127,9 +128,7 @@ function Queue({ task, rows, total }: QueueProps) {
           ))}
         </p>
       </div>
-      {rows[queue.place]!.photos > 0 && (
-        <QueuePhotos key={rows[queue.place]!.student} task={task} row={rows[queue.place]!} />
-      )}
+      {row && row.photos > 0 && <QueuePhotos key={row.student} task={task} row={row} />}
       <QueueTable task={task} rows={rows} queue={queue} />
       {rows.length < total && (
         <p className="text-note text-t2">{tt('review.more', { n: rows.length, total })}</p>

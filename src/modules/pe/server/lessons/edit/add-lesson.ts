@@ -10,7 +10,7 @@ import { fieldsRefused, lineField } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { readSetting } from '../../timetable/change/read-setting.ts'
 import { classOfSchool, teacherOfSchool } from '../../timetable/change/who-of-school.ts'
-import { changingLesson } from './changing-lesson.ts'
+import { addingLesson } from './changing-lesson.ts'
 import { refuseClash } from './refuse-clash.ts'
 
 /** Heart rates of a lesson are taken so many days after it: one may be added for them as long. */
@@ -29,9 +29,8 @@ export function addLesson(
   const today = schoolDay(now())
   if (input.day < addDays(today, -oldestDays) || input.day > addDays(today, furthestDays))
     throw fieldsRefused(400, locale, [{ path: 'day', key: 'lessonDay' }])
-  return changingLesson(context, {
+  return addingLesson(context, {
     action: 'lesson-added',
-    seen: null,
     write: async (trx) => {
       const grade = await classOfSchool(trx, context, input.class)
       await teacherOfSchool(trx, context, input.teacher)

@@ -115,7 +115,7 @@ export function IncomingPanel({ school }: { school: number }) {
                     className="ml-auto"
                     busy={accept.isPending}
                     onClick={() =>
-                      take(linked.slice(0, mostAtOnce).map((row) => pairOf(row, ownOf(row)[0]!)))
+                      take(linked.slice(0, mostAtOnce).map((row) => pairOf(row, firstOf(ownOf(row)))))
                     }
                   >
                     {t('incoming.acceptAll', { count: linked.length, n: formatCount(linked.length) })}

@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
 import { TaskGrid } from '@/kits/tasks/task-grid.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
+import { firstOf } from '@/lib/required.ts'
 import { useTaskWords } from '../use-task-words.ts'
 import { MoreRows } from '../more-rows.tsx'
 import { TaskDialog } from './task-dialog.tsx'
@@ -21,7 +22,7 @@ export function TaskList() {
   return (
     <ReadingBlock reading={reading}>
       {({ pages }) => {
-        const list = { ...pages[0]!, rows: pages.flatMap(({ rows }) => rows) }
+        const list = { ...firstOf(pages), rows: pages.flatMap(({ rows }) => rows) }
         return (
           <>
             <TaskGrid
