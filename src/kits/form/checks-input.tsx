@@ -31,15 +31,15 @@ export function ChecksInput<N extends string>({
             )
           return (
             <div className="flex flex-wrap gap-x-6 gap-y-2">
-              {options.map(({ value, label: words }) => (
+              {options.map(({ value, label: labels }) => (
                 <span key={value} className="inline-flex items-center gap-2 text-body">
                   <Checkbox
-                    label={words}
+                    label={labels}
                     checked={chosen.has(value)}
                     disabled={disabled ?? false}
                     onChange={(isOn) => set(value, isOn)}
                   />
-                  {words}
+                  {labels}
                 </span>
               ))}
             </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as followUp from '@/modules/health/contract/follow-up.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -12,7 +12,7 @@ export const useHealthFollowUps = (id: number) =>
 export const useFollowUpTotals = () =>
   useQuery(queryOptionsOf(followUp.healthFollowUpTotals, {}, { topic: 'health', staleTime: 60_000 }))
 
-export type HealthStep = GivenTo<typeof followUp.healthStepTaken>
+export type HealthStep = InputTo<typeof followUp.healthStepTaken>
 
 /** Refusals are for the form that asked. */
 export const useTakeHealthStep = () =>

@@ -5,7 +5,7 @@ import { audienceOf } from '@/server/db/audience.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
 import { healthRoundsOf, type HealthRoundKind } from '@/server/rounds/health-rounds-of.ts'
-import { roundAsked } from '@/server/rounds/no-round.ts'
+import { roundRequested } from '@/server/rounds/no-round.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 /** What figures of check-ups or fitness tests are about: a district, one of its schools, a grade or a class of it, in one round. */
@@ -48,7 +48,7 @@ export async function healthView(
   const found = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
   const rounds = await healthRoundsOf(db, scope.regionCode, kind)
   const { schoolYear } = filter
-  const round = roundAsked(
+  const round = roundRequested(
     rounds,
     schoolYear === undefined || rounds.length === 0 ? undefined : (each) => each.schoolYear === schoolYear,
   )
@@ -74,8 +74,8 @@ export async function healthView(
 }
 
 /** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Db, scope: HealthView['scope'], asked: number | undefined) {
-  const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+async function schoolInScope(db: Db, scope: HealthView['scope'], requested: number | undefined) {
+  const id = requested ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
   const school = await db
     .selectFrom('school')

@@ -14,7 +14,7 @@ export const leaverList = list({
       width: 112,
       sort: true,
       filter: 'contains',
-      mask: hiddenFrom.childName,
+      mask: hiddenFrom.studentName,
       pinned: true,
     },
     {

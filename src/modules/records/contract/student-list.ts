@@ -17,7 +17,7 @@ export const studentList = list({
       width: 104,
       sort: true,
       filter: 'contains',
-      mask: hiddenFrom.childName,
+      mask: hiddenFrom.studentName,
       pinned: true,
     },
     {

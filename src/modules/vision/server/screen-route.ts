@@ -7,7 +7,7 @@ import { audienceOf } from '@/server/db/audience.ts'
 import { regionOf, scopeKey, type Scope, inScope } from '@/server/db/scope.ts'
 import { type DistrictSet, setOfRegion } from '@/server/db/definition-set-of.ts'
 import { route, type Caller, type Route } from '@/server/http/route.ts'
-import { BookOutdated, inOneState, type DistrictBook } from './district/district-books.ts'
+import { SnapshotOutdated, inOneState, type DistrictSnapshot } from './district/district-snapshots.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { readDistrict, screenView, type ScreenView, type ViewedDistrict } from './screen-view.ts'
 
@@ -66,11 +66,11 @@ export function screenRoute<C extends Call>(
       const plain = await view(db, district)
       return answer(db, set, { ...plain, share: sharing(plain, set.mark).share })
     }
-    const fromBook = async (of: Db, book: DistrictBook, district: ViewedDistrict) => {
+    const fromSnapshot = async (of: Db, snapshot: DistrictSnapshot, district: ViewedDistrict) => {
       const plain = await view(of, district)
       // Transactions share among themselves: whoever has none may wait for the connections that they hold, and for a book anew.
-      const mark = of === db ? `${book.revision} in none` : book.revision
-      return answer(of, book.set, { ...plain, book, ...sharing(plain, mark) })
+      const mark = of === db ? `${snapshot.revision} in none` : snapshot.revision
+      return answer(of, snapshot.set, { ...plain, book: snapshot, ...sharing(plain, mark) })
     }
     // What is hidden of a figure has to be decided on the very rows that are shown: they come from the book alone, or all is read in
     // one state of the database.
@@ -79,12 +79,12 @@ export function screenRoute<C extends Call>(
       if (scope.kind === 'region' && isOfSheets(input)) {
         const open = () => cache.books.openForLong(db, region)
         try {
-          return await fromBook(db, await cache.read(`book ${region}`, { region }, open), district)
+          return await fromSnapshot(db, await cache.read(`book ${region}`, { region }, open), district)
         } catch (error) {
-          if (!(error instanceof BookOutdated)) throw error
+          if (!(error instanceof SnapshotOutdated)) throw error
         }
       }
-      return inOneState(db, async (trx) => fromBook(trx, await cache.books.open(trx, region), district))
+      return inOneState(db, async (trx) => fromSnapshot(trx, await cache.books.open(trx, region), district))
     }
     return cache.read(key, about, async () => {
       // Before there is a transaction, which would hold a connection while it waits for whoever reads it.
@@ -96,13 +96,13 @@ export function screenRoute<C extends Call>(
 
 /** The district's name and rounds, kept as its figures are; a round that is not among them may have come since. */
 async function districtOf(db: Db, cache: ScreenCache, region: string, round: number | undefined) {
-  const kept = await cache.read(`district ${region}`, { region }, () => readDistrict(db, region))
-  const isKnown = round === undefined || kept.rounds.some(({ id }) => id === round)
-  return isKnown ? kept : readDistrict(db, region)
+  const stored = await cache.read(`district ${region}`, { region }, () => readDistrict(db, region))
+  const isKnown = round === undefined || stored.rounds.some(({ id }) => id === round)
+  return isKnown ? stored : readDistrict(db, region)
 }
 
 /** A view whose reader decides by itself what may be read of it: for calls that are not kept, resolved once and kept. */
-export const keptView = (
+export const cachedView = (
   db: Db,
   cache: ScreenCache,
   scope: Scope,

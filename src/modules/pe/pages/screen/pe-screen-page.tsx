@@ -5,7 +5,7 @@ import { layTheme } from '@/lib/root-theme.ts'
 import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { PeScreenSearch } from '../screen-search.ts'
 import { ConsoleScreen } from './console-screen.tsx'
-import { useScreenReading } from './use-screen-reading.ts'
+import { useScreenQuery } from './use-screen-query.ts'
 
 /** What hangs on a wall is fetched for a wall alone, with its texts. */
 const WallScreen = lazy(async () => {
@@ -18,7 +18,7 @@ export function PeScreenPage() {
   const wall = (useSearch({ strict: false }) as PeScreenSearch).wall === 1
   const step = useSearchStep<PeScreenSearch>()
   useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
-  const shown = useScreenReading()
+  const shown = useScreenQuery()
   const setWall = useCallback(
     (next: boolean) => step(next ? { wall: 1 } : {}, { replace: true, fromTop: true }),
     [step],

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import type { StateWords } from '@/widgets/panel/panel-body.tsx'
+import type { StateLabels } from '@/widgets/panel/panel-body.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { provenanceNotes, type Provenance } from '../provenance-notes.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
-import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
+import { shownOf, type Query } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from './screen-context.tsx'
-import { useEmptyWords } from './use-empty-words.tsx'
+import { useEmptyLabels } from './use-empty-labels.tsx'
 
 export type ScreenPanelProps = {
   title: string
   unit?: string
   sentence?: ReactNode
-  reading: Reading<Provenance>
+  query: Query<Provenance>
   isEmpty?: boolean
-  words?: StateWords
+  labels?: StateLabels
   metric?: DefinedMetric
   /** Opens a definition of its own, where `metric` has none. */
   onDefinition?: () => void
@@ -28,11 +28,11 @@ export type ScreenPanelProps = {
 
 /** A panel of this screen: the frame, fed by one reading and by the state of the line. */
 export function ScreenPanel(props: ScreenPanelProps) {
-  const { reading, isEmpty = false, metric, words, table, className, children, ...rest } = props
+  const { query, isEmpty = false, metric, labels, table, className, children, ...rest } = props
   const { define } = useScreen()
   const link = useLink()
-  const emptyWords = useEmptyWords()
-  const shown = shownOf(reading, isEmpty, link)
+  const emptyLabels = useEmptyLabels()
+  const shown = shownOf(query, isEmpty, link)
   const t = useT('vision')
   return (
     <Panel
@@ -40,13 +40,13 @@ export function ScreenPanel(props: ScreenPanelProps) {
       key={shown.state === 'error' ? 'failed' : 'panel'}
       {...rest}
       {...shown}
-      {...(table && { table: reading.data ? { ...table, notes: provenanceNotes(reading.data, t) } : table })}
+      {...(table && { table: query.data ? { ...table, notes: provenanceNotes(query.data, t) } : table })}
       {...(metric && { onDefinition: () => define(metric) })}
       {...(shown.state === 'empty' && {
-        words: words ?? emptyWords,
+        labels: labels ?? emptyLabels,
       })}
-      onRetry={() => void reading.refetch()}
-      className={`h-full ${reading.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''} ${className ?? ''}`}
+      onRetry={() => void query.refetch()}
+      className={`h-full ${query.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''} ${className ?? ''}`}
     >
       {children}
     </Panel>

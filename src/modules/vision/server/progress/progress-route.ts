@@ -43,8 +43,8 @@ export function progressRoute<C extends Call, Counts extends object>(
     const today = schoolDay(signedIn.now())
     const { scope } = signedIn.caller
     const calendars = await cachedCalendars(cache, signedIn.db, regionOf(scope))
-    const kept = judgedOf.get(counts)
-    if (kept?.today === today && kept.calendars === calendars) return kept.reply
+    const stored = judgedOf.get(counts)
+    if (stored?.today === today && stored.calendars === calendars) return stored.reply
     const calendar = scope.kind === 'school' ? calendars.ofSchool(scope.schoolId) : calendars.district
     const elapsedIn = (of: SchoolCalendar) => elapsedOf(of, round, today)
     const elapsed = elapsedIn(calendar)

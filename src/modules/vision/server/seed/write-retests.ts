@@ -7,7 +7,7 @@ import type { RoundPlace } from './write-round.ts'
 /** Writes what was measured again of one round of one school. */
 export async function writeRetests(
   trx: Db,
-  { schoolId, roundId, classIds, pupilIds }: RoundPlace,
+  { schoolId, roundId, classIds, studentIds }: RoundPlace,
   retests: readonly DrawnRetest[],
 ): Promise<void> {
   const rows = retestRows()
@@ -15,7 +15,7 @@ export async function writeRetests(
     rows.add({
       school_id: schoolId,
       round_id: roundId,
-      student_id: entryOf(pupilIds, row.pupil),
+      student_id: entryOf(studentIds, row.student),
       class_id: entryOf(classIds, place),
       grade: place.grade,
       taken_on: row.takenOn,

@@ -77,8 +77,8 @@ function tabulate<Row extends Stored>(
 ): FigureTable {
   return new Map(
     rows.map((row) => {
-      const kept: Stored = row
-      return [keyOf(row), Object.fromEntries(columns.map((name) => [name, kept[name] ?? 0]))]
+      const stored: Stored = row
+      return [keyOf(row), Object.fromEntries(columns.map((name) => [name, stored[name] ?? 0]))]
     }),
   )
 }

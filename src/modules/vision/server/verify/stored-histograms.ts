@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { HistogramTable } from '@/modules/vision/server/summaries/histograms.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
 
-type Kept = Record<string, number> & { round_id: number; first: number; counts: number[]; total: number }
+type Stored = Record<string, number> & { round_id: number; first: number; counts: number[]; total: number }
 
 /** A summary of histograms as it is kept: per key the children of each bin, `bin_12`, and `total`. */
 export async function readHistograms(
@@ -11,7 +11,7 @@ export async function readHistograms(
   { table, keys }: HistogramTable,
   schoolId: number,
 ): Promise<FigureTable> {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Stored>`
     select * from ${sql.table(table)} where school_id = ${schoolId}`.execute(db)
   return new Map(
     rows.map((row) => {

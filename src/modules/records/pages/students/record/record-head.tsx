@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Neighbour } from '@/kits/record/neighbour.tsx'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
@@ -19,7 +19,7 @@ function WarningTag({ level }: { level: number | null }) {
   if (known === undefined) return null
   return (
     <Tag state={looks[known]}>
-      {t('record.warning', { level: t(`record.levels.${known}`), words: t(`record.warnings.${known}`) })}
+      {t('record.warning', { level: t(`record.levels.${known}`), labels: t(`record.warnings.${known}`) })}
     </Tag>
   )
 }
