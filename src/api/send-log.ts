@@ -7,8 +7,8 @@ import { takenBy } from './taken-by.ts'
 const release = () =>
   (document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '')
     .split('/')
-    .at(-1)!
-    .slice(0, 40)
+    .slice(-1)[0]
+    ?.slice(0, 40) ?? ''
 
 /** Leaves errors to the browser to send, also while the page closes; a browser that does not take them gets a form (CALL-03). */
 export const sendLog: SendReport = (entries) => {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-const set = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(z.catch(z.optional(schema), undefined as never))
+import { optionalParam as set } from './optional-param.ts'
 
 /** What an import page's address says: which plan is open and which of its rows are shown. */
 export const importSearch = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalParam } from './optional-param.ts'
 
 type Kind = 'contains' | 'starts' | 'whole' | 'choice' | 'year' | 'presence' | 'range'
 /** What of a list's declaration (contract/lists/list.ts) its address is made from. */
@@ -11,7 +12,7 @@ type Value = string | boolean | (string | number)[] | Range
 export type ListSearch = { [key: string]: string | number | boolean | undefined }
 /** What it says: which conditions, which order. */
 export type ListSearchMeaning = {
-  filters: Record<string, Value>
+  filters: Record<string, Value | undefined>
   sort?: { key: string; descending?: boolean | undefined }[] | undefined
 }
 
@@ -25,8 +26,7 @@ const raw = z.union([z.string().check(z.maxLength(4000)), z.number(), z.boolean(
  * addresses. Malformed values count as not set: an old link still opens.
  */
 export function listSearch<C extends Column>(list: Listed<C>, isPersonal: (column: C) => boolean) {
-  const set = (isRead: (value: ListSearch[string]) => boolean) =>
-    z.optional(z.catch(z.optional(raw.check(z.refine(isRead))), undefined as never))
+  const set = (isRead: (value: ListSearch[string]) => boolean) => optionalParam(raw.check(z.refine(isRead)))
   const fields = addressable(list, isPersonal).map((column) => [
     column.key,
     set((value) => readFilter(column, value) !== undefined),

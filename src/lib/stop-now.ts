@@ -1,3 +1,4 @@
+import { firstOf, inTurn, lastOf, required } from '@/lib/required.ts'
 import type { Hours, RotationPlan, RotationStop } from './rotation.ts'
 
 const minuteMs = 60_000
@@ -40,8 +41,8 @@ function stretchOf(borders: readonly number[], now: number): { since: number; en
   if (borders.length === 0) return { since: 0, end: Infinity }
   const moment = sinceMidnight(now)
   const midnight = now - moment
-  const before = borders.findLast((border) => border <= moment) ?? borders.at(-1)! - dayMs
-  const after = borders.find((border) => border > moment) ?? borders[0]! + dayMs
+  const before = borders.findLast((border) => border <= moment) ?? lastOf(borders) - dayMs
+  const after = borders.find((border) => border > moment) ?? firstOf(borders) + dayMs
   return { since: midnight + before, end: midnight + after }
 }
 
@@ -55,14 +56,14 @@ export function stopNow(plan: RotationPlan, now: number): StopNow | null {
   const due = dueAt(plan, sinceMidnight(now))
   if (due.length === 0) return null
   const { since, end } = stretchOf(bordersOf(plan), now)
-  const lasts = due.map((at) => lastsMs(plan.stops[at]!))
-  const round = lasts.reduce((sum, ms) => sum + ms, 0)
+  const lasts = (at: number) => lastsMs(required(plan.stops[at], 'a stop'))
+  const round = due.reduce((sum, at) => sum + lasts(at), 0)
   let begun = now - ((now - since) % round)
   for (const [turn, at] of due.entries()) {
-    const over = begun + lasts[turn]!
+    const over = begun + lasts(at)
     if (now < over) {
       const until = Math.min(over, end)
-      const after = due[(turn + 1) % due.length]!
+      const after = inTurn(due, turn + 1)
       return { at, until, next: until < end ? after : (dueAt(plan, sinceMidnight(end))[0] ?? null) }
     }
     begun = over

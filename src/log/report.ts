@@ -1,3 +1,4 @@
+import { lastOf } from '@/lib/required.ts'
 import { kindOf, type LogEntry } from './entry.ts'
 
 /** Hands a report to the browser to be sent; false = it did not take it. */
@@ -29,7 +30,7 @@ export function reportsOf(own: readonly LogEntry[]) {
 }
 
 function toReport(entries: readonly LogEntry[]): Report {
-  const last = entries.at(-1)!
+  const last = lastOf(entries)
   const stack =
     typeof last.meta === 'object' && last.meta && !Array.isArray(last.meta) ? last.meta['stack'] : ''
   return {

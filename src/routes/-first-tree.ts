@@ -17,6 +17,9 @@ export const firstPages: readonly (readonly [path: string, id: string, route: An
   ['/setup', '/setup', setup],
 ]
 
+/** Of a page that is put into a tree by hand; the router declares no type for it. */
+type Placed = Parameters<AnyRoute['update']>[0] & { path: string; id: string; getParentRoute: () => AnyRoute }
+
 const firstSegment = (path: string) => path.split('/')[1]
 const segments = new Set(firstPages.map(([path]) => firstSegment(path)))
 export const isFirstPage = (pathname: string) => segments.has(firstSegment(pathname))
@@ -36,8 +39,9 @@ export function firstTree(open: () => Promise<void>): AnyRoute {
       },
     }),
   )
-  const pages = firstPages.map(([path, id, route]) =>
-    route.update({ path, id, getParentRoute: () => root } as never),
-  )
+  const pages = firstPages.map(([path, id, route]) => {
+    const placed: Placed = { path, id, getParentRoute: () => root }
+    return route.update(placed)
+  })
   return root.addChildren([...pages, ...others])
 }

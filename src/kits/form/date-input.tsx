@@ -13,7 +13,7 @@ export function DateInput<N extends string>({ form, name, label, hint, disabled 
       {...field}
       onBlur={(event) => {
         const day = toDay(event.target.value)
-        if (day !== event.target.value) form.rhf.setValue(name as string, day as never, { shouldDirty: true })
+        if (day !== event.target.value) form.rhf.setValue<string>(name, day, { shouldDirty: true })
         void onBlur(event)
       }}
       disabled={disabled ?? false}

@@ -1,4 +1,5 @@
 import type { MissedInput, MissedReply } from '@/contract/missed.ts'
+import { firstOf } from '@/lib/required.ts'
 
 /** What is to be entered so that everything stands as before: once for each state, and reason, that stood there. */
 export function inputsBefore(
@@ -11,7 +12,7 @@ export function inputsBefore(
     groups.set(key, [...(groups.get(key) ?? []), each])
   }
   return [...groups.values()].map((group) => {
-    const { state, reason } = group[0]!.before
+    const { state, reason } = firstOf(group).before
     const students = group.map(({ id, version }) => ({ id, version }))
     if (state === 'exempt') return { ...place, state, reason, students }
     return { ...place, state, students }

@@ -1,3 +1,4 @@
+import { lastOf } from '@/lib/required.ts'
 import type { ReportBlock, ReportPart, ReportTable } from './report-data.ts'
 import { linesOf } from './text-height.ts'
 
@@ -27,11 +28,11 @@ export function paginate(blocks: readonly ReportBlock[], room = paper.body): Pla
   const pages: Placed[][] = [[]]
   let left = room
   const turn = () => {
-    if (pages.at(-1)!.length > 0) pages.push([])
+    if (lastOf(pages).length > 0) pages.push([])
     left = room
   }
   const put = (placed: Placed, height: number) => {
-    pages.at(-1)!.push(placed)
+    lastOf(pages).push(placed)
     left -= height
   }
   blocks.forEach((block, at) => {

@@ -4,28 +4,36 @@ import { RangeFilter } from './range-filter.tsx'
 import { TextFilter } from './text-filter.tsx'
 import { useThisList } from './use-list.ts'
 
+/** What a column's kind of filter makes of a value; a list takes no other. */
+type Range = Extract<FilterValue, { from?: unknown }>
+type Choice = Exclude<FilterValue, string | Range>
+
 /** The field that narrows one column, by its kind. */
 export function FilterField({ column, large = false }: { column: ListColumn; large?: boolean }) {
   const { labels, state, optionsOf } = useThisList()
   const common = {
     column,
     name: labels.column(column.key),
-    value: state.query.filters?.[column.key] as never,
     onChange: (value: FilterValue | undefined) => state.setFilter(column.key, value),
     large,
   }
+  const value = state.query.filters?.[column.key]
   switch (column.filter) {
     case 'contains':
     case 'starts':
     case 'whole':
-      return <TextFilter {...common} />
+      return <TextFilter {...common} value={value as string | undefined} />
     case 'range':
-      return <RangeFilter {...common} />
+      return <RangeFilter {...common} value={value as Range | undefined} />
     case 'presence':
-      return <ChoiceFilter {...common} options={undefined} />
+      return <ChoiceFilter {...common} value={value as Choice | undefined} options={undefined} />
     default: {
       const options = optionsOf(column)
-      return options.length > 0 && <ChoiceFilter {...common} options={options} />
+      return (
+        options.length > 0 && (
+          <ChoiceFilter {...common} value={value as Choice | undefined} options={options} />
+        )
+      )
     }
   }
 }

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { ListSearch } from '@/lib/list-search.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 
 /**
  * The list's part of the page's address, for `useListState(definition, ...useListAddress())`; its route validates it with `listSearch`.
@@ -8,15 +9,7 @@ import type { ListSearch } from '@/lib/list-search.ts'
  */
 export function useListAddress(): [ListSearch, (next: ListSearch) => void] {
   const search = useSearch({ strict: false }) as ListSearch
-  const navigate = useNavigate()
-  const go = useCallback(
-    (next: ListSearch) =>
-      void navigate({
-        to: '.',
-        search: ((before: ListSearch) => ({ ...before, ...next })) as never,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
+  const step = useSearchStep<ListSearch>()
+  const go = useCallback((next: ListSearch) => step((before) => ({ ...before, ...next })), [step])
   return [search, go]
 }

@@ -35,7 +35,7 @@ export function useListState(
     const change = (part: { filters?: Filters; sort?: ListQuery['sort'] }) => {
       const next = writeListSearch(
         definition,
-        { ...read(definition, address.current.written), ...part } as never,
+        { ...read(definition, address.current.written), ...part },
         isPersonalFilter,
       )
       // Two changes within one draw: the second goes on from the first.

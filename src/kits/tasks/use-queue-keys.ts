@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { required } from '@/lib/required.ts'
 
 interface QueueKeys<R> {
   rows: readonly R[]
@@ -30,7 +31,7 @@ export function useQueueKeys<R>({ rows, keyOf, onKey }: QueueKeys<R>) {
     const key = event.key.toLowerCase()
     if (key === 'arrowdown' || key === 'j') setAt(Math.min(place + 1, rows.length - 1))
     else if (key === 'arrowup' || key === 'k') setAt(Math.max(place - 1, 0))
-    else if (key === ' ') tick(rows[place]!)
+    else if (key === ' ') tick(required(rows[place], 'a row'))
     else if (!onKey(key)) return
     event.preventDefault()
   }

@@ -1,18 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { defaultWindow, type DateWindow } from '@/lib/date-window.ts'
 import type { DistrictTaskSearch, TaskSearch } from '@/lib/task-search.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 
 type Search = TaskSearch & DistrictTaskSearch & Partial<DateWindow>
 
 /** The address of the tasks with its window, and a step in it that the back key takes back. */
 export function useTaskAddress() {
   const search = useSearch({ strict: false }) as Search
-  const navigate = useNavigate()
+  const step = useSearchStep<Search>()
   const go = useCallback(
-    (part: Partial<Search>) =>
-      void navigate({ to: '.', search: (before: object) => ({ ...before, ...part }) } as never),
-    [navigate],
+    (part: Partial<Search>) => step((before) => ({ ...before, ...part }), { fromTop: true }),
+    [step],
   )
   const usual = defaultWindow()
   const window: DateWindow = { start: search.start ?? usual.start, end: search.end ?? usual.end }

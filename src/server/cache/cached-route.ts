@@ -9,10 +9,8 @@ import type { FigureCache } from './figure-cache.ts'
  * a school should be is told by it.
  */
 export const cachedRoute = <C extends Call>(call: C, cache: FigureCache, answer: Handler<C>): Route =>
-  route(call as Call, (input, context) => {
+  route(call, (input, context) => {
     const signedIn = context as typeof context & { caller: Caller }
     const key = figureKey(call, signedIn, input)
-    return cache.read(key, { region: regionOf(signedIn.caller.scope) }, () =>
-      answer(input as never, context as never),
-    )
+    return cache.read(key, { region: regionOf(signedIn.caller.scope) }, () => answer(input, context))
   })

@@ -24,9 +24,9 @@ export function answerWith(c: Context, file: CachedFile): Response {
   })
   if (isKnown(c.req.header('if-none-match') ?? '', file.etag))
     return new Response(null, { status: 304, headers })
-  const usesBrotli = file.brotli !== null && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
-  const body = usesBrotli ? file.brotli! : file.bytes
-  if (usesBrotli) headers.set('content-encoding', 'br')
+  const brotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') ? file.brotli : null
+  const body = brotli ?? file.bytes
+  if (brotli) headers.set('content-encoding', 'br')
   headers.set('content-length', String(body.byteLength))
   return new Response(c.req.method === 'HEAD' ? null : body, { headers })
 }

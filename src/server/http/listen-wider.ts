@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type SendHandle } from 'node:child_process'
 import type { Server as HttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 
@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:net'
 const mirror = `process.on('message', (_, handle) => process.send('again', handle, { keepOpen: true }))`
 
 /** A listening handle that came from another process: nothing of it is ours but that one can listen on it. */
-type Handle = object
+type Handle = NonNullable<SendHandle>
 /** Not in Node's types: the handle that a server listens by. */
 const handleOf = (server: HttpServer) => (server as unknown as { _handle: Handle | null })._handle
 
@@ -36,7 +36,7 @@ export function listenWider(server: HttpServer, handles: number): WiderListening
     const ask = () => {
       const handle = handleOf(server)
       if (isClosed || !handle || others.length + 1 >= handles) return void student.kill()
-      student.send('next', handle as never, { keepOpen: true }, (error) => error && student.kill())
+      student.send('next', handle, { keepOpen: true }, (error) => error && student.kill())
     }
     student.on('error', () => done())
     student.on('exit', () => done())
@@ -45,7 +45,7 @@ export function listenWider(server: HttpServer, handles: number): WiderListening
       const other = createServer((socket) => server.emit('connection', socket))
       others.push(other)
       other.on('error', () => student.kill())
-      other.listen(handle as never, ask)
+      other.listen(handle, ask)
     })
     student.on('spawn', ask)
   })

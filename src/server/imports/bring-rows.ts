@@ -33,7 +33,7 @@ export async function bringRows(trx: Trx, brought: BroughtRows): Promise<number>
     insert into upload (school_id, id, kind, ${column}, account_id, file_name, file_bytes, file_sha256, state)
     values (${schoolId}, ${id}, ${kind}, ${round}, ${accountId}, ${fileName}, ${Buffer.byteLength(bytes)},
       ${createHash('sha256').update(bytes).digest()}, 'planned')`.execute(trx)
-  const upload = (await findUpload(trx, schoolId, id))!
+  const upload = required(await findUpload(trx, schoolId, id), 'the upload')
   await stageRows(trx, upload, await importKinds[kind].match(trx, upload, rows))
   const hash = await recount(trx, upload)
   await setUploadState(trx, upload, 'committing')

@@ -57,10 +57,10 @@ async function pageByTotal<Row>(
   const room = limit - first.rows.length
   if (room === 0) return { ...first, total: null, next: restMark }
   const rest = await readRest(room)
-  const whole = first.total !== null && rest.total !== null
+  const wholeTotal = first.total !== null && rest.total !== null ? first.total + rest.total : null
   return {
     rows: [...first.rows, ...rest.rows],
-    total: whole ? first.total! + rest.total! : null,
+    total: wholeTotal,
     next: rest.next,
   }
 }

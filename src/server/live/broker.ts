@@ -3,6 +3,7 @@ import { Aedes, type Client, type PublishPacket } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { displayUser, livePath, liveTopics, type SessionOut } from '@/contract/live.ts'
+import { entryOf } from '@/lib/required.ts'
 import type { Caller } from '../http/route.ts'
 import { phoneIdOf, tokenHashOf, type Sessions } from '../http/session.ts'
 import type { Hub } from './hub.ts'
@@ -134,7 +135,7 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
     session.topics = new Set(topicsOf(present, token))
   }
   const renewAll = async (isMeant: (caller: Caller) => boolean) => {
-    for (const client of clients) if (isMeant(signed.get(client)!.caller)) await renew(client)
+    for (const client of clients) if (isMeant(entryOf(signed, client).caller)) await renew(client)
   }
   // What ended meanwhile was not heard.
   deps.hub.onGap(() => void (deps.hub.isListening && renewAll(() => true)))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '../db/schema.ts'
 
 /** Marks a district as seeded, in the transaction that seeds it. The mark stays until the district is forgotten. */
@@ -23,6 +24,6 @@ export async function demoHeld(db: Db): Promise<DemoHeld | null> {
     select array(select region_code from seeded order by region_code) as regions,
       (select count(*) from place) as schools,
       (select count(*) from account where demo) as accounts`.execute(db)
-  const held = rows[0]!
+  const held = firstOf(rows)
   return held.regions.length > 0 || held.accounts > 0 ? held : null
 }

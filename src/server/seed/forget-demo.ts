@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '../db/schema.ts'
 import { loadReference } from '../reference/load-reference.ts'
 import { deletionOrder, readTables, type Table } from './table-graph.ts'
@@ -66,7 +67,7 @@ async function readDemo(trx: Db): Promise<Demo> {
       array(select id from person where is_demo) as accounts,
       not exists (select from place where not is_demo)
         and not exists (select from person where not is_demo) as "isAlone"`.execute(trx)
-  return rows[0]!
+  return firstOf(rows)
 }
 
 async function countRows(trx: Db, tables: readonly Table[], demo: Demo): Promise<Forgotten[]> {

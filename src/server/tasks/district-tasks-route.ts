@@ -1,4 +1,4 @@
-import type { Call, ParsedInputOf } from '@/contract/call.ts'
+import type { Call } from '@/contract/call.ts'
 import { regionOf } from '../db/scope.ts'
 import type { FigureCache, LiveModule } from '../cache/figure-cache.ts'
 import { figureKey } from '../cache/figure-key.ts'
@@ -21,10 +21,10 @@ export function districtTasksRoute<C extends Call>(
   answer: Handler<C>,
 ): Route {
   const reads = new SharedReads()
-  return route(call as Call, (input, context) => {
+  return route(call, (input, context) => {
     const signedIn = context as typeof context & { caller: Caller }
     const key = figureKey(call, signedIn, input)
-    const read = () => answer(input as ParsedInputOf<C>, context as never)
+    const read = () => answer(input, context)
     const { school, phone } = input as Requested
     return school === undefined && phone === undefined
       ? cache.read(key, { region: regionOf(signedIn.caller.scope), of }, read)

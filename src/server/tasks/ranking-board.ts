@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { RankingBoard } from '@/contract/ranking-board.ts'
 import { daysApart } from '@/lib/day.ts'
+import { entryOf } from '@/lib/required.ts'
 import { placesOf } from '@/standards/tasks/places.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { kindsOfTasks, type TaskKind } from './task-kind.ts'
@@ -61,7 +62,7 @@ export async function readBoard(
       stored.classes.filter((each) => classOf.has(each.class)),
       (each) => perStudent(each.capped, each),
     ).map(({ rank, tied, ...each }) => ({
-      class: classOf.get(each.class)!,
+      class: entryOf(classOf, each.class),
       students: each.students,
       rank,
       tied,
@@ -72,8 +73,8 @@ export async function readBoard(
       .filter(({ student }) => names.has(student))
       .map(({ student, class: id, capped, days: active, rank, tied }) => ({
         id: student,
-        name: names.get(student)!,
-        class: classOf.get(id)!,
+        name: entryOf(names, student),
+        class: entryOf(classOf, id),
         rank,
         tied,
         minutes: capped / 60 / days,

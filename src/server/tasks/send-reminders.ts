@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { Reminded } from '@/contract/task-figures.ts'
+import { required } from '@/lib/required.ts'
 import { notifySchool } from '../db/notify-school.ts'
 import { postNotice, type NewNotice } from '../db/notices.ts'
 import { inScope, type Scope } from '../db/scope.ts'
@@ -87,7 +88,10 @@ export const classReminders = (
   { kind, page }: { kind: NewNotice['kind']; page: string },
 ): Reminder[] =>
   lags.map((row) => {
-    const { grade, number } = task.classes.find(({ id }) => id === row.class)!
+    const { grade, number } = required(
+      task.classes.find(({ id }) => id === row.class),
+      'a class of the task',
+    )
     const title = task.title.replace(/^@/, '＠')
     return {
       ...row,

@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide-react'
 import { Content, List, Root, Trigger } from 'radix-ui/tabs'
 import { useState } from 'react'
 import { useCurrentUser, useSavePreferences } from '@/api/account.ts'
+import { firstOf } from '@/lib/required.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { PanelDialog } from '@/ui/panel-dialog.tsx'
 import { Switch } from '@/ui/switch.tsx'
@@ -23,7 +24,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
   const tabs = guideTabs.filter(({ module = 1 }) => usesModule(user, module))
   const save = useSavePreferences()
   const phone = useScreenWidth() === 'phone'
-  const [open, setOpen] = useState(guideTabs[0]!.id)
+  const [open, setOpen] = useState(firstOf(guideTabs).id)
   const next = tabs[tabs.findIndex(({ id }) => id === open) + 1]
   return (
     <PanelDialog

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -57,7 +58,7 @@ export async function openPart(Part: () => ReactNode, user: CurrentUser, path = 
   const mounted = createRoot(box)
   mounted.render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider<AnyRouter> router={router} />
     </QueryClientProvider>,
   )
   await until(() => router.state.status === 'idle' && document.body.textContent !== '')

@@ -32,16 +32,20 @@ export interface Metric extends MetricFacts {
   id: string
 }
 
+type Defined<M extends string, D> = {
+  readonly [K in keyof D & string as `${M}.${K}`]: D[K] & { readonly id: `${M}.${K}` }
+}
+
 /** Declares the metrics of one module: each gets its id, `<module>.<key>`. */
 export function defineMetrics<const M extends string, const D extends Readonly<Record<string, MetricFacts>>>(
   module: M,
   facts: D,
-): { readonly [K in keyof D & string as `${M}.${K}`]: D[K] & { readonly id: `${M}.${K}` } } {
+): Defined<M, D> {
   const entries = Object.entries(facts).map(([key, fact]) => {
     const id = `${module}.${key}`
     return [id, { ...fact, id }]
   })
-  return Object.fromEntries(entries) as never
+  return Object.fromEntries(entries) as Defined<M, D>
 }
 
 /** A share of people or things, in per cent with one digit after the point. */

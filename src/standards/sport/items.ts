@@ -1,3 +1,5 @@
+import { required } from '@/lib/required.ts'
+
 /** What is counted beside the time; `null`: nothing but the time. */
 export type SportUnit = 'times' | 'metres' | 'steps'
 
@@ -51,4 +53,5 @@ export const sportItems: readonly SportItem[] = sportItemNames.map((name, code) 
 /** The name of an item by its code; `other` where the code is none of ours. */
 export const sportItemName = (code: number): SportItemName => sportItems[code]?.name ?? 'other'
 
-export const sportItemOf = (name: SportItemName): SportItem => sportItems[sportItemNames.indexOf(name)]!
+export const sportItemOf = (name: SportItemName): SportItem =>
+  required(sportItems[sportItemNames.indexOf(name)], name)

@@ -1,3 +1,5 @@
+import { entryOf } from '@/lib/required.ts'
+
 /** Places by a figure, the highest first; equal figures share a place, and the next is as many places on. */
 export function placesOf<T>(
   items: readonly T[],
@@ -12,5 +14,9 @@ export function placesOf<T>(
     if (!first.has(figure)) first.set(figure, place + 1)
     n.set(figure, (n.get(figure) ?? 0) + 1)
   })
-  return sorted.map(({ item, figure }) => ({ ...item, rank: first.get(figure)!, tied: n.get(figure)! > 1 }))
+  return sorted.map(({ item, figure }) => ({
+    ...item,
+    rank: entryOf(first, figure),
+    tied: entryOf(n, figure) > 1,
+  }))
 }

@@ -1,4 +1,5 @@
 import { formatCount, formatRate } from '@/i18n/formats.ts'
+import { required } from '@/lib/required.ts'
 import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { MarkRow, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
@@ -40,7 +41,7 @@ export function toBurnUpMarks({ days, of, finish }: BurnUpData, t: WidgetT): Pla
   )
   const end = days.findIndex(({ label }) => label === finish)
   if (end < 0) return marks
-  const title = t('burnUp.finish', { day: days[end]!.label })
+  const title = t('burnUp.finish', { day: required(days[end], 'a day').label })
   return [
     ...marks,
     {

@@ -1,3 +1,4 @@
+import { entryOf } from '@/lib/required.ts'
 import { boxesOf, inside, type Box, type PlacedCircle, type Room } from './circle-room.ts'
 
 /** Steps of the search, as a share of the smallest circle's radius. */
@@ -19,7 +20,7 @@ export function toNearestFree(circles: readonly PlacedCircle[], room: Room): Pla
     taken.push(...boxesOf(placed, room))
     found.set(circle.id, placed)
   }
-  return circles.map(({ id }) => found.get(id)!)
+  return circles.map(({ id }) => entryOf(found, id))
 }
 
 function nearestFree(

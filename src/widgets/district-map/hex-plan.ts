@@ -1,3 +1,4 @@
+import { firstOf, inTurn } from '@/lib/required.ts'
 import type { MapSchool, MapShapes } from './map-data.ts'
 
 type School = Omit<MapSchool, 'at'>
@@ -89,13 +90,13 @@ function cellsFor(
 }
 
 const ringOf = ({ x, y }: Cell, side: number) =>
-  [...corners, corners[0]!].flatMap((corner) => [x + corner.x * side, y + corner.y * side])
+  [...corners, firstOf(corners)].flatMap((corner) => [x + corner.x * side, y + corner.y * side])
 
 /** The sides at which a stage ends. */
 function bordersOf(cells: readonly Cell[], side: number): MapShapes['lines'] {
   return cells.flatMap((cell) =>
     corners.flatMap((from, i) => {
-      const to = corners[(i + 1) % 6]!
+      const to = inTurn(corners, i + 1)
       const across = { x: cell.x + (from.x + to.x) * side, y: cell.y + (from.y + to.y) * side }
       const other = cells.find(({ x, y }) => Math.hypot(x - across.x, y - across.y) < side / 2)
       if (other?.stage === cell.stage) return []

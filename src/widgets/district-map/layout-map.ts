@@ -1,3 +1,4 @@
+import { entryOf } from '@/lib/required.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import { boxesOf, type Box, type Circle, type PlacedCircle } from './circle-room.ts'
 import { fitName } from './fit-name.ts'
@@ -181,12 +182,12 @@ function circlesIn(
     x: at.x,
     y: at.y - top,
     r: radius(school.tile.roster),
-    labelWidth: textEms(named.get(school.tile.id)!.name) * sizes.label,
+    labelWidth: textEms(entryOf(named, school.tile.id).name) * sizes.label,
   }))
   const room = roomOf({ width: box.width, height: box.height - top }, sizes)
   return placeCircles(circles, room).map((circle) => ({
     ...circle,
-    ...named.get(circle.id)!,
+    ...entryOf(named, circle.id),
     y: circle.y + top,
   }))
 }

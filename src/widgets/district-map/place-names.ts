@@ -1,3 +1,4 @@
+import { inTurn } from '@/lib/required.ts'
 import type { Box } from './circle-room.ts'
 
 type Pixel = { x: number; y: number }
@@ -74,7 +75,7 @@ function distance(a: Box, b: Box): number {
 function isInside({ x, y }: Pixel, ring: readonly Pixel[]): boolean {
   let is = false
   ring.forEach((a, i) => {
-    const b = ring[(i + 1) % ring.length]!
+    const b = inTurn(ring, i + 1)
     if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) is = !is
   })
   return is

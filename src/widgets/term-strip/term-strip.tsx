@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { firstOf } from '@/lib/required.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import { SuppressedCells } from '@/widgets/echart/suppressed-cells.tsx'
@@ -49,7 +50,7 @@ export function TermStrip({ label, days, firstWeek, today, week, weekend, metric
       place={place}
       size={termGrid(data, labels, box, place.theme).cell}
       cells={days.flatMap(({ day, rate, isSchoolDay }) =>
-        isSchoolDay && rate === null ? [cellOfDay(day, days[0]!.day)] : [],
+        isSchoolDay && rate === null ? [cellOfDay(day, firstOf(days).day)] : [],
       )}
     />
   )

@@ -2,6 +2,7 @@ import { daysApart, mondayOf, weekdayOf } from '@/lib/day.ts'
 import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { formatRate } from '@/i18n/formats.ts'
+import { firstOf } from '@/lib/required.ts'
 import type { CalendarDay } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 
 export type TermStripData = {
@@ -37,7 +38,7 @@ export function namedStretches(days: readonly CalendarDay[]): NamedStretch[] {
   const found: NamedStretch[] = []
   for (const { day, isSchoolDay, name = '' } of days) {
     if (isSchoolDay || name === '') continue
-    const [week, row] = cellOfDay(day, days[0]!.day)
+    const [week, row] = cellOfDay(day, firstOf(days).day)
     const last = found.at(-1)
     if (last?.name === name && last.week === week && last.to === row - 1) last.to = row
     else found.push({ name, week, from: row, to: row })
@@ -51,7 +52,7 @@ const kindOf = ({ isSchoolDay, name = '' }: CalendarDay, t: WidgetT) =>
 export const toTermMarks = ({ days }: TermStripData, t: WidgetT, metric?: string) =>
   days.map((one): Mark & { at: [number, number] } => ({
     id: one.day,
-    at: cellOfDay(one.day, days[0]!.day),
+    at: cellOfDay(one.day, firstOf(days).day),
     title: `${one.day} ${t(`weekdayLong.${weekdayOf(one.day)}`)}`,
     rows: [...rateRows(one.rate, t, metric), { label: t('calendar.kind'), value: kindOf(one, t) }],
   }))

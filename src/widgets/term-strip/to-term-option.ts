@@ -1,3 +1,4 @@
+import { firstOf } from '@/lib/required.ts'
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { cellAxis, heatSeries } from '@/widgets/echart/heat-parts.ts'
@@ -88,7 +89,7 @@ function frames({ days, today }: TermStripData, { cell }: Grid, coord: Coord, th
   const { u, colour } = theme
   const around = (day: string, stroke: string, width: number) =>
     roundBox(
-      coord(...cellOfDay(day, days[0]!.day)),
+      coord(...cellOfDay(day, firstOf(days).day)),
       { width: cell.width - width, height: cell.height - width },
       { stroke, width },
       2 * u,

@@ -1,4 +1,5 @@
 import { formatRate } from '@/i18n/formats.ts'
+import { required } from '@/lib/required.ts'
 import { equalSpans } from '@/widgets/echart/axis-range.ts'
 import { baseOption, categoryAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
@@ -10,7 +11,7 @@ import { ratePercent, type TrendSeries } from './to-trend-marks.ts'
 /** Lowest and highest per cent of every series, its target included, all of one span but those that stand apart. */
 export function trendSpans(series: readonly TrendSeries[]): [number, number][] {
   const together = spansOf(series.filter(({ isApart }) => !isApart))
-  return series.map((one) => (one.isApart ? spansOf([one])[0]! : together.shift()!))
+  return series.map((one) => required(one.isApart ? spansOf([one])[0] : together.shift(), 'a span'))
 }
 
 const spansOf = (series: readonly TrendSeries[]) =>
@@ -84,7 +85,7 @@ export function toTrendOption(
         id,
         grid,
         colour: theme.colour.brand,
-        values: trendValues(points, spans[grid]!, single, theme),
+        values: trendValues(points, required(spans[grid], 'a span'), single, theme),
       }),
       ...(target && { markLine: referenceLine(theme, target.value * 100, theme.colour.t2) }),
     })),

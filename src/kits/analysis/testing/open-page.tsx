@@ -6,6 +6,7 @@ import {
   createRouter,
   RouterProvider,
   type AnyValidator,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -82,7 +83,7 @@ export function openPage({ Page, path, search, address, reader, answer, elsewher
   const queryClient = createQueryClient(() => {})
   mounted.render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider<AnyRouter> router={router} />
     </QueryClientProvider>,
   )
   const close = () => {

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
@@ -43,14 +44,14 @@ export async function openImport(path: string, kind: UploadKind = 'vision') {
   const queryClient = createQueryClient((error) => failures.push(error.message))
   mounted.render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <RouterProvider<AnyRouter> router={router} />
     </QueryClientProvider>,
   )
   return {
     queryClient,
     failures,
     at: () => router.history.location.href,
-    leave: () => router.navigate({ to: '/elsewhere' as never }),
+    leave: () => router.navigate<AnyRouter, string>({ to: '/elsewhere' }),
     close: () => {
       mounted.unmount()
       box.remove()

@@ -6,6 +6,7 @@ import {
   createRouter,
   RouterProvider,
   type AnyValidator,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { createQueryClient } from '@/api/query-client.ts'
@@ -69,7 +70,7 @@ export function RecordedScreen(props: RecordedScreenProps) {
   return (
     <div style={{ width, height }}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
+        <RouterProvider<AnyRouter> router={router} />
       </QueryClientProvider>
     </div>
   )

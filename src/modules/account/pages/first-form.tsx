@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { i18n, loadNamespaces, startI18n } from '@/i18n/i18n.ts'
@@ -29,6 +30,6 @@ async function pageIn(language: Language) {
   const history = createMemoryHistory({ initialEntries: ['/login'] })
   const router = createRouter({ routeTree: root.addChildren([login]), history })
   await router.load()
-  const page = renderToString(<RouterProvider router={router as never} />, { identifierPrefix: language })
+  const page = renderToString(<RouterProvider<AnyRouter> router={router} />, { identifierPrefix: language })
   return `<div lang="${language}">${page}</div>`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
+import { firstOf } from '@/lib/required.ts'
 import type { competitionAdd } from '@/modules/competitions/contract/competition.ts'
 import { eventRules } from '@/modules/competitions/standards/event.ts'
 import { eventsOf } from '@/modules/competitions/standards/templates.ts'
@@ -26,7 +27,7 @@ export async function addCompetition(
     insert into competition (region_code, school_id, level, name, held_on, lanes, per_team, per_student)
     values (${regionOf(scope)}, ${isDistrict ? null : schoolOf(scope)}, ${input.level}, ${input.name},
       ${input.heldOn}::date, ${input.lanes}, ${input.perTeam}, ${input.perStudent}) returning id`.execute(trx)
-  const { id } = rows[0]!
+  const { id } = firstOf(rows)
   for (const { from, to } of groups)
     for (const { event, sex } of eventsOf(input.template)) {
       const { lanes } = eventRules[event]

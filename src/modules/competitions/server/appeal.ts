@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -18,7 +19,7 @@ export async function openAppeal(
   const made = await sql<{ id: number }>`
     insert into competition_appeal (school_id, part_id, grounds, opened_by)
     values (${schoolOf(scope)}, ${part}, ${grounds}, ${accountId}) returning id`.execute(trx)
-  return made.rows[0]!.id
+  return firstOf(made.rows).id
 }
 
 /** The part that an appeal is against. Throws Failure 404. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf, required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { bestFirst, seedHeats, type Seat } from '@/modules/competitions/standards/heats.ts'
@@ -50,10 +51,10 @@ export async function closeEntry(trx: Db, { id, lanes }: { id: number; lanes: nu
   for (const [index, { event, phase, minutes, venue, seats }] of parts.entries()) {
     const made = await sql<{ id: number }>`
       insert into competition_part (competition_id, event_id, phase, starts, minutes, venue)
-      values (${id}, ${event}, ${phase}, ${placed[index]!.starts}, ${minutes}, ${venue}) returning id`.execute(
+      values (${id}, ${event}, ${phase}, ${required(placed[index], 'a place').starts}, ${minutes}, ${venue}) returning id`.execute(
       trx,
     )
-    await writeSeats(trx, made.rows[0]!.id, seats)
+    await writeSeats(trx, firstOf(made.rows).id, seats)
   }
   await sql`update competition set state = 'running' where id = ${id}`.execute(trx)
   return parts.length

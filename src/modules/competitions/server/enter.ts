@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
+import { firstOf } from '@/lib/required.ts'
 import type { competitionEnter } from '@/modules/competitions/contract/competition.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { parseMark } from '@/modules/competitions/standards/mark.ts'
@@ -55,5 +56,5 @@ export async function enter(
     values (${school}, ${competition.id}, ${eventId}, ${student}, ${requested.classId},
       ${best?.kind === 'mark' ? best.value : null}) returning id`.execute(trx)
   await notifyCompetition(trx, competition)
-  return made.rows[0]!.id
+  return firstOf(made.rows).id
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
+import { entryOf, required } from '@/lib/required.ts'
 import type { competitionOpened } from '@/modules/competitions/contract/competition.ts'
 import { pointsOf, teamTotals } from '@/modules/competitions/standards/points.ts'
 import type { StoredCompetition } from './find-competition.ts'
@@ -30,7 +31,7 @@ export async function teamPoints(
     return own.map(({ entry, school, classId }) => ({
       part: part.id,
       team: bySchool ? school : classId,
-      points: pointsOf(places.get(entry)!),
+      points: pointsOf(entryOf(places, entry)),
     }))
   })
   const totals = teamTotals(
@@ -38,7 +39,10 @@ export async function teamPoints(
     won,
   )
   return totals.map(({ team, total, place }) => ({
-    ...teams.find(({ id }) => id === team)!,
+    ...required(
+      teams.find(({ id }) => id === team),
+      'a team',
+    ),
     total,
     place,
     parts: ids.flatMap((part) => {

@@ -1,3 +1,5 @@
+import { required } from '@/lib/required.ts'
+
 /** Lanes from the best to the worst, from the middle outwards: 4, 5, 3, 6, 2, 7, 1, 8 of eight; 3, 4, 2, 5, 1, 6 of six. */
 export function laneOrder(lanes: number): number[] {
   const middle = Math.ceil(lanes / 2)
@@ -23,7 +25,11 @@ export function seedHeats<Entrant>(bestFirst: readonly Entrant[], lanes: number)
   return bestFirst.map((entrant, index) => {
     const row = Math.floor(index / count)
     const column = index % count
-    return { entrant, heat: (row % 2 === 0 ? column : count - 1 - column) + 1, lane: order[row]! }
+    return {
+      entrant,
+      heat: (row % 2 === 0 ? column : count - 1 - column) + 1,
+      lane: required(order[row], 'a lane'),
+    }
   })
 }
 

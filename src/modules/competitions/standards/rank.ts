@@ -54,15 +54,17 @@ export function rankPerformances<Id>(
   const ranked = performances
     .filter(({ value }) => value !== null)
     .sort((a, b) => comparePerformances(a, b, rule))
-  const places: number[] = []
+  const places: { id: Id; place: number }[] = []
+  let place = 0
   for (const [index, one] of ranked.entries()) {
     const before = ranked[index - 1]
-    places.push(before && comparePerformances(before, one, rule) === 0 ? places[index - 1]! : index + 1)
+    if (!before || comparePerformances(before, one, rule) !== 0) place = index + 1
+    places.push({ id: one.id, place })
   }
-  const placed = ranked.map(({ id }, index) => {
-    const place = places[index]!
-    return { id, place, sharing: places.filter((other) => other === place).length }
-  })
+  const placed = places.map((one) => ({
+    ...one,
+    sharing: places.filter((other) => other.place === one.place).length,
+  }))
   const rest = performances.filter(({ value }) => value === null)
   return [...placed, ...rest.map(({ id }) => ({ id, place: null, sharing: 0 }))]
 }

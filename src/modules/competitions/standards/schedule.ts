@@ -1,3 +1,5 @@
+import { lastOf } from '@/lib/required.ts'
+
 /** One part of a day's schedule. Minutes from the day's midnight; `people` = who takes part. */
 export interface Slot<Id> {
   id: Id
@@ -66,7 +68,7 @@ export function arrange<Id>(
       .sort((a, b) => a - b)
       .find((start) => !against.some((other) => overlap({ ...slot, starts: start }, other)))
     // The morning after all that it could clash with is always free.
-    placed.push({ ...slot, starts: starts ?? days.at(-1)! + hours.from })
+    placed.push({ ...slot, starts: starts ?? lastOf(days) + hours.from })
   }
   return placed
 }

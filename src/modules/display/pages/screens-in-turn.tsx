@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import type { DisplayWalls } from '@/kits/live-screen/display-wall.ts'
+import { required } from '@/lib/required.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import type { RotationPlan } from '@/lib/rotation.ts'
 import { cx } from '@/ui/cx.ts'
@@ -24,7 +25,7 @@ export function ScreensInTurn({ plan, organisation, walls }: ScreensInTurnProps)
       <div data-theme="wall" className="relative h-dvh overflow-hidden bg-bg">
         {at === null && <ClockPage name={organisation.name} goesOnAt={goesOnAt} />}
         {drawn.map((index) => {
-          const { screen, school, stage } = plan.stops[index]!
+          const { screen, school, stage } = required(plan.stops[index], 'a stop')
           const Wall = walls[screen]
           return (
             <div

@@ -12,9 +12,11 @@ export const useHealthFollowUps = (id: number) =>
 export const useFollowUpTotals = () =>
   useQuery(queryOptionsOf(followUp.healthFollowUpTotals, {}, { topic: 'health', staleTime: 60_000 }))
 
+export type HealthStep = InputTo<typeof followUp.healthStepTaken>
+
 /** Refusals are for the form that asked. */
 export const useTakeHealthStep = () =>
-  useAct((input: InputTo<typeof followUp.healthStepTaken>) => send(followUp.healthStepTaken, input), {
+  useAct((input: HealthStep) => send(followUp.healthStepTaken, input), {
     touched: ['health'],
     silent: true,
   })

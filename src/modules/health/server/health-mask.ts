@@ -1,3 +1,4 @@
+import { entryOf, required } from '@/lib/required.ts'
 import { cellMask, type IsSuppressed } from '@/server/suppression/cell-mask.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
@@ -43,7 +44,7 @@ export function healthMask(rows: readonly HealthRow[], family: Family): Suppress
 function groupsOf({ metrics, parts: { of, columns } }: Family): Groups {
   const groups: Groups = {}
   for (const [metric, { rate }] of Object.entries(metrics)) groups[metric] = { rates: [rate] }
-  const whole = metrics[of]!.rate
+  const whole = required(metrics[of], of).rate
   const shares = Object.values(columns).map((name): RateOf => (row) => ({
     n: row[name] ?? 0,
     of: whole(row).of,
@@ -71,18 +72,21 @@ export function groupMask(
     // Where the district's is hidden, so is every school's: else they could sum to it.
     return within.some(
       (one) =>
-        ofDistrict[group]!({ school: 0, stage: one, grade, sex }) ||
-        (school !== undefined && ofSchools[group]!({ school, stage: one, grade, sex })),
+        entryOf(ofDistrict, group)({ school: 0, stage: one, grade, sex }) ||
+        (school !== undefined && entryOf(ofSchools, group)({ school, stage: one, grade, sex })),
     )
   }
 }
 
-function masksOf(rows: readonly HealthRow[], groups: Groups): Record<string, IsSuppressed> {
-  const masks: Record<string, IsSuppressed> = {}
+function masksOf(rows: readonly HealthRow[], groups: Groups): ReadonlyMap<string, IsSuppressed> {
+  const masks = new Map<string, IsSuppressed>()
   for (const [name, { rates, also = [] }] of Object.entries(groups)) {
-    const others = also.map((other) => masks[other]!)
+    const others = also.map((other) => entryOf(masks, other))
     const published = rates.map((rate) => (row: HealthRow | undefined) => rate(row ?? {}))
-    masks[name] = cellMask(rows, published, (place) => others.some((isSuppressed) => isSuppressed(place)))
+    masks.set(
+      name,
+      cellMask(rows, published, (place) => others.some((isSuppressed) => isSuppressed(place))),
+    )
   }
   return masks
 }

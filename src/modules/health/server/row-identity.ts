@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { required } from '@/lib/required.ts'
 import type { HealthDimension } from '@/modules/health/contract/screen.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
@@ -37,7 +38,7 @@ function identityOf(
     return { of: { key: `school-${school}`, id: school, name }, place: { school } }
   }
   if (by === 'stage') {
-    const stage = stages[row['stage'] ?? 0]!
+    const stage = required(stages[row['stage'] ?? 0], 'a stage')
     return { of: { key: stage, stage }, place: { stage } }
   }
   if (by === 'grade') return { of: { key: `grade-${grade}`, grade, stage: stageOf(grade) }, place: { grade } }

@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import * as contract from '@/modules/labour/contract/lessons.ts'
 import { mondayOf } from '@/lib/day.ts'
+import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { lessonMinutes } from '@/modules/labour/standards/task-groups.ts'
@@ -118,7 +119,7 @@ export async function enterActivity(
     const { rows: entries } = await sql<{ id: number }>`select nextval('labour_entry_id')::int as id`.execute(
       trx,
     )
-    const sourceId = entries[0]!.id
+    const sourceId = firstOf(entries).id
     const { rows: all } = await sql<{ id: number; sex: number }>`
       select id::int as id, sex from student
       where school_id = ${schoolId} and class_id = ${found.id} and gone is null`.execute(trx)

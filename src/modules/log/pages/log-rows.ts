@@ -1,4 +1,5 @@
 import { grouped } from '@/lib/grouped.ts'
+import { firstOf } from '@/lib/required.ts'
 import { kindOf, minuteOf, minutesOf, type LogEntry } from '@/log/entry.ts'
 import type { LogSource, LogType } from '@/log/log.ts'
 
@@ -62,7 +63,7 @@ function toRow(key: string, entries: LogEntry[]): LogRow {
     for (const [minute, times] of Object.entries(minutesOf(entry)))
       minutes.set(Number(minute), (minutes.get(Number(minute)) ?? 0) + times)
   const first = Math.min(...entries.map((entry) => entry.first))
-  return { key, entries, latest: entries[0]!, count: countOf(entries), first, minutes }
+  return { key, entries, latest: firstOf(entries), count: countOf(entries), first, minutes }
 }
 
 export type Bar = { from: number; count: number }

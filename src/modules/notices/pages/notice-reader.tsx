@@ -56,11 +56,7 @@ function OneNotice({ id, onBack }: { id: number; onBack: () => void }) {
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4 max-[600px]:px-4">
         {hasText ? <LetterText html={html} /> : <p className="text-body">{detail}</p>}
         {href && (
-          <Button
-            className="mt-6"
-            icon={<ArrowRight size={16} />}
-            onClick={() => void navigate({ href } as never)}
-          >
+          <Button className="mt-6" icon={<ArrowRight size={16} />} onClick={() => void navigate({ href })}>
             {t('page.go')}
           </Button>
         )}

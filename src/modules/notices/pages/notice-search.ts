@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-const set = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(z.catch(z.optional(schema), undefined as never))
+import { optionalParam as set } from '@/lib/optional-param.ts'
 
 /** What the notice page's address says: which list, which notice is read, or that a letter is being written. */
 export const noticeSearch = z.object({

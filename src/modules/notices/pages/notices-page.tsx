@@ -1,10 +1,10 @@
 import { PenLine } from 'lucide-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Allowed } from '@/kits/allowed/allowed.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import type { NoticeSearch } from '@/modules/notices/pages/notice-search.ts'
@@ -68,10 +68,6 @@ export function NoticesPage() {
 /** The page's part of the address. Each move is a step that the back key takes back. */
 function useNoticeSearch() {
   const search = useSearch({ strict: false }) as NoticeSearch
-  const navigate = useNavigate()
-  const go = useCallback(
-    (next: NoticeSearch) => void navigate({ to: '.', search: next as never, resetScroll: false }),
-    [navigate],
-  )
+  const go = useSearchStep<NoticeSearch>()
   return { search, go }
 }

@@ -14,7 +14,7 @@ export interface WornSamples {
 export function movingByMinute(students: readonly WornSamples[], minutes: number): Rate[] {
   const rates = Array.from({ length: minutes }, () => ({ n: 0, of: 0 }))
   for (const { samples, greatest } of students)
-    for (let minute = 0; minute < minutes; minute += 1) {
+    for (const [minute, moving] of rates.entries()) {
       let [sum, count] = [0, 0]
       for (let second = 60 * minute; second < 60 * (minute + 1); second += 1) {
         const rate = validRate(samples[second])
@@ -23,8 +23,8 @@ export function movingByMinute(students: readonly WornSamples[], minutes: number
         count += 1
       }
       if (count < 30) continue
-      rates[minute]!.of += 1
-      if (sum >= partOf(peLimits.moving, greatest * count)) rates[minute]!.n += 1
+      moving.of += 1
+      if (sum >= partOf(peLimits.moving, greatest * count)) moving.n += 1
     }
   return rates
 }

@@ -105,12 +105,21 @@ function useStudentAction<I, R>(act: (input: I) => Promise<R>, silent = false) {
   return useAct(act, { touched, silent })
 }
 
+type Reveal = InputTo<typeof students.studentReveal>
+
 /** Shows one masked value; the record's access history is read again. */
 export function useRevealStudent() {
   const queryClient = useQueryClient()
-  return async (input: InputTo<typeof students.studentReveal>) => {
+  return async (input: Reveal) => {
     const shown = await send(students.studentReveal, input)
     void queryClient.invalidateQueries({ queryKey: [topic, students.studentAccess.path] })
     return shown
   }
+}
+
+/** The same for a list of pupils: the columns that it can reveal carry the names of the fields. */
+export function useRevealInList() {
+  const reveal = useRevealStudent()
+  return ({ id }: { id: number }, column: string, reason: Reveal['reason']) =>
+    reveal({ id, field: column as Reveal['field'], reason })
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { importSearch, type ImportSearch } from '@/lib/import-search.ts'
 import type { ListSearch } from '@/lib/list-search.ts'
+import { optionalParam as set } from '@/lib/optional-param.ts'
 import { weekSearch } from './week-search.ts'
-
-const set = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(z.catch(z.optional(schema), undefined as never))
 
 const own = z.object({
   view: set(z.literal('import')),

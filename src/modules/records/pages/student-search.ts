@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { importSearch, type ImportSearch } from '@/lib/import-search.ts'
 import type { ListSearch } from '@/lib/list-search.ts'
-
-const set = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(z.catch(z.optional(schema), undefined as never))
+import { optionalParam as set } from '@/lib/optional-param.ts'
 
 const own = z.object({
   view: set(z.enum(['import', 'bin'])),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { required } from '@/lib/required.ts'
 import { sportEntry, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { refuseOtherClass } from '@/server/db/out-of-scope.ts'
@@ -53,7 +54,7 @@ function enter(
     return {
       ...counts,
       reasons: outcomes.flatMap(({ reason }, place) =>
-        reason ? [{ student: input.students[place]!.student, reason }] : [],
+        reason ? [{ student: required(input.students[place], 'a pupil').student, reason }] : [],
       ),
       undoableUntil: new Date(madeAt.getTime() + undoMs).toISOString(),
     }

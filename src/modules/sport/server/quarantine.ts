@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastOf } from '@/lib/required.ts'
 import { sportQuarantine } from '@/modules/sport/contract/quarantine.ts'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { inScope } from '@/server/db/scope.ts'
@@ -50,6 +51,6 @@ export const sportQuarantineRoute = route(sportQuarantine, async ({ before, reas
       class: row.class,
       record: payload,
     })),
-    next: rows.length > pageSize ? page.at(-1)!.id : null,
+    next: rows.length > pageSize ? lastOf(page).id : null,
   }
 })

@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { sportQuarantineResolve } from '@/modules/sport/contract/quarantine.ts'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { plainLine } from '@/lib/plain-line.ts'
+import { firstOf, required } from '@/lib/required.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { inScope, schoolOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -66,7 +67,7 @@ async function release(
   }
   const wrong: { id: number; reason: SportReason }[] = []
   for (const of of sources.values()) {
-    const { source, source_id } = of[0]!
+    const { source, source_id } = firstOf(of)
     const from = { schoolId, source, id: source_id }
     const outcomes = await takeRecords(
       trx,
@@ -74,8 +75,10 @@ async function release(
       of.map(({ payload }) => payload),
       { now, isReleased: true },
     )
-    for (const [place, { state, reason }] of outcomes.entries())
-      if (state !== 'taken') wrong.push({ id: of[place]!.id, reason: reason ?? of[place]!.reason })
+    for (const [place, row] of of.entries()) {
+      const { state, reason } = required(outcomes[place], 'an outcome')
+      if (state !== 'taken') wrong.push({ id: row.id, reason: reason ?? row.reason })
+    }
   }
   await sql`
     update sport_quarantine set resolution = null, resolved_at = null, resolved_by = null, note = ''

@@ -3,6 +3,7 @@ import { useClassChoices } from '@/api/organisation-choices.ts'
 import { useTripBook } from '@/modules/trips/api/trips.ts'
 import type { FoundStudent } from '@/contract/search.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { required } from '@/lib/required.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { answerTo } from '@/modules/trips/standards/places.ts'
 import { reservationMinutes, studentsPerLeader } from '@/modules/trips/standards/rules.ts'
@@ -50,7 +51,8 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
   }
   async function save() {
     if (seats === 0 || isWrong) return
-    const who = way === 'class' ? { class: one!.id } : { students: students.map((student) => student.id) }
+    const who =
+      way === 'class' ? { class: required(one, 'a class').id } : { students: students.map((student) => student.id) }
     try {
       const { current } = await book.mutateAsync({ id, session: session.id, leaders: adults, ...who })
       toast(t(current.state === 'waiting' ? 'done.waiting' : 'done.held', { n: current.seats }))

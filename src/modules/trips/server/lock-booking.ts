@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { TripBooking } from '@/modules/trips/contract/trips.ts'
 import type { BookingState } from '@/modules/trips/standards/booking.ts'
@@ -31,7 +32,7 @@ export async function lockBooking(
   const { rows } = await sql<Omit<LockedBooking, 'session'>>`
     select school_id as "schoolId", id, state, version, departed_at is not null as departed
     from trip_booking where ${which} for no key update`.execute(trx)
-  return { ...rows[0]!, session }
+  return { ...firstOf(rows), session }
 }
 
 /** As it stands now, for whoever changed it or was too late. */

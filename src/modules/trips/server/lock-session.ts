@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { comesUp, type Places } from '@/modules/trips/standards/places.ts'
 import { promotedHours } from '@/modules/trips/standards/rules.ts'
@@ -62,5 +63,5 @@ async function count(trx: Db, session: LockedSession): Promise<LockedSession> {
         count(*) filter (where state = 'waiting')::int as groups
       from trip_booking where session_id = ${session.id}) n
     where s.id = ${session.id} returning s.taken, s.waiting`.execute(trx)
-  return { ...session, ...rows[0]! }
+  return { ...session, ...firstOf(rows) }
 }

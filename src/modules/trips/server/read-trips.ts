@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { tripMonth, tripSession } from '@/modules/trips/contract/trips.ts'
 import { daysApart } from '@/lib/day.ts'
+import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { takesSeats } from '@/modules/trips/standards/booking.ts'
 import { rosterDaysBefore } from '@/modules/trips/standards/rules.ts'
@@ -54,8 +55,9 @@ export async function readSession(
       t.qualification, t.qualified_until::text as "qualifiedUntil", t.contact_name as "contactName",
       t.contact_phone as "contactPhone", jsonb_build_object('sum', t.rating_sum, 'n', t.rating_n) as rating
     from trip_session s join trip_base t on t.id = s.base_id where s.id = ${id}`.execute(db)
-  const { version, routeId, freeDays, meeting, fee, freeUntil, latitude, longitude, ...base } =
-    stored.rows[0]!
+  const { version, routeId, freeDays, meeting, fee, freeUntil, latitude, longitude, ...base } = firstOf(
+    stored.rows,
+  )
   const bookings = await bookingRows(db, scope, sql`b.session_id = ${id}`)
   const queue = await sql<{ school: string; schoolId: number; seats: number }>`
     select k.name as school, k.id as "schoolId", b.seats from trip_booking b join school k on k.id = b.school_id

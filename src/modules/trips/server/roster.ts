@@ -5,6 +5,7 @@ import type { TripStudent, tripMark } from '@/modules/trips/contract/trips.ts'
 import type { tripReveal } from '@/modules/trips/contract/reveal.ts'
 import { revealSeconds } from '@/contract/reveal.ts'
 import { daysApart } from '@/lib/day.ts'
+import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { isLive, takesSeats, type BookingState } from '@/modules/trips/standards/booking.ts'
 import { rosterDaysBefore } from '@/modules/trips/standards/rules.ts'
@@ -110,7 +111,7 @@ export const markStudent = (
           count(present)::int as marked, coalesce(sum(rating), 0)::int as sum, count(rating)::int as n
         from trip_student where school_id = ${school} and booking_id = ${id}) c
       where b.school_id = ${school} and b.id = ${id} returning c.sum, c.n`.execute(trx)
-    const { sum, n } = rows[0]!
+    const { sum, n } = firstOf(rows)
     if (sum !== before.ratingSum || n !== before.ratingN)
       await sql`
         update trip_base set rating_sum = rating_sum + ${sum - before.ratingSum}::int,

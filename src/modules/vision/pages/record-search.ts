@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { ListSearch } from '@/lib/list-search.ts'
+import { optionalParam } from '@/lib/optional-param.ts'
 
 const own = z.object({
   /** Whose record is open. */
-  id: z.optional(z.catch(z.optional(z.int().check(z.positive())), undefined as never)),
+  id: optionalParam(z.int().check(z.positive())),
 })
 /** The rest of the address is the list's: order, conditions, the round. */
 export type VisionRecordSearch = z.infer<typeof own> & ListSearch

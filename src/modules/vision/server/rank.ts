@@ -37,7 +37,7 @@ export async function readRank(db: Db, view: ScreenView, input: { stage?: Stage 
   )
   const order = [...places.keys()]
   const rest = items.filter(({ id }) => !places.has(String(id))).sort((a, b) => a.id - b.id)
-  const sorted = [...order.map((id) => items.find((item) => String(item.id) === id)!), ...rest]
+  const sorted = [...order.flatMap((id) => items.find((item) => String(item.id) === id) ?? []), ...rest]
   const target = targetFor('myopia', stage, targetYear)
   return {
     stage,
@@ -83,9 +83,9 @@ async function classesToRank(db: Db, view: ScreenView, requested: Stage | undefi
   const items: Ranking[] = ofStage.flatMap(({ grade, classes }) =>
     classes.map(({ id, number, rate, coverage }) => ({ id, name: String(number), grade, rate, coverage })),
   )
-  const totals = ofStage.map(({ total }) => total)
-  const isSuppressed = totals.some((total) => total === null)
-  const mean = isSuppressed ? null : totals.reduce<Rate>((sum, total) => add(sum, total!), { n: 0, of: 0 })
+  const totals = ofStage.map(({ total }) => total).filter((total) => total !== null)
+  const isSuppressed = totals.length < ofStage.length
+  const mean = isSuppressed ? null : totals.reduce<Rate>(add, { n: 0, of: 0 })
   return { stage, items, mean }
 }
 

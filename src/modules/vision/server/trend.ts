@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
 import type { Db } from '@/server/db/schema.ts'
@@ -27,7 +28,10 @@ export async function readTrend(db: Db, view: ScreenView) {
     const ofRound = rows.filter((row) => row['round_id'] === round.id)
     return present.map((stage) => {
       const ofStage = ofRound.filter((row) => stageOf(row['grade'] ?? 1) === stage)
-      const isSuppressed = suppression[at]!('eyesight', { ...placeOfView(overTime), stage })
+      const isSuppressed = required(suppression[at], 'what is hidden of a round')('eyesight', {
+        ...placeOfView(overTime),
+        stage,
+      })
       return publishRate(view, rateOf(addUpRows(ofStage), rateMeasures.myopia), isSuppressed)
     })
   })

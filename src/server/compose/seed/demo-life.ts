@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema.ts'
 import type { Logger } from 'pino'
 import { consoleSettings } from '@/contract/console-settings.ts'
 import { sportDeviceAdd } from '@/contract/devices.ts'
+import { required } from '@/lib/required.ts'
 import { scopeOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
@@ -69,7 +70,10 @@ function notify(log: Logger, error: unknown): void {
 /** The ways in which the console's own calls and imports use, as a school's administrator. */
 export function liveDoors({ db, log, deviceKey }: Pick<LifeParts, 'db' | 'log' | 'deviceKey'>): LiveDoors {
   const as = (school: LiveSchool, now: Date) => contextOf(db, log, school, now)
-  const addDevice = sportDeviceRoutes(deviceKey).find(({ call }) => call === sportDeviceAdd)!
+  const addDevice = required(
+    sportDeviceRoutes(deviceKey).find(({ call }) => call === sportDeviceAdd),
+    'a route',
+  )
   return {
     bringFile: (trx, school, file, id) =>
       bringRows(trx, {

@@ -1,3 +1,4 @@
+import { entryOf } from '@/lib/required.ts'
 import type { StoredSchool, SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
@@ -81,7 +82,7 @@ export async function openDistrict(
     rounds,
     healthRounds,
     calendar: calendarOfYears(years, today),
-    schools: plans.map((plan) => ({ plan, id: ids.get(plan.code)! })),
+    schools: plans.map((plan) => ({ plan, id: entryOf(ids, plan.code) })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/schema.ts'
 import '../register.ts'
+import { entryOf, firstOf, lastOf } from '@/lib/required.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { refreshRosterSummary } from '@/modules/records/server/summaries/roster-summary.ts'
 import { drawBodies } from '@/modules/health/server/seed/body.ts'
@@ -71,7 +72,7 @@ export async function writeSchool(
   }
   const again = createRandom(mixSeed(Number(school.code), rounds.length, retestStream))
   let exams = 0
-  let drawn = draw(rounds[0]!)
+  let drawn = draw(firstOf(rounds))
   for (const [index, round] of rounds.entries()) {
     const place = { schoolId, roundId: round.id, classIds, studentIds }
     const retests = drawRetests(drawn, school.number, again)
@@ -84,11 +85,11 @@ export async function writeSchool(
   }
   const health = createRandom(mixSeed(Number(school.code), rounds.length, healthStream))
   const bodies = drawBodies(studentIds.keys(), health)
-  const bodyAt = (student: Student) => bodies.of.get(student)!
+  const bodyAt = (student: Student) => entryOf(bodies.of, student)
   const place = { schoolId, school, classIds, studentIds, bodyAt, now, calendar }
   await writeHealth(trx, place, healthRounds, health)
   const requested = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
-  await writeQuestionnaires(trx, { schoolId, schoolYear: classes.at(-1)!.schoolYear, now }, requested)
+  await writeQuestionnaires(trx, { schoolId, schoolYear: lastOf(classes).schoolYear, now }, requested)
   await writeSport(trx, schoolId, now, sportDays)
   return { students: students.length, exams, people: { classIds, studentIds, bodies } }
 }
@@ -104,9 +105,9 @@ async function writeRecords(
   const classes = [...classIds.keys()]
   const { records, latecomers } = drawRecords(school, classes, [...studentIds.keys()], random)
   const lateIds = await takeIds(trx, 'student', latecomers)
-  const newestYear = classes.at(-1)!.schoolYear
+  const newestYear = lastOf(classes).schoolYear
   await writePeople(trx, { schoolId, regionCode: school.code.slice(0, 6), newestYear }, classIds, [
-    ...[...records].map(([student, record]) => [studentIds.get(student)!, record] as const),
+    ...[...records].map(([student, record]) => [entryOf(studentIds, student), record] as const),
     ...[...lateIds].map(([record, id]) => [id, record] as const),
   ])
   const present = [...classIds].filter(([{ schoolYear }]) => schoolYear === newestYear)

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  type AnyRouter,
 } from '@tanstack/react-router'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -69,7 +70,7 @@ export async function openBar(options: BarOptions = {}) {
   await act(async () =>
     mounted.render(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
+        <RouterProvider<AnyRouter> router={router} />
       </QueryClientProvider>,
     ),
   )

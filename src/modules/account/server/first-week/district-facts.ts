@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 
 /** Who did something last, and when. */
@@ -67,7 +68,7 @@ export async function readDistrictFacts(db: Db, region: string): Promise<Distric
     left join lateral (
       select m.confirmed_at as at, a.name from module_confirmation m left join account a on a.id = m.confirmed_by
       where m.region_code = ${region}) kept on true`.execute(db)
-  const row = rows[0]!
+  const row = firstOf(rows)
   return {
     founded: done(row.founder, row.foundedAt),
     calendar: done(row.termsBy, row.termsAt),

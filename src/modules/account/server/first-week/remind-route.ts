@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstWeekRemind, type SchoolProgress } from '@/contract/first-week.ts'
+import { entryOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -27,7 +28,7 @@ export const firstWeekRemindRoute = route(firstWeekRemind, async (input, { db, c
     const accounts = await accountsOf(trx, reachedSchools(scope, chosen))
     const result = { sent: 0, recipients: 0, already: 0, nobody: 0, inTime: 0 }
     for (const school of chosen) {
-      const progress = marks.get(school)!
+      const progress = entryOf(marks, school)
       const reached = accounts.get(school) ?? []
       if (!isBehind(progress)) result.inTime += 1
       else if (reached.length === 0) result.nobody += 1

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { oneTimeDays, type HandoutSlip } from '@/modules/account/contract/handout.ts'
 import { daysLater } from '@/lib/day.ts'
+import { required } from '@/lib/required.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import type { Db } from '@/server/db/schema.ts'
@@ -37,7 +38,7 @@ export async function makeSlips(requested: readonly number[], context: SignedInC
     const asOf = now().toISOString()
     const slips: HandoutSlip[] = []
     for (const [at, row] of rows.entries()) {
-      const fresh = passwords[at]!
+      const fresh = required(passwords[at], 'a password')
       const oneTime = { until, hash: fresh.hash }
       const made =
         row.accountId === null

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@/contract/call.ts'
+import { required } from '@/lib/required.ts'
 import type { competitionOpened } from '@/modules/competitions/contract/competition.ts'
 import type { competitionPart } from '@/modules/competitions/contract/results.ts'
 
@@ -8,7 +9,10 @@ export type CompetitionPart = Competition['parts'][number]
 export type PartResults = ReplyOf<typeof competitionPart>
 
 export const eventOf = (competition: Competition, { eventId }: Pick<CompetitionPart, 'eventId'>): CompetitionEvent =>
-  competition.events.find(({ id }) => id === eventId)!
+  required(
+    competition.events.find(({ id }) => id === eventId),
+    'the event of a part',
+  )
 
 /** A bureau is told of a school's own competition totals only. */
 export const isTotalsOnly = ({ head }: Competition) => head.school !== null && !head.mine
@@ -17,7 +21,7 @@ export const isTotalsOnly = ({ head }: Competition) => head.school !== null && !
 export function defaultPart({ parts }: Competition): CompetitionPart | undefined {
   const published = parts.filter(({ publishedAt }) => publishedAt !== null)
   const newest = published
-    .toSorted((a, b) => a.publishedAt!.localeCompare(b.publishedAt!) || a.id - b.id)
+    .toSorted((a, b) => (a.publishedAt ?? '').localeCompare(b.publishedAt ?? '') || a.id - b.id)
     .at(-1)
   return newest ?? parts[0]
 }

@@ -1,3 +1,4 @@
+import { firstOf } from '@/lib/required.ts'
 import type { CompetitionResult } from '@/modules/competitions/contract/results.ts'
 import type { EventRule } from '@/modules/competitions/standards/event.ts'
 import { readResult } from '@/modules/competitions/standards/result.ts'
@@ -22,7 +23,7 @@ export function readPaste(pasted: string, rows: readonly CompetitionResult[], ru
   return pasted
     .split(/\r?\n/)
     .map((text, index) => ({ cells: text.split(/\t|[,，;；]/).map((cell) => cell.trim()), line: index + 1 }))
-    .filter(({ cells, line }) => cells.some(Boolean) && !(line === 1 && !/^\d+$/.test(cells[0]!)))
+    .filter(({ cells, line }) => cells.some(Boolean) && !(line === 1 && !/^\d+$/.test(firstOf(cells))))
     .map(({ cells, line }): PastedLine => {
       const [heat, lane, ...rest] = heats > 1 ? cells : ['', ...cells]
       const row =

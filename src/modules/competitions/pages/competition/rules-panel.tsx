@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { firstOf } from '@/lib/required.ts'
 import { eventRules } from '@/modules/competitions/standards/event.ts'
 import { eightPoints } from '@/modules/competitions/standards/points.ts'
 import { windLimit } from '@/modules/competitions/standards/record.ts'
@@ -28,7 +29,9 @@ export function RulesPanel({ competition, event, results }: RulesPanelProps) {
               <Line label={t(`rules.${level}`)} value={record?.mark ?? noFigure}>
                 {record && `${record.setOn} ${record.school} ${record.name}`}
               </Line>
-              {broken && broken.length > 0 && <Line label={t('rules.broken')} value={broken[0]!.mark} good />}
+              {broken && broken.length > 0 && (
+                <Line label={t('rules.broken')} value={firstOf(broken).mark} good />
+              )}
             </div>
           ) : null
         })}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useCompetitionEntries } from '@/modules/competitions/api/competitions.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { firstOf } from '@/lib/required.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
@@ -56,7 +57,7 @@ function SchoolEntry({ competition }: { competition: Competition }) {
   const t = useT('competition')
   const labels = useCompetitionLabels()
   const { data, error, refetch } = useCompetitionEntries(competition.head.id)
-  const event = competition.events.find(({ id }) => id === search.event) ?? competition.events[0]!
+  const event = competition.events.find(({ id }) => id === search.event) ?? firstOf(competition.events)
   const groups = [...new Set(competition.events.map((one) => labels.group(one)))]
   if (!data)
     return error ? (

@@ -1,4 +1,5 @@
 import type { InputTo } from '@/api/client.ts'
+import { required } from '@/lib/required.ts'
 import { competitionAdd } from '@/modules/competitions/contract/competition.ts'
 import type { TemplateKey } from '@/modules/competitions/standards/templates.ts'
 
@@ -73,7 +74,10 @@ export function asInput(draft: Draft, schools: number[]): InputTo<typeof competi
     perStudent: Number(perStudent),
     byPlace: Number(byPlace),
     byMark: Number(byMark),
-    groups: groupings.find(({ key }) => key === groups)!.groups,
+    groups: required(
+      groupings.find(({ key }) => key === groups),
+      groups,
+    ).groups,
   })
   return parsed.success && (draft.level !== 'district' || schools.length > 0) ? parsed.data : null
 }

@@ -22,9 +22,10 @@ export function partDocument(
   { competition, title, isPublished, sender, by, t }: Of,
 ): ReportDocument {
   const widths = isPublished ? results : starters
-  const stored = table.columns.flatMap((column, at) =>
-    widths[at]! > 0 ? [{ ...column, at, width: widths[at]! }] : [],
-  )
+  const stored = table.columns.flatMap((column, at) => {
+    const width = widths[at] ?? 0
+    return width > 0 ? [{ ...column, at, width }] : []
+  })
   const rows = isPublished
     ? table.rows
     : table.rows.toSorted((a, b) => Number(a[1]) - Number(b[1]) || Number(a[2]) - Number(b[2]))

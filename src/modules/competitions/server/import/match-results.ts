@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { isMeant, readContest } from '@/modules/competitions/standards/contest.ts'
 import { eventRules, type EventKey, type EventRule } from '@/modules/competitions/standards/event.ts'
@@ -105,7 +106,7 @@ function partFor(row: NormalisedRow, parts: readonly Part[]): Part | undefined {
     row.errors.push(issueAt(row, 'contest', 'mismatch', 'issue.contest.several'))
   else if (meant.length === 0) row.errors.push(issueAt(row, 'phase', 'unknown', 'issue.phase.notHeld'))
   else if (meant.length > 1) row.errors.push(issueAt(row, 'phase', 'missing', 'issue.phase.missing'))
-  else if (meant[0]!.isPublished)
+  else if (firstOf(meant).isPublished)
     row.errors.push(issueAt(row, 'result', 'conflict', 'issue.contest.published'))
   else return meant[0]
   return undefined

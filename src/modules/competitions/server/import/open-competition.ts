@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
+import { firstOf } from '@/lib/required.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { ownerOf } from '@/server/imports/own-upload.ts'
@@ -55,5 +56,5 @@ export async function competitionOf(db: Db, { competitionId }: UploadRecord, hol
     select ${columns} from competition c where c.id = ${competitionId} ${hold ? sql`for update of c` : sql``}`.execute(
     db,
   )
-  return rows[0]!
+  return firstOf(rows)
 }

@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { printExact } from '@/modules/competitions/standards/mark.ts'
 import { readResult, type Result } from '@/modules/competitions/standards/result.ts'
@@ -24,6 +25,10 @@ const ofTime = {
 /** A deviation this many times over is no child's day. */
 const widest = 2.2
 
+/** Read as the desk reads it, which takes whatever is drawn. */
+const written = (...result: Parameters<typeof readResult>): Result =>
+  required(readResult(...result), 'a drawn result')
+
 /** What a pupil of this grade and sex might do; one in thirty does not start or finish, or is disqualified. */
 export function drawResult(
   random: Random,
@@ -33,20 +38,17 @@ export function drawResult(
   const rule = eventRules[event]
   const chance = random.next()
   if (chance < 0.033)
-    return readResult(
-      { mark: chance < 0.015 ? 'DNS' : rule.lanes && chance > 0.025 ? 'DQ 16.8' : 'DNS' },
-      rule,
-    )!
+    return written({ mark: chance < 0.015 ? 'DNS' : rule.lanes && chance > 0.025 ? 'DQ 16.8' : 'DNS' }, rule)
   const [boys, girls, deviation] = usual[event]
   const share = ofTime[sex === 2 ? 2 : 1][Math.min(8, Math.max(0, grade - 4))]! / 1000
   // A jump or a throw gains more of itself than a run.
   const level = (sex === 2 ? girls : boys) * (rule.better === 'lower' ? share : (2 - share) ** 1.8)
   const draw = () => Math.round(level + deviation * Math.min(widest, Math.max(-widest, random.normal(1))))
   if (rule.ties === 'high-jump') return drawHeights(random, draw())
-  if (rule.ties === 'track') return readResult({ mark: printExact(draw(), rule.measure) }, rule)!
+  if (rule.ties === 'track') return written({ mark: printExact(draw(), rule.measure) }, rule)
   const step = rule.measure === 'points' ? 1000 : 10
   const attempt = () => printExact(Math.max(step, Math.round(draw() / step) * step), rule.measure)
-  return readResult({ attempts: [0, 1, 2].map(() => (random.next() < 0.15 ? 'x' : attempt())) }, rule)!
+  return written({ attempts: [0, 1, 2].map(() => (random.next() < 0.15 ? 'x' : attempt())) }, rule)
 }
 
 function drawHeights(random: Random, best: number): Result {
@@ -55,5 +57,5 @@ function drawHeights(random: Random, best: number): Result {
   for (let height = Math.min(900, top); height <= top; height += 50)
     heights.push({ height: printExact(height, 'distance'), tries: random.next() < 0.3 ? 'xo' : 'o' })
   heights.push({ height: printExact(top + 50, 'distance'), tries: 'xxx' })
-  return readResult({ heights }, eventRules.highJump)!
+  return written({ heights }, eventRules.highJump)
 }

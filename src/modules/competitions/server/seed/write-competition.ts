@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryOf, firstOf, required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { seedHeats } from '@/modules/competitions/standards/heats.ts'
@@ -39,7 +40,7 @@ export async function writeCompetition(trx: Db, random: Random, plan: Competitio
     insert into competition (region_code, school_id, level, name, held_on, lanes, per_team, per_student, state)
     values (${plan.region}, ${plan.school}, ${level}, ${plan.name}, ${plan.heldOn}::date, ${lanes}, ${plan.perTeam},
       ${perStudent}, 'running') returning id`.execute(trx)
-  const id = rows[0]!.id
+  const id = firstOf(rows).id
   await sql`
     insert into competition_school (school_id, competition_id)
     select unnest(${[...plan.schools]}::int[]), ${id}::int`.execute(trx)
@@ -59,7 +60,7 @@ export async function writeCompetition(trx: Db, random: Random, plan: Competitio
     await writeFinal(trx, random, {
       ...one,
       id,
-      slot: slots[index]!,
+      slot: required(slots[index], 'a slot'),
       day: plan.heldOn,
       done: isDone(one.event),
     })
@@ -79,7 +80,7 @@ async function writeEvents(
       insert into competition_event (competition_id, event, grade_from, grade_to, sex, by_place, by_mark)
       values (${id}, ${key}, ${grades.from}, ${grades.to}, ${sex}, ${eventRules[key].lanes ? 3 : 0},
         ${eventRules[key].lanes ? 2 : 0}) returning id`.execute(trx)
-    const event = made.rows[0]!.id
+    const event = firstOf(made.rows).id
     // A final fits into the lanes, so that no heats are needed.
     const picked = pickEntries(candidates, { sex, perTeam, perStudent, teamOf }, taken).slice(0, lanes)
     const entries = await sql<{ id: number; student: number }>`
@@ -89,7 +90,11 @@ async function writeEvents(
       returning id, student_id as student`.execute(trx)
     const ids = new Map(entries.rows.map((row) => [row.student, row.id]))
     if (picked.length > 0)
-      planned.push({ event, key, entrants: picked.map((one) => ({ ...one, entry: ids.get(one.student)! })) })
+      planned.push({
+        event,
+        key,
+        entrants: picked.map((one) => ({ ...one, entry: entryOf(ids, one.student) })),
+      })
   }
   return planned
 }
@@ -121,7 +126,7 @@ async function writeFinal(
   })
   await sql`
     insert into competition_result (school_id, part_id, entry_id, heat, lane, kind, value, rule, tries)
-    select school, ${rows[0]!.id}::int, entry, heat, lane, kind, value, rule, tries
+    select school, ${firstOf(rows).id}::int, entry, heat, lane, kind, value, rule, tries
     from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
       as submitted (school int, entry bigint, heat int, lane int, kind text, value int, rule text, tries jsonb)`.execute(
     trx,

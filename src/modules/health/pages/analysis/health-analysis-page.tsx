@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
@@ -7,6 +7,7 @@ import { drillTo, levelOf, placedAt, upFrom } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { HealthAnalysisSearch } from '@/modules/health/pages/analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -33,17 +34,13 @@ export const HealthAnalysisPage = () => (
 function Analysis() {
   const requested = useRequestedAudience()
   const search = useSearch({ strict: false }) as HealthAnalysisSearch
-  const navigate = useNavigate()
   const { organisation } = useCurrentUser()
   const [figure, define] = useState<DefinedFigure | null>(null)
   const live = useLiveState()
   const link = useLiveLink(live)
   useReadAgain(live, 'health')
   useLayoutEffect(preloadCharts, [])
-  const go = useCallback(
-    (next: HealthAnalysisSearch) => void navigate({ to: '.', search: next as never, resetScroll: false }),
-    [navigate],
-  )
+  const go = useSearchStep<HealthAnalysisSearch>()
   const climb = useClimb()
   const value = useMemo<HealthAnalysis>(() => {
     const isOwnSchool = organisation.kind === 'school'

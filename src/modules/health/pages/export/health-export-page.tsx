@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { HealthExportSearch } from '@/modules/health/pages/export-search.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { ResultsExport } from './results-export.tsx'
 
@@ -13,10 +14,9 @@ const SchoolReports = lazy(() =>
 /** 数据导出 of the district (HEA-10): check-ups and tests as a file, and what its schools have sent. */
 export function HealthExportPage() {
   const t = useT('health')
-  const navigate = useNavigate()
   const search = useSearch({ strict: false }) as HealthExportSearch
   const view = search.view ?? 'results'
-  const go = (next: object) => void navigate({ to: '.', search: next as never, resetScroll: false })
+  const go = useSearchStep<HealthExportSearch>()
   return (
     <>
       <PageTools>

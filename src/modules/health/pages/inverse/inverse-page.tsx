@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useInverseAnalysis } from '@/modules/health/api/inverse-analysis.ts'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { MarkLinkArea } from '@/widgets/mark/mark-link-area.tsx'
 import { InverseContext, inverseFilterOf, type InversePage as Page } from './inverse-context.ts'
@@ -36,17 +37,13 @@ export function InversePage() {
 }
 
 function InverseAnalysis({ search }: { search: InverseSearch }) {
-  const navigate = useNavigate()
+  const step = useSearchStep<InverseSearch>()
   const [isDefining, setDefining] = useState(false)
   const live = useLiveState()
   const link = useLiveLink(live)
   useReadAgain(live, 'health')
   const query = useInverseAnalysis({ ...inverseFilterOf(search), ...useRequestedAudience() })
-  const change = useCallback(
-    (part: Partial<InverseSearch>) =>
-      void navigate({ to: '.', search: { ...search, ...part } as never, resetScroll: false }),
-    [navigate, search],
-  )
+  const change = useCallback((part: Partial<InverseSearch>) => step({ ...search, ...part }), [step, search])
   const value = useMemo<Page>(
     () => ({
       search,

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Download, FileCheck, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFitnessCompleteness } from '@/modules/health/api/fitness-report.ts'
@@ -7,6 +7,7 @@ import { useT } from '@/i18n/i18n.ts'
 import type { HealthDataSearch } from '@/modules/health/pages/data-search.ts'
 import type { SchoolDataSearch } from '@/modules/health/pages/export-search.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
 import { YearMenu } from '../year-menu.tsx'
@@ -52,13 +53,12 @@ export function HealthDataPage() {
 
 function DataOfSchool({ search }: { search: HealthDataSearch }) {
   const t = useT('health')
-  const navigate = useNavigate()
   const { schoolYear, class: classId } = search
   const requested = schoolYear !== undefined && { schoolYear }
   const query = useFitnessCompleteness({ ...requested, limit })
   const rounds = useFitnessTotals({}).data?.rounds
   const [isAsking, setAsking] = useState(false)
-  const go = (next: SchoolDataSearch) => void navigate({ to: '.', search: next as never, resetScroll: false })
+  const go = useSearchStep<SchoolDataSearch>()
   return (
     <>
       <PageTools>

@@ -1,8 +1,9 @@
 import { Activity, useState, useMemo } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { HealthRecordSearch } from '@/modules/health/pages/record-search.ts'
 import { archiveDefinition, studentDefinitions } from '../students/definitions.ts'
 import { StudentsList } from '../students/students-list.tsx'
@@ -45,18 +46,13 @@ export function HealthRecordsPage({ scope }: { scope: ListScope }) {
 /** Whose card is open, and how to go elsewhere. Each move is a step that the back key takes back. */
 function useCardPlace() {
   const { student } = useSearch({ strict: false }) as HealthRecordSearch
-  const navigate = useNavigate()
+  const step = useSearchStep<HealthRecordSearch>()
   return useMemo(() => {
-    const go = (next: number | undefined) =>
-      void navigate({
-        to: '.',
-        search: ((before: HealthRecordSearch) => ({ ...before, student: next })) as never,
-        resetScroll: false,
-      })
+    const go = (next: number | undefined) => step((before) => ({ ...before, student: next }))
     return {
       student: student as number | undefined,
       open: (member: number) => go(member),
       close: () => go(undefined),
     }
-  }, [student, navigate])
+  }, [student, step])
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { loadNamespaces } from '@/i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
 import type { HealthSearch } from '@/modules/health/pages/health-search.ts'
 import { layTheme } from '@/lib/root-theme.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console-screen.tsx'
@@ -29,7 +30,7 @@ export function HealthScreenPage() {
 
 function Screen({ search }: { search: HealthSearch }) {
   const requested = useRequestedAudience()
-  const navigate = useNavigate()
+  const step = useSearchStep<HealthSearch>()
   const { organisation } = useCurrentUser()
   const wall = search.wall === 1
   const live = useLiveState()
@@ -38,9 +39,8 @@ function Screen({ search }: { search: HealthSearch }) {
   useLayoutEffect(preloadCharts, [])
   useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
   const go = useCallback<HealthScreen['go']>(
-    (next, { replace = false } = {}) =>
-      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
-    [navigate],
+    (next, { replace = false } = {}) => step(next, { replace }),
+    [step],
   )
   const value = useMemo<HealthScreen>(
     () => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useHealthRounds } from '@/modules/health/api/rounds.ts'
-import { useRevealStudent } from '@/modules/records/api/students.ts'
+import { useRevealInList } from '@/modules/records/api/students.ts'
 import { healthResultsCount, healthResultsPage } from '@/modules/health/contract/results.ts'
 import type { HealthResultRow } from '@/modules/health/contract/result-list.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -34,7 +34,7 @@ export function StudentsList({ definition, scope, state, onOpen }: StudentsListP
   const schools = useMemo(() => schoolsOf(state.query.filters?.school), [state.query])
   const students = useStudentChoices(scope, schools)
   const choices = useMemo(() => ({ ...students, round: years }), [students, years])
-  const revealStudent = useRevealStudent()
+  const reveal = useRevealInList()
   const { cells, missing, level } = useHealthCells(definition)
   const phoneRow = useHealthPhoneRow({ scope, missing, level })
   return (
@@ -48,7 +48,7 @@ export function StudentsList({ definition, scope, state, onOpen }: StudentsListP
       rowName={rowName}
       phoneRow={phoneRow}
       onOpen={(row) => onOpen(row.id)}
-      reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
+      reveal={reveal}
       actions={(shown) => (
         <RankedActions>
           <ExportButton

@@ -16,7 +16,7 @@ export function StudentsPage() {
       state={state}
       onOpen={(student) =>
         // With the list's conditions: who comes before and after there is who did here.
-        void navigate({ to: '/health/records', search: { ...search, student } as never })
+        void navigate({ to: '/health/records', search: { ...search, student } })
       }
     />
   )

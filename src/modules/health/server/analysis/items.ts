@@ -78,8 +78,7 @@ async function readBoxes(question: HealthQuestion, minimumOf: number) {
     ? await itemsSet.read(db, view, { rounds: [round], by: ['grade', 'sex'] })
     : ofView(await districtRows(question, itemsSet, round), view)
   return rows.flatMap((row) => {
-    const grade = row['grade']!
-    const sex = row['sex']!
+    const { grade = 0, sex = 0 } = row
     const { shows } = seenBy(itemsSet, row, suppressed, { grade, sex })
     return fitnessComponents.flatMap((item) => {
       const n = countOf(row, item, 'scored')

@@ -1,5 +1,6 @@
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { RoundRef } from '@/contract/figures.ts'
+import { required } from '@/lib/required.ts'
 import type { HealthRow } from '../families.ts'
 import { groupMask, suppressedNothing, type HealthPlace, type SuppressedGroup } from '../health-mask.ts'
 import { placeKey } from '../read-health.ts'
@@ -30,7 +31,8 @@ export function seenBy(
     row,
     shows: (group) =>
       suppressed === undefined ||
-      (!suppressed(group, place) && !set.groups[group]!.rates.some((rate) => isSmallRate(rate(row)))),
+      (!suppressed(group, place) &&
+        !required(set.groups[group], group).rates.some((rate) => isSmallRate(rate(row)))),
   }
 }
 
@@ -91,7 +93,9 @@ async function readCompared(question: HealthQuestion, set: FigureSet): Promise<S
     row,
     shows: (group) =>
       mask === undefined ||
-      ([row, rest].every((sums) => !set.groups[group]!.rates.some((rate) => isSmallRate(rate(sums)))) &&
+      ([row, rest].every(
+        (sums) => !required(set.groups[group], group).rates.some((rate) => isSmallRate(rate(sums))),
+      ) &&
         stages.every((stage) => {
           const place = { stage, grade, sex }
           return !mask(group, place) && !maskOfOthers(group, place)

@@ -1,3 +1,4 @@
+import { firstOf, lastOf, required } from '@/lib/required.ts'
 import type { InverseQuantity } from '@/modules/health/contract/inverse-analysis.ts'
 import { evenBinning, inBins, type Binning } from '@/modules/health/standards/epidemiology/binning.ts'
 import { quarterBounds, sumsBetween } from '@/modules/health/standards/epidemiology/quarters.ts'
@@ -38,7 +39,7 @@ export function quantityRow(
   const others = sumsBetween(lacking, bounds)
   const limitAt = (quarter: number) => {
     const bound = bounds[quarter]
-    return bound === undefined ? null : minutesAt(fine.starts[bound]!)
+    return bound === undefined ? null : minutesAt(required(fine.starts[bound], 'a bound'))
   }
   const side = (at: 0 | 1, counts: readonly number[]) => ({
     counts: inBins(lines[at], curve),
@@ -54,7 +55,7 @@ export function quantityRow(
       rate: { n, of: n + (others[quarter] ?? 0) },
     })),
     distribution: {
-      bounds: [...curve.starts, curve.starts.at(-1)! + curve.size].map(minutesAt),
+      bounds: [...curve.starts, lastOf(curve.starts) + curve.size].map(minutesAt),
       medianOf: medians ? ('answers' as const) : ('bins' as const),
       with: side(0, having),
       without: side(1, lacking),
@@ -68,11 +69,11 @@ function medianOf(
   { starts, size }: Binning,
   minutesAt: (place: number) => number,
 ) {
-  const bins = counts.map((n, group) => ({ lower: minutesAt(starts[group]!), n }))
+  const bins = counts.map((n, group) => ({ lower: minutesAt(required(starts[group], 'a bin')), n }))
   const [median = null] = quantilesFromHistogram(bins, minutesAt(size) - minutesAt(0), [0.5])
   if (median === null) return null
-  const isBelow = starts[0]! > 0 && median <= minutesAt(starts[1]!)
-  const last = starts.at(-1)!
+  const isBelow = firstOf(starts) > 0 && median <= minutesAt(required(starts[1], 'a second bin'))
+  const last = lastOf(starts)
   const isAbove = last + size < quantityBins && median > minutesAt(last)
   return isBelow || isAbove ? null : Math.round(median)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { required } from '@/lib/required.ts'
 import { inverseQuantities, type InverseQuantity } from '@/modules/health/contract/inverse-analysis.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
@@ -42,7 +43,10 @@ function medianOfAnswers(rising: readonly Answered[]): number | null {
   if (all === 0) return null
   const at = (place: number) => {
     let before = 0
-    return rising.find(({ children }) => (before += children) > place)!.minutes
+    return required(
+      rising.find(({ children }) => (before += children) > place),
+      'a median',
+    ).minutes
   }
   return Math.round((at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2)
 }

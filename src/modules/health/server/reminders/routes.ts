@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryOf } from '@/lib/required.ts'
 import { healthRemind, healthReminders, type remindedKinds } from '@/modules/health/contract/submissions.ts'
 import { testParts } from '@/modules/health/contract/gaps.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -45,7 +46,7 @@ export const healthReminderRoutes: readonly Route[] = [
       const accounts = await accountsOf(trx, reachedSchools(scope))
       const result = { sent: 0, recipients: 0, already: 0, nobody: 0, inTime: 0 }
       for (const school of requested) {
-        const { state, done, of } = paces.get(school)!
+        const { state, done, of } = entryOf(paces, school)
         const reached = accounts.get(school) ?? []
         if (state === 'on-time') result.inTime += 1
         else if (reached.length === 0) result.nobody += 1

@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import { itemDefinitions, fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import { maxPossible } from '@/modules/health/standards/fitness/mark-range.ts'
@@ -82,11 +83,12 @@ export const capacityOf = (body: Body, grade: number, sex: 1 | 2, drawn: number)
 
 /** The mark of a child at a place in the population (normal, above 0 = better): between two rows, or past the ends in their steps. */
 function markAt(item: FitnessItem, grade: number, sex: 'boy' | 'girl', place: number): number {
-  const steps = standard2014.steps[item][sex]![grade]!
+  const steps = required(standard2014.steps[item][sex]?.[grade], 'a table of the standard')
   const perDeviation = place < 0 ? rowsPerDeviationBelow : rowsPerDeviation
   const row = ((middleRow + (harder[item] ?? 0) - perDeviation * place) / 19) * (steps.length - 1)
   const from = Math.min(steps.length - 2, Math.max(0, Math.floor(row)))
-  const [a, b] = [steps[from]!.threshold, steps[from + 1]!.threshold]
+  const thresholdOf = (at: number) => required(steps[at], 'a row of the standard').threshold
+  const [a, b] = [thresholdOf(from), thresholdOf(from + 1)]
   const mark = a + (b - a) * Math.min(row - from, 3)
   const { decimals, better, unit } = itemDefinitions[item]
   const min = unit === 'cm' && item === 'sitAndReach' ? -20 : 0

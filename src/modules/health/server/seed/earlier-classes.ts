@@ -1,3 +1,4 @@
+import { firstOf, lastOf, required } from '@/lib/required.ts'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import { type ClassPlan, type Student, type SchoolPlan, studentDrawer } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
@@ -14,7 +15,7 @@ export function earlierClasses(
   random: Random,
 ): { classes: ClassPlan[]; leavers: Student[] } {
   const draw = studentDrawer(school, random, new Set(drawn.flatMap(({ students }) => students)))
-  const from = drawn[0]!.schoolYear
+  const from = firstOf(drawn).schoolYear
   const known = drawn.filter(({ schoolYear }) => schoolYear === from)
   const classes: ClassPlan[] = []
   const leavers: Student[] = []
@@ -27,7 +28,7 @@ export function earlierClasses(
   ) => {
     const plans: ClassPlan[] = []
     for (let schoolYear = Math.max(entry, firstYear); schoolYear <= lastYear; schoolYear += 1)
-      plans.push({ schoolYear, grade: grades[schoolYear - entry]!, number, students })
+      plans.push({ schoolYear, grade: required(grades[schoolYear - entry], 'a grade'), number, students })
     classes.push(...plans)
     return plans
   }
@@ -35,20 +36,20 @@ export function earlierClasses(
     const grades = gradesOf(stage)
     const width = school.classesPerGrade[stage] ?? 0
     for (const { grade, number, students } of known.filter((each) => grades.includes(each.grade)))
-      goBack(students, number, from - (grade - grades[0]!), from - 1, grades)
+      goBack(students, number, from - (grade - firstOf(grades)), from - 1, grades)
     for (let lastYear = firstYear; width > 0 && lastYear < from; lastYear += 1) {
       const entry = lastYear - grades.length + 1
-      const wentOn = stage === 'primary' ? laterStudents(known, grades.at(-1)! + (from - lastYear)) : []
+      const wentOn = stage === 'primary' ? laterStudents(known, lastOf(grades) + (from - lastYear)) : []
       const sizes = Array.from({ length: width }, () => random.integer(37, 43))
       const places = sizes.reduce((sum, size) => sum + size, 0)
       const everyone = wentOn.slice(0, places)
-      const fresh = draw(places - everyone.length, entry - grades[0]! - 6)
+      const fresh = draw(places - everyone.length, entry - firstOf(grades) - 6)
       everyone.push(...fresh)
       leavers.push(...fresh)
       let placed = 0
       for (const [index, size] of sizes.entries()) {
         const plans = goBack(everyone.slice(placed, (placed += size)), index + 1, entry, lastYear, grades)
-        for (const student of plans.at(-1)!.students) student.lastClass ??= plans.at(-1)!
+        for (const student of lastOf(plans).students) student.lastClass ??= lastOf(plans)
       }
     }
   }

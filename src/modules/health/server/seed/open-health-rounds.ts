@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { HealthRoundPlan } from './health-calendar.ts'
 import type { StoredHealthRound } from './write-health.ts'
@@ -17,7 +18,7 @@ export async function openHealthRounds(
         ${round.endsOn}::date, ${round.isOpen})
       on conflict (region_code, kind, school_year) do update set is_open = excluded.is_open
       returning id`.execute(trx)
-    stored.push({ ...round, id: rows[0]!.id })
+    stored.push({ ...round, id: firstOf(rows).id })
   }
   return stored
 }

@@ -14,7 +14,7 @@ const head = {
 } as const
 
 export const checkRows = () =>
-  new BulkInsert('health_check', {
+  new BulkInsert<string>('health_check', {
     ...head,
     height_cm: 'numeric',
     weight_kg: 'numeric',

@@ -1,3 +1,4 @@
+import { entryOf, lastOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import {
@@ -54,7 +55,7 @@ export async function writeEarlierHealth(
   const { classes, leavers } = earlierClasses(school, drawn, Math.min(...years), random)
   const classIds = await takeIds(trx, 'class', classes)
   const leaverIds = await takeIds(trx, 'student', leavers)
-  const place = { schoolId, regionCode: school.code.slice(0, 6), newestYear: drawn.at(-1)!.schoolYear }
+  const place = { schoolId, regionCode: school.code.slice(0, 6), newestYear: lastOf(drawn).schoolYear }
   const seats = new Map(
     classes.flatMap(({ students }) => students.map((student, seat) => [student, seat + 1] as const)),
   )
@@ -62,7 +63,7 @@ export async function writeEarlierHealth(
     trx,
     place,
     classIds,
-    leavers.map((student) => [leaverIds.get(student)!, recordOf(student, seats.get(student)!, random)]),
+    leavers.map((student) => [entryOf(leaverIds, student), recordOf(student, entryOf(seats, student), random)]),
   )
   const bodies = new Map(people.bodies.of)
   for (const student of leavers) bodies.set(student, drawBody(people.bodies.effect, random))
@@ -76,7 +77,8 @@ export async function writeEarlierHealth(
       // Who is here in the years of the screenings has a class of those years already.
       classIds: new Map<ClassPlan, number>([...people.classIds, ...classIds]),
       studentIds: new Map<Student, number>([...people.studentIds, ...leaverIds]),
-      bodyAt: (student, { kind, schoolYear }) => earlierBody(bodies.get(student)!, changesEnd[kind] - schoolYear),
+      bodyAt: (student, { kind, schoolYear }) =>
+        earlierBody(entryOf(bodies, student), changesEnd[kind] - schoolYear),
       calendar: calendarOfYears(years, schoolDay(now)),
     },
     rounds,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { entryOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import {
@@ -56,8 +57,17 @@ export async function writeHealth(
     const visits = planVisits(place.school, round, present, { today, calendar: place.calendar }, random)
     const rows = round.kind === 'check' ? checkRows() : fitnessRows()
     for (const visit of visits)
-      for (const student of visit.class.students)
-        rows.add(drawRow(place, round, visit, student, place.bodyAt(student, round), random) as never)
+      for (const student of visit.class.students) {
+        const row: Plain<ReturnType<typeof drawRow>> = drawRow(
+          place,
+          round,
+          visit,
+          student,
+          place.bodyAt(student, round),
+          random,
+        )
+        rows.add(row)
+      }
     const asOf = round.isOpen
       ? new Date(place.now.getTime() - random.integer(20, 300) * 60_000)
       : new Date(`${round.endsOn}T16:30:00+08:00`)
@@ -85,6 +95,9 @@ async function writeRound(
     where school_id = ${schoolId} and round_id = ${id}`.execute(trx)
 }
 
+/** The same as a plain object, of which it is known that it has no other columns. */
+type Plain<T> = T extends unknown ? { [K in keyof T]: T[K] } : never
+
 function drawRow(
   { schoolId, classIds, studentIds }: HealthPlace,
   { id, kind }: StoredHealthRound,
@@ -100,8 +113,8 @@ function drawRow(
   const head = {
     school_id: schoolId,
     round_id: id,
-    student_id: studentIds.get(student)!,
-    class_id: classIds.get(visit.class)!,
+    student_id: entryOf(studentIds, student),
+    class_id: entryOf(classIds, visit.class),
     grade,
     sex,
     state,

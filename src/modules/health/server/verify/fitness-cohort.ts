@@ -30,10 +30,11 @@ export async function verifyFitnessCohort(
     for (const key of summaryKeys(now)) {
       const line = counted.get(key) ?? Object.fromEntries(fitnessCohortColumns.map((name) => [name, 0]))
       counted.set(key, line)
-      line['matched']! += 1
-      line['before_sum']! += Math.round(then.total * 10)
-      line['now_sum']! += Math.round(now.total * 10)
-      line[`${then.level}_${now.level}`]! += 1
+      const add = (name: string, n: number) => (line[name] = (line[name] ?? 0) + n)
+      add('matched', 1)
+      add('before_sum', Math.round(then.total * 10))
+      add('now_sum', Math.round(now.total * 10))
+      add(`${then.level}_${now.level}`, 1)
     }
   }
   return compareFigures('fitness_cohort_summary', schoolId, await readCohort(db, schoolId), counted)

@@ -26,11 +26,11 @@ export async function verifyQuestionnaires(db: Db, schoolId: number): Promise<Di
   for (const answers of rows) {
     const key = `0|school year ${answers.school_year}`
     const day = dayNumber(answers.answered_on)
-    const had = counted.get(key) ?? { first_on: day, last_on: day, incomplete: 0 }
+    const had = counted.get(key)
     counted.set(key, {
-      first_on: Math.min(had['first_on']!, day),
-      last_on: Math.max(had['last_on']!, day),
-      incomplete: had['incomplete']! + (questions.some((name) => answers[name] === null) ? 1 : 0),
+      first_on: Math.min(had?.['first_on'] ?? day, day),
+      last_on: Math.max(had?.['last_on'] ?? day, day),
+      incomplete: (had?.['incomplete'] ?? 0) + (questions.some((name) => answers[name] === null) ? 1 : 0),
     })
   }
   const { rows: remaining } = await sql<Stored>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { required } from '@/lib/required.ts'
 import type { ReexaminedFinding } from '@/modules/health/contract/wall.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { districtOf, inScope, takesPart } from '@/server/db/scope.ts'
@@ -76,6 +77,6 @@ async function readScreening({ db, view }: HealthQuestion) {
   const rate = seenOf('vision')(row)
   if (isWhole) return rate
   const suppressed = groupMask(rows, screenedColumns, screened)
-  const isSmall = screened['vision']!.rates.some((of) => isSmallRate(of(row)))
+  const isSmall = required(screened['vision'], 'vision').rates.some((of) => isSmallRate(of(row)))
   return isSmall || suppressed('vision', placeOfView(view)) ? null : rate
 }

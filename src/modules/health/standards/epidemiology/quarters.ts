@@ -1,3 +1,5 @@
+import { lastOf } from '@/lib/required.ts'
+
 /**
  * Where the bounds lie that part answers into quarters, as places between bins: each the one nearest to its quarter of the children.
  * Answers come in lumps (half an hour, an hour), so that quarters are not quite alike, and where two bounds fall together or nobody
@@ -6,15 +8,16 @@
 export function quarterBounds(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, n) => sum + n, 0)
   const below = [0]
-  for (const n of counts) below.push(below.at(-1)! + n)
+  for (const n of counts) below.push(lastOf(below) + n)
+  const belowOf = (place: number) => below[place] ?? total
   const bounds: number[] = []
   for (const share of [0.25, 0.5, 0.75]) {
     const aim = share * total
+    const farFrom = (place: number) => Math.abs(belowOf(place) - aim)
     let best = 0
-    for (let place = 1; place < counts.length; place += 1)
-      if (Math.abs(below[place]! - aim) < Math.abs(below[best]! - aim)) best = place
-    const before = below[bounds.at(-1) ?? 0]!
-    if (below[best]! > before && below[best]! < total) bounds.push(best)
+    for (let place = 1; place < counts.length; place += 1) if (farFrom(place) < farFrom(best)) best = place
+    const before = belowOf(bounds.at(-1) ?? 0)
+    if (belowOf(best) > before && belowOf(best) < total) bounds.push(best)
   }
   return bounds
 }

@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useLabourDoubts, useResolveDoubt } from '@/modules/labour/api/portfolio.ts'
 import type { LabourDoubt } from '@/modules/labour/contract/evidence.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { defaultWindow, localDay } from '@/lib/date-window.ts'
 import { daysLater } from '@/lib/day.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { PortfolioSearch } from '@/modules/labour/pages/portfolio-search.ts'
 import { Button } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
@@ -17,7 +18,7 @@ const monthAgo = () => localDay(daysLater(new Date(), -29))
 export function DoubtList() {
   const t = useT('labour-portfolio')
   const { start, end } = useSearch({ strict: false }) as PortfolioSearch
-  const navigate = useNavigate()
+  const step = useSearchStep<PortfolioSearch>()
   const window = { ...defaultWindow(), ...(start && { start }), ...(end && { end }) }
   const query = useLabourDoubts(window)
   const { data } = query
@@ -49,10 +50,7 @@ export function DoubtList() {
             start === undefined && (
               <Button
                 onClick={() =>
-                  void navigate({
-                    to: '.',
-                    search: (now: object) => ({ ...now, start: monthAgo(), end: localDay() }),
-                  } as never)
+                  step((now) => ({ ...now, start: monthAgo(), end: localDay() }), { fromTop: true })
                 }
               >
                 {t('doubt.month')}

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import type { CurrentUser } from '@/contract/current-user.ts'
@@ -8,6 +8,7 @@ import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { MetricKey } from '@/standards/metrics/metrics.ts'
 import type { LabourSearch } from '@/modules/labour/pages/labour-search.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 
 export const labourMetrics = [
   'hours',
@@ -57,15 +58,14 @@ const withoutUnset = (search: LabourSearch): LabourSearch =>
 
 export function useLabourPlace(): LabourPlace {
   const search = useSearch({ strict: false }) as LabourSearch
-  const navigate = useNavigate()
+  const step = useSearchStep<LabourSearch>()
   const { organisation } = useCurrentUser()
   const [metric, define] = useState<LabourMetric | null>(null)
   const climb = useClimb()
   const requested = useRequestedAudience()
   const go = useCallback(
-    (next: LabourSearch, replace = false) =>
-      void navigate({ to: '.', search: withoutUnset(next) as never, replace, resetScroll: false }),
-    [navigate],
+    (next: LabourSearch, replace = false) => step(withoutUnset(next), { replace }),
+    [step],
   )
   return useMemo(() => {
     const wall = search.wall === 1

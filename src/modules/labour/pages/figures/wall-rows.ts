@@ -1,5 +1,6 @@
 import type { LabourFigures, LabourRowPublished } from '@/modules/labour/contract/screen.ts'
 import { grouped } from '@/lib/grouped.ts'
+import { firstOf } from '@/lib/required.ts'
 import { sumOfRates } from '@/standards/rate.ts'
 
 export type WeeksRow = Omit<LabourRowPublished, 'figures'> & { figures: Pick<LabourFigures, 'hours'> }
@@ -24,7 +25,7 @@ export function wallRows(rows: readonly WeeksRow[]): { rows: readonly WeeksRow[]
 
 /** A week that no class reported stays unreported. */
 function gradeRow(classes: readonly WeeksRow[]): WeeksRow {
-  const { stage, grade, weeks } = classes[0]!
+  const { stage, grade, weeks } = firstOf(classes)
   return {
     key: `grade-${grade}`,
     stage,

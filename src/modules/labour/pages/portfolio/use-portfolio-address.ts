@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { PortfolioSearch } from '@/modules/labour/pages/portfolio-search.ts'
 
 type PortfolioPlace = Pick<PortfolioSearch, 'class' | 'student' | 'view'>
@@ -14,11 +15,7 @@ function aboveOf({ student, ...stored }: PortfolioSearch): PortfolioSearch | nul
 /** Where the page stands, and how it moves. */
 export function usePortfolioAddress() {
   const search = useSearch({ strict: false }) as PortfolioSearch
-  const navigate = useNavigate()
-  const go = useCallback(
-    (next: PortfolioPlace) => void navigate({ to: '.', search: next as never, resetScroll: false }),
-    [navigate],
-  )
+  const go = useSearchStep<PortfolioPlace>()
   const climb = useClimb(aboveOf)
   return useMemo(() => ({ search, go, up: aboveOf(search) ? climb : undefined }), [search, go, climb])
 }

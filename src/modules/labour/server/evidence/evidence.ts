@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
+import { firstOf } from '@/lib/required.ts'
 import * as contract from '@/modules/labour/contract/evidence.ts'
 import type { LabourPhoto } from '@/modules/labour/contract/evidence.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -67,7 +68,7 @@ async function refuseFull(trx: Db, schoolId: number, { task, student }: Key) {
     where school_id = ${schoolId} and task_id = ${task} and student_id = ${student} and gone_at is null`.execute(
     trx,
   )
-  if (rows[0]!.n >= contract.maxPhotos)
+  if (firstOf(rows).n >= contract.maxPhotos)
     throw new Failure(409, { messageKey: 'labourPhotosFull', params: { n: contract.maxPhotos } })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { addDays } from '@/lib/day.ts'
+import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
@@ -50,5 +51,5 @@ export function daysSoFar(
   const last = weeks.at(-1)
   if (last === undefined) return { from: today, to: today }
   const sunday = addDays(last, 6)
-  return { from: weeks[0]!, to: sunday < today ? sunday : today }
+  return { from: firstOf(weeks), to: sunday < today ? sunday : today }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { LabourPortfolio } from '@/modules/labour/contract/portfolio.ts'
 import { agreementOf, meanOf } from '@/modules/labour/standards/evidence/agreement.ts'
@@ -92,5 +93,5 @@ async function readRank(db: Db, { school, from, to }: PortfolioView, ofClass: nu
       where p.school_id = ${school.id} and p.class_id = ${ofClass} and p.removed is null group by p.id) k`.execute(
     db,
   )
-  return rows[0]!
+  return firstOf(rows)
 }

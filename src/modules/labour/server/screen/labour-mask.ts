@@ -3,6 +3,7 @@ import type { LabourFigures } from '@/modules/labour/contract/screen.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { grouped } from '@/lib/grouped.ts'
+import { firstOf } from '@/lib/required.ts'
 import { addUp, type WeekRow } from './read-weeks.ts'
 
 type Row = Record<string, number>
@@ -23,8 +24,8 @@ export function labourMask(rows: readonly WeekRow[]): Suppressed {
     const groups = grouped(rows, (row) => `${bySchool ? row.school_id : 0} ${row.grade}`)
     const sums = [...groups.values()].map((own) => ({
       ...addUp(own),
-      school_id: bySchool ? own[0]!.school_id : 0,
-      grade: own[0]!.grade,
+      school_id: bySchool ? firstOf(own).school_id : 0,
+      grade: firstOf(own).grade,
       sex: 1,
     }))
     return cellMask(sums, [rateOf])

@@ -2,6 +2,7 @@ import type { LabourRowPublished } from '@/modules/labour/contract/screen.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { classNumbers, schoolNames } from '@/server/db/row-names.ts'
+import { firstOf } from '@/lib/required.ts'
 import { publishFigures, type LabourPlace } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import { addUp, type WeekRow } from './read-weeks.ts'
@@ -20,7 +21,7 @@ export async function readRows(question: LabourQuestion) {
         : `school-${school_id}-${stageOf(grade)}`
   const names = await (view.isOwnSchool ? classNumbers : schoolNames)(question.db, rows)
   const published = [...grouped(rows, keyOf)].map(([key, own]): { order: number; row: LabourRowPublished } => {
-    const { school_id, grade, class_id } = own[0]!
+    const { school_id, grade, class_id } = firstOf(own)
     const stage = stageOf(grade)
     const place: LabourPlace = view.school ? { school: view.school.id, grade } : { school: school_id, stage }
     const counted = own.filter(({ monday }) => view.counted.includes(monday))

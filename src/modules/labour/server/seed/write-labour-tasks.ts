@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { firstOf, inTurn } from '@/lib/required.ts'
 import texts from '../../../../../locales/zh-CN/labour-tasks.json' with { type: 'json' }
 import { schoolDay } from '@/lib/school-day.ts'
 import { labourStageOf, labourPlaces } from '@/modules/labour/standards/task-groups.ts'
@@ -38,7 +39,7 @@ export async function writeLabourTasks(trx: Db, schoolId: number, now: Date): Pr
     const fit = taskLibrary.filter(({ stages }) => stages.some((each) => each === stage))
     const entry = fit[(place * 3 + schoolId) % Math.max(1, fit.length)]
     if (!entry) continue
-    const [from, to] = spans[(place + schoolId) % spans.length]!
+    const [from, to] = inTurn(spans, place + schoolId)
     // One task of each school: without photos none of it could be approved.
     const needsPhoto = place === 0
     const id = await setTask(trx, {
@@ -85,7 +86,7 @@ async function setTask(
       library, made_at)
     values (${schoolId}, ${title}, ${what}, ${entry.group}, ${entry.place}, ${entry.minutes}, ${from}, ${to},
       ${needsPhoto}, ${teacher}, ${entry.key}, ${from}::date::timestamptz) returning id`.execute(trx)
-  const id = rows[0]!.id
+  const id = firstOf(rows).id
   await sql`insert into labour_task_class select ${schoolId}::int, ${id}::bigint, unnest(${classes}::bigint[])`.execute(
     trx,
   )

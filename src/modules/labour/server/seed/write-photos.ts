@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import sharp from 'sharp'
 import { hashHeight, hashWidth, photoHash } from '@/modules/labour/standards/evidence/photo-hash.ts'
@@ -25,7 +26,9 @@ export async function writePhotos(
   if (rows.length === 0) return
   const random = createRandom(mixSeed(schoolId, 48))
   const drawn = await Promise.all(rows.map(() => drawPhoto(random)))
-  const photos = drawn.map((photo, no) => (no % oneOfSame === oneOfSame - 1 ? drawn[no - 1]! : photo))
+  const photos = drawn.map((photo, no) =>
+    no % oneOfSame === oneOfSame - 1 ? required(drawn[no - 1], 'a photo') : photo,
+  )
   const bytes = photos.map((photo) => photo.bytes)
   // As small as they are, they are their own thumbs.
   await sql`

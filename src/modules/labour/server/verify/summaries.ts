@@ -75,13 +75,13 @@ export async function verifyLabour(db: Db, schoolId: number): Promise<Difference
       add(groups, group, { records: 1, minutes: one.minutes })
       if (isFirst(`child ${group} ${one.student}`)) add(groups, group, { participants: 1 })
     }
-  const storedWeeks = await read(sql<Record<string, number> & { key: string }>`
+  const storedWeeks = await read(sql<Record<string, number> & { key: string; enrolled: number }>`
     select '0|' || monday || '|grade ' || grade || '|class ' || class_id as key, reported, lessons, met, participants,
       minutes_home, minutes_school, minutes_society, enrolled
     from labour_week_summary where ${own}`)
   for (const { key, enrolled } of storedWeeks.filter((row) => !row.key.endsWith('class 0'))) {
     const sums = weeks.get(key)?.reported ? [key, key.replace(/class \d+$/, 'class 0')] : [key]
-    for (const sum of sums) add(weeks, sum, { enrolled: enrolled! })
+    for (const sum of sums) add(weeks, sum, { enrolled })
   }
   const storedGroups = await read(sql<Record<string, number> & { key: string }>`
     select '0|' || monday || '|grade ' || grade || '|class ' || class_id || '|group ' || task_group as key,

@@ -1,3 +1,4 @@
+import { entryOf } from '@/lib/required.ts'
 import { hashDistance } from './photo-hash.ts'
 
 /** Why records deserve a look: the same photo, one pupil's records given in within a minute, the same text of several pupils. */
@@ -48,7 +49,7 @@ function samePhotos<G extends Submitted>(submitted: readonly G[]): Doubt<G>[] {
     if (a.place !== b.place && leaderOf(a.place) !== leaderOf(b.place))
       leader[leaderOf(b.place)] = leaderOf(a.place)
   const placeOf = new Map(submitted.map((one, place) => [one, place]))
-  return several('photo', submitted, (one) => String(leaderOf(placeOf.get(one)!)))
+  return several('photo', submitted, (one) => String(leaderOf(entryOf(placeOf, one))))
 }
 
 /**

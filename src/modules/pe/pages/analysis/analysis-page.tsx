@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { usePeAnalysis } from '@/modules/pe/api/lessons.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { WindowArea } from '@/kits/date-window/window-area.tsx'
 import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { Select } from '@/ui/select.tsx'
 import type { PeAnalysisSearch } from '../analysis-search.ts'
 import { ClassHeartsPanel } from '../figures/class-hearts-panel.tsx'
@@ -26,7 +27,7 @@ export const AnalysisPage = () => (
 
 function Analysis() {
   const search = useSearch({ strict: false }) as Partial<PeAnalysisSearch>
-  const navigate = useNavigate()
+  const step = useSearchStep<Partial<PeAnalysisSearch>>()
   const { start, end, class: ofClass } = search
   const query = usePeAnalysis({
     ...(start && end && { start, end }),
@@ -34,8 +35,7 @@ function Analysis() {
   })
   const t = useT('physical')
   const { classes = [] } = useStudentChoices('school', noSchools)
-  const go = (next: number | undefined) =>
-    void navigate({ to: '.', search: { ...search, class: next } as never, resetScroll: false })
+  const go = (next: number | undefined) => step({ ...search, class: next })
   return (
     <div className="@container flex flex-col gap-3">
       <div className="flex min-h-14 flex-wrap items-center gap-2 rounded border border-line bg-surface px-3 py-2">

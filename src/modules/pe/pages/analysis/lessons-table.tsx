@@ -84,7 +84,7 @@ export function LessonsTable({ query }: { query: PeQuery }) {
       rows={rows}
       columns={columns}
       {...tableState(query, rows.length === 0)}
-      onDrill={(id) => void navigate({ to: '/physical/teacher', search: { lesson: Number(id) } as never })}
+      onDrill={(id) => void navigate({ to: '/physical/teacher', search: { lesson: Number(id) } })}
       labels={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
     />
   )

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ListDefinition } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/list-rows.ts'
@@ -10,6 +10,7 @@ import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { exportViews, type ExportView, type PeExportSearch } from '../export-search.ts'
 
@@ -21,20 +22,20 @@ type Listed = Pick<ListTableProps<Row>, 'page' | 'count'> & {
 const listed: Record<ExportView, Listed> = {
   lessons: {
     definition: peLessonList,
-    page: pages.peLessonsPage as never,
-    count: pages.peLessonsCount as never,
+    page: pages.peLessonsPage,
+    count: pages.peLessonsCount,
     bar: ['day', 'class', 'state', 'reason'],
   },
   loads: {
     definition: peLoadList,
-    page: pages.peLoadsPage as never,
-    count: pages.peLoadsCount as never,
+    page: pages.peLoadsPage,
+    count: pages.peLoadsCount,
     bar: ['day', 'class', 'sex', 'worn', 'valid'],
   },
   marks: {
     definition: peMarkList,
-    page: pages.peMarksPage as never,
-    count: pages.peMarksCount as never,
+    page: pages.peMarksPage,
+    count: pages.peMarksCount,
     bar: ['day', 'class', 'sex', 'item', 'noMark', 'level'],
   },
 }
@@ -43,7 +44,7 @@ const noSchools: number[] = []
 /** Lessons, pupils of lessons, or marks as a file (PHY-02). */
 export function PeExportPage() {
   const t = useT('physical')
-  const navigate = useNavigate()
+  const step = useSearchStep<PeExportSearch>()
   const { view = 'lessons' } = useSearch({ strict: false }) as PeExportSearch
   return (
     <>
@@ -52,9 +53,7 @@ export function PeExportPage() {
           label={t('export.view')}
           value={view}
           segments={exportViews.map((value) => ({ value, label: t(`export.${value}`) }))}
-          onChange={(next) =>
-            void navigate({ to: '.', search: (next === 'lessons' ? {} : { view: next }) as never })
-          }
+          onChange={(next) => step(next === 'lessons' ? {} : { view: next }, { fromTop: true })}
         />
       </PageTools>
       <OneExport key={view} {...listed[view]} />

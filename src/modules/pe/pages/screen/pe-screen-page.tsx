@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect } from 'react'
 import { loadNamespaces } from '@/i18n/i18n.ts'
 import { layTheme } from '@/lib/root-theme.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { PeScreenSearch } from '../screen-search.ts'
 import { ConsoleScreen } from './console-screen.tsx'
 import { useScreenQuery } from './use-screen-query.ts'
@@ -15,12 +16,12 @@ const WallScreen = lazy(async () => {
 /** PE lessons of the own school this week, or in the last one that was measured (PHY-01), in the frame of the console or on a wall (`?wall=1`). Counts alone, nobody is named. */
 export function PeScreenPage() {
   const wall = (useSearch({ strict: false }) as PeScreenSearch).wall === 1
-  const navigate = useNavigate()
+  const step = useSearchStep<PeScreenSearch>()
   useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
   const shown = useScreenQuery()
   const setWall = useCallback(
-    (next: boolean) => void navigate({ to: '.', search: (next ? { wall: 1 } : {}) as never, replace: true }),
-    [navigate],
+    (next: boolean) => step(next ? { wall: 1 } : {}, { replace: true, fromTop: true }),
+    [step],
   )
   const leave = useCallback(() => setWall(false), [setWall])
   return wall ? (

@@ -18,7 +18,7 @@ export function StudentLessons({ lessons }: { lessons: readonly PeLessonOfStuden
             <li key={lesson.id} className="flex flex-wrap gap-x-3 py-2">
               <Link
                 to="/physical/teacher"
-                search={{ lesson: lesson.id } as never}
+                search={{ lesson: lesson.id }}
                 className="text-brand-strong hover:underline"
               >
                 {lesson.day} {t('period', { n: lesson.period })}

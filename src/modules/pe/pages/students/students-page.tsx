@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePeStudents } from '@/modules/pe/api/students.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { WindowArea } from '@/kits/date-window/window-area.tsx'
 import { useClassText } from '@/kits/table/use-labels.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import type { PeStudentSearch } from '../student-search.ts'
 import { ClassesTable } from './classes-table.tsx'
@@ -25,7 +26,7 @@ const aboveOf = ({ class: _class, ...stored }: { class?: number | undefined }) =
 
 function Students() {
   const search = useSearch({ strict: false }) as Partial<PeStudentSearch>
-  const navigate = useNavigate()
+  const step = useSearchStep<Partial<PeStudentSearch>>()
   const t = useT('physical')
   const classText = useClassText()
   const [student, open] = useState<number | null>(null)
@@ -35,8 +36,7 @@ function Students() {
   const climb = useClimb(aboveOf)
   const up = ofClass === undefined ? undefined : climb
   useEscapeUp(up)
-  const go = (next: number | undefined) =>
-    void navigate({ to: '.', search: { ...search, class: next } as never, resetScroll: false })
+  const go = (next: number | undefined) => step({ ...search, class: next })
   const found = query.data?.classes.find(({ id }) => id === ofClass)
   const steps: DrillStep[] = [
     { label: t('students.home'), place: {} },
@@ -49,7 +49,7 @@ function Students() {
           <DrillSteps steps={steps} onVisit={() => go(undefined)} />
           <Link
             to="/physical/teacher"
-            search={{ class: ofClass } as never}
+            search={{ class: ofClass }}
             className={`${buttonClass('secondary', 'small')} ml-auto`}
           >
             {t('students.enter')}

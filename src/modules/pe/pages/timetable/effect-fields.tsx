@@ -1,5 +1,6 @@
 import type { TimetableRow } from '@/modules/pe/contract/timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { required } from '@/lib/required.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 
@@ -48,7 +49,14 @@ export function EffectFields({ effect, onEffect, lessons, lesson, error, onLesso
           label={t('pop.date')}
           value={lesson.id}
           options={lessons.map((each) => ({ value: each.id, label: each.day }))}
-          onChange={(id) => onLesson(lessons.find((each) => each.id === id)!)}
+          onChange={(id) =>
+            onLesson(
+              required(
+                lessons.find((each) => each.id === id),
+                'a lesson',
+              ),
+            )
+          }
         />
       )}
       {error && <p className="text-note text-severe">{error.message}</p>}

@@ -11,6 +11,7 @@ import {
   useSetLesson,
 } from '@/modules/pe/api/timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { required } from '@/lib/required.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
@@ -79,10 +80,11 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
         ? [cancelLesson.mutateAsync({ ...single, reason }), t('done.cancelled', { day })]
         : [removeEntry.mutateAsync({ entry: seen, from }), t('done.removed')]
     if (act === 'substitute') {
-      const text = t('done.substituted', { teacher: teacher!.name })
+      const other = required(teacher, 'another teacher')
+      const text = t('done.substituted', { teacher: other.name })
       return single
-        ? [substitute.mutateAsync({ ...single, teacher: teacher!.id }), text]
-        : [setEntry.mutateAsync({ ...whole, teacher: teacher!.id }), text]
+        ? [substitute.mutateAsync({ ...single, teacher: other.id }), text]
+        : [setEntry.mutateAsync({ ...whole, teacher: other.id }), text]
     }
     const { weekday, period } = target
     return single

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { receiveTemplate } from '@/api/upload-actions.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
+import { firstOf } from '@/lib/required.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
@@ -66,8 +67,8 @@ function Shown() {
   const rows = matrixRows(timetable, { by, grade: search.of, conflictsOnly: search.conflicts === 1 })
   const days = weekdaysOf(timetable.entries)
   const isNarrow = usePhone()
-  const [chosen, choose] = useState(days[0]!)
-  const shownDays = isNarrow ? [days.includes(chosen) ? chosen : days[0]!] : days
+  const [chosen, choose] = useState(firstOf(days))
+  const shownDays = isNarrow ? [days.includes(chosen) ? chosen : firstOf(days)] : days
   const withLessons = new Set(timetable.entries.map((entry) => entry.class)).size
   const without = timetable.classes.length - withLessons
   return (
@@ -130,7 +131,7 @@ function Empty() {
           detail={t(needsClasses ? 'empty.needsClasses' : 'empty.needsTeachers')}
           action={
             <Link
-              to={(needsClasses ? '/manage/student' : '/manage/teacher') as never}
+              to={needsClasses ? '/manage/student' : '/manage/teacher'}
               className={buttonClass('primary')}
             >
               {t(needsClasses ? 'empty.toRoster' : 'empty.toTeachers')}

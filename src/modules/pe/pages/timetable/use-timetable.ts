@@ -1,17 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import { useUndoChange } from '@/modules/pe/api/timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { toast } from '@/ui/toast-store.ts'
 import type { TimetableSearch } from '../timetable-search.ts'
 
 /** The address of the timetable, and a step in it that the back key takes back. */
 export function useTimetableAddress() {
   const search = useSearch({ strict: false }) as TimetableSearch
-  const navigate = useNavigate()
+  const step = useSearchStep<TimetableSearch>()
   const go = useCallback(
-    (part: Partial<TimetableSearch>) => void navigate({ to: '.', search: { ...search, ...part } as never }),
-    [navigate, search],
+    (part: Partial<TimetableSearch>) => step({ ...search, ...part }, { fromTop: true }),
+    [step, search],
   )
   return { search, go }
 }

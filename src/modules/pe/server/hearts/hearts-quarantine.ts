@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { lastOf } from '@/lib/required.ts'
 import type { heartQuarantine, HeartReason, WaitingHeart } from '@/modules/pe/contract/heart.ts'
 import { readerOf, notify } from '@/server/db/personal-data.ts'
 import { inScope } from '@/server/db/scope.ts'
@@ -42,6 +43,6 @@ export async function heartsQuarantine(
       at: at.toISOString(),
       student: student && notify('studentName', student, reader),
     })),
-    next: rows.length > pageSize ? page.at(-1)!.id : null,
+    next: rows.length > pageSize ? lastOf(page).id : null,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf, lastOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { PhaseMinutes } from '@/modules/pe/standards/phases.ts'
 import { recountLesson } from '../summaries/lesson-record.ts'
@@ -15,7 +16,7 @@ export async function takeOutHearts(
   taken: readonly TakenHeart[],
   now: Date,
 ): Promise<void> {
-  const { lesson, state } = taken.at(-1)!
+  const { lesson, state } = lastOf(taken)
   const { rows } = await sql<{ phases: PhaseMinutes }>`
     select phases from lesson where school_id = ${schoolId} and id = ${lesson} for update`.execute(trx)
   const present = new Map(
@@ -47,7 +48,11 @@ export async function takeOutHearts(
     trx,
   )
   if (left.length > 0)
-    return recountLesson(trx, { schoolId, lessonId: lesson, phases: rows[0]!.phases, countedAt: now }, left)
+    return recountLesson(
+      trx,
+      { schoolId, lessonId: lesson, phases: firstOf(rows).phases, countedAt: now },
+      left,
+    )
   for (const table of ['lesson_alert', 'lesson_pupil_summary', 'lesson_summary'])
     await sql`delete from ${sql.table(table)} where school_id = ${schoolId} and lesson_id = ${lesson}`.execute(
       trx,

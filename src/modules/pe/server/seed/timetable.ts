@@ -1,4 +1,5 @@
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { inTurn, required } from '@/lib/required.ts'
 import { usualBells } from '@/modules/pe/standards/bells.ts'
 import type { Random } from '@/server/seed/random.ts'
 
@@ -61,7 +62,7 @@ export function planLessons(
     const rains = Array.from({ length: 5 }, () => random.next() < rainShare)
     for (const [place, slot] of slots.entries()) {
       const day = dayOfNumber(monday + slot.weekday)
-      const startsAt = bells[slot.period - 1]!
+      const startsAt = required(bells[slot.period - 1], 'a bell')
       const isOver = day < today || (day === today && clock > endOf(startsAt))
       const where = placeOf(slot)
       const chance = random.next()
@@ -70,7 +71,7 @@ export function planLessons(
         : rains[slot.weekday] && where !== '体育馆'
           ? ('weather' as const)
           : chance < otherShare
-            ? (['event', 'teacher'] as const)[place % 2]!
+            ? inTurn(['event', 'teacher'] as const, place)
             : null
       planned.push({
         class_id: slot.classId,
@@ -80,9 +81,7 @@ export function planLessons(
         starts_at: startsAt,
         place: where,
         reason,
-        topic: isOver
-          ? topics[(Math.floor((monday - 4) / 7) + slot.grade * 3 + slot.nth) % topics.length]!
-          : usualTopic,
+        topic: isOver ? inTurn(topics, Math.floor((monday - 4) / 7) + slot.grade * 3 + slot.nth) : usualTopic,
         state: !isOver ? 'planned' : reason ? 'cancelled' : 'held',
         phases: slot.grade <= 2 ? [8, 24, 8] : [8, 26, 6],
       })
@@ -100,7 +99,7 @@ function termStart(today: string): number {
 
 /** A class's lessons of one period are always at the same place. */
 export const placeOf = ({ classId, period }: { classId: number; period: number }): string =>
-  places[(classId + period) % places.length]!
+  inTurn(places, classId + period)
 
 /** Weekday 0 = Monday; periods 2 to 7. Who has more than thirty lessons a week gives the rest up. */
 export function planWeek(classes: readonly ClassOfTeacher[]) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import { scoreItem } from '@/modules/health/standards/fitness/score-item.ts'
@@ -45,9 +46,9 @@ function marksOf({ lesson, student, grade, sex: code }: Student, random: Random)
     const row = { lesson, student, item, grade, sex: code }
     if (drawn < absentShare + exemptShare)
       return { ...row, raw: null, no_mark: drawn < absentShare ? 'absent' : 'exempt', score: null }
-    const steps = standard2014.steps[item][sex]![grade]!
+    const steps = required(standard2014.steps[item][sex]?.[grade], 'a table of the standard')
     const place = Math.round(Math.min(steps.length - 1, Math.max(0, 7 + own + random.normal(2))))
-    const raw = steps[place]!.threshold
+    const raw = required(steps[place], 'a row of the standard').threshold
     return { ...row, raw, no_mark: null, score: scoreItem(item, grade, sex, raw).score }
   })
 }

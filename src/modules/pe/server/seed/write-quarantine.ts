@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 
@@ -16,7 +17,7 @@ export async function writeQuarantine(trx: Db, schoolId: number, now: Date): Pro
   const [found] = rows
   if (!found || found.strangers.length < 2) return
   const { lesson, strangers } = found
-  const student = strangers[0]!
+  const student = firstOf(strangers)
   const sent: { reason: HeartReason; payload: Omit<HeartIn, 'id'> }[] = [
     ...strangers.map((stranger) => ({
       reason: 'pupil' as const,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { phasesOf, usualBells } from '@/modules/pe/standards/bells.ts'
@@ -36,7 +37,7 @@ export async function writeTimetable(
       period smallint, "teacherId" bigint, topic text, place text)`.execute(trx)
   const grades = new Map(classes.map(({ classId, grade }) => [classId, grade]))
   const lessons = requestedLessons(calendar, term, entries, today).map(({ entry, day }): PlannedLesson => {
-    const bell = usualBells[entry.period - 1]!
+    const bell = required(usualBells[entry.period - 1], 'a bell')
     return {
       class_id: entry.classId,
       teacher_id: entry.teacherId,

@@ -137,4 +137,4 @@ async function writeCounts(
 
 /** Seconds by zone over all phases. */
 export const zonesOfStudent = ({ zoneSeconds }: { zoneSeconds: readonly number[] }): number[] =>
-  [0, 1, 2, 3, 4].map((zone) => zoneSeconds[zone]! + zoneSeconds[zone + 5]! + zoneSeconds[zone + 10]!)
+  [0, 1, 2, 3, 4].map((zone) => [0, 5, 10].reduce((sum, phase) => sum + (zoneSeconds[phase + zone] ?? 0), 0))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
+import { firstOf, required } from '@/lib/required.ts'
 import type { peTimetable } from '@/modules/pe/contract/timetable.ts'
 import { schoolClock, schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
@@ -43,7 +44,7 @@ export async function readTimetable(
   const terms = termsAround(calendar, term.key)
   return {
     today,
-    term: terms[1]!,
+    term: required(terms[1], 'a term'),
     terms,
     classes,
     conflicts,
@@ -140,5 +141,5 @@ async function teachersOf(db: Db, schoolId: number, entries: readonly StoredEntr
 async function madeLessons(db: Db, schoolId: number, term: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from lesson where school_id = ${schoolId} and term = ${term}`.execute(db)
-  return rows[0]!.n
+  return firstOf(rows).n
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { recountLesson, type PresentStudent } from './recount-lesson.ts'
@@ -26,7 +27,7 @@ export async function verifyLessons(db: Db, schoolId: number): Promise<Differenc
     where s.school_id = ${schoolId}`.execute(db)
   const [lessons, students, alerts] = [newPair(), newPair(), newPair()]
   for (const { phases, zone_seconds, ...row } of rows) {
-    const id = row['lesson_id']!
+    const id = required(row['lesson_id'], 'a lesson')
     const { figures, students: counted } = recountLesson(await readPresent(db, schoolId, id), phases)
     const key = `0|lesson ${id}`
     lessons.stored.set(key, {

@@ -20,7 +20,7 @@ export interface CountedStudent {
 
 // In hundredths of the greatest rate, so that every comparison is one of whole numbers.
 const moving = 63
-const zoneStarts = [50, 64, 77]
+const zoneStarts = [50, 64, 77] as const
 const maxSafe = 95
 /** Seconds above the safe limit that make an alert, and the longest gap of the sensor that does not end it. */
 const alertSeconds = 30
@@ -30,6 +30,8 @@ const isReached = (rate: number, hundredths: number, greatest: number) => 100 * 
 const isOver = (rate: number, greatest: number) => 100 * rate > maxSafe * greatest
 const isValue = (rate: number | null | undefined): rate is number =>
   typeof rate === 'number' && rate >= 40 && rate <= 230
+
+const add = (to: Figures, name: string, by = 1) => (to[name] = (to[name] ?? 0) + by)
 
 function zone(rate: number, greatest: number): number {
   if (isOver(rate, greatest)) return 4
@@ -45,6 +47,7 @@ export function recountLesson(
   phases: readonly number[],
 ): { figures: Figures; students: CountedStudent[] } {
   const length = 60 * phases.reduce((sum, minutes) => sum + minutes, 0)
+  const [warmUp = 0, main = 0] = phases
   const lesson: Figures = {
     present: present.length,
     worn: 0,
@@ -63,34 +66,33 @@ export function recountLesson(
   const students = present.map(({ student, greatest, samples }): CountedStudent => {
     const limit = Math.floor((maxSafe * greatest) / 100)
     if (samples === null) return { student, figures: { ...noFigures }, alerts: [], limit }
-    lesson['worn']! += 1
+    add(lesson, 'worn')
     const taken = samples.slice(0, length)
     const alerts = alertsIn(taken, greatest)
     const own: Figures = { ...noFigures, worn: 1 }
     const ofLesson: Figures = {}
-    const add = (to: Figures, name: string, by = 1) => (to[name] = (to[name] ?? 0) + by)
     for (const [second, rate] of taken.entries()) {
       if (!isValue(rate)) continue
-      const phase = second < 60 * phases[0]! ? 0 : second < 60 * (phases[0]! + phases[1]!) ? 1 : 2
+      const phase = second < 60 * warmUp ? 0 : second < 60 * (warmUp + main) ? 1 : 2
       const place = zone(rate, greatest)
       add(own, 'valid_seconds')
       add(own, 'rate_sum', rate)
-      own['peak'] = Math.max(own['peak']!, rate)
+      own['peak'] = Math.max(own['peak'] ?? 0, rate)
       if (isReached(rate, moving, greatest)) add(own, 'moving_seconds')
-      if (isReached(rate, zoneStarts[1]!, greatest)) add(own, 'mvpa_seconds')
+      if (isReached(rate, zoneStarts[1], greatest)) add(own, 'mvpa_seconds')
       add(own, `zone_${place}`)
       add(ofLesson, `zone_${5 * phase + place}`)
       if (phase !== 1) continue
       add(ofLesson, 'main_seconds')
       add(ofLesson, 'main_rate_sum', rate)
     }
-    const isValid = length > 0 && 10 * own['valid_seconds']! >= 8 * length
+    const { valid_seconds: seconds = 0, moving_seconds: moved = 0 } = own
+    const isValid = length > 0 && 10 * seconds >= 8 * length
     own['is_valid'] = isValid ? 1 : 0
     if (isValid) {
       counted.push({ greatest, samples: taken })
       add(lesson, 'valid')
-      if (own['valid_seconds']! > 0 && 2 * own['moving_seconds']! >= own['valid_seconds']!)
-        add(lesson, 'dense')
+      if (seconds > 0 && 2 * moved >= seconds) add(lesson, 'dense')
       for (const name of ['valid_seconds', 'rate_sum', 'mvpa_seconds']) add(lesson, name, own[name])
       for (const [name, value] of Object.entries(ofLesson)) add(lesson, name, value)
     }
@@ -103,10 +105,9 @@ export function recountLesson(
       return values.length < 30 ? [] : [100 * sum >= moving * greatest * values.length]
     })
     if (shares.length === 0) continue
-    lesson['density_n']! += Math.round(
-      (10_000 * shares.filter((isMoving) => isMoving).length) / shares.length,
-    )
-    lesson['density_of']! += 10_000
+    const isMoving = shares.filter(Boolean).length
+    add(lesson, 'density_n', Math.round((10_000 * isMoving) / shares.length))
+    add(lesson, 'density_of', 10_000)
   }
   return { figures: lesson, students }
 }

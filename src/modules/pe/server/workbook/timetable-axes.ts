@@ -1,3 +1,4 @@
+import { lastOf } from '@/lib/required.ts'
 import { cellText, plainText, type SheetRow } from '@/server/workbook/cell-text.ts'
 import { classCell, gradeNumber, type ClassCell } from '@/server/workbook/class-cell.ts'
 import { namedPeriodOf, namedWeekdayOf, periodOf } from './timetable-cells.ts'
@@ -89,7 +90,7 @@ export function nextHead(rows: readonly SheetRow[], from: number): MatrixHead | 
       const kinds = (['weekday', 'class', 'period'] as const).filter((kind) => !known.includes(kind))
       const below = levelOf(rows[at + levels.length], kinds)
       // A row of periods is a heading only under one that it divides: more columns than the one above has.
-      if (!below || below.axes.size < levels.at(-1)!.axes.size) break
+      if (!below || below.axes.size < lastOf(levels).axes.size) break
       levels.push(below)
     }
     const head = headOf(rows, at, levels)
@@ -103,7 +104,7 @@ function headOf(
   at: number,
   levels: readonly { axes: Map<number, Axis>; width: number }[],
 ): MatrixHead | undefined {
-  const lowest = levels.at(-1)!
+  const lowest = lastOf(levels)
   const firstColumn = Math.min(...lowest.axes.keys())
   if (firstColumn > maxLeading) return undefined
   const columns = new Map<number, Axis>()

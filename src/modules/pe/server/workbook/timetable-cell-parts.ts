@@ -1,3 +1,4 @@
+import { firstOf } from '@/lib/required.ts'
 import { plainText } from '@/server/workbook/cell-text.ts'
 import { namedPeriodOf } from './timetable-cells.ts'
 
@@ -37,7 +38,7 @@ export function cellParts(text: string): CellParts | null {
     } else if (/(?:老师|教师)$/.test(token)) parts.teacher ||= token
     else rest.push(token)
   }
-  if (!parts.isPe && otherSubjects.test(tokens[0]!)) return { ...parts, topic: tokens[0]! }
+  if (!parts.isPe && otherSubjects.test(firstOf(tokens))) return { ...parts, topic: firstOf(tokens) }
   // A bare number before a teacher is the period, as schools write it in a matrix of weekdays.
   if (parts.period === undefined && tokens.length > 1 && /^\d{1,2}$/.test(rest[0] ?? '')) {
     const period = Number(rest.shift())

@@ -16,15 +16,15 @@ const weekdayOfDigit = (digit: string) =>
 /** Monday is 1. Said with its name (周一, 星期1, Monday), as it must be in a heading. */
 export function namedWeekdayOf(text: string): number | undefined {
   const plain = plainText(text).replace(/\s/g, '')
-  const found = namedWeekday.exec(plain)
-  if (found) return weekdayOfDigit(found[1]!)
-  const word = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i.exec(plain)
-  return word ? english.indexOf(word[1]!.toLowerCase()) + 1 : undefined
+  const [, digit] = namedWeekday.exec(plain) ?? []
+  if (digit) return weekdayOfDigit(digit)
+  const [, word] = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/i.exec(plain) ?? []
+  return word ? english.indexOf(word.toLowerCase()) + 1 : undefined
 }
 
 export function readWeekday(text: string): Query<number> {
-  const bare = bareWeekday.exec(plainText(text))
-  const weekday = namedWeekdayOf(text) ?? (bare ? weekdayOfDigit(bare[1]!) : undefined)
+  const [, bare] = bareWeekday.exec(plainText(text)) ?? []
+  const weekday = namedWeekdayOf(text) ?? (bare ? weekdayOfDigit(bare) : undefined)
   return weekday === undefined ? { code: 'unknown', key: 'issue.weekday.unknown' } : { value: weekday }
 }
 

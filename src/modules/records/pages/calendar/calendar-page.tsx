@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useCalendar, useUndoCalendar } from '@/modules/records/api/calendar.ts'
 import type { CalendarState } from '@/modules/records/contract/calendar.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
@@ -54,7 +55,7 @@ function Shown({
   onRetry: () => void
 }) {
   const t = useT('calendar')
-  const navigate = useNavigate()
+  const step = useSearchStep<CalendarSearch>()
   const search: CalendarSearch = useSearch({ strict: false })
   const [opened, setOpened] = useState<Opened>(null)
   const undo = useUndoCalendar()
@@ -63,8 +64,7 @@ function Shown({
   const term = termShown(state, search.term)
   const weeks = toWeeks(state, term)
   const isEmpty = state.terms.every(({ isSet }) => !isSet) && state.days.length === 0
-  const go = (next: CalendarSearch) =>
-    void navigate({ to: '.', search: (old: CalendarSearch) => ({ ...old, ...next }), replace: true })
+  const go = (next: CalendarSearch) => step((old) => ({ ...old, ...next }), { replace: true, fromTop: true })
   const open = (next: Opened) => {
     backTo.current = document.activeElement
     setOpened(next)

@@ -78,7 +78,7 @@ function SchoolImport() {
     <ImportPage
       kind="schools"
       next={
-        <Link to="." search={{} as never} className={buttonClass('primary')}>
+        <Link to="." search={{}} className={buttonClass('primary')}>
           {t('next.schools')}
         </Link>
       }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { revealSchool } from '@/modules/records/api/schools.ts'
@@ -11,6 +10,8 @@ import { ListTable } from '@/kits/table/list-table.tsx'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { useListState } from '@/kits/table/use-list-state.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
+import type { SchoolSearch } from '@/modules/records/pages/school-search.ts'
 import { Button } from '@/ui/button.tsx'
 import { AddSchool } from './add-school.tsx'
 import { ModuleTags } from './module-tags.tsx'
@@ -27,7 +28,7 @@ type SchoolTableProps = {
 export function SchoolTable({ onSchool, isBeside = false }: SchoolTableProps) {
   const t = useT('schools')
   const lists = useT('lists')
-  const navigate = useNavigate()
+  const step = useSearchStep<SchoolSearch>()
   const state = useListState(schoolList, ...useListAddress())
   const [isAdding, setAdding] = useState(false)
   const add = (
@@ -39,7 +40,7 @@ export function SchoolTable({ onSchool, isBeside = false }: SchoolTableProps) {
       {t('add.title')}
     </Button>
   )
-  const toImport = () => void navigate({ to: '.', search: { view: 'import' } as never })
+  const toImport = () => step({ view: 'import' }, { fromTop: true })
   const stagesOf = ({ stages }: SchoolRow) =>
     stages.map((each) => lists(`schools.values.stages.${each}`)).join('、')
   return (

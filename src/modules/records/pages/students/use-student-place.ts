@@ -1,18 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { StudentPlace, StudentSearch } from '@/modules/records/pages/student-search.ts'
 
 /** What of the page is open, and how to go elsewhere in it. Each move is a step that the back key takes back. */
 export function useStudentPlace() {
   const { id, view } = useSearch({ strict: false }) as StudentSearch
-  const navigate = useNavigate()
+  const step = useSearchStep<StudentSearch>()
   return useMemo(() => {
-    const go = (next: StudentPlace) =>
-      void navigate({
-        to: '.',
-        search: ((before: StudentSearch) => ({ ...before, ...next })) as never,
-        resetScroll: false,
-      })
+    const go = (next: StudentPlace) => step((before) => ({ ...before, ...next }))
     return {
       id,
       view,
@@ -21,6 +17,6 @@ export function useStudentPlace() {
       openImport: () => go({ view: 'import', id: undefined }),
       openList: () => go({ view: undefined, id: undefined }),
     }
-  }, [id, view, navigate])
+  }, [id, view, step])
 }
 export type StudentPlaces = ReturnType<typeof useStudentPlace>

@@ -42,11 +42,10 @@ export async function findStudent(trx: Db, claim: Claim, at: Date): Promise<Foun
       and s.student_no = any(${waysOfNumber(claim.number)}::text[])
     limit 4`.execute(trx)
   const named = rows.filter((row) => isSameName(claim.name, row.name))
-  const [student] = named
-  const fits = named.length === 1 && student!.is_open && student!.student_id !== null
+  const student = named.length === 1 && named[0]?.is_open ? named[0] : undefined
   return {
     schoolId: rows[0]?.school_id ?? 0,
-    studentId: fits ? student!.student_id! : 0,
-    classId: fits ? student!.class_id! : 0,
+    studentId: student?.student_id ?? 0,
+    classId: student?.class_id ?? 0,
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { randomInt } from 'node:crypto'
 
@@ -42,7 +43,7 @@ export async function insertCodes(
         ${input.map(({ classId }) => classId)}::bigint[], ${input.map(({ studentId }) => studentId)}::bigint[])
         as new (code, school_id, class_id, student_id)
       on conflict (code) do nothing returning code`.execute(trx)
-    for (const { code } of rows) codes[drawn.get(code)!.place] = code
+    for (const { code } of rows) codes[entryOf(drawn, code).place] = code
     waiting = waiting.filter(({ place }) => codes[place] === undefined)
   }
   return codes

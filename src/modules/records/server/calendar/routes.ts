@@ -1,3 +1,4 @@
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import * as contract from '@/modules/records/contract/calendar.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -35,12 +36,12 @@ export const calendarRoutes: readonly Route[] = [
   }),
   route(contract.calendarDaySet, async ({ seen, ...change }, context) => {
     const { db, caller, now } = context
-    let year = schoolYearOf(change.days[0]!)
+    let year = schoolYearOf(firstOf(change.days))
     await changeCalendar(context, seen, 'days', async (trx, owner) => {
       const calendar = await read(trx, caller.scope)
       const plan = planDays(calendar, change, { isSchool: owner.school !== 0, today: schoolDay(now()) })
       await apply(trx, owner, plan)
-      year = yearOfKey(termOf(calendar, change.days[0]!))
+      year = yearOfKey(termOf(calendar, firstOf(change.days)))
       return { days: change.days, kind: change.kind, name: change.name }
     })
     return calendarState(db, caller.scope, year, now())

@@ -1,4 +1,5 @@
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { entryOf } from '@/lib/required.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { schoolDayUpTo, type RoundPlan } from './calendar.ts'
@@ -33,7 +34,7 @@ export function planVisits(
 ): Visit[] {
   const width = new Map<number, number>()
   for (const { grade, number } of classes) width.set(grade, Math.max(number, width.get(grade) ?? 0))
-  const place = ({ grade, number }: ClassPlan) => number / width.get(grade)!
+  const place = ({ grade, number }: ClassPlan) => number / entryOf(width, grade)
   const order = classes.toSorted((a, b) => place(a) - place(b) || a.grade - b.grade)
   const visited = round.isOpen ? Math.round(order.length * school.visited) : order.length
   const attendance = round.isOpen ? school.attendance : 0.905 + random.next() * 0.07

@@ -1,4 +1,5 @@
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { entryOf, firstOf, lastOf } from '@/lib/required.ts'
 import { stageOf, gradesOf } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
 import { drawName, drawPhone } from '@/modules/records/server/seed/names.ts'
@@ -39,7 +40,7 @@ export function drawRecords(
   students: readonly Student[],
   random: Random,
 ): { records: Map<Student, RecordPlan>; latecomers: RecordPlan[] } {
-  const newestYear = classes.at(-1)!.schoolYear
+  const newestYear = lastOf(classes).schoolYear
   const seats = new Map<Student, number>()
   const boundShare = new Map<ClassPlan, number>()
   for (const each of classes) {
@@ -61,7 +62,7 @@ export function drawRecords(
         class: lastClass,
         guardianName: student.guardianName,
         guardianPhone: student.guardianPhone,
-        seat: seats.get(student)!,
+        seat: entryOf(seats, student),
         idNumber: random.next() < idNumberShare ? student.studentNo.slice(1) : null,
         enrolledIn: entryYear(lastClass),
         guardians: boundOf(lastClass),
@@ -72,7 +73,7 @@ export function drawRecords(
   )
   const here = students.filter(({ lastClass }) => lastClass.schoolYear === newestYear)
   for (let n = 0; n < withoutNumber; n += 1) {
-    const record = records.get(random.pick(here))!
+    const record = entryOf(records, random.pick(here))
     record.studentNo = null
     record.idNumber = null
   }
@@ -114,4 +115,4 @@ function drawLatecomers(school: SchoolPlan, here: readonly Student[], random: Ra
 
 /** The year in which a class began its stage. */
 export const entryYear = ({ schoolYear, grade }: ClassPlan) =>
-  schoolYear - (grade - gradesOf(stageOf(grade))[0]!)
+  schoolYear - (grade - firstOf(gradesOf(stageOf(grade))))

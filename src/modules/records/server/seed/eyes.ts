@@ -1,3 +1,4 @@
+import { firstOf, lastOf } from '@/lib/required.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /** What a child's eyes are bound for; every exam follows from it. Dioptres; `grade time` = grade + part of the year. */
@@ -74,9 +75,9 @@ const slowing = (gradeTime: number): number => 0.99 * gradeTime - 0.035 * gradeT
 
 /** Grade time at which the share of myopic children passes a liability: linear between the middles of grades. */
 function onsetOf(liability: number): number {
-  if (liability <= curve[0]!) return 1.5 - (curve[0]! - liability) / slopeBefore
+  if (liability <= firstOf(curve)) return 1.5 - (firstOf(curve) - liability) / slopeBefore
   const next = curve.findIndex((value) => value >= liability)
-  if (next < 0) return curve.length + 0.5 + (liability - curve.at(-1)!) / slopeAfter
+  if (next < 0) return curve.length + 0.5 + (liability - lastOf(curve)) / slopeAfter
   const from = curve[next - 1]!
   return next + 0.5 + (liability - from) / (curve[next]! - from)
 }

@@ -1,4 +1,5 @@
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { firstOf, lastOf } from '@/lib/required.ts'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
 import { drawEyes, type Eyes } from '@/modules/records/server/seed/eyes.ts'
@@ -37,7 +38,7 @@ export function drawClasses(school: SchoolPlan, schoolYears: readonly number[], 
   const classes: ClassPlan[] = []
   const draw = studentDrawer(school, random)
   const leavers = new Map<number, Student[]>()
-  const [firstYear, lastYear] = [schoolYears[0]!, schoolYears.at(-1)!]
+  const [firstYear, lastYear] = [firstOf(schoolYears), lastOf(schoolYears)]
   for (const stage of ['primary', 'junior', 'senior'] as const satisfies Stage[]) {
     const grades = gradesOf(stage)
     const width = school.classesPerGrade[stage] ?? 0
@@ -45,14 +46,14 @@ export function drawClasses(school: SchoolPlan, schoolYears: readonly number[], 
       const sizes = Array.from({ length: width }, () => random.integer(37, 43))
       const places = sizes.reduce((sum, size) => sum + size, 0)
       const everyone = stage === 'junior' ? (leavers.get(entry) ?? []).slice(0, places) : []
-      everyone.push(...draw(places - everyone.length, entry - grades[0]! - 6))
+      everyone.push(...draw(places - everyone.length, entry - firstOf(grades) - 6))
       let placed = 0
       for (const [index, size] of sizes.entries()) {
         const students = everyone.slice(placed, (placed += size))
         const plans = grades
           .map((grade, step) => ({ schoolYear: entry + step, grade, number: index + 1, students }))
           .filter(({ schoolYear }) => schoolYear >= firstYear && schoolYear <= lastYear)
-        for (const student of students) student.lastClass = plans.at(-1)!
+        for (const student of students) student.lastClass = lastOf(plans)
         classes.push(...plans)
       }
       if (stage === 'primary') leavers.set(entry + grades.length, everyone)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import type { RecordPlan } from '@/modules/records/server/seed/draw-records.ts'
@@ -36,7 +37,7 @@ export async function writePeople(
       name: record.name,
       sex: record.sex,
       birth_date: record.birthDate,
-      class_id: classIds.get(record.class)!,
+      class_id: entryOf(classIds, record.class),
       guardian_name: record.guardianName,
       guardian_phone: record.guardianPhone,
       name_pinyin: keys.pinyin,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Trx } from '@/server/db/schema.ts'
 import type { OutcomeCounts } from '@/modules/records/contract/turnover.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
@@ -70,7 +71,7 @@ async function writePlan(trx: Trx, record: TurnoverRecord): Promise<OutcomeCount
         seat_no = excluded.seat_no, version = excluded.version`.execute(trx)
   const { rows } = await sql<OutcomeCounts>`
     select ${outcomeColumns} from (${planOf(record)}) p`.execute(trx)
-  return rows[0]!
+  return firstOf(rows)
 }
 
 /** Seats stay where one class alone fills a new one. Each student has an event of its kind in the history. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Trx } from '@/server/db/schema.ts'
 import * as contract from '@/modules/records/contract/turnover.ts'
 import type { TurnoverPage, TurnoverState } from '@/modules/records/contract/turnover.ts'
@@ -84,7 +85,10 @@ export const turnoverRoutes: readonly Route[] = [
       async (trx, { school, record }) => {
         const blockers = await undoBlockers(trx, record, context.locale)
         if (blockers.length > 0)
-          throw new Failure(409, { messageKey: 'turnoverTouchedBy', params: { what: blockers[0]!.what } })
+          throw new Failure(409, {
+            messageKey: 'turnoverTouchedBy',
+            params: { what: firstOf(blockers).what },
+          })
         await ask(trx, context, school, record, 'undo')
       },
       { states: ['done'] },

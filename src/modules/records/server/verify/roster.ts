@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { rosterMeasures } from '../summaries/roster-summary.ts'
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
@@ -25,7 +26,10 @@ export async function verifyRoster(db: Db, schoolId: number): Promise<Difference
   const person = ({ name, birth_date }: Student) => `${birth_date} ${name}`
   for (const student of students) alike.set(person(student), (alike.get(person(student)) ?? 0) + 1)
   const isIncomplete = (student: Student) =>
-    student.sex === 0 || student.student_no === null || student.birth_date === null || alike.get(person(student))! > 1
+    student.sex === 0 ||
+    student.student_no === null ||
+    student.birth_date === null ||
+    entryOf(alike, person(student)) > 1
   const counted: FigureTable = new Map()
   for (const student of students) {
     const key = keyOf(student.class_id)
@@ -39,7 +43,7 @@ export async function verifyRoster(db: Db, schoolId: number): Promise<Difference
     add('no_sex', student.sex === 0)
     add('no_birth', student.birth_date === null)
     add('no_number', student.student_no === null)
-    add('duplicates', student.birth_date !== null && alike.get(person(student))! > 1)
+    add('duplicates', student.birth_date !== null && entryOf(alike, person(student)) > 1)
     add('incomplete', isIncomplete(student))
     add('bound', student.bound > 0)
   }

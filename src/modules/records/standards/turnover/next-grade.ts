@@ -1,3 +1,4 @@
+import { firstOf } from '@/lib/required.ts'
 import { gradesOf, stageOf, type Stage } from '@/standards/grade.ts'
 
 /** The highest grade there is; nobody is promoted from it. */
@@ -19,4 +20,4 @@ export const promotingGrades = (schoolStages: readonly Stage[]): number[] =>
     .filter((grade) => nextGradeInside(grade, schoolStages) !== null)
 
 /** Grades in which students of another school arrive: the first of junior and of senior school. */
-export const arrivalGrades = [gradesOf('junior')[0]!, gradesOf('senior')[0]!] as const
+export const arrivalGrades = [firstOf(gradesOf('junior')), firstOf(gradesOf('senior'))] as const

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useSportAnalysisDays } from '@/modules/sport/api/analysis.ts'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
@@ -7,6 +7,7 @@ import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import type { DefinedMetric } from '../screen/defined-metric.ts'
@@ -29,17 +30,13 @@ export const SportAnalysisPage = () => (
 function Analysis() {
   const requested = useRequestedAudience()
   const search = useSearch({ strict: false }) as AnalysisAddress
-  const navigate = useNavigate()
   const { organisation } = useCurrentUser()
   const [metric, define] = useState<DefinedMetric | null>(null)
   const live = useLiveState()
   const link = useLiveLink(live)
   useReadAgain(live, 'sport')
   useLayoutEffect(preloadCharts, [])
-  const go = useCallback(
-    (next: AnalysisAddress) => void navigate({ to: '.', search: next as never, resetScroll: false }),
-    [navigate],
-  )
+  const go = useSearchStep<AnalysisAddress>()
   const isOwnSchool = organisation.kind === 'school'
   const showsClasses = isOwnSchool && !requested.audience
   const isDistrict = !isOwnSchool && search.school === undefined

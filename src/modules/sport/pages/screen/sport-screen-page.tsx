@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { loadNamespaces } from '@/i18n/i18n.ts'
@@ -9,6 +9,7 @@ import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { layTheme } from '@/lib/root-theme.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console-screen.tsx'
@@ -38,7 +39,7 @@ export function SportScreenPage() {
 
 function Screen({ search }: { search: ScreenAddress }) {
   const requested = useRequestedAudience()
-  const navigate = useNavigate()
+  const step = useSearchStep<ScreenAddress>()
   const { organisation } = useCurrentUser()
   const [metric, define] = useState<DefinedMetric | null>(null)
   const wall = search.wall === 1
@@ -47,11 +48,7 @@ function Screen({ search }: { search: ScreenAddress }) {
   useReadAgain(live, 'sport')
   useLayoutEffect(preloadCharts, [])
   useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
-  const go = useCallback(
-    (next: ScreenAddress, replace = false) =>
-      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
-    [navigate],
-  )
+  const go = useCallback((next: ScreenAddress, replace = false) => step(next, { replace }), [step])
   const climb = useClimb()
   const value = useMemo<SportScreen>(() => {
     const isOwnSchool = organisation.kind === 'school'

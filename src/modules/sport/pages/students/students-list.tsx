@@ -4,7 +4,7 @@ import { seenFromOutside } from '@/contract/lists/outside.ts'
 import { sportStudentList, type SportStudentRow } from '@/modules/sport/contract/student-list.ts'
 import { sportStudentsCount, sportStudentsPage } from '@/modules/sport/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useRevealStudent } from '@/modules/records/api/students.ts'
+import { useRevealInList } from '@/modules/records/api/students.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
@@ -58,7 +58,7 @@ export function StudentsList({ isOwnSchool, isAbsent, filter, onOpen }: Students
     }),
     [start, end, schools, isAbsent],
   )
-  const revealStudent = useRevealStudent()
+  const reveal = useRevealInList()
   const classText = useClassText()
   return (
     <ListTable<SportStudentRow>
@@ -70,7 +70,7 @@ export function StudentsList({ isOwnSchool, isAbsent, filter, onOpen }: Students
       page={sportStudentsPage}
       count={sportStudentsCount}
       onOpen={(row) => onOpen(row.id)}
-      reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
+      reveal={reveal}
       phoneRow={(row) => ({
         title: <bdi>{row.name}</bdi>,
         detail: [

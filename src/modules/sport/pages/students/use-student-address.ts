@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { DateWindow } from '@/lib/date-window.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { StudentPlace, StudentSearch } from './student-search.ts'
 
 type Address = StudentSearch & Partial<DateWindow>
@@ -21,16 +22,16 @@ function aboveOf(address: Address): Address | null {
 /** Where the page stands, and how it moves; the window goes along. */
 export function useStudentAddress() {
   const search = useSearch({ strict: false }) as Address
-  const navigate = useNavigate()
+  const step = useSearchStep<Address>()
   const isOwnSchool = useCurrentUser().organisation.kind === 'school'
   const { start, end } = search
   const go = useCallback(
     (next: StudentPlace, replace = false) => {
       const place = Object.entries(next).filter(([, value]) => value !== undefined)
       const address = { ...windowOf({ start, end } as Address), ...Object.fromEntries(place) }
-      void navigate({ to: '.', search: address as never, replace, resetScroll: false })
+      step(address, { replace })
     },
-    [navigate, start, end],
+    [step, start, end],
   )
   const climb = useClimb(aboveOf)
   return useMemo(() => {

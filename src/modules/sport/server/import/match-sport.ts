@@ -1,3 +1,4 @@
+import { entryOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { SportReason, SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { judgeRecords } from '../intake/judge-records.ts'
@@ -44,7 +45,7 @@ export async function matchSport(
     const target = { grade: student?.grade ?? null, targetId: student?.id ?? null, targetVersion: null }
     const isWrong = row.errors.length > 0 || !student
     if (!isWrong) records.set(row.row, recordOfRow(row, student.id))
-    const values = isWrong ? row.values : { ...row.values, record: records.get(row.row)!.id }
+    const values = isWrong ? row.values : { ...row.values, record: entryOf(records, row.row).id }
     return { ...row, ...target, values, stored: null, keep: null, action: isWrong ? 'error' : 'create' }
   })
   const all = [...records.values()]

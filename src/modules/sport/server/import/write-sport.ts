@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastOf } from '@/lib/required.ts'
 import type { Trx } from '@/server/db/schema.ts'
 import { removeRecords } from '../intake/remove-records.ts'
 import { lockSport } from '../summaries/enrolled.ts'
@@ -30,7 +31,7 @@ export async function writeSport(trx: Trx, upload: UploadRecord): Promise<Writte
       from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ student }) => student)}::bigint[]) r (row, pupil)`.execute(
       trx,
     )
-    after = rows.at(-1)!.row
+    after = lastOf(rows).row
   }
 }
 

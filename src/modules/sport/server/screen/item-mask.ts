@@ -1,3 +1,4 @@
+import { entryOf } from '@/lib/required.ts'
 import { isSmallCount, suppressTable } from '@/standards/suppression.ts'
 import { suppressedBeside } from './suppressed-beside.ts'
 
@@ -34,7 +35,7 @@ export function itemMask(rows: readonly ItemOfSchool[]): ItemMask {
   const columns = new Map(items.map((item, column) => [item, column]))
   const counts = schools.map(() => items.map(() => 0))
   for (const { school_id, item, participants, days } of rows)
-    counts[places.get(school_id)!]![columns.get(item)!] = minOf(participants, days.length)
+    counts[entryOf(places, school_id)]![entryOf(columns, item)] = minOf(participants, days.length)
   const hidden = suppressTable(counts, {
     rowTotals: true,
     columnTotals: true,

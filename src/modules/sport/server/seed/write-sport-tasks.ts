@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
 import type { TaskUnit } from '@/modules/sport/standards/tasks/rules.ts'
@@ -76,7 +77,7 @@ async function writeTask(
       ${plan.amount}, ${from}, ${dayOfNumber(today + plan.to)}, ${teacher}, ${from}::date::timestamptz) returning id`.execute(
     trx,
   )
-  const id = rows[0]!.id
+  const id = firstOf(rows).id
   const ids = classes.map((each) => each.id)
   await sql`
     insert into sport_task_class select ${schoolId}::int, ${id}::bigint, unnest(${ids}::bigint[])`.execute(

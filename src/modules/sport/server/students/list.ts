@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastOf } from '@/lib/required.ts'
 import { sportStudents } from '@/modules/sport/contract/students.ts'
 import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
 import { readerOf, notify } from '@/server/db/personal-data.ts'
@@ -42,7 +43,7 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
     select s.id::int as id, s.name, s.sex, s.class_id::int as class_id from student s
     where ${sql.join(parts, sql` and `)} order by s.class_id, s.id limit ${pageSize + 1}`.execute(db)
   const page = found.slice(0, pageSize)
-  const days = await daysOf(db, school.id, page, [stamp.start, stamp.end, run.at(-1)!])
+  const days = await daysOf(db, school.id, page, [stamp.start, stamp.end, lastOf(run)])
   const last = page.at(-1)
   const isMore = found.length > pageSize && last
   return {

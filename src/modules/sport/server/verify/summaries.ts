@@ -58,10 +58,10 @@ async function compareDays(
   for (const [text, row] of stored) {
     const [round, day, grade, classId, sex] = text.split('|')
     if (classId === '0') continue
-    const more = (counted.get(text)?.['participants'] ?? 0) - row['enrolled']!
+    const more = (counted.get(text)?.['participants'] ?? 0) - (row['enrolled'] ?? 0)
     for (const sum of [text, [round, day, grade, 0, sex].join('|'), [round, day, 0, 0, sex].join('|')])
       enrolled.set(sum, {
-        enrolled: (enrolled.get(sum)?.['enrolled'] ?? 0) + row['enrolled']!,
+        enrolled: (enrolled.get(sum)?.['enrolled'] ?? 0) + (row['enrolled'] ?? 0),
         beyond: (enrolled.get(sum)?.['beyond'] ?? 0) + (more > 0 ? more : 0),
       })
   }

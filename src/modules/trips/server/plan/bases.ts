@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { firstOf } from '@/lib/required.ts'
 import type {
   PlannedBase,
   tripBaseSave,
@@ -69,8 +70,8 @@ export const saveRoute = (
     if (known) return changeRow(trx, 'trip_route', known, sql`name = ${name}`, context)
     const { rows } = await sql<{ id: number }>`
       insert into trip_route (base_id, name) values (${base}, ${name}) returning id`.execute(trx)
-    await notePlan(trx, 'trip_route', rows[0]!.id, context)
-    return { saved: true, id: rows[0]!.id, version: 1 }
+    await notePlan(trx, 'trip_route', firstOf(rows).id, context)
+    return { saved: true, id: firstOf(rows).id, version: 1 }
   })
 
 export const closePlanned = (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
+import { firstOf } from '@/lib/required.ts'
 import type { tripSessionSave } from '@/modules/trips/contract/plan.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { regionOf } from '@/server/db/scope.ts'
@@ -62,6 +63,6 @@ export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, contex
     const { rows } = await sql<{ id: number }>`
       insert into trip_session (region_code, ${columns}) values (${regionOf(scope)}, ${values})
       returning id`.execute(trx)
-    await notePlan(trx, 'trip_session', rows[0]!.id, at)
-    return { saved: true, id: rows[0]!.id, version: 1 }
+    await notePlan(trx, 'trip_session', firstOf(rows).id, at)
+    return { saved: true, id: firstOf(rows).id, version: 1 }
   })

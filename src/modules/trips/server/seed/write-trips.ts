@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { firstOf, inTurn } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { answerTo } from '@/modules/trips/standards/places.ts'
@@ -41,11 +42,11 @@ export async function writeTrips(
       insert into trip_route (base_id, name) select id, ${base.route} from b returning base_id as id, id as route`.execute(
       trx,
     )
-    if (!base.isClosed) bases.push({ ...base, ...rows[0]! })
+    if (!base.isClosed) bases.push({ ...base, ...firstOf(rows) })
   }
   const left = random.shuffle(classes.rows)
   for (let ahead = -21, turn = 0; ahead <= 35; ahead += turn % 2 === 0 ? 1 : 2, turn += 1) {
-    const base = bases[(turn * 3 + (turn >> 2)) % bases.length]!
+    const base = inTurn(bases, turn * 3 + (turn >> 2))
     const { capacity, fee } = base
     const day = tripDay(calendar, now + ahead)
     const [starts, ends] = hoursOf[base.lasts]
@@ -53,7 +54,7 @@ export async function writeTrips(
       insert into trip_session (region_code, base_id, route_id, day, starts_at, ends_at, meeting, fee, capacity)
       values (${region}, ${base.id}, ${base.route}, ${dayOfNumber(day)}::date, ${starts}, ${ends},
         '学校东门', ${fee}, ${capacity}) returning id`.execute(trx)
-    const of = { id: made.rows[0]!.id, capacity, day, now }
+    const of = { id: firstOf(made.rows).id, capacity, day, now }
     await bookClasses(trx, of, left.splice(0, ahead > 25 ? 1 : 2 + (turn % 4)), random)
   }
 }

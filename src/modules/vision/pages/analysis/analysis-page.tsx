@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useRounds } from '@/api/rounds.ts'
@@ -16,6 +16,7 @@ import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { MarkLinkArea } from '@/widgets/mark/mark-link-area.tsx'
 import { LinkedRows } from '@/kits/analysis/linked-rows.tsx'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { DefinedMetric } from '../screen/definition/defined-metric.ts'
 import { LinkContext, ScreenContext, useScreen, type ScreenContextValue } from '../screen/screen-context.tsx'
 import { TrendPanel } from '../screen/panels/trend-panel.tsx'
@@ -68,7 +69,7 @@ export const AnalysisPage = () => (
 function Analysis() {
   const requested = useRequestedAudience()
   const search = useSearch({ strict: false }) as AnalysisSearch
-  const navigate = useNavigate()
+  const step = useSearchStep<AnalysisSearch>()
   const { organisation } = useCurrentUser()
   const [metric, define] = useState<DefinedMetric | null>(null)
   const live = useLiveState()
@@ -76,11 +77,7 @@ function Analysis() {
   useReadAgain(live, 'vision')
   useLayoutEffect(preloadCharts, [])
 
-  const go = useCallback(
-    (next: AnalysisSearch, replace = false) =>
-      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
-    [navigate],
-  )
+  const go = useCallback((next: AnalysisSearch, replace = false) => step(next, { replace }), [step])
   const home = organisation.kind === 'school' ? 'school' : 'region'
   const isDistrict = home === 'region' && search.school === undefined
   const climb = useClimb()

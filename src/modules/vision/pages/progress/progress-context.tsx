@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useRounds } from '@/api/rounds.ts'
 import type { ProgressFilter } from '@/modules/vision/api/progress.ts'
 import { NoRound } from '@/kits/rounds/no-round.tsx'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { ProgressSearch } from './progress-search.ts'
 
 type Progress = {
@@ -31,7 +32,7 @@ export function useProgress(): Progress {
 /** What every part of a progress page shares: the address, and how to move in it. */
 export function ProgressArea({ children }: { children: ReactNode }) {
   const search = useSearch({ strict: false }) as ProgressSearch
-  const navigate = useNavigate()
+  const step = useSearchStep<ProgressSearch>()
   const isOwn = useCurrentUser().organisation.kind === 'school'
   const { round, stage, school } = search
   const filter = useMemo<ProgressFilter>(
@@ -43,9 +44,8 @@ export function ProgressArea({ children }: { children: ReactNode }) {
     [round, stage, school, isOwn],
   )
   const move = useCallback(
-    (part: Partial<ProgressSearch>, replace: boolean) =>
-      void navigate({ to: '.', search: { ...search, ...part } as never, replace, resetScroll: false }),
-    [navigate, search],
+    (part: Partial<ProgressSearch>, replace: boolean) => step({ ...search, ...part }, { replace }),
+    [step, search],
   )
   const value = useMemo<Progress>(
     () => ({

@@ -1,8 +1,9 @@
 import { Activity, useState, useMemo } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { VisionRecordSearch } from '@/modules/vision/pages/record-search.ts'
 import { definitions } from './list/definitions.ts'
 import { RecordsList } from './list/records-list.tsx'
@@ -39,14 +40,9 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
 /** Whose record is open, and how to go elsewhere. Each move is a step that the back key takes back. */
 function useRecordPlace() {
   const { id } = useSearch({ strict: false }) as VisionRecordSearch
-  const navigate = useNavigate()
+  const step = useSearchStep<VisionRecordSearch>()
   return useMemo(() => {
-    const go = (next: number | undefined) =>
-      void navigate({
-        to: '.',
-        search: ((before: VisionRecordSearch) => ({ ...before, id: next })) as never,
-        resetScroll: false,
-      })
+    const go = (next: number | undefined) => step((before) => ({ ...before, id: next }))
     return { id: id as number | undefined, open: (student: number) => go(student), close: () => go(undefined) }
-  }, [id, navigate])
+  }, [id, step])
 }

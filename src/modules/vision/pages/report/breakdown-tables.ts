@@ -110,7 +110,7 @@ export const gradeTable = ({ grades }: ReportData, t: ReportT): FigureTable =>
 export function placeTable({ rows, totals }: ReportData, t: ReportT): FigureTable {
   const by = totals.place.school ? 'class' : 'school'
   const scale = myopiaScale(rows)
-  const [counts, rate, ...others] = myopiaReads(rows, t)
+  const reads = myopiaReads(rows, t)
   const mark: Read<Part> = [
     'mark',
     t.report('column.mark'),
@@ -124,7 +124,7 @@ export function placeTable({ rows, totals }: ReportData, t: ReportT): FigureTabl
       names: [t.analysis(`column.${by}`), 18],
       ...partsOf(rows, t),
     },
-    [counts!, rate!, mark, ...others, ...otherReads(rows, t)],
+    [...reads.slice(0, 2), mark, ...reads.slice(2), ...otherReads(rows, t)],
     t,
   )
 }

@@ -39,7 +39,9 @@ export function reportDocument(
     progressionTable(data, t),
     alertTable(data, t),
     placeTable(data, t),
-  ].filter((table) => table !== undefined && table.rows.length > 0)
+  ]
+    .filter((table) => table !== undefined)
+    .filter(({ rows }) => rows.length > 0)
   const blocks: ReportBlock[] = [
     titlePart(title, summary),
     { kind: 'part', key: 'cards', height: cardsHeight, content: <CardsPart data={data} /> },
@@ -48,13 +50,13 @@ export function reportDocument(
       kind: 'part',
       key: 'charts',
       height: chartsHeight,
-      content: <ChartsPart data={data} numbers={[numerals[1]!, numerals[2]!]} />,
+      content: <ChartsPart data={data} numbers={[numerals[1] ?? '', numerals[2] ?? '']} />,
     },
     ...tables.map((table, at) => ({
-      ...table!,
+      ...table,
       kind: 'table' as const,
-      key: table!.title,
-      title: heading(at + 3, table!.title),
+      key: table.title,
+      title: heading(at + 3, table.title),
     })),
   ]
   const definition = report(`definition.${data.rows.definitionSet}`)

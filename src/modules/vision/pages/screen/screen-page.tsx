@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState, useLayoutEffect } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '@/api/account.ts'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
@@ -12,6 +12,7 @@ import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { layTheme } from '@/lib/root-theme.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { ConsoleScreen } from './console/console-screen.tsx'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import { filterOf } from './place.ts'
@@ -108,11 +109,6 @@ function usePageTheme(requested: ScreenSearch['theme'], wall: boolean) {
 /** The screen's part of the address, and how to move in it. Each move is a step that the back key takes back. */
 function useScreenSearch() {
   const search = useSearch({ strict: false }) as ScreenSearch
-  const navigate = useNavigate()
-  const go = useCallback(
-    (next: ScreenSearch, { replace = false } = {}) =>
-      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
-    [navigate],
-  )
+  const go = useSearchStep<ScreenSearch>()
   return { search, go }
 }

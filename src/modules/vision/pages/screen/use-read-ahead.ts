@@ -1,4 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  useQueryClient,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { eyesightQueries } from '@/modules/vision/api/eyesight.ts'
 import { screenQueries } from '@/modules/vision/api/screen.ts'
@@ -12,8 +17,7 @@ import type { Stage } from '@/standards/grade.ts'
 export function useReadAhead(filter: VisionFilter, stage: Stage | undefined, isDistrict: boolean) {
   const queryClient = useQueryClient()
   const all = useMemo(() => allOf(filter, stage, isDistrict), [filter, stage, isDistrict])
-  for (const options of all)
-    if (!queryClient.getQueryState(options.queryKey)) void queryClient.prefetchQuery(options as never)
+  for (const { queryKey, prefetch } of all) if (!queryClient.getQueryState(queryKey)) prefetch(queryClient)
 }
 
 /** Asks for the figures of a screen that is not shown yet. */
@@ -23,19 +27,25 @@ export function readAhead(
   stage: Stage | undefined,
   isDistrict: boolean,
 ) {
-  for (const options of allOf(filter, stage, isDistrict)) void queryClient.prefetchQuery(options as never)
+  for (const { prefetch } of allOf(filter, stage, isDistrict)) prefetch(queryClient)
 }
 
+/** A query of whatever figures, which are not looked at here. */
+const ahead = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>) => ({
+  queryKey: options.queryKey,
+  prefetch: (queryClient: QueryClient) => void queryClient.prefetchQuery(options),
+})
+
 const allOf = (filter: VisionFilter, stage: Stage | undefined, isDistrict: boolean) => [
-  screenQueries.totals(filter),
-  isDistrict ? screenQueries.district(filter) : eyesightQueries.byClass(filter),
-  eyesightQueries.bySex(filter),
-  screenQueries.trend(filter),
-  eyesightQueries.byDegree(filter),
-  screenQueries.warning(filter),
-  eyesightQueries.distribution(filter),
-  eyesightQueries.progression(filter),
-  eyesightQueries.progress(filter),
-  screenQueries.live(filter),
-  screenQueries.rank({ ...filter, ...(stage && { stage }) }),
+  ahead(screenQueries.totals(filter)),
+  isDistrict ? ahead(screenQueries.district(filter)) : ahead(eyesightQueries.byClass(filter)),
+  ahead(eyesightQueries.bySex(filter)),
+  ahead(screenQueries.trend(filter)),
+  ahead(eyesightQueries.byDegree(filter)),
+  ahead(screenQueries.warning(filter)),
+  ahead(eyesightQueries.distribution(filter)),
+  ahead(eyesightQueries.progression(filter)),
+  ahead(eyesightQueries.progress(filter)),
+  ahead(screenQueries.live(filter)),
+  ahead(screenQueries.rank({ ...filter, ...(stage && { stage }) })),
 ]

@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
@@ -64,7 +65,7 @@ export function linesOf(
         of: { key: `school-${value}`, id: value, name: names.get(value) ?? String(value) },
       }
     if (by === 'stage') {
-      const stage = stages[value]!
+      const stage = required(stages[value], 'a stage')
       return { rows: list, place: { ...whole, stage }, of: { key: stage, stage } }
     }
     if (by === 'sex') {
@@ -85,9 +86,9 @@ export function linesOf(
       of: { key: `class-${value}`, id: value, grade, number },
     }
   })
-  const order = ({ of }: Line) => [
+  const order = ({ of }: Line): [number, number] => [
     of.grade ?? (of.stage ? stages.indexOf(of.stage) : 0),
     of.number ?? of.id ?? (of.sex === 'girl' ? 1 : 0),
   ]
-  return lines.sort((a, b) => order(a)[0]! - order(b)[0]! || order(a)[1]! - order(b)[1]!)
+  return lines.sort((a, b) => order(a)[0] - order(b)[0] || order(a)[1] - order(b)[1])
 }

@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { suppressionOf } from '../suppression/suppression.ts'
@@ -32,7 +33,12 @@ export async function readClassHistory(db: Db, view: ScreenView) {
       number: of.number ?? 0,
       points: rounds.map(({ id }, at) => {
         const ofRound = own.filter((row) => row['round_id'] === id)
-        const { myopia, poorVision, coverage } = figuresOf(view, ofRound, place, suppression[at]!)
+        const { myopia, poorVision, coverage } = figuresOf(
+          view,
+          ofRound,
+          place,
+          required(suppression[at], 'what is hidden of a round'),
+        )
         return { round: id, myopia, poorVision, coverage }
       }),
     })),

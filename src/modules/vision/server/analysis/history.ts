@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { suppressionOf, placeOfView } from '../suppression/suppression.ts'
 import { readSummary } from '../read-summary.ts'
@@ -26,7 +27,7 @@ export async function readHistory(db: Db, view: ScreenView) {
   return {
     ...(view.class && { ofGrade: view.class.grade }),
     points: rounds.map((round, at) => {
-      const suppressed = suppression[at]!
+      const suppressed = required(suppression[at], 'what is hidden of a round')
       const ofRound = rows.filter((row) => row['round_id'] === round.id)
       const { myopia, poorVision } = figuresOf(view, ofRound, place, suppressed)
       return {

@@ -44,17 +44,19 @@ export async function previewSwitch(
     }),
   )
   const seen = stages.filter((stage) => valid[stage] > 0)
-  const ratesOf = (counts: Record<Stage, number>) =>
-    seen.map((stage) => ({ n: counts[stage], of: valid[stage] }))
-  const [myopia, alert] = [ratesOf(changed.myopia), ratesOf(changed.alert)]
+  const rateOf = (counts: Record<Stage, number>, stage: Stage) => ({ n: counts[stage], of: valid[stage] })
+  const rates = seen.map((stage) => ({
+    stage,
+    myopia: rateOf(changed.myopia, stage),
+    alert: rateOf(changed.alert, stage),
+  }))
   return {
     round,
-    total: { myopia: sumOfRates(myopia), alert: sumOfRates(alert) },
-    stages: seen.map((stage, at) => ({
-      stage,
-      myopia: myopia[at]!,
-      alert: alert[at]!,
-    })),
+    total: {
+      myopia: sumOfRates(rates.map(({ myopia }) => myopia)),
+      alert: sumOfRates(rates.map(({ alert }) => alert)),
+    },
+    stages: rates,
     schools: schools.rows[0]?.n ?? 0,
   }
 }

@@ -83,7 +83,7 @@ export class Sheet {
         continue
       }
       sum.n += 1
-      for (const name of measures) sum.row[name] = sum.row[name]! + (row[name] ?? 0)
+      for (const name of measures) sum.row[name] = (sum.row[name] ?? 0) + (row[name] ?? 0)
     }
     return summed
   }
@@ -114,7 +114,7 @@ export class Sheet {
     const { dims, measures } = this.#columns
     return (
       a.length === b.length &&
-      a.every((row, at) => [...dims, ...measures].every((name) => row[name] === b[at]![name]))
+      a.every((row, at) => [...dims, ...measures].every((name) => row[name] === b[at]?.[name]))
     )
   }
 }

@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import { gradesOf } from '@/standards/grade.ts'
 import { sexCode, stagePlaceOf, type Dimension, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
@@ -38,7 +39,9 @@ export async function sumSheets(
   const bySchool = by.includes('school_id')
   // Then no sum is of two schools or of two rounds.
   if (bySchool && (sheets.length === 1 || by.includes('round_id')))
-    return sheets.flatMap((sheet, at) => sumSchools(sheet, view, { ...question, roundIds: [roundIds[at]!] }))
+    return sheets.flatMap((sheet, at) =>
+      sumSchools(sheet, view, { ...question, roundIds: roundIds.slice(at, at + 1) }),
+    )
   const sums = sumRows(
     sheets.map((sheet) => rowsOfView(sheet, view, bySchool)),
     view,
@@ -81,11 +84,12 @@ function sumRows(
   const worn = view.glasses && (view.glasses === 'worn' ? 1 : 0)
   const sums = new Map<string, SummaryRow>()
   of.forEach((rows, at) => {
+    const round = required(roundIds[at], 'a round')
     for (const row of rows) {
       if (!isIn(row) || (worn !== undefined && row['worn'] !== worn)) continue
       const dims = by.map((dimension) =>
         dimension === 'round_id'
-          ? roundIds[at]!
+          ? round
           : dimension === 'stage'
             ? stagePlaceOf(row['grade'] ?? 1)
             : (row[dimension] ?? 0),
@@ -94,11 +98,11 @@ function sumRows(
       let sum = sums.get(key)
       if (!sum) {
         sum = {}
-        for (const [place, dimension] of by.entries()) sum[dimension] = dims[place]!
+        for (const [place, dimension] of by.entries()) sum[dimension] = dims[place] ?? 0
         for (const name of measures) sum[name] = 0
         sums.set(key, sum)
       }
-      for (const name of measures) sum[name] = sum[name]! + (row[name] ?? 0)
+      for (const name of measures) sum[name] = (sum[name] ?? 0) + (row[name] ?? 0)
     }
   })
   return [...sums.values()]

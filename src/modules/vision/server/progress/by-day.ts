@@ -63,8 +63,11 @@ export function judgeDays(
     done,
     of,
     days: shown.map((day) => {
-      for (; at < days.length && days[at]!.day <= day; at += 1) sum += days[at]!.n
-      for (; past < planDays.length && planDays[past]! <= day; past += 1);
+      for (let next = days[at]; next && next.day <= day; next = days[at]) {
+        sum += next.n
+        at += 1
+      }
+      for (let next = planDays[past]; next && next <= day; next = planDays[past]) past += 1
       const isToCome = day > today && day > last
       const planned = planDays.length === 0 ? of : Math.round((of * past) / planDays.length)
       return { day, done: isToCome ? null : sum, planned }

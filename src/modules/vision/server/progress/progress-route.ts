@@ -31,7 +31,9 @@ export function progressRoute<C extends Call, Counts extends object>(
   read: (db: Db, view: ScreenView, input: ParsedInputOf<C>) => Promise<Counts>,
   judge: (counts: Counts & Provenance, now: Today, input: ParsedInputOf<C>) => Judged<C>,
 ): Route {
-  const counted = screenRoute(call as Call, cache, read as never)
+  const counted = screenRoute<Call>(call, cache, (db, view, input) =>
+    read(db, view, input as ParsedInputOf<C>),
+  )
   /** What kept counts mean, for as long as they and the day are the same. */
   const judgedOf = new WeakMap<object, { today: string; calendars: DistrictCalendar; reply: object }>()
   return route(call as Call, async (input, context) => {

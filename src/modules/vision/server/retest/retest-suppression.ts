@@ -31,7 +31,7 @@ export function retestSuppression(retested: readonly Retested[]): (place: Place)
       return stage === undefined ? hidden.grandTotal : (hidden.columnTotals[stage] ?? false)
     const row = schools.indexOf(school)
     if (row < 0) return false
-    return stage === undefined ? hidden.rowTotals[row]! : hidden.cells[row]![stage]!
+    return stage === undefined ? (hidden.rowTotals[row] ?? true) : (hidden.cells[row]?.[stage] ?? true)
   }
 }
 

@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import { chartTenths, highestTenths } from '@/standards/acuity.ts'
 import { compareRetest, type Measured } from '@/modules/vision/standards/retest.ts'
 import type { DrawnRound, DrawnRow } from './draw-round.ts'
@@ -39,7 +40,7 @@ export function drawRetests(drawn: DrawnRound, school: number, random: Random): 
       .map((row) => {
         const examiner = ((first + random.integer(0, 1)) % examinersInTeam) + 1
         const device = ((school + random.integer(0, 1)) % devicesInTeam) + 1
-        const measured = measuredOf(row.exam!)
+        const measured = measuredOf(required(row.exam, 'an exam'))
         const again = measureAgain(
           measured,
           examiner === carelessExaminer ? ucvaSlip.careless : ucvaSlip.usual,

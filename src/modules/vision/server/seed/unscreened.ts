@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastOf, required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { LiveFile, Live } from '@/server/seed/live/live-parts.ts'
 import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
@@ -53,7 +54,10 @@ export async function someUnscreened(
     join class c on c.school_id = s.school_id and c.id = s.class_id
     where e.school_id = ${place.schoolId} and e.round_id = ${place.round} and e.class_id = ${place.classId}
       and ${isWaiting} order by s.id`.execute(db)
-  const school = schools.find(({ id }) => id === place.schoolId)!
+  const school = required(
+    schools.find(({ id }) => id === place.schoolId),
+    'a school',
+  )
   return {
     school,
     round: place.round,
@@ -96,7 +100,7 @@ async function classesWaiting(
 
 function drawPlace(places: readonly Place[], at: number): Place {
   let passed = 0
-  return places.find(({ n }) => (passed += n) > at) ?? places.at(-1)!
+  return places.find(({ n }) => (passed += n) > at) ?? lastOf(places)
 }
 
 /** A row as it is read from a file: what the cells say stands beside their values. */

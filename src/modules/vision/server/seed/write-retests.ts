@@ -1,3 +1,4 @@
+import { entryOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { DrawnRetest } from './draw-retests.ts'
 import { retestRows } from '@/server/seed/tables.ts'
@@ -14,8 +15,8 @@ export async function writeRetests(
     rows.add({
       school_id: schoolId,
       round_id: roundId,
-      student_id: studentIds.get(row.student)!,
-      class_id: classIds.get(place)!,
+      student_id: entryOf(studentIds, row.student),
+      class_id: entryOf(classIds, place),
       grade: place.grade,
       taken_on: row.takenOn,
       examiner,

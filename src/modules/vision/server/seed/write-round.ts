@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
@@ -24,7 +25,7 @@ export async function writeRound(trx: Db, place: RoundPlace, drawn: DrawnRound):
   const arrivals = arrivalRows()
   let written = 0
   for (const { class: plan, rows, arrivedAt } of drawn.classes) {
-    const classId = place.classIds.get(plan)!
+    const classId = entryOf(place.classIds, plan)
     for (const row of rows) exams.add(examRow(place, plan.grade, classId, row))
     written += rows.length
     const children = rows.filter(({ exam }) => exam !== null).length
@@ -80,7 +81,7 @@ function examRow({ schoolId, roundId, studentIds }: RoundPlace, grade: number, c
   return {
     school_id: schoolId,
     round_id: roundId,
-    student_id: studentIds.get(student)!,
+    student_id: entryOf(studentIds, student),
     class_id: classId,
     grade,
     sex: student.sex,

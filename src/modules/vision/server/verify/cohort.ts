@@ -54,19 +54,21 @@ export function countCohort(seen: readonly SeenStudent[], yearBefore: ReadonlyMa
       const key = keyOf(row.round_id, row.grade, classId, row.sex)
       const line = cohort.get(key) ?? Object.fromEntries(names.map((name) => [name, 0]))
       cohort.set(key, line)
-      names.forEach((name, at) => (line[name]! += counts[at] ? 1 : 0))
+      names.forEach((name, at) => (line[name] = (line[name] ?? 0) + (counts[at] ? 1 : 0)))
     }
   }
   return { cohort, changes }
 }
 
+type Stored = Record<string, number> & { round_id: number; grade: number; class_id: number; sex: number }
+
 export async function readCohort(db: Db, schoolId: number): Promise<FigureTable> {
-  const { rows } = await sql<Record<string, number>>`
+  const { rows } = await sql<Stored>`
     select round_id, grade, class_id::int, sex, ${sql.raw(names.join(', '))}
     from vision_cohort_summary where school_id = ${schoolId}`.execute(db)
   return new Map(
     rows.map((row) => [
-      keyOf(row['round_id']!, row['grade']!, row['class_id']!, row['sex']!),
+      keyOf(row.round_id, row.grade, row.class_id, row.sex),
       Object.fromEntries(names.map((name) => [name, row[name] ?? 0])),
     ]),
   )

@@ -26,29 +26,31 @@ export async function readExams(db: Db, schoolId: number): Promise<(RawExam & Gr
   return rows
 }
 
-type Summary = Record<string, number> & { set: string }
+type Stored = Record<string, number> & { round_id: number; grade: number }
+type Summary = Stored & { set: string; sex: number }
+type OfClass = Summary & { class_id: number }
 const counts = sql.raw(countNames.join(', '))
 
 export async function readClassSummary(db: Db, schoolId: number): Promise<FigureTable> {
-  const { rows } = await sql<Summary>`
+  const { rows } = await sql<OfClass>`
     select round_id, definition_set_id as set, grade, class_id::int, sex, ${counts}
     from vision_class_summary where school_id = ${schoolId}`.execute(db)
-  return tabulate(rows, countNames, (r) => classKey(r.round_id!, r.set, r.grade!, r.class_id!, r.sex!))
+  return tabulate(rows, countNames, (r) => classKey(r.round_id, r.set, r.grade, r.class_id, r.sex))
 }
 
 export async function readGradeSummary(db: Db, schoolId: number): Promise<FigureTable> {
   const { rows } = await sql<Summary>`
     select round_id, definition_set_id as set, grade, sex, classes, ${counts}
     from vision_grade_summary where school_id = ${schoolId}`.execute(db)
-  return tabulate(rows, ['classes', ...countNames], (r) => gradeKey(r.round_id!, r.set, r.grade!, r.sex!))
+  return tabulate(rows, ['classes', ...countNames], (r) => gradeKey(r.round_id, r.set, r.grade, r.sex))
 }
 
 export async function readGlassesClasses(db: Db, schoolId: number): Promise<FigureTable> {
-  const { rows } = await sql<Summary & { worn: number }>`
+  const { rows } = await sql<OfClass & { worn: number }>`
     select round_id, definition_set_id as set, grade, class_id::int, sex, worn::int, ${counts}
     from vision_glasses_class_summary where school_id = ${schoolId}`.execute(db)
   return tabulate(rows, countNames, (r) =>
-    wornKey(classKey(r.round_id!, r.set, r.grade!, r.class_id!, r.sex!), r['worn'] === 1),
+    wornKey(classKey(r.round_id, r.set, r.grade, r.class_id, r.sex), r['worn'] === 1),
   )
 }
 
@@ -57,19 +59,26 @@ export async function readGlassesGrades(db: Db, schoolId: number): Promise<Figur
     select round_id, definition_set_id as set, grade, sex, worn::int, ${counts}
     from vision_glasses_grade_summary where school_id = ${schoolId}`.execute(db)
   return tabulate(rows, countNames, (r) =>
-    wornKey(gradeKey(r.round_id!, r.set, r.grade!, r.sex!), r['worn'] === 1),
+    wornKey(gradeKey(r.round_id, r.set, r.grade, r.sex), r['worn'] === 1),
   )
 }
 
 export async function readProgression(db: Db, schoolId: number): Promise<FigureTable> {
-  const { rows } = await sql<Summary>`
+  const { rows } = await sql<Stored & { class_id: number; bin: number }>`
     select round_id, grade, class_id::int, bin, eyes
     from vision_progression_summary where school_id = ${schoolId}`.execute(db)
-  return tabulate(rows, ['eyes'], (r) => progressionKey(r.round_id!, r.grade!, r.class_id!, r.bin!))
+  return tabulate(rows, ['eyes'], (r) => progressionKey(r.round_id, r.grade, r.class_id, r.bin))
 }
 
-function tabulate(rows: Summary[], columns: readonly string[], keyOf: (row: Summary) => string): FigureTable {
+function tabulate<Row extends Stored>(
+  rows: Row[],
+  columns: readonly string[],
+  keyOf: (row: Row) => string,
+): FigureTable {
   return new Map(
-    rows.map((row) => [keyOf(row), Object.fromEntries(columns.map((name) => [name, row[name] ?? 0]))]),
+    rows.map((row) => {
+      const stored: Stored = row
+      return [keyOf(row), Object.fromEntries(columns.map((name) => [name, stored[name] ?? 0]))]
+    }),
   )
 }

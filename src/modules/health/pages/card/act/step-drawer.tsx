@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useTakeHealthStep } from '@/modules/health/api/follow-up.ts'
+import { useTakeHealthStep, type HealthStep } from '@/modules/health/api/follow-up.ts'
 import {
   healthConclusions,
   healthResultFields,
@@ -46,7 +46,8 @@ export function StepDrawer({ student, followUp, step, onClose }: StepDrawerProps
     schema: schemas[step],
     initial,
     unsaved: t(`followUp.act.${step}`),
-    save: (values) => take.mutateAsync({ ...values, id: student.id, round: round.id, kind, step } as never),
+    save: (values) =>
+      take.mutateAsync({ ...values, id: student.id, round: round.id, kind, step } as HealthStep),
     onSaved() {
       onClose()
       toast(t('followUp.saved'))

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useHealthBreakdown } from '@/modules/health/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useInTurn } from '@/kits/wall/use-in-turn.ts'
+import { firstOf } from '@/lib/required.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { cx } from '@/ui/cx.ts'
 import { DimensionMatrix } from '@/widgets/dimension-matrix/dimension-matrix.tsx'
@@ -34,7 +35,7 @@ export function MatrixWall() {
       title={title}
       unit={health('matrix.unit')}
       query={query}
-      isEmpty={shown.length === 0 || counts.get(shown[0]!) === 0}
+      isEmpty={shown.length === 0 || counts.get(firstOf(shown)) === 0}
       skeleton="rows"
       tools={
         turns.length > 1 && (

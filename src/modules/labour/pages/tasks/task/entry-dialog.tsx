@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useSubmitLabour } from '@/modules/labour/api/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ActDialog } from '@/kits/tasks/act-dialog.tsx'
+import { firstOf } from '@/lib/required.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 import { TextField } from '@/ui/text-field.tsx'
@@ -25,7 +26,7 @@ export function EntryDialog({ data: { task, submitted, today }, chosen, onClose 
   // As it was seen when the dialog opened.
   const [had] = useState(() => new Map(submitted.map((each) => [each.student, each])))
   const [first] = useState(() => {
-    const own = chosen.length === 1 ? had.get(chosen[0]!.id) : undefined
+    const own = chosen.length === 1 ? had.get(firstOf(chosen).id) : undefined
     const last = today < task.to ? today : task.to
     return {
       day: own?.day ?? last,

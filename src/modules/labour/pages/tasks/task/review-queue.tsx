@@ -66,6 +66,7 @@ function Queue({ task, rows, total }: QueueProps) {
     },
   })
   const n = queue.meant.length
+  const row = rows[queue.place]
   return (
     <section
       aria-label={tt('review.title')}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { recountLesson } from '../../summaries/lesson-record.ts'
 import { lessonSamples, samplesText } from '../../summaries/lesson-samples.ts'
@@ -32,7 +33,7 @@ export async function addHearts(
   const touched = new Set<number>()
   for (const { id, student, from, samples } of records) {
     const before = had.get(student)
-    const greatest = before?.greatest ?? lesson.students.get(student)!.greatest
+    const greatest = before?.greatest ?? entryOf(lesson.students, student).greatest
     const { values, filled } = merged(before?.samples ?? null, from, samples)
     had.set(student, { studentId: student, greatest, samples: values })
     touched.add(student)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 import { lessonSeconds } from '@/modules/pe/standards/phases.ts'
@@ -42,7 +43,7 @@ export async function placeHearts(
   const numbers = new Map<string, number>()
   for (const { id, lesson } of records) {
     const own = lesson === undefined ? (found.get(id) ?? []) : [lesson]
-    if (own.length === 1) numbers.set(id, own[0]!)
+    if (own.length === 1) numbers.set(id, firstOf(own))
     else quarantined.set(id, own.length === 0 ? 'time' : 'several')
   }
   const lessons = await lessonsOfHearts(trx, schoolId, [...numbers.values()])

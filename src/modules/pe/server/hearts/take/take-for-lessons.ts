@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lastOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { awaitsLesson } from '@/modules/pe/contract/heart.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -32,7 +33,7 @@ export async function takeForLessons(
   for (let after = 0; ;) {
     const rows = await waitingFor(trx, { schoolId, slots, after })
     if (rows.length === 0) break
-    after = rows.at(-1)!.id
+    after = lastOf(rows).id
     const { taken, wrong } = await takeWaiting(trx, { schoolId, now, come: 'again' }, rows)
     await sql`
       update lesson_heart_sent s set resolution = 'released', resolved_at = ${now}, taken = t.taken

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entryOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 import { schoolHas } from '@/server/db/modules-of-school.ts'
@@ -58,7 +59,7 @@ export async function takeHearts(
       ? 'module'
       : record
         ? judgeHeart(record, placed.lessons.get(record.lesson), { now, isReleased })
-        : placed.quarantined.get(id)!
+        : entryOf(placed.quarantined, id)
     if (reason) quarantined.set(id, reason)
   }
   const taken = [...placed.records.values()].filter(({ id }) => !quarantined.has(id))

@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 import type { TakenHeart } from './add-hearts.ts'
@@ -40,7 +41,7 @@ export async function takeWaiting(
     })
     const outcomes = await takeHearts(trx, { schoolId, id: device }, records, { now, come })
     for (const [place, { reason, taken, lesson = null }] of outcomes.entries()) {
-      const { id } = own[place]!
+      const { id } = required(own[place], 'what waits')
       if (reason) tried.wrong.push({ id, reason, lesson })
       else if (taken) tried.taken.push({ id, taken })
     }

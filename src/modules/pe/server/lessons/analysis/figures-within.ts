@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { PeAnalysis, PeFigures } from '@/modules/pe/contract/analysis.ts'
 import { peLimits } from '@/modules/pe/standards/limits.ts'
@@ -80,7 +81,7 @@ export async function figuresWithin(
     order by c.grade, c.number, c.id, t.name_pinyin, t.id, counted.weekday, counted.period`.execute(db)
   const by = (grouping: number | undefined) => rows.filter((row) => row.grouping === grouping)
   return {
-    total: figuresOf(by(all)[0]!),
+    total: figuresOf(firstOf(by(all))),
     classes: by(ofClass).map((row) => ({ class: row.class, figures: figuresOf(row) })),
     teachers: by(ofTeacher).map((row) => ({ teacher: row.teacher, figures: figuresOf(row) })),
     slots: by(ofSlot).map(({ weekday, period, held }) => ({ weekday, period, held })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { entryOf } from '@/lib/required.ts'
 import type { peAssess } from '@/modules/pe/contract/assessment.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { parseMark, type MarkReading } from '@/modules/health/standards/fitness/parse-mark.ts'
@@ -43,7 +44,7 @@ export async function saveMarks(
     const { writes, refused } = readMarks(input, students, lesson.class.grade)
     if (refused.length > 0) throw fieldsRefused(400, locale, refused)
     const conflicts = input.marks
-      .filter(({ student, version }) => students.get(student)!.version !== version)
+      .filter(({ student, version }) => entryOf(students, student).version !== version)
       .map(({ student }) => student)
     if (conflicts.length > 0)
       return { saved: false, conflicts, current: await readAssessment(trx, lesson, item) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { lessonAdd } from '@/modules/pe/contract/lesson-edit.ts'
 import { addDays } from '@/lib/day.ts'
+import { firstOf, lastOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { phasesOf, usualBells } from '@/modules/pe/standards/bells.ts'
 import { schoolOf } from '@/server/db/scope.ts'
@@ -9,7 +10,7 @@ import { fieldsRefused, lineField } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { readSetting } from '../../timetable/change/read-setting.ts'
 import { classOfSchool, teacherOfSchool } from '../../timetable/change/who-of-school.ts'
-import { changingLesson } from './changing-lesson.ts'
+import { addingLesson } from './changing-lesson.ts'
 import { refuseClash } from './refuse-clash.ts'
 
 /** Heart rates of a lesson are taken so many days after it: one may be added for them as long. */
@@ -28,9 +29,8 @@ export function addLesson(
   const today = schoolDay(now())
   if (input.day < addDays(today, -oldestDays) || input.day > addDays(today, furthestDays))
     throw fieldsRefused(400, locale, [{ path: 'day', key: 'lessonDay' }])
-  return changingLesson(context, {
+  return addingLesson(context, {
     action: 'lesson-added',
-    seen: null,
     write: async (trx) => {
       const grade = await classOfSchool(trx, context, input.class)
       await teacherOfSchool(trx, context, input.teacher)
@@ -41,13 +41,13 @@ export function addLesson(
         locale,
       )
       const { bells } = await readSetting(trx, schoolId)
-      const bell = bells[period - 1] ?? usualBells.at(-1)!
+      const bell = bells[period - 1] ?? lastOf(usualBells)
       const { rows } = await sql<{ id: number }>`
         insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases, is_own, updated_at)
         values (${schoolId}, ${input.class}, ${input.teacher}, ${day}::date, ${period}, ${bell.starts}::time, ${topic},
           ${place}, ${sql`${[...phasesOf(bell.minutes, grade)]}::smallint[]`}, true, ${now()})
         returning id`.execute(trx)
-      return rows[0]!.id
+      return firstOf(rows).id
     },
   })
 }

@@ -16,7 +16,7 @@ export function cancelLesson(
     action: 'lesson-cancelled',
     seen: { id, version },
     write: async (trx, before) => {
-      if (before!.measured) throw new Failure(409, { messageKey: 'lessonMeasured' })
+      if (before.measured) throw new Failure(409, { messageKey: 'lessonMeasured' })
       await sql`
         update lesson set state = 'cancelled', reason = ${reason}, version = version + 1, updated_at = ${context.now()}
         where school_id = ${schoolId} and id = ${id}`.execute(trx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { LessonRow } from '@/modules/pe/contract/lessons.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
@@ -18,16 +19,28 @@ interface LessonChange {
   /** Writes it and answers the lesson's id. */
   write: (trx: Db, before: FoundLesson | null) => Promise<number>
 }
+interface ChangeOfFound {
+  action: AuditAction
+  seen: { id: number; version: number }
+  write: (trx: Db, before: FoundLesson) => Promise<number>
+}
+type Changed = Promise<{ lesson: LessonRow; change: string }>
+
+/** A change of a lesson that is there. Throws Failure 403 for one out of scope, 409 for another version. */
+export const changingLesson = (context: SignedInContext, { write, ...change }: ChangeOfFound): Changed =>
+  keepingLesson(context, { ...change, write: (trx, before) => write(trx, required(before, 'a lesson')) })
+
+export const addingLesson = (context: SignedInContext, change: Omit<LessonChange, 'seen'>): Changed =>
+  keepingLesson(context, { ...change, seen: null })
 
 /**
  * One change of a single lesson: locked, kept for an undo, audited and announced in its transaction, and heart rates that waited for a
- * lesson there are taken. Throws Failure 403 for a lesson out of
- * scope, 409 for another version.
+ * lesson there are taken.
  */
-export function changingLesson(
+function keepingLesson(
   { db, caller, requestId, now }: SignedInContext,
   { action, seen, write }: LessonChange,
-): Promise<{ lesson: LessonRow; change: string }> {
+): Changed {
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
     await lockLessons(trx, schoolId)

@@ -27,8 +27,8 @@ export function moveLesson(
     action: 'lesson-moved',
     seen: { id, version },
     write: async (trx, before) => {
-      refuseResolved(before!)
-      const { class: ofClass, teacher } = before!
+      refuseResolved(before)
+      const { class: ofClass, teacher } = before
       await refuseClash(
         trx,
         { schoolId, day, period, classId: ofClass.id, teacherId: teacher.id, except: id },

@@ -21,13 +21,13 @@ export function setLesson(
     action: 'lesson-changed',
     seen: { id, version },
     write: async (trx, before) => {
-      refuseResolved(before!)
-      const { day, period } = before!
-      if (input.teacher !== undefined && input.teacher !== before!.teacher.id) {
+      refuseResolved(before)
+      const { day, period } = before
+      if (input.teacher !== undefined && input.teacher !== before.teacher.id) {
         await teacherOfSchool(trx, context, input.teacher)
         await refuseClash(
           trx,
-          { schoolId, day, period, classId: before!.class.id, teacherId: input.teacher, except: id },
+          { schoolId, day, period, classId: before.class.id, teacherId: input.teacher, except: id },
           locale,
         )
       }

@@ -3,6 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peWall, WallAlert } from '@/modules/pe/contract/wall.ts'
 import { addDays, mondayOf } from '@/lib/day.ts'
+import { firstOf } from '@/lib/required.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 
 type Reply = ReplyOf<typeof peWall>
@@ -55,5 +56,5 @@ export async function intakeOfDay(
         where ${inScope(scope, 'q.school_id')} and q.reason is not null and q.resolution is null) as quarantined`.execute(
     db,
   )
-  return rows[0]!
+  return firstOf(rows)
 }

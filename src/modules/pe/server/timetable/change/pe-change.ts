@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { firstOf } from '@/lib/required.ts'
 import type { timetableUndo } from '@/modules/pe/contract/timetable.ts'
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -142,7 +143,7 @@ async function isUntouched(trx: Db, { what, schoolId, after }: Standing): Promis
     from jsonb_to_recordset(${JSON.stringify(after)}::jsonb) a (id ${idTypes[what]}, version int)
     join ${sql.table(tables[what])} t on t.school_id = ${schoolId} and t.id = a.id and t.version = a.version
     where not ${isUsed}`.execute(trx)
-  return rows[0]!.n === after.length
+  return firstOf(rows).n === after.length
 }
 
 interface PutBack {

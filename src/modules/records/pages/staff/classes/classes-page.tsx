@@ -35,7 +35,7 @@ export function ClassesPage({ scope, onStudents }: { scope: ListScope; onStudent
   const [opened, setOpened] = useState<ClassRow>()
   const [isAdding, setAdding] = useState(false)
   const mayAdd = allows(access, ['admin'])
-  const toImport = () => void navigate({ to: '/manage/student', search: { view: 'import' } as never })
+  const toImport = () => void navigate({ to: '/manage/student', search: { view: 'import' } })
   const add = (
     <Button look="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setAdding(true)}>
       {t('classes.add')}

@@ -10,7 +10,7 @@ export function TeacherImportPage() {
     <ImportPage
       kind="teachers"
       next={
-        <Link to="." search={{} as never} className={buttonClass('primary')}>
+        <Link to="." search={{}} className={buttonClass('primary')}>
           {t('next.teachers')}
         </Link>
       }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { FileUp, ListPlus, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { revealTeacher } from '@/modules/records/api/staff.ts'
@@ -14,6 +13,7 @@ import { Button } from '@/ui/button.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { AddPerson } from './add-person.tsx'
 import { BatchAdd } from './batch-add.tsx'
 import { DeletePeople } from './delete-people.tsx'
@@ -29,7 +29,7 @@ const cells = { classes: (row: TeacherRow) => <ClassesCell classes={row.classes}
 export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: ListScope }) {
   const t = useT('people')
   const offline = useOffline()
-  const navigate = useNavigate()
+  const step = useSearchStep<{ view?: 'import' }>()
   const { definitions, page, count } = staffLists[kind]
   const definition = definitions[scope]
   const state = useListState(definition, ...useListAddress())
@@ -49,7 +49,7 @@ export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: ListScop
       {t(`${kind}.add`)}
     </Button>
   )
-  const toImport = () => void navigate({ to: '.', search: { view: 'import' } as never })
+  const toImport = () => step({ view: 'import' }, { fromTop: true })
   return (
     <>
       <ListTable<TeacherRow, typeof definition>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import type { StudentRow } from '@/modules/records/contract/student-list.ts'
 import { studentsCount, studentsOfDistrict, studentsOfSchool } from '@/modules/records/contract/students.ts'
-import { useRevealStudent } from '@/modules/records/api/students.ts'
+import { useRevealInList } from '@/modules/records/api/students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
@@ -35,7 +35,7 @@ export function StudentsList({ scope, place, onAct }: StudentsListProps) {
     scope,
     useMemo(() => schoolsOf(state.query), [state.query]),
   )
-  const revealStudent = useRevealStudent()
+  const reveal = useRevealInList()
   const phoneRow = usePhoneRow(scope)
   const isSchoolStaff = scope === 'school' && mayWrite
   return (
@@ -47,7 +47,7 @@ export function StudentsList({ scope, place, onAct }: StudentsListProps) {
       choices={choices}
       rowName={rowName}
       onOpen={(row) => place.openRecord(row.id)}
-      reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
+      reveal={reveal}
       phoneRow={phoneRow}
       actions={(shown) => <ListActions shown={shown} scope={scope} place={place} onAct={onAct} />}
       bulk={(bulk) => <BulkActions bulk={bulk} scope={scope} onAct={onAct} />}

@@ -3,6 +3,7 @@ import { useHandoverAccept, useHandoverReturn, useIncoming } from '@/modules/rec
 import type { HandoverCandidate, HandoverRow as Row } from '@/modules/records/contract/turnover-handover.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { firstOf } from '@/lib/required.ts'
 import { Button } from '@/ui/button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
@@ -66,7 +67,12 @@ export function IncomingPanel({ school }: { school: number }) {
     const kind = own.length > 0 ? 'compare' : 'enter'
     if (row.state === 'linked' && own[0])
       return (
-        <Button look="link" size="small" busy={accept.isPending} onClick={() => take([pairOf(row, own[0]!)])}>
+        <Button
+          look="link"
+          size="small"
+          busy={accept.isPending}
+          onClick={() => take([pairOf(row, firstOf(own))])}
+        >
           {t('incoming.accept')}
         </Button>
       )
@@ -109,7 +115,7 @@ export function IncomingPanel({ school }: { school: number }) {
                     className="ml-auto"
                     busy={accept.isPending}
                     onClick={() =>
-                      take(linked.slice(0, maxAtOnce).map((row) => pairOf(row, ownOf(row)[0]!)))
+                      take(linked.slice(0, maxAtOnce).map((row) => pairOf(row, firstOf(ownOf(row)))))
                     }
                   >
                     {t('incoming.acceptAll', { count: linked.length, n: formatCount(linked.length) })}

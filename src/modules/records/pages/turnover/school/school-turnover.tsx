@@ -1,8 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTurnover } from '@/modules/records/api/turnover.ts'
 import type { TurnoverPage } from '@/modules/records/contract/turnover.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useSearchStep } from '@/lib/use-search-step.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { IncomingPanel } from '../handover/incoming-panel.tsx'
@@ -19,9 +20,8 @@ export function SchoolTurnover() {
   const t = useT('turnover')
   const page = useTurnover()
   const { view, step } = useSearch({ strict: false }) as TurnoverSearch
-  const navigate = useNavigate()
-  const go = (next: TurnoverSearch) =>
-    void navigate({ to: '.', search: ((before: TurnoverSearch) => ({ ...before, ...next })) as never })
+  const move = useSearchStep<TurnoverSearch>()
+  const go = (next: TurnoverSearch) => move((before) => ({ ...before, ...next }), { fromTop: true })
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <Query query={page}>

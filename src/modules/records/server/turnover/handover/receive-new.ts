@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { findOpenClass } from '../../students/open-class.ts'
 import { isNumberTaken } from '../../students/number-taken.ts'
@@ -35,5 +36,5 @@ export async function receiveNew(
       insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
       select ${own.id}::int, id, 'moved-in', class_id, jsonb_build_object('version', version), ${accountId}::int from here)
     select id from here`.execute(trx)
-  return Number(made.rows[0]!.id)
+  return Number(firstOf(made.rows).id)
 }

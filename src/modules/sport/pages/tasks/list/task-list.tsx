@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { TaskGrid } from '@/kits/tasks/task-grid.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
+import { firstOf } from '@/lib/required.ts'
 import { useTaskLabels } from '../use-task-labels.ts'
 import { MoreRows } from '../more-rows.tsx'
 import { SportTaskDialog } from './task-dialog.tsx'
@@ -18,7 +19,7 @@ export function TaskList() {
   return (
     <QueryBlock query={query}>
       {({ pages }) => {
-        const list = { ...pages[0]!, rows: pages.flatMap(({ rows }) => rows) }
+        const list = { ...firstOf(pages), rows: pages.flatMap(({ rows }) => rows) }
         return (
           <>
             <TaskGrid

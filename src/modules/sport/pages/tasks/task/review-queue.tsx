@@ -7,6 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { EmptyQueue, NoteField, QueueKey, QueueRest, useSayReviewed } from '@/kits/tasks/review-parts.tsx'
 import { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
+import { firstOf } from '@/lib/required.ts'
 import { MoreRows } from '../more-rows.tsx'
 import { keyOf, SportQueue, type Waiting } from './queue-table.tsx'
 
@@ -21,7 +22,7 @@ export function ReviewQueue({ task }: { task: SportTask }) {
           <EmptyQueue />
         ) : (
           <>
-            <Queue task={task} rows={rows} total={pages[0]!.total} />
+            <Queue task={task} rows={rows} total={firstOf(pages).total} />
             <MoreRows query={query} />
           </>
         )

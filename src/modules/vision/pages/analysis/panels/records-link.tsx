@@ -10,7 +10,7 @@ export function RecordsLink({ search, children }: { search: ListSearch; children
   return (
     <Link
       to={organisation.kind === 'school' ? '/visionCheck/records' : '/visionCheck/cityRecords'}
-      search={search as never}
+      search={search}
       className={buttonClass('link', 'small')}
     >
       {children}

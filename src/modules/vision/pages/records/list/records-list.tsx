@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useRounds } from '@/api/rounds.ts'
-import { useRevealStudent } from '@/modules/records/api/students.ts'
+import { useRevealInList } from '@/modules/records/api/students.ts'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import type { VisionRecordRow } from '@/modules/vision/contract/record-list.ts'
 import { visionRecordsCount, visionRecordsPage } from '@/modules/vision/contract/records.ts'
@@ -33,7 +33,7 @@ export function RecordsList({ scope, state, onOpen }: RecordsListProps) {
   const schools = useMemo(() => schoolsOf(state.query), [state.query])
   const students = useStudentChoices(scope, schools)
   const choices = useMemo(() => ({ ...students, round: rounds }), [students, rounds])
-  const revealStudent = useRevealStudent()
+  const reveal = useRevealInList()
   const { cells, phoneRow } = useRecordCells(scope, rounds)
   return (
     <ListTable
@@ -46,7 +46,7 @@ export function RecordsList({ scope, state, onOpen }: RecordsListProps) {
       rowName={rowName}
       phoneRow={phoneRow}
       onOpen={(row) => onOpen(row.id)}
-      reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
+      reveal={reveal}
       actions={(shown) => (
         <RankedActions>
           <ExportButton

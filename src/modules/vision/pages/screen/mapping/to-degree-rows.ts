@@ -39,8 +39,13 @@ function addRows(a: Row, b: Row): Row {
     const [one, other] = [a.bands[key], b.bands[key]]
     return one === null || other === null ? null : one + other
   }
-  const [normal, mild, moderate, severe] = visionBands.map(sum)
-  const bands = { normal: normal!, mild: mild!, moderate: moderate!, severe: severe!, of: sum('of') }
+  const bands = {
+    normal: sum('normal'),
+    mild: sum('mild'),
+    moderate: sum('moderate'),
+    severe: sum('severe'),
+    of: sum('of'),
+  }
   return { ...a, bands }
 }
 

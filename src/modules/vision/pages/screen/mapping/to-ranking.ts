@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@/contract/call.ts'
+import { firstOf } from '@/lib/required.ts'
 import type { screenRank } from '@/modules/vision/contract/screen.ts'
 import { lowCoverage } from '@/widgets/tile-map/to-tile-marks.ts'
 import type { RankingData } from '@/widgets/ranking/to-ranking-marks.ts'
@@ -35,7 +36,7 @@ export function rankingFinding({ rows, mean }: RankingData) {
     mean,
     above: ranked.filter(({ low }) => low !== null && low > mean).length,
     below: ranked.filter(({ high }) => high !== null && high < mean).length,
-    highest: ranked[0]!,
+    highest: firstOf(ranked),
   }
 }
 
