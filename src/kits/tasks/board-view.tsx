@@ -14,7 +14,7 @@ import { QueryBlock } from './query-block.tsx'
 import { useTaskAddress } from './use-task-address.ts'
 
 /** What the module counts, in words; and of how many days the minutes are shown. */
-type BoardWord = 'classesUnit' | 'pupilsUnit' | 'days' | 'minutes' | 'empty' | 'emptyWhy'
+type BoardWord = 'classesUnit' | 'studentsUnit' | 'days' | 'minutes' | 'empty' | 'emptyWhy'
 /** `n`: the minutes of a day that count at most. */
 type BoardShown = { word: (name: BoardWord, n: number) => string; perDays?: number }
 
@@ -92,7 +92,7 @@ function Boards({ board, word, perDays = 1 }: BoardShown & { board: RankingBoard
       </Panel>
       <Panel
         title={t('board.students')}
-        unit={said('pupilsUnit')}
+        unit={said('studentsUnit')}
         state={board.students.length === 0 ? 'empty' : 'ready'}
         labels={empty}
         className="h-160"

@@ -24,13 +24,13 @@ export function phaseShapes(
     const at = coord(start / 60, max)
     const full = t('heart.phaseOf', { name: label, n: Math.round((to - from) / 60) })
     const look = { size: theme.axis, colour: colour.t1, bold: true, align: 'left', side: 'above' } as const
-    const text = [full, label].find((drawText) => {
-      const width = (textEms(drawText) + 0.3) * theme.axis
+    const text = [full, label].find((shown) => {
+      const width = (textEms(shown) + 0.3) * theme.axis
       const isFree = !above.some(
         ({ place, half }) => place.x - half < at.x + 6 * u + width && place.x + half > at.x,
       )
       // The name alone keeps off the next phase's.
-      const apart = drawText === label ? 6 * u : 0
+      const apart = shown === label ? 6 * u : 0
       return isFree && coord(end / 60, max).x - at.x >= width + apart
     })
     return [

@@ -105,9 +105,7 @@ function Queue({ task, rows, total }: QueueProps) {
           ))}
         </p>
       </div>
-      {rows[queue.place]!.photos > 0 && (
-        <QueuePhotos key={rows[queue.place]!.student} task={task} row={rows[queue.place]!} />
-      )}
+      {row && row.photos > 0 && <QueuePhotos key={row.student} task={task} row={row} />}
       <LabourQueue task={task} rows={rows} queue={queue} />
       <QueueRest n={rows.length} total={total} />
     </section>
