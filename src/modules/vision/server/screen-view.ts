@@ -34,9 +34,9 @@ export interface ScreenView {
   /** The district's figures, for a reader from whom some are hidden: what is shown and what hides it come from the same ones. */
   book?: DistrictBook
   /** Computes once what several figures of this place and round need. */
-  share?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
+  share: <T>(name: string, compute: () => Promise<T>) => Promise<T>
   /** The same for what is of the whole district in this round, whichever school is asked about. */
-  shareDistrict?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
+  shareDistrict: <T>(name: string, compute: () => Promise<T>) => Promise<T>
 }
 
 /** A district's name, and its rounds, newest first. */
@@ -86,8 +86,13 @@ export async function screenView(
     ...(previousRound ? { previousRound } : {}),
     isWhole,
     isOwnSchool: isWhole && scope.kind === 'school',
+    share: alone,
+    shareDistrict: alone,
   }
 }
+
+/** Of a view by itself nothing is shared. */
+const alone: ScreenView['share'] = (_name, compute) => compute()
 
 /** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
 async function schoolInScope(db: Db, scope: Scope, asked: number | undefined) {

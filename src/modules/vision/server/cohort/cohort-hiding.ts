@@ -40,7 +40,7 @@ export async function cohortHiding(db: Db, view: ScreenView): Promise<HidesCohor
     await inSlices(mask.work())
     return mask
   }
-  const mask = await (view.shareDistrict ? view.shareDistrict(`cohort mask ${part}`, read) : read())
+  const mask = await view.shareDistrict(`cohort mask ${part}`, read)
   return mask.hides
 }
 
