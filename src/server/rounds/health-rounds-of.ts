@@ -1,6 +1,7 @@
 import type { RoundRef } from '@/contract/figures.ts'
 import { hasBegun } from '@/server/db/has-begun.ts'
 import type { Db } from '@/server/db/schema.ts'
+import { roundRefOf } from './round-ref-of.ts'
 
 export type HealthRoundKind = 'check' | 'fitness'
 
@@ -14,13 +15,5 @@ export async function healthRoundsOf(db: Db, regionCode: string, kind: HealthRou
     .where(hasBegun)
     .orderBy('school_year', 'desc')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    schoolYear: row.school_year,
-    year: row.year,
-    term: row.term,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    open: row.is_open,
-  }))
+  return rows.map(roundRefOf)
 }

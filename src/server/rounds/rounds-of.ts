@@ -1,6 +1,7 @@
 import type { RoundRef } from '@/contract/figures.ts'
 import { hasBegun } from '@/server/db/has-begun.ts'
 import type { Db } from '@/server/db/schema.ts'
+import { roundRefOf } from './round-ref-of.ts'
 
 /** The district's rounds that have begun, newest first: one planned for next term has no figures, and empties no screen. */
 export async function roundsOf(db: Db, regionCode: string): Promise<RoundRef[]> {
@@ -11,13 +12,5 @@ export async function roundsOf(db: Db, regionCode: string): Promise<RoundRef[]> 
     .where(hasBegun)
     .orderBy('starts_on', 'desc')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    schoolYear: row.school_year,
-    year: row.year,
-    term: row.term,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    open: row.is_open,
-  }))
+  return rows.map(roundRefOf)
 }
