@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
 import type { StateWords } from '@/widgets/panel/panel-body.tsx'
-import { Panel } from '@/widgets/panel/panel.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { provenanceNotes, type Provenance } from '../provenance-notes.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
+import { LivePanel } from '@/kits/live-screen/live-panel.tsx'
 import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from './screen-context.tsx'
 import { useEmptyWords } from './use-empty-words.tsx'
@@ -28,27 +29,20 @@ export type ScreenPanelProps = {
 
 /** A panel of this screen: the frame, fed by one reading and by the state of the line. */
 export function ScreenPanel(props: ScreenPanelProps) {
-  const { reading, isEmpty = false, metric, words, table, className, children, ...rest } = props
+  const { reading, isEmpty = false, metric, words, table, className, ...rest } = props
   const { define } = useScreen()
   const link = useLink()
   const emptyWords = useEmptyWords()
-  const shown = shownOf(reading, isEmpty, link)
   const t = useT('vision')
   return (
-    <Panel
-      // What could not be read at all must not stand under the picture of another place.
-      key={shown.state === 'error' ? 'failed' : 'panel'}
+    <LivePanel
       {...rest}
-      {...shown}
-      {...(table && { table: reading.data ? { ...table, notes: provenanceNotes(reading.data, t) } : table })}
+      reading={reading}
+      shown={shownOf(reading, isEmpty, link)}
+      table={table && reading.data ? { ...table, notes: provenanceNotes(reading.data, t) } : table}
       {...(metric && { onDefinition: () => define(metric) })}
-      {...(shown.state === 'empty' && {
-        words: words ?? emptyWords,
-      })}
-      onRetry={() => void reading.refetch()}
-      className={`h-full ${reading.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''} ${className ?? ''}`}
-    >
-      {children}
-    </Panel>
+      words={words ?? emptyWords}
+      className={cx('h-full', className)}
+    />
   )
 }
