@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { measure } from './contrast.ts'
 
-type Swatch = { ink: string; ground: string; least: number }
+type Swatch = { ink: string; ground: string; min: number }
 
-const on = (ground: string, least: number, ...inks: string[]): Swatch[] =>
-  inks.map((ink) => ({ ink, ground, least }))
+const on = (ground: string, min: number, ...inks: string[]): Swatch[] =>
+  inks.map((ink) => ({ ink, ground, min }))
 const steps = (letter: string, from: number, to: number): Swatch[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${letter}${from + i}`).flatMap((step) =>
     on(step, letter === 'z' ? 4.5 : 7, `on-${step}`),
@@ -37,20 +37,20 @@ const groups: { title: string; swatches: Swatch[] }[] = [
 ]
 
 /** One pair as it is on screen, with what was measured there; `data-falls-short` when it is less than the pair needs. */
-function Pair({ ink, ground, least }: Swatch) {
+function Pair({ ink, ground, min }: Swatch) {
   const box = useRef<HTMLLIElement>(null)
   const [{ hex, ratio }, setFound] = useState({ hex: '', ratio: 0 })
   useLayoutEffect(() => {
     if (box.current) setFound(measure(ink, ground, box.current))
   }, [ink, ground])
-  const isGround = least === 0
+  const isGround = min === 0
   // What is not used for words is shown as a mark.
-  const isMark = least === 3
+  const isMark = min === 3
   return (
     <li
       ref={box}
       data-ratio={ratio}
-      data-falls-short={ratio > 0 && ratio < least ? '' : undefined}
+      data-falls-short={ratio > 0 && ratio < min ? '' : undefined}
       style={{ display: 'flex', alignItems: 'center', gap: 8, fontSize: 13, lineHeight: '20px' }}
     >
       <span
@@ -73,7 +73,7 @@ function Pair({ ink, ground, least }: Swatch) {
       <code style={{ flex: 1 }}>{ink === `on-${ground}` || !isGround ? `${ink} / ${ground}` : ink}</code>
       <code style={{ color: 'var(--t3)' }}>{hex}</code>
       <span style={{ width: 96, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-        {isGround ? '–' : `${ratio.toFixed(1)}:1 ≥ ${least}`}
+        {isGround ? '–' : `${ratio.toFixed(1)}:1 ≥ ${min}`}
       </span>
     </li>
   )

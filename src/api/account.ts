@@ -15,10 +15,10 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       const token = readToken()
-      const told = send(logout, {}).catch(() => undefined)
+      const published = send(logout, {}).catch(() => undefined)
       // Not after the answer: by then the server has told every page of this session that it was ended, this one included.
       endSession('signed-out', token)
-      await told
+      await published
     },
     meta: { silent: true },
   })

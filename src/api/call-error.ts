@@ -45,8 +45,8 @@ export type FailureText = (code: number | NoAnswer, url: string) => string
 let textOf: FailureText = (code, url) => `${code} ${url}`
 
 /** Gives the texts for failures that no server could word: no answer, a proxy's page, a time-out. */
-export function wordFailures(words: FailureText) {
-  textOf = words
+export function wordFailures(labels: FailureText) {
+  textOf = labels
 }
 
 export const failureText = (code: number | NoAnswer, url: string) =>

@@ -70,7 +70,7 @@ test('CALL-01 token, language and input travel with a call', async () => {
   await send(ask, { n: 3 })
   answers({ code: 0, data: { n: 1 } })
   await send(look, { n: 3 })
-  const [[url, options], [queried, asked]] = fetched.mock.calls as [string, RequestInit][] as [
+  const [[url, options], [queried, requested]] = fetched.mock.calls as [string, RequestInit][] as [
     [string, RequestInit],
     [string, RequestInit],
   ]
@@ -79,7 +79,7 @@ test('CALL-01 token, language and input travel with a call', async () => {
     'x-token': 'secret',
     'accept-language': 'en-US',
   })
-  expect([queried, asked.method]).toEqual(['/eye/api/look?n=3', 'GET'])
+  expect([queried, requested.method]).toEqual(['/eye/api/look?n=3', 'GET'])
 })
 
 test('CALL-02 no answer is a named failure, a withdrawn call is not', async () => {

@@ -10,7 +10,7 @@ import { takenBy } from './taken-by.ts'
 export const timeoutMs = 500_000
 
 /** What a caller gives: fields with defaults may be left out; coerced fields (any text on the wire) are typed as what they mean. */
-export type GivenTo<C extends Call> = {
+export type InputTo<C extends Call> = {
   [K in keyof InputOf<C>]: unknown extends InputOf<C>[K]
     ? K extends keyof ParsedInputOf<C>
       ? ParsedInputOf<C>[K]
@@ -27,7 +27,7 @@ export type SendOptions = {
 /** Asks one endpoint. Throws CallError; an aborted call rejects with the signal's own reason. */
 export async function send<C extends Call>(
   call: C,
-  input: GivenTo<C>,
+  input: InputTo<C>,
   options: SendOptions = {},
 ): Promise<ReplyOf<C>> {
   const { body, about } = await ask(call, input, options, (answer) => answer.text())
@@ -39,7 +39,7 @@ export type ReceivedFile = { blob: Blob; name: string }
 /** Fetches a file. A refusal comes as JSON and throws as in `send`. */
 export async function receiveFile<C extends Call>(
   call: C,
-  input: GivenTo<C>,
+  input: InputTo<C>,
   options: SendOptions = {},
 ): Promise<ReceivedFile> {
   const { response, body, about } = await ask(call, input, options, (answer) => answer.blob())
@@ -62,8 +62,8 @@ export function headers(token: string) {
 
 /** An input as the query of an address: `?code=…`, or nothing. */
 export function query(input: object) {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+  const provided = Object.entries(input).filter(([, value]) => value !== undefined)
+  return provided.length ? `?${new URLSearchParams(provided.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
 /** JSON, or undefined for anything else. */
@@ -90,15 +90,15 @@ async function ask<T>(
   const token = readToken()
   const url = callBase + call.path
   const inQuery = call.method === 'GET'
-  const given = takenBy(call, input)
+  const provided = takenBy(call, input)
   const limit = timeLimit()
   const startedAt = performance.now()
   const about = () => ({ url, token, method: call.method, ms: performance.now() - startedAt })
   const askNow = () =>
-    http(inQuery ? url + query(given) : url, {
+    http(inQuery ? url + query(provided) : url, {
       method: call.method,
       headers: { ...headers(token), ...(!inQuery && { 'content-type': 'application/json' }) },
-      body: inQuery ? null : JSON.stringify(given),
+      body: inQuery ? null : JSON.stringify(provided),
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     })
   try {

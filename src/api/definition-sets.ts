@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as calls from '@/contract/definition-sets.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 import { useAct } from './use-act.ts'
 
@@ -14,12 +14,12 @@ export const useDefinitionOfDistrict = () =>
   })
 
 /** What another set would change. */
-export const useDefinitionPreview = (input: GivenTo<typeof calls.definitionPreview>) =>
+export const useDefinitionPreview = (input: InputTo<typeof calls.definitionPreview>) =>
   useQuery(queryOptionsOf(calls.definitionPreview, input, { topic: 'vision', staleTime: 60_000 }))
 
 /** Refusals are shown where it was asked for. */
 export const useSwitchDefinition = () =>
-  useAct((input: GivenTo<typeof calls.definitionSwitch>) => send(calls.definitionSwitch, input), {
+  useAct((input: InputTo<typeof calls.definitionSwitch>) => send(calls.definitionSwitch, input), {
     touched,
     silent: true,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as devices from '@/contract/devices.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 import { useAct } from './use-act.ts'
 
@@ -11,5 +11,5 @@ export const useSportDevices = () =>
   useQuery(queryOptionsOf(devices.sportDevices, {}, { topic: 'sport', staleTime: 10_000 }))
 /** The secret is in the answer and nowhere else. */
 export const useAddDevice = () =>
-  useAct((input: GivenTo<typeof devices.sportDeviceAdd>) => send(devices.sportDeviceAdd, input), touched)
+  useAct((input: InputTo<typeof devices.sportDeviceAdd>) => send(devices.sportDeviceAdd, input), touched)
 export const useRevokeDevice = () => useAct((id: number) => send(devices.sportDeviceRevoke, { id }), touched)

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as display from '@/contract/display.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 
 const retryMs = 30_000
@@ -29,7 +29,7 @@ export const useDisplay = (token: string) =>
 export function useMakeDisplayLink() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: GivenTo<typeof display.displayAdd>) => send(display.displayAdd, input),
+    mutationFn: (input: InputTo<typeof display.displayAdd>) => send(display.displayAdd, input),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: displayQueries.all }),
     meta: { silent: true },
   })

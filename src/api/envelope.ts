@@ -28,7 +28,7 @@ export function unwrap<C extends Call>(call: C, answer: Answer): ReplyOf<C> {
   if (code === undefined && status < 400 && isObject) return checked(call, body)
   if (code === 0) return checked(call, isObject && 'data' in body ? body.data : undefined)
   const failed = code ?? (status >= 400 ? status : 502)
-  if (failed === 401) endWhatAsked(token)
+  if (failed === 401) endRequested(token)
   const message = isObject && 'msg' in body && typeof body.msg === 'string' ? body.msg : ''
   // A status that says what went wrong says more than the page that came with it.
   const noAnswer = status < 400 && code === undefined ? (answer.noAnswer ?? 'garbage') : undefined
@@ -36,7 +36,7 @@ export function unwrap<C extends Call>(call: C, answer: Answer): ReplyOf<C> {
 }
 
 /** A display page asks in the name of its link, whatever session the browser holds besides. */
-function endWhatAsked(token: string) {
+function endRequested(token: string) {
   if (displayToken()) endDisplay()
   else endSession('expired', token)
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import type { ReplyOf } from '@/contract/call.ts'
 import * as calls from '@/contract/exports.ts'
 import type { ExportJob } from '@/contract/exports.ts'
-import { receiveFile, send, type GivenTo } from './client.ts'
+import { receiveFile, send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 
 const topic = 'exports'
@@ -35,7 +35,7 @@ export const useExports = () => useQuery({ ...exportQueries.list(), select: ({ r
 export function useStartExport() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: GivenTo<typeof calls.exportStart>) => send(calls.exportStart, input),
+    mutationFn: (input: InputTo<typeof calls.exportStart>) => send(calls.exportStart, input),
     onSuccess: (job) => keep(client, job),
     meta: { silent: true },
   })

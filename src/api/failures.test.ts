@@ -49,11 +49,11 @@ const statuses = [
 
 test.each(statuses)(
   'LOG-03 a page in between that answers %i is worded %s, and logged',
-  async (code, words) => {
+  async (code, labels) => {
     fetched.mockResolvedValueOnce(new Response('<html>', { status: code, headers }))
     await expect(send(ask, {})).rejects.toMatchObject({
       code,
-      message: words,
+      message: labels,
       requestId: headers['x-request-id'],
       at: expect.any(Number),
     })
@@ -81,18 +81,18 @@ test.each([
   ['null', '服务器的回答无法识别'],
   ['', '服务器没有返回内容'],
   [' \n', '服务器没有返回内容'],
-])('LOG-03 a 200 that is no answer (%j) is worded by what came', async (body, words) => {
+])('LOG-03 a 200 that is no answer (%j) is worded by what came', async (body, labels) => {
   fetched.mockResolvedValueOnce(new Response(body))
-  await expect(send(ask, {})).rejects.toMatchObject({ code: 502, message: words })
+  await expect(send(ask, {})).rejects.toMatchObject({ code: 502, message: labels })
   expect(logged).toHaveLength(1)
 })
 
 test.each([
   [418, '请求错误'],
   [599, '服务器内部错误'],
-])('LOG-03 a status outside the catalogue (%i) is worded by its family', async (status, words) => {
+])('LOG-03 a status outside the catalogue (%i) is worded by its family', async (status, labels) => {
   fetched.mockResolvedValueOnce(new Response('', { status }))
-  await expect(send(ask, {})).rejects.toMatchObject({ code: status, message: words })
+  await expect(send(ask, {})).rejects.toMatchObject({ code: status, message: labels })
 })
 
 test('LOG-03 a network that is cut is one failure of its own kind', async () => {
@@ -112,11 +112,11 @@ test('LOG-03 no answer in 500 s is a time-out', async () => {
         init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
       ),
   )
-  const asked = expect(send(ask, {})).rejects.toMatchObject({ code: 408, message: '请求超时' })
+  const requested = expect(send(ask, {})).rejects.toMatchObject({ code: 408, message: '请求超时' })
   vi.advanceTimersByTime(timeoutMs - 1)
   expect(logged).toEqual([])
   vi.advanceTimersByTime(1)
-  await asked
+  await requested
   expect(logged).toMatchObject([{ message: '408 /eye/api/ask', meta: { ms: timeoutMs } }])
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as calls from '@/contract/first-week.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 import { useAct } from './use-act.ts'
 
@@ -18,19 +18,19 @@ export const useFirstWeekOfSchool = (again: boolean) =>
 
 /** Who asked shows a refusal. */
 export const useFirstWeekRemind = () =>
-  useAct((input: GivenTo<typeof calls.firstWeekRemind>) => send(calls.firstWeekRemind, input), {
+  useAct((input: InputTo<typeof calls.firstWeekRemind>) => send(calls.firstWeekRemind, input), {
     touched: [topic, 'notices'],
     silent: false,
   })
 
 export const useKeepModules = () =>
-  useAct((input: GivenTo<typeof calls.modulesConfirm>) => send(calls.modulesConfirm, input), {
+  useAct((input: InputTo<typeof calls.modulesConfirm>) => send(calls.modulesConfirm, input), {
     touched: [topic],
     silent: false,
   })
 
 export const useConfirmDefinition = () =>
-  useAct((input: GivenTo<typeof calls.definitionConfirm>) => send(calls.definitionConfirm, input), {
+  useAct((input: InputTo<typeof calls.definitionConfirm>) => send(calls.definitionConfirm, input), {
     touched: [topic, 'vision'],
     silent: true,
   })

@@ -15,7 +15,7 @@ export type ListCall<Row> = Call<z.ZodMiniType, z.ZodMiniType<ListPage<Row>>>
 export type ListCountCall = Call<z.ZodMiniType, z.ZodMiniType<ListCount>>
 
 /** One question to a list. `name` is the list's; `input` goes along with the query, such as the school. */
-export type ListAsked<C> = {
+export type ListRequest<C> = {
   name: string
   call: C
   input?: Record<string, unknown> | undefined
@@ -32,7 +32,7 @@ const gcTime = 60_000
 
 export const listQueries = Object.freeze({
   all: (name?: string) => (name === undefined ? ([topic] as const) : ([topic, name] as const)),
-  pages: <Row>({ name, call, input, query }: ListAsked<ListCall<Row>>) =>
+  pages: <Row>({ name, call, input, query }: ListRequest<ListCall<Row>>) =>
     infiniteQueryOptions({
       queryKey: [topic, name, call.path, input ?? {}, query],
       queryFn: ({ signal, pageParam }) =>
@@ -53,7 +53,7 @@ export const listQueries = Object.freeze({
       staleTime,
       gcTime,
     }),
-  count: ({ name, call, input, query }: ListAsked<ListCountCall>, withoutEach = false) =>
+  count: ({ name, call, input, query }: ListRequest<ListCountCall>, withoutEach = false) =>
     queryOptions({
       queryKey: [topic, name, call.path, input ?? {}, query, withoutEach],
       queryFn: ({ signal }) =>
@@ -65,26 +65,26 @@ export const listQueries = Object.freeze({
 
 /** The last rows stand while the next question is asked, as long as it is of the same scope. */
 const ofSameScope =
-  (asked: ListAsked<Call>) =>
+  (requested: ListRequest<Call>) =>
   <T>(before: T | undefined, query: Pick<Query, 'queryKey'> | undefined) =>
     query &&
     JSON.stringify(query.queryKey.slice(1, 4)) ===
-      JSON.stringify([asked.name, asked.call.path, asked.input ?? {}])
+      JSON.stringify([requested.name, requested.call.path, requested.input ?? {}])
       ? before
       : undefined
 
 /** Rows of a list, a page at a time; asked again when the window comes back would ask for every page, so it is not. */
-export const useListPages = <Row>(asked: ListAsked<ListCall<Row>>) =>
+export const useListPages = <Row>(requested: ListRequest<ListCall<Row>>) =>
   useInfiniteQuery({
-    ...listQueries.pages(asked),
-    placeholderData: ofSameScope(asked),
+    ...listQueries.pages(requested),
+    placeholderData: ofSameScope(requested),
     refetchOnWindowFocus: false,
   })
 
 /** How many match, and of how many. */
-export const useListCount = (asked: ListAsked<ListCountCall>) =>
-  useQuery({ ...listQueries.count(asked), placeholderData: ofSameScope(asked), refetchOnWindowFocus: false })
+export const useListCount = (requested: ListRequest<ListCountCall>) =>
+  useQuery({ ...listQueries.count(requested), placeholderData: ofSameScope(requested), refetchOnWindowFocus: false })
 
 /** What each single condition hides; asked when nothing matches. */
-export const useListWithoutEach = (asked: ListAsked<ListCountCall>, enabled: boolean) =>
-  useQuery({ ...listQueries.count(asked, true), enabled })
+export const useListWithoutEach = (requested: ListRequest<ListCountCall>, enabled: boolean) =>
+  useQuery({ ...listQueries.count(requested, true), enabled })

@@ -12,7 +12,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import * as notices from '@/contract/notices.ts'
 import type { Notice, NoticeTab, UnreadCounts } from '@/contract/notices.ts'
 import { useCurrentUser } from './account.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 
 type Listed = ReplyOf<typeof notices.noticesList>
@@ -24,7 +24,7 @@ const newsKey = ['notices', 'news']
 const listKey = ['notices', notices.noticesList.path]
 
 /** One tab, from a row on; every answer renews the counts of the bell. */
-async function readTab(client: QueryClient, input: GivenTo<typeof notices.noticesList>, signal: AbortSignal) {
+async function readTab(client: QueryClient, input: InputTo<typeof notices.noticesList>, signal: AbortSignal) {
   const listed = await send(notices.noticesList, input, { signal })
   putUnread(client, listed.unread)
   return listed
@@ -121,7 +121,7 @@ export const useLetters = () => useInfiniteQuery(noticeQueries.letters())
 export function useSendLetter() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (letter: GivenTo<typeof notices.letterSend>) => send(notices.letterSend, letter),
+    mutationFn: (letter: InputTo<typeof notices.letterSend>) => send(notices.letterSend, letter),
     onSuccess: () => void client.invalidateQueries({ queryKey: noticeQueries.letters().queryKey }),
     meta: { silent: true },
   })

@@ -7,8 +7,8 @@ export const classChoices = (school?: number) =>
 export const schoolChoices = () => queryOptionsOf(schoolsAll, {}, { topic: 'schools', staleTime: 5 * 60_000 })
 
 /** Open classes of a school: the own one when none is named. */
-export const useClassChoices = (school?: number, isWanted = true) =>
-  useQuery({ ...classChoices(school), enabled: isWanted })
+export const useClassChoices = (school?: number, isRequested = true) =>
+  useQuery({ ...classChoices(school), enabled: isRequested })
 
 /** Schools in scope. */
-export const useSchoolChoices = (isWanted = true) => useQuery({ ...schoolChoices(), enabled: isWanted })
+export const useSchoolChoices = (isRequested = true) => useQuery({ ...schoolChoices(), enabled: isRequested })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { passwordPolicyOwn, passwordPolicyRegister, passwordPolicySave } from '@/contract/password-policy.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 
 const own = () => queryOptionsOf(passwordPolicyOwn, {}, { topic: 'account', staleTime: 60_000 })
@@ -16,7 +16,7 @@ export const useRegisterPolicy = () =>
 export function useSavePasswordPolicy() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (policy: GivenTo<typeof passwordPolicySave>) => send(passwordPolicySave, policy),
+    mutationFn: (policy: InputTo<typeof passwordPolicySave>) => send(passwordPolicySave, policy),
     onSuccess: (policy) => queryClient.setQueryData(own().queryKey, policy),
     meta: { silent: true },
   })

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call, ReplyOf } from '@/contract/call.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 
 /** First part of a query key: what a live event or a mutation makes old. */
 export type Topic =
@@ -38,7 +38,7 @@ export type CallQuery = {
 }
 
 /** Query options of one call. Key: topic, path, input; every input is in it. */
-export const queryOptionsOf = <C extends Call>(call: C, input: GivenTo<C>, { topic, staleTime }: CallQuery) =>
+export const queryOptionsOf = <C extends Call>(call: C, input: InputTo<C>, { topic, staleTime }: CallQuery) =>
   queryOptions<ReplyOf<C>>({
     queryKey: [topic, call.path, input],
     queryFn: ({ signal }) => send(call, input, { signal }),

@@ -5,4 +5,4 @@ import { queryOptionsOf } from './query-options.ts'
 export const regionsQuery = () => queryOptionsOf(regionsAll, {}, { topic: 'regions', staleTime: Infinity })
 
 /** Provinces and their cities; asked once, when a picker is first opened. */
-export const useRegions = (isWanted = true) => useQuery({ ...regionsQuery(), enabled: isWanted })
+export const useRegions = (isRequested = true) => useQuery({ ...regionsQuery(), enabled: isRequested })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rotations from '@/contract/rotations.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 import { useAct } from './use-act.ts'
 
@@ -12,7 +12,7 @@ export const useRotations = () =>
 
 /** A refusal is for the editor to show. */
 export const useSaveRotation = () =>
-  useAct((input: GivenTo<typeof rotations.rotationSave>) => send(rotations.rotationSave, input), {
+  useAct((input: InputTo<typeof rotations.rotationSave>) => send(rotations.rotationSave, input), {
     touched,
     silent: true,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as calls from '@/contract/rounds.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 import { useAct } from './use-act.ts'
 
@@ -10,9 +10,9 @@ export const roundQueries = Object.freeze({
   all: ['rounds'] as const,
   list: () => queryOptionsOf(calls.screeningRounds, {}, { topic: 'rounds', staleTime: 5 * minute }),
   own: () => queryOptionsOf(calls.ownRounds, {}, { topic: 'rounds', staleTime: minute }),
-  preview: (input: GivenTo<typeof calls.roundPreview>) =>
+  preview: (input: InputTo<typeof calls.roundPreview>) =>
     queryOptionsOf(calls.roundPreview, input, { topic: 'rounds', staleTime: minute }),
-  unfinished: (input: GivenTo<typeof calls.roundUnfinished>) =>
+  unfinished: (input: InputTo<typeof calls.roundUnfinished>) =>
     queryOptionsOf(calls.roundUnfinished, input, { topic: 'rounds', staleTime: 0 }),
 })
 
@@ -23,10 +23,10 @@ export const useRounds = () => useQuery(roundQueries.list())
 export const useOwnRounds = (enabled = true) => useQuery({ ...roundQueries.own(), enabled })
 
 /** Whom a round would be for; the last answer stays while the next is read. */
-export const useRoundPreview = (input: GivenTo<typeof calls.roundPreview>) =>
+export const useRoundPreview = (input: InputTo<typeof calls.roundPreview>) =>
   useQuery({ ...roundQueries.preview(input), placeholderData: (last) => last })
 
-export const useUnfinished = (input: GivenTo<typeof calls.roundUnfinished>) =>
+export const useUnfinished = (input: InputTo<typeof calls.roundUnfinished>) =>
   useQuery(roundQueries.unfinished(input))
 
 const touched = ['rounds', 'vision', 'health', 'start-panel'] as const
@@ -34,16 +34,16 @@ const options = { touched, silent: true }
 
 /** Each shows its refusal where it was asked for. */
 export const useRoundOpen = () =>
-  useAct((input: GivenTo<typeof calls.roundOpen>) => send(calls.roundOpen, input), options)
+  useAct((input: InputTo<typeof calls.roundOpen>) => send(calls.roundOpen, input), options)
 export const useRoundSet = () =>
-  useAct((input: GivenTo<typeof calls.roundSet>) => send(calls.roundSet, input), options)
+  useAct((input: InputTo<typeof calls.roundSet>) => send(calls.roundSet, input), options)
 export const useRoundClose = () =>
-  useAct((input: GivenTo<typeof calls.roundClose>) => send(calls.roundClose, input), options)
+  useAct((input: InputTo<typeof calls.roundClose>) => send(calls.roundClose, input), options)
 export const useRoundReopen = () =>
-  useAct((input: GivenTo<typeof calls.roundReopen>) => send(calls.roundReopen, input), options)
+  useAct((input: InputTo<typeof calls.roundReopen>) => send(calls.roundReopen, input), options)
 export const useRoundRemove = () =>
-  useAct((input: GivenTo<typeof calls.roundRemove>) => send(calls.roundRemove, input), options)
+  useAct((input: InputTo<typeof calls.roundRemove>) => send(calls.roundRemove, input), options)
 export const useRoundRemind = () =>
-  useAct((input: GivenTo<typeof calls.roundRemind>) => send(calls.roundRemind, input), options)
+  useAct((input: InputTo<typeof calls.roundRemind>) => send(calls.roundRemind, input), options)
 export const useRoundAsk = () =>
-  useAct((input: GivenTo<typeof calls.roundAsk>) => send(calls.roundAsk, input), options)
+  useAct((input: InputTo<typeof calls.roundAsk>) => send(calls.roundAsk, input), options)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '@/contract/call.ts'
 import { schoolModulesList, schoolModulesSet } from '@/contract/partner.ts'
-import { send, type GivenTo } from './client.ts'
+import { send, type InputTo } from './client.ts'
 import { queryOptionsOf, type Topic } from './query-options.ts'
 
 export const schoolModuleQueries = Object.freeze({
@@ -11,7 +11,7 @@ export const schoolModuleQueries = Object.freeze({
 /** The schools of the district with their authorised modules. */
 export const useSchoolModules = () => useQuery(schoolModuleQueries.list())
 
-type Change = GivenTo<typeof schoolModulesSet>
+type Change = InputTo<typeof schoolModulesSet>
 type Schools = ReplyOf<typeof schoolModulesList>
 
 /** What of the district hangs on who takes part. */

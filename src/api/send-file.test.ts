@@ -50,11 +50,11 @@ test.each([
   ['takes longer than 500 s', 'ontimeout', 408, 'words for 408', `408 ${url}`],
 ] as const)(
   'LOG-02 an upload that %s is a failed call, and in the log',
-  async (_, how, code, words, line) => {
+  async (_, how, code, labels, line) => {
     const sent = send()
     expect(upload.timeout).toBe(500_000)
     upload[how]()
-    await expect(sent).rejects.toMatchObject({ name: 'CallError', code, message: words, url })
+    await expect(sent).rejects.toMatchObject({ name: 'CallError', code, message: labels, url })
     expect(logged).toMatchObject([
       { source: 'request', type: 'error', message: line, meta: { path: url, method: 'POST' } },
     ])

@@ -1,7 +1,7 @@
 import { callBase, type Call, type ReplyOf } from '@/contract/call.ts'
 import { readToken } from '@/session/cookies.ts'
 import { failedCall, unreachable } from './call-error.ts'
-import { headers, parse, query, timeoutMs, type GivenTo } from './client.ts'
+import { headers, parse, query, timeoutMs, type InputTo } from './client.ts'
 import { unwrap } from './envelope.ts'
 import { takenBy } from './taken-by.ts'
 
@@ -14,7 +14,7 @@ export type SendFileOptions = {
 /** Uploads a file as multipart field `file`, the input in the query. By XMLHttpRequest: fetch does not tell how far an upload is. */
 export function sendFile<C extends Call>(
   call: C,
-  input: GivenTo<C>,
+  input: InputTo<C>,
   file: File,
   { signal, onProgress }: SendFileOptions = {},
 ): Promise<ReplyOf<C>> {

@@ -4,7 +4,7 @@ import { call } from '@/contract/call.ts'
 import { takenBy } from './taken-by.ts'
 
 const place = z.object({ grade: z.optional(z.number()) })
-const asked = call('/api/test', {
+const requested = call('/api/test', {
   who: 'public',
   summary: 'A call with every kind of input',
   input: z.object({
@@ -27,12 +27,12 @@ test('CALL-05 the console sends of a search or form what the call takes, at any 
     step: { step: 'seen', on: '2026-10-12', how: '' },
     free: { any: 1 },
   }
-  expect(takenBy(asked, input)).toEqual({
+  expect(takenBy(requested, input)).toEqual({
     place: { grade: 3 },
     rows: [{ grade: 1 }],
     step: { step: 'seen', on: '2026-10-12' },
     free: { any: 1 },
   })
   // What fits nothing is sent as it is, so that the server names what is wrong.
-  expect(takenBy(asked, { step: { step: 'none' } })).toEqual({ step: { step: 'none' } })
+  expect(takenBy(requested, { step: { step: 'none' } })).toEqual({ step: { step: 'none' } })
 })

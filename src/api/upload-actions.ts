@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import type { Call } from '@/contract/call.ts'
 import * as files from '@/contract/upload-files.ts'
 import * as uploads from '@/contract/uploads.ts'
-import { receiveFile, send, type GivenTo } from './client.ts'
+import { receiveFile, send, type InputTo } from './client.ts'
 import { sendFile, type SendFileOptions } from './send-file.ts'
 import { uploadQueries } from './uploads.ts'
 
@@ -53,19 +53,19 @@ export function useUploadWorkbook() {
 }
 
 export const useCommitPlan = () =>
-  usePlanAction((input: GivenTo<typeof uploads.commitPlan>) => plain(uploads.commitPlan, input))
+  usePlanAction((input: InputTo<typeof uploads.commitPlan>) => plain(uploads.commitPlan, input))
 export const useRemap = () =>
-  usePlanAction((input: GivenTo<typeof uploads.remap>) => plain(uploads.remap, input))
+  usePlanAction((input: InputTo<typeof uploads.remap>) => plain(uploads.remap, input))
 export const useDiscardPlan = () =>
-  usePlanAction((input: GivenTo<typeof uploads.discardPlan>) => send(uploads.discardPlan, input))
+  usePlanAction((input: InputTo<typeof uploads.discardPlan>) => send(uploads.discardPlan, input))
 export const useUndoPlan = () =>
-  usePlanAction((input: GivenTo<typeof uploads.undoPlan>) => plain(uploads.undoPlan, input))
+  usePlanAction((input: InputTo<typeof uploads.undoPlan>) => plain(uploads.undoPlan, input))
 /** Answers the plan as it is then; changed rows are read again. */
 export const useFixCell = () =>
-  usePlanAction(async (input: GivenTo<typeof uploads.fixCell>) => (await send(uploads.fixCell, input)).plan)
+  usePlanAction(async (input: InputTo<typeof uploads.fixCell>) => (await send(uploads.fixCell, input)).plan)
 export const useResolveConflict = () =>
   usePlanAction(
-    async (input: GivenTo<typeof uploads.resolveConflict>) =>
+    async (input: InputTo<typeof uploads.resolveConflict>) =>
       (await send(uploads.resolveConflict, input)).plan,
   )
 
@@ -73,7 +73,7 @@ export const receiveErrorWorkbook = (plan: string) => receiveFile(uploads.errorW
 export const receiveTemplate = (kind: uploads.UploadKind) => receiveFile(uploads.uploadTemplate, { kind })
 
 /** Never waits on the server: the plan's own query follows the work. */
-const plain = <C extends Call>(call: C, input: GivenTo<C>) => send(call, { wait: 0, ...input })
+const plain = <C extends Call>(call: C, input: InputTo<C>) => send(call, { wait: 0, ...input })
 
 function usePlanAction<I>(act: (input: I) => Promise<uploads.Plan>) {
   const keep = useKeepPlan()

@@ -4,7 +4,7 @@ import * as account from './account.ts'
 import * as accounts from '@/modules/account/contract/accounts.ts'
 import * as audience from './audience.ts'
 import * as binding from '@/modules/records/contract/binding.ts'
-import * as childResult from '@/modules/guardians/contract/child-result.ts'
+import * as studentResult from '@/modules/guardians/contract/student-result.ts'
 import * as classes from '@/modules/records/contract/classes.ts'
 import * as competition from '@/modules/competitions/contract/competition.ts'
 import * as competitionFiles from '@/modules/competitions/contract/files.ts'
@@ -107,7 +107,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       accounts,
       audience,
       binding,
-      childResult,
+      studentResult,
       classes,
       entryClass,
       currentUser,

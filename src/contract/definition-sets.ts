@@ -18,7 +18,7 @@ export const definitionChange = z.object({
   state: switchState,
   /** Schools counted again, of all of the district. */
   schools: z.object({ done: z.number(), of: z.number() }),
-  askedAt: z.string(),
+  requestedAt: z.string(),
   endedAt: z.nullable(z.string()),
   /** Who asked; empty where it is not told: to schools, or the account is gone. */
   by: z.string(),

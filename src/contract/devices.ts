@@ -22,7 +22,7 @@ const device = z.object({
   lastSeenAt: z.nullable(z.string()),
   /** What it sent in the last thirty days by item (empty: none of ours): records whose recognition is not in doubt and that count, of all. */
   items: z.array(
-    z.object({ item: z.string(), valid: rate('sport.valid'), disputed: z.number(), aside: z.number() }),
+    z.object({ item: z.string(), valid: rate('sport.valid'), disputed: z.number(), quarantined: z.number() }),
   ),
 })
 

@@ -9,7 +9,7 @@ const family = '/api/SchoolAdminDataIndexData/display'
 const uuid = z.string().check(z.uuid())
 
 /** Longest life of a display link. */
-export const mostDisplayDays = 90
+export const maxDisplayDays = 90
 
 /** A plan whose stops may all be closed for a while. */
 const rotationPlanNow = z.object({ ...rotationPlan.shape, stops: z.array(rotationStop) })
@@ -38,7 +38,7 @@ export const displayAdd = call(`${family}/add`, {
     search: z.optional(screenSearch),
     shown: z.optional(shownScreen),
     rotation: z.optional(uuid),
-    days: z.number().check(z.int(), z.minimum(1), z.maximum(mostDisplayDays)),
+    days: z.number().check(z.int(), z.minimum(1), z.maximum(maxDisplayDays)),
   }),
   reply: z.object({ id: uuid, token: z.string(), expiresAt: z.string() }),
   perMinute: 20,

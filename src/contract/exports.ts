@@ -26,9 +26,9 @@ export const exportJob = z.object({
 })
 export type ExportJob = z.infer<typeof exportJob>
 
-export const mostExportRows = 500_000
+export const maxExportRows = 500_000
 /** Days a finished file stays. */
-export const exportKeptDays = 3
+export const exportStoredDays = 3
 
 export const exportStart = call(family, {
   who: both,
@@ -82,12 +82,12 @@ const fitnessClass = z.object({
   id: z.number(),
   grade: z.number(),
   number: z.number(),
-  pupils: z.number(),
+  students: z.number(),
   open: z.number(),
   /** How many lack each item, missing or absent; an item that nobody lacks is not named. */
   lacking: z.array(z.object({ item: openItem.shape.item, n: z.number() })),
   /** Items of other grades. */
-  notAsked: z.array(openItem.shape.item),
+  notRequested: z.array(openItem.shape.item),
 })
 export type FitnessClass = z.infer<typeof fitnessClass>
 
@@ -111,7 +111,7 @@ export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', 
     round: roundRef,
     /** ISO 8601: when it was read. */
     asOf: z.string(),
-    pupils: z.number(),
+    students: z.number(),
     /** Pupils whose test is not complete. Who is excused is. */
     open: z.number(),
     classes: z.array(fitnessClass),
@@ -131,10 +131,10 @@ export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', 
 const openSchool = z.object({
   id: z.number(),
   name: z.string(),
-  pupils: z.number(),
+  students: z.number(),
   open: z.number(),
   lacking: fitnessClass.shape.lacking,
-  notAsked: fitnessClass.shape.notAsked,
+  notRequested: fitnessClass.shape.notRequested,
 })
 export type OpenSchool = z.infer<typeof openSchool>
 
@@ -148,7 +148,7 @@ export const fitnessCompletenessOfSchools = call('/api/SchoolAdminData/tc/comple
     round: roundRef,
     /** ISO 8601: when it was read. */
     asOf: z.string(),
-    pupils: z.number(),
+    students: z.number(),
     open: z.number(),
     /** By name. */
     schools: z.array(openSchool),

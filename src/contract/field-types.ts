@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
 /** What a column `integer` holds. */
-const mostInteger = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 /** Number of a school, an account, a round or a competition: the database keeps it in 32 bits. */
-export const id = z.int().check(z.minimum(1), z.maximum(mostInteger))
+export const id = z.int().check(z.minimum(1), z.maximum(maxInteger))
 /** Number of a child, a class, a teacher, a record: of 64 bits, of which JSON carries 53 exactly. */
 export const longId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 /** The same of a query or a form, which know only text. */
-export const idText = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostInteger))
+export const idText = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxInteger))
 export const longIdText = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** How often a record was changed before: who writes says which one it read. */
-export const version = z.int().check(z.minimum(0), z.maximum(mostInteger))
+export const version = z.int().check(z.minimum(0), z.maximum(maxInteger))
 /** How many of something there are. */
-export const quantity = z.int().check(z.minimum(0), z.maximum(mostInteger))
+export const quantity = z.int().check(z.minimum(0), z.maximum(maxInteger))
 /** An instant in ms since 1970, within what a date can say. */
 export const instant = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
 /** Number of the last row seen; 0 = from the beginning. */
@@ -27,9 +27,9 @@ export const withoutZeroBytes = z.overwrite<string>((text) => text.replaceAll('\
 export const recordOf = <K extends z.ZodMiniType<string, string>, V extends z.ZodMiniType>(
   key: K,
   value: V,
-  most: number,
+  max: number,
 ) =>
   z
     .record(key, value)
-    .check(z.refine((given) => Object.keys(given).length <= most))
-    .register(z.globalRegistry, { maxProperties: most })
+    .check(z.refine((input) => Object.keys(input).length <= max))
+    .register(z.globalRegistry, { maxProperties: max })

@@ -7,19 +7,19 @@ export const unmeasuredStates = ['due', ...missedStates] as const
 export const exemptReason = z.nullable(z.enum(exemptReasons))
 
 /** Pupils that one press may name: more than any class has. */
-const mostNamed = 200
+const maxNamed = 200
 const of = { round: id, class: longId }
-const pupils = z.array(z.object({ id: longId, version })).check(z.minLength(1), z.maxLength(mostNamed))
+const students = z.array(z.object({ id: longId, version })).check(z.minLength(1), z.maxLength(maxNamed))
 
 /**
  * Says of pupils of one class that they did not come, are excused and why, or that neither is so. Each must still have this version. Of
  * whom is named nobody, everybody of the class of whom nothing is known yet did not come.
  */
 export const missedInput = z.union([
-  z.object({ ...of, state: z.literal('absent'), pupils: z.optional(pupils) }),
+  z.object({ ...of, state: z.literal('absent'), students: z.optional(students) }),
   // No reason: as a workbook may have said it, which is put back when a change is undone.
-  z.object({ ...of, state: z.literal('exempt'), reason: exemptReason, pupils }),
-  z.object({ ...of, state: z.literal('due'), pupils }),
+  z.object({ ...of, state: z.literal('exempt'), reason: exemptReason, students }),
+  z.object({ ...of, state: z.literal('due'), students }),
 ])
 export type MissedInput = z.infer<typeof missedInput>
 

@@ -17,5 +17,5 @@ export const classesAll = call('/api/h5/teacher/bj/teacher/class/all', {
   who: ['admin', 'qu', 'teacher'],
   summary: 'Id and label of the open classes of a school in scope, by grade and number',
   input: z.object({ school: z.optional(id) }),
-  reply: z.object({ rows: z.array(z.extend(classLabel, { id: z.number(), pupils: z.number() })) }),
+  reply: z.object({ rows: z.array(z.extend(classLabel, { id: z.number(), students: z.number() })) }),
 })

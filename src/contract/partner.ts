@@ -58,7 +58,7 @@ export const authorisedModules = [1, 2, 3, 4, 81, 6, 111, 5, 113, 114, 115, 116,
 const authorisedModule = z.literal(authorisedModules)
 
 /** The most schools of one change. */
-export const mostSchoolsAtOnce = 2000
+export const maxSchoolsAtOnce = 2000
 
 export const schoolModulesSet = call('/api/schoolListAll/cd/set', {
   who: ['qu'],
@@ -69,7 +69,7 @@ export const schoolModulesSet = call('/api/schoolListAll/cd/set', {
     open: z.boolean(),
     schools: z
       .array(z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)))
-      .check(z.minLength(1), z.maxLength(mostSchoolsAtOnce)),
+      .check(z.minLength(1), z.maxLength(maxSchoolsAtOnce)),
   }),
   reply: z.object({ changed: z.array(z.number()) }),
 })

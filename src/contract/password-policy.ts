@@ -3,11 +3,11 @@ import { call } from './call.ts'
 import { passwordMinimum } from './registration.ts'
 
 /** The most that a bureau may ask for; whoever wants longer ones may have them. */
-export const mostAskedLength = 32
+export const maxRequestedLength = 32
 
 const policy = z.object({
   /** In characters. */
-  minLength: z.int().check(z.minimum(passwordMinimum), z.maximum(mostAskedLength)),
+  minLength: z.int().check(z.minimum(passwordMinimum), z.maximum(maxRequestedLength)),
   /** Of letters, digits and signs, how many kinds must occur. */
   minClasses: z.int().check(z.minimum(1), z.maximum(3)),
 })

@@ -4,7 +4,7 @@
  * what is masked for their readers.
  */
 export const hiddenFrom = {
-  childName: 'outside',
+  studentName: 'outside',
   birthDate: 'outside',
   staffName: 'outside',
   guardianName: 'always',

@@ -18,12 +18,12 @@ export const rankingBoard = z.object({
       class: classOf,
       capped: z.number(),
       uncapped: z.number(),
-      pupils: z.number(),
+      students: z.number(),
       rank: z.number(),
       tied: z.boolean(),
     }),
   ),
-  pupils: z.array(
+  students: z.array(
     z.object({
       id: z.number(),
       name: z.string(),

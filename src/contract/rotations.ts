@@ -8,7 +8,7 @@ const family = '/api/SchoolAdminDataIndexData/rotation'
 const uuid = z.string().check(z.uuid())
 
 /** Rotations that a school or a bureau may keep. */
-export const mostRotations = 50
+export const maxRotations = 50
 
 /** Screens that a wall shows in turn, under a name. */
 export const rotation = z.object({

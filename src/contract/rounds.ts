@@ -195,7 +195,7 @@ export const roundAsk = call(`${family}/ask`, {
   who: ['admin'],
   summary: 'A school asks its bureau to take results again in a round that is over or closed. Audited',
   input: z.object({ kind: roundKind, id, reason: line(200).check(z.minLength(1)) }),
-  reply: z.object({ asked: z.boolean() }),
+  reply: z.object({ requested: z.boolean() }),
   perMinute: 10,
 })
 
@@ -217,7 +217,7 @@ export const ownRound = z.extend(roundRow, {
   grades: z.array(z.object({ grade: z.number(), rate: rate('rounds.coverage') })),
   checks: z.array(dueCheck),
   /** Asked to be opened again since it ended. */
-  asked: z.boolean(),
+  requested: z.boolean(),
 })
 export type OwnRound = z.infer<typeof ownRound>
 

@@ -9,12 +9,12 @@ export const foundSchool = z.object({
   name: z.string(),
   hits,
   stages: z.array(z.string()),
-  pupils: z.number(),
+  students: z.number(),
 })
 export type FoundSchool = z.infer<typeof foundSchool>
 
 /** A pupil in scope, none who is in the bin or has moved away. Outside the own school the name is masked (domain.md, rule 6); the number always is. */
-export const foundPupil = z.object({
+export const foundStudent = z.object({
   id: z.number(),
   name: z.string(),
   hits,
@@ -27,7 +27,7 @@ export const foundPupil = z.object({
   /** `**** 2206`. */
   number: z.string(),
 })
-export type FoundPupil = z.infer<typeof foundPupil>
+export type FoundStudent = z.infer<typeof foundStudent>
 
 /** How many were counted; `more` = there are more than that. */
 const found = <T extends z.ZodMiniType>(row: T) =>
@@ -43,6 +43,6 @@ export const search = call('/api/admin/h5/search', {
     /** Outside the own school: whether pupils are looked up too. While one types, the console asks for schools alone. */
     lookUp: z._default(z.boolean(), true),
   }),
-  reply: z.object({ schools: found(foundSchool), pupils: found(foundPupil) }),
+  reply: z.object({ schools: found(foundSchool), students: found(foundStudent) }),
   perMinute: 600,
 })

@@ -24,7 +24,7 @@ export const listedTask = z.object({
   teacher: z.nullable(z.object({ id: z.number(), name: z.string() })),
   /** Those of the reader's. */
   classes: z.array(z.extend(classLabel, { id: z.number() })),
-  pupils: z.number(),
+  students: z.number(),
   rates: taskRates,
   waiting: z.number(),
   /** The reader may edit and close it. */

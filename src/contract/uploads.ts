@@ -83,7 +83,7 @@ export const plan = z.object({
       created: z.number(),
       updated: z.number(),
       /** Of sport: records put aside with a reason, which are not counted. */
-      aside: z.optional(z.number()),
+      quarantined: z.optional(z.number()),
       /** Of a timetable: lessons taken out of it. */
       removed: z.optional(z.number()),
     }),
@@ -111,7 +111,7 @@ export const uploadWait = z._default(z.coerce.number().check(z.int(), z.minimum(
 const fieldName = z.string().check(z.minLength(1), z.maxLength(40))
 /** Columns of a sheet as the widest format knows them; more fields than this no kind of workbook has. */
 const columnNumber = z.int().check(z.minimum(0), z.maximum(16_384))
-const mostMapped = 100
+const maxMapped = 100
 const planId = z.string().check(z.uuid())
 
 export const planState = call(`${uploadFamily}/txl/jiaoyan`, {
@@ -218,7 +218,7 @@ export const remap = call(`${uploadFamily}/txl/remap`, {
   summary: 'Read the file again with these columns for these fields',
   input: z.object({
     plan: planId,
-    mapping: z.array(z.object({ field: fieldName, column: columnNumber })).check(z.maxLength(mostMapped)),
+    mapping: z.array(z.object({ field: fieldName, column: columnNumber })).check(z.maxLength(maxMapped)),
     wait: uploadWait,
   }),
   reply: plan,

@@ -2,10 +2,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { WindowMessage } from '@/lib/other-windows.ts'
 
-const told: WindowMessage[] = []
+const published: WindowMessage[] = []
 let hear: (message: WindowMessage) => void
 vi.mock('@/lib/other-windows.ts', () => ({
-  tellOtherWindows: (message: WindowMessage) => told.push(message),
+  notifyOtherWindows: (message: WindowMessage) => published.push(message),
   hearOtherWindows: (handle: typeof hear) => (hear = handle),
 }))
 const { currentLanguage, i18n, loadNamespaces, setLanguage, startI18n } = await import('./i18n.ts')
@@ -16,7 +16,7 @@ beforeAll(() => startI18n('zh-CN'))
 beforeEach(async () => {
   localStorage.clear()
   await setLanguage('zh-CN')
-  told.length = 0
+  published.length = 0
 })
 
 test('I18N-01 switching fetches what is in use first: no key ever shows', async () => {
@@ -44,19 +44,19 @@ test('I18N-01 of two choices in a hurry the last one holds', async () => {
 test('I18N-01 the other windows of this browser are told once, and not when nothing changed', async () => {
   await setLanguage('en-US')
   await setLanguage('en-US')
-  expect(told).toEqual([{ kind: 'language', language: 'en-US' }])
+  expect(published).toEqual([{ kind: 'language', language: 'en-US' }])
 })
 
 test('I18N-01 a window that hears of it switches, and tells nobody', async () => {
   hear({ kind: 'language', language: 'en-US' })
   await vi.waitUntil(() => currentLanguage() === 'en-US')
   hear({ kind: 'language', language: 'hostile' })
-  expect(told).toEqual([])
+  expect(published).toEqual([])
   expect(language()).toBe('en-US')
 })
 
 test('I18N-02 the choice is kept on this machine, auto as auto', async () => {
   await setLanguage('auto')
   expect(localStorage.getItem('mingmu.locale')).toBe('auto')
-  expect(told).toEqual([{ kind: 'language', language: 'auto' }])
+  expect(published).toEqual([{ kind: 'language', language: 'auto' }])
 })

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { hearOtherWindows, tellOtherWindows } from '@/lib/other-windows.ts'
+import { hearOtherWindows, notifyOtherWindows } from '@/lib/other-windows.ts'
 import {
   isLanguageChoice,
   languageOf,
@@ -21,7 +21,7 @@ const firstFiles = import.meta.glob<Texts>('/locales/*/{ui,routes,status,account
 export const i18n = i18next
 
 /** What was asked for last: a slower answer for an earlier choice comes too late. */
-let wanted: Language | undefined
+let requested: Language | undefined
 
 /** Start once, before the first render. `language` is for tests; the page uses the saved one. */
 export function startI18n(language: Language = languageOf(savedChoice())) {
@@ -57,18 +57,18 @@ export async function setLanguage(choice: LanguageChoice) {
   const isNews = choice !== savedChoice()
   await show(languageOf(choice))
   saveChoice(choice)
-  if (isNews) tellOtherWindows({ kind: 'language', language: choice })
+  if (isNews) notifyOtherWindows({ kind: 'language', language: choice })
 }
 
 /** Every namespace in use is fetched first, so that no key shows and no input is lost. */
 async function show(language: Language) {
-  wanted = language
+  requested = language
   const missing = () =>
     Object.keys(i18next.getDataByLanguage(currentLanguage()) ?? {}).filter(
       (ns) => !i18next.hasResourceBundle(language, ns),
     )
   while (missing().length > 0) await Promise.all(missing().map((ns) => load(language, ns)))
-  if (wanted !== language) return
+  if (requested !== language) return
   await i18next.changeLanguage(language)
   markDocument(language)
 }

@@ -12,8 +12,8 @@ const spoken = (tag: string) => tag.split('-')[0]?.toLowerCase()
 
 /** The first of the browser's languages that the console speaks, whatever its region; else zh-CN. public/first.js finds the same. */
 export function browserLanguage(): Language {
-  const asked = navigator.languages.map(spoken)
-  const found = asked.find((tag) => languages.some((each) => spoken(each) === tag))
+  const requested = navigator.languages.map(spoken)
+  const found = requested.find((tag) => languages.some((each) => spoken(each) === tag))
   return languages.find((each) => spoken(each) === found) ?? 'zh-CN'
 }
 

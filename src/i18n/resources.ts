@@ -1,7 +1,7 @@
 import type account from '../../locales/zh-CN/account.json'
 import type accounts from '../../locales/zh-CN/accounts.json'
 import type analysis from '../../locales/zh-CN/analysis.json'
-import type aside from '../../locales/zh-CN/aside.json'
+import type quarantined from '../../locales/zh-CN/aside.json'
 import type calendar from '../../locales/zh-CN/calendar.json'
 import type competition from '../../locales/zh-CN/competition.json'
 import type dateWindow from '../../locales/zh-CN/date-window.json'
@@ -15,7 +15,7 @@ import type guide from '../../locales/zh-CN/guide.json'
 import type handout from '../../locales/zh-CN/handout.json'
 import type health from '../../locales/zh-CN/health.json'
 import type healthCard from '../../locales/zh-CN/health-card.json'
-import type healthPupils from '../../locales/zh-CN/health-pupils.json'
+import type healthStudents from '../../locales/zh-CN/health-pupils.json'
 import type healthWall from '../../locales/zh-CN/health-wall.json'
 import type healthAnalysis from '../../locales/zh-CN/health-analysis.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
@@ -87,7 +87,7 @@ export type Resources = {
   account: typeof account
   accounts: typeof accounts
   analysis: typeof analysis
-  aside: typeof aside
+  aside: typeof quarantined
   calendar: typeof calendar
   timetable: typeof timetable
   competition: typeof competition
@@ -102,7 +102,7 @@ export type Resources = {
   handout: typeof handout
   health: typeof health
   'health-card': typeof healthCard
-  'health-pupils': typeof healthPupils
+  'health-pupils': typeof healthStudents
   'health-wall': typeof healthWall
   'health-analysis': typeof healthAnalysis
   'import-issues': typeof importIssues

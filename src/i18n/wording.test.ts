@@ -57,8 +57,8 @@ test('I18N-01 an English text holds no Chinese characters and no full-width punc
   expect(found.map(([key]) => key).toSorted()).toEqual(Object.keys(chineseInEnglish).toSorted())
 })
 
-test.each(struck)('I18N-01 no Chinese text says %s any more', (words) => {
-  expect(texts('zh-CN').filter(([, text]) => text.includes(words))).toEqual([])
+test.each(struck)('I18N-01 no Chinese text says %s any more', (labels) => {
+  expect(texts('zh-CN').filter(([, text]) => text.includes(labels))).toEqual([])
 })
 
 test('I18N-01 in English a student is called a student, and a guardian reads of a child', () => {

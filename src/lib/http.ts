@@ -1,6 +1,6 @@
 import { ofetch } from 'ofetch'
 
-const asked = ofetch.create({
+const requested = ofetch.create({
   // It would ask again after a failure of its own accord. Whoever asks decides that here, call by call.
   retry: false,
   // A refusal is an answer with a body to read; only a connection that fails is thrown.
@@ -13,5 +13,5 @@ const asked = ofetch.create({
  * The one way out, for the console and the server alike: an answer of any status with its body unread. Rejects where none came.
  * Uploads that tell how far they are go by `api/send-file.ts`.
  */
-export const http = (url: string, options?: Parameters<typeof asked.raw>[1]): Promise<Response> =>
-  asked.raw(url, options)
+export const http = (url: string, options?: Parameters<typeof requested.raw>[1]): Promise<Response> =>
+  requested.raw(url, options)

@@ -96,8 +96,8 @@ test('MAN-03 the address is short, and the same for the same meaning', () => {
       ),
     ),
   ).toEqual({ sort: '-class_name', guardians: 'unbound', grade: 7, class: '12_130', code: true })
-  const pupils = { from: 30 }
-  expect(writeListSearch(classList, { filters: { pupils } }, isPersonalFilter)['pupils']).toBe('30_')
+  const students = { from: 30 }
+  expect(writeListSearch(classList, { filters: { students } }, isPersonalFilter)['students']).toBe('30_')
 })
 
 test('MAN-09 what may name a person never stands in an address, nor is it read from one', () => {

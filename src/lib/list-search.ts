@@ -15,8 +15,8 @@ export type ListSearchMeaning = {
   sort?: { key: string; descending?: boolean | undefined }[] | undefined
 }
 
-const mostSortKeys = 3
-const mostValues = 200
+const maxSortKeys = 3
+const maxValues = 200
 const longestText = 40
 const raw = z.union([z.string().check(z.maxLength(4000)), z.number(), z.boolean()])
 
@@ -74,7 +74,7 @@ function readSort({ columns }: Listed<Column>, value: ListSearch[string]) {
   })
   const isKnown = sort.every(({ key }) => columns.some((column) => column.sort && column.key === key))
   const isSingle = new Set(sort.map(({ key }) => key)).size === sort.length
-  return isKnown && isSingle && sort.length <= mostSortKeys ? sort : undefined
+  return isKnown && isSingle && sort.length <= maxSortKeys ? sort : undefined
 }
 
 function readFilter({ filter, choices }: Column, value: ListSearch[string]): Value | undefined {
@@ -90,8 +90,8 @@ function readFilter({ filter, choices }: Column, value: ListSearch[string]): Val
   const isMeant = (part: string) =>
     fixed ? fixed.includes(part) : /^\d{1,15}$/.test(part) && (filter !== 'year' || isYear(Number(part)))
   const read = parts.filter(isMeant).map((part) => (fixed ? part : Number(part)))
-  const most = filter === 'year' ? 50 : mostValues
-  return read.length > 0 && read.length <= most ? read : undefined
+  const max = filter === 'year' ? 50 : maxValues
+  return read.length > 0 && read.length <= max ? read : undefined
 }
 
 const isYear = (year: number) => year >= 1900 && year <= 2200

@@ -6,7 +6,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 // A test's process must be able to end.
 ;(channel as { unref?: () => void } | null)?.unref?.()
 
-export const tellOtherWindows = (message: WindowMessage) => channel?.postMessage(message)
+export const notifyOtherWindows = (message: WindowMessage) => channel?.postMessage(message)
 
 /** Calls back for what other windows say, never for one's own words; answers how to stop. */
 export function hearOtherWindows(handle: (message: WindowMessage) => void) {

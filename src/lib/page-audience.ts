@@ -18,7 +18,7 @@ export const PageAudienceContext = Context.Provider
 export const usePageAudience = (): PageAudience | null => use(Context)
 
 /** What a call has to be asked for: nothing on a page of internal figures, so that its keys stay as they are. */
-export const useAskedAudience = (): { audience?: 'published' } =>
+export const useRequestedAudience = (): { audience?: 'published' } =>
   use(Context)?.audience === 'published' ? published : internal
 
 const published = { audience: 'published' } as const

@@ -14,8 +14,8 @@ test.each([
   ['陈\u202e宁', null],
   ['陈\u0000宁', null],
   ['<b>陈</b>', null],
-])('MAN-04 the name %j is kept as %j', (typed, kept) => {
-  expect(personNameOf(typed)).toBe(kept)
+])('MAN-04 the name %j is kept as %j', (typed, stored) => {
+  expect(personNameOf(typed)).toBe(stored)
 })
 
 test.each([
@@ -26,17 +26,17 @@ test.each([
   ['甲一小学🏫', null],
   ['甲\u0000', null],
   ['甲\u202e一', null],
-])('MAN-01 the line %j is kept as %j', (typed, kept) => {
-  expect(plainLine(typed)).toBe(kept)
+])('MAN-01 the line %j is kept as %j', (typed, stored) => {
+  expect(plainLine(typed)).toBe(stored)
 })
 
 test('MAN-04 what is kept is kept again, and holds no character that a line refuses', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
-      const kept = plainLine(typed)
-      if (kept === null) return
-      expect(plainLine(kept)).toBe(kept)
-      expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
+      const stored = plainLine(typed)
+      if (stored === null) return
+      expect(plainLine(stored)).toBe(stored)
+      expect(stored).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
     }),
   )
 })

@@ -18,7 +18,7 @@ test.each([
   ['out_c2VjcmV0', 'out_****'],
   ['/display/Zm9vYmFy?theme=wall', '/display/…?theme=wall'],
   ['session 3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'session 3f25…3301'],
-])('LOG-01 %s is kept as %s', (given, kept) => expect(redactText(given)).toBe(kept))
+])('LOG-01 %s is kept as %s', (input, stored) => expect(redactText(input)).toBe(stored))
 
 test.each([
   '504 /eye/api/SchoolAdminData/eyesight/grade',
@@ -35,7 +35,7 @@ const token = fc
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
 const phone = digits(9).map((rest) => `1${rest}0`)
 const identity = fc.tuple(digits(17), fc.constantFrom(...'0123456789X')).map((parts) => parts.join(''))
-const pupil = fc.oneof(digits(8), digits(10), digits(15), digits(18))
+const student = fc.oneof(digits(8), digits(10), digits(15), digits(18))
 const separated = (text: fc.Arbitrary<string>) =>
   fc
     .tuple(text, fc.constantFrom('', '-', ' ', '.', ' - '), fc.constantFrom(3, 4, 6))
@@ -73,7 +73,7 @@ test.each([
   ['a token', token],
   ['a phone', separated(phone)],
   ['an identity number', separated(identity)],
-  ["a pupil's number", separated(pupil).filter((text) => !/^\d{4}-\d\d-?\d\d$/.test(text))],
+  ["a pupil's number", separated(student).filter((text) => !/^\d{4}-\d\d-?\d\d$/.test(text))],
   [
     'a credential',
     fc.uint8Array({ minLength: 32, maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('base64')),
@@ -85,8 +85,8 @@ test.each([
       around,
       around,
       ([one, form], before, after) => {
-        const kept = redactText(`x${before}${form}${after}y`)
-        expect(bare(kept)).not.toContain(bare(one))
+        const stored = redactText(`x${before}${form}${after}y`)
+        expect(bare(stored)).not.toContain(bare(one))
       },
     ),
     { numRuns: 800 },

@@ -14,7 +14,7 @@ const named = new RegExp(String.raw`(?:${secretKeys})(\\*["'”]?)(\s*)[:=：＝
 
 /** Passwords and the like, named by the word before them. Their characters may be any, so they go before everything else. */
 function withoutNamed(text: string) {
-  let kept = ''
+  let stored = ''
   let from = 0
   named.lastIndex = 0
   for (let found = named.exec(text); found; found = named.exec(text)) {
@@ -23,12 +23,12 @@ function withoutNamed(text: string) {
     if (end > start) {
       const mark = /^\\*["']/.exec(text.slice(start, start + 8))?.[0] ?? ''
       const isClosed = mark !== '' && text.slice(start + mark.length, end).endsWith(mark)
-      kept += `${text.slice(from, start)}${mark}${hidden}${isClosed ? mark : ''}`
+      stored += `${text.slice(from, start)}${mark}${hidden}${isClosed ? mark : ''}`
       from = end
       named.lastIndex = end
     }
   }
-  return kept + text.slice(from)
+  return stored + text.slice(from)
 }
 
 const untilBreak = /[^\n\r]*/y
@@ -110,8 +110,8 @@ const day = /^(?:19|20)\d\d-[01]\d-[0-3]\d(?:[T ][0-2]\d)?$/
  * The text without anything that opens a door or names a person: tokens, passwords, cookies, long codes, mail addresses; phones show
  * `138****6021`, numbers of eight digits and more `****` and the last four (LOG-01). Days and `1:2:3` positions stay readable.
  */
-export function redactText(given: string): string {
-  let text = given.length > longest ? given.slice(0, longest - torn) : given
+export function redactText(input: string): string {
+  let text = input.length > longest ? input.slice(0, longest - torn) : input
   // Three rounds: what is encoded inside an encoded address is read too.
   for (let round = 0; round < 3; round++) {
     text = withoutNamed(text)

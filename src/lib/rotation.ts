@@ -8,9 +8,9 @@ export type ScreenKind = (typeof screenKinds)[number]
 export const stagedScreens: readonly ScreenKind[] = ['vision', 'health', 'sport']
 
 /** Seconds that a stop may stay. */
-export const leastSeconds = 10
-export const mostSeconds = 600
-export const mostStops = 40
+export const minSeconds = 10
+export const maxSeconds = 600
+export const maxStops = 40
 
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/), z.maxLength(5))
 /** Times of day at the schools; at `to` it is over. Past midnight where `to` is the earlier one, and the whole day where they are the same. */
@@ -29,14 +29,14 @@ export const shownScreen = z.object({
 export type ShownScreen = z.infer<typeof shownScreen>
 
 export const rotationStop = z.extend(shownScreen, {
-  seconds: z.int().check(z.minimum(leastSeconds), z.maximum(mostSeconds)),
+  seconds: z.int().check(z.minimum(minSeconds), z.maximum(maxSeconds)),
   hours: z.optional(hours),
 })
 export type RotationStop = z.infer<typeof rotationStop>
 
 /** Screens in the order in which they are shown, and when any of them is. */
 export const rotationPlan = z.object({
-  stops: z.array(rotationStop).check(z.minLength(1), z.maxLength(mostStops)),
+  stops: z.array(rotationStop).check(z.minLength(1), z.maxLength(maxStops)),
   hours: z.optional(hours),
 })
 export type RotationPlan = z.infer<typeof rotationPlan>

@@ -54,7 +54,7 @@ const publish = (topic: string, payload: unknown) =>
   )
 const subscribed = () => new Promise((resolve) => broker.once('subscribe', resolve))
 
-function open({ askedAt = performance.now() } = {}) {
+function open({ requestedAt = performance.now() } = {}) {
   const queryClient = new QueryClient()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   const onOut = vi.fn()
@@ -63,7 +63,7 @@ function open({ askedAt = performance.now() } = {}) {
     token: 't',
     topics: ['school/1', 'account/7'],
     queryClient,
-    askedAt,
+    requestedAt,
     onOut,
   })
   return { invalidate, onOut }
@@ -104,13 +104,13 @@ test('CALL-07 after a loss it connects again and reads everything on screen anew
 })
 
 test('CALL-07 a page whose answers are older than what the server remembers reads them anew once it listens', async () => {
-  const late = open({ askedAt: performance.now() - 29_000 })
+  const late = open({ requestedAt: performance.now() - 29_000 })
   await vi.waitFor(() => expect(late.invalidate).toHaveBeenCalledWith())
   stop()
   const soon = open()
-  const asked = vi.fn()
-  broker.on('subscribe', (asks) => asked(...asks.map(({ topic }) => topic)))
-  await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.stringMatching(/^since\/2\d{3}$/)))
+  const requested = vi.fn()
+  broker.on('subscribe', (asks) => requested(...asks.map(({ topic }) => topic)))
+  await vi.waitFor(() => expect(requested).toHaveBeenLastCalledWith(expect.stringMatching(/^since\/2\d{3}$/)))
   publish('account/7', { kind: 'account-changed', asOf: '2026-11-20T10:40:00Z' })
   await vi.waitFor(() => expect(soon.invalidate.mock.calls).toEqual([[{ queryKey: ['account'] }]]))
 })
@@ -146,9 +146,9 @@ test('AUTH-12 a topic is heard while something listens, on the same connection a
   publish('phone_1', { confirmed: true })
   await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2))
 
-  const gone = new Promise((resolve) => broker.once('unsubscribe', resolve))
+  const removed = new Promise((resolve) => broker.once('unsubscribe', resolve))
   stopHearing()
-  await gone
+  await removed
   publish('phone_1', { confirmed: true })
   publish('account/7', { kind: 'account-changed', asOf: '2026-11-20T10:40:00Z' })
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['account'] }))

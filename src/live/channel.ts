@@ -15,7 +15,7 @@ export type ChannelOptions = {
   topics: readonly string[]
   queryClient: QueryClient
   /** When the page began to ask, by `performance.now()`: the server says again what changed since, if that is not long ago. */
-  askedAt: number
+  requestedAt: number
   /** The session is over: signed out in another window (AUTH-10), or ended from elsewhere (AUTH-11). */
   onOut: (reason: SessionOut['reason']) => void
 }
@@ -27,7 +27,7 @@ const marginMs = 2_000
 const patience = 2
 
 /** Stays connected until stopped. After a loss everything on screen is read again: what was published meanwhile is gone. */
-export function openChannel({ uuid, token, topics, queryClient, askedAt, onOut }: ChannelOptions) {
+export function openChannel({ uuid, token, topics, queryClient, requestedAt, onOut }: ChannelOptions) {
   const bridge = createBridge(queryClient)
   const out = liveTopics.out(token)
   let attempt = 0
@@ -36,8 +36,8 @@ export function openChannel({ uuid, token, topics, queryClient, askedAt, onOut }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReady = false
   let client: ReturnType<typeof openMqttClient> | undefined
-  const unfollow = extraTopics.follow((topic, isWanted) => {
-    if (isReady) client?.[isWanted ? 'subscribe' : 'unsubscribe'](topic)
+  const unfollow = extraTopics.follow((topic, isRequested) => {
+    if (isReady) client?.[isRequested ? 'subscribe' : 'unsubscribe'](topic)
   })
 
   function connect() {
@@ -51,7 +51,7 @@ export function openChannel({ uuid, token, topics, queryClient, askedAt, onOut }
         if (hasBeenLive) {
           log({ source: 'live', message: 'live channel back', meta: { state: 'back', tries: attempt } })
         }
-        const missedMs = performance.now() - askedAt + marginMs
+        const missedMs = performance.now() - requestedAt + marginMs
         if (hasBeenLive || missedMs > liveReplayMs) void queryClient.invalidateQueries()
         else client?.subscribe(liveTopics.since(missedMs))
         hasBeenLive = true

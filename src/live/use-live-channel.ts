@@ -14,17 +14,17 @@ export function useLiveChannel(
   onOut: (reason: SessionOut['reason']) => void,
 ) {
   const queryClient = useQueryClient()
-  const wanted = topicsOf(listener).join(' ')
+  const requested = topicsOf(listener).join(' ')
   const { uuid, token } = session ?? {}
   useEffect(() => {
     if (!uuid || !token) return
     let stop = () => {}
     let left = false
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     const wait = oncePainted(queryClient, () => {
       void import('./channel.ts').then(({ openChannel }) => {
-        const topics = wanted.split(' ').filter(Boolean)
-        if (!left) stop = openChannel({ uuid, token, topics, queryClient, askedAt, onOut })
+        const topics = requested.split(' ').filter(Boolean)
+        if (!left) stop = openChannel({ uuid, token, topics, queryClient, requestedAt, onOut })
       })
     })
     return () => {
@@ -32,7 +32,7 @@ export function useLiveChannel(
       wait()
       stop()
     }
-  }, [uuid, token, wanted, queryClient, onOut])
+  }, [uuid, token, requested, queryClient, onOut])
 }
 
 /** An account that waits for an organisation listens to itself alone. */

@@ -1,15 +1,15 @@
-import { kindOf, minutesOf, mostEntries, type LogEntry } from './entry.ts'
+import { kindOf, minutesOf, maxEntries, type LogEntry } from './entry.ts'
 
 /** Everything up to `at` was cleared; of two clearings the one with the higher `turn` holds, so that one can be undone. */
 export type Cleared = { at: number; turn: number }
 /** What is stored, of all windows together. */
-export type Book = { cleared: Cleared; entries: LogEntry[] }
+export type StoredLog = { cleared: Cleared; entries: LogEntry[] }
 
-export const emptyBook: Book = { cleared: { at: 0, turn: 0 }, entries: [] }
+export const emptyLog: StoredLog = { cleared: { at: 0, turn: 0 }, entries: [] }
 
 /** Places of the 500 that one kind may take in one page: a storm pushes nothing else out. */
-const mostOfAKind = 40
-const mostMinutes = 120
+const maxOfAKind = 40
+const maxMinutes = 120
 
 /** Adds an entry to a page's own. The same within its second is counted; the oldest of a crowded kind are put together. */
 export function addEntry(own: readonly LogEntry[], entry: LogEntry): LogEntry[] {
@@ -22,11 +22,11 @@ export function addEntry(own: readonly LogEntry[], entry: LogEntry): LogEntry[] 
   const next = [...own, entry]
   const alike = next.filter((each) => kindOf(each) === kind)
   const [oldest, second] = alike
-  if (alike.length <= mostOfAKind || !oldest || !second) return next.slice(-mostEntries)
+  if (alike.length <= maxOfAKind || !oldest || !second) return next.slice(-maxEntries)
   return next
     .filter((each) => each !== oldest)
     .map((each) => (each === second ? together(oldest, second) : each))
-    .slice(-mostEntries)
+    .slice(-maxEntries)
 }
 
 /** Two of one kind as one, the later one's words. */
@@ -39,7 +39,7 @@ function together(earlier: LogEntry, later: LogEntry): LogEntry {
     first: earlier.first,
     count: earlier.count + later.count,
     sent: (earlier.sent ?? 0) + (later.sent ?? 0),
-    minutes: Object.fromEntries(Object.entries(minutes).slice(-mostMinutes)),
+    minutes: Object.fromEntries(Object.entries(minutes).slice(-maxMinutes)),
   }
 }
 
@@ -49,12 +49,12 @@ const ownerIs = (page: string) => (entry: LogEntry) => entry.id.startsWith(`${pa
  * The stored book with a page's own entries in it: each page writes its own and leaves those of others, so windows that write at once
  * come to the same book. The newest 500, oldest first.
  */
-export function mergeBook(stored: Book, page: string, own: readonly LogEntry[], cleared: Cleared): Book {
+export function mergeLogs(stored: StoredLog, page: string, own: readonly LogEntry[], cleared: Cleared): StoredLog {
   const latest = cleared.turn > stored.cleared.turn ? cleared : stored.cleared
   const isOwn = ownerIs(page)
   const entries = [...stored.entries.filter((entry) => !isOwn(entry)), ...own]
     .filter((entry) => entry.at > latest.at)
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-    .slice(-mostEntries)
+    .slice(-maxEntries)
   return { cleared: latest, entries }
 }

@@ -40,11 +40,11 @@ function fail(message: string) {
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
   return error
 }
-const gone = 'Failed to fetch dynamically imported module: http://127.0.0.1/assets/records-D8BetiZL.js'
-const settle = () => new Promise((resolve) => setTimeout(resolve, 10))
+const removed = 'Failed to fetch dynamically imported module: http://127.0.0.1/assets/records-D8BetiZL.js'
+const finish = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 test.each([
-  [gone, 'missing', 'records-D8BetiZL.js'],
+  [removed, 'missing', 'records-D8BetiZL.js'],
   ['Unable to preload CSS for /assets/index-DUpm6v1j.css', 'css', 'index-DUpm6v1j.css'],
 ])('NAV-09 a part that fails (%s) is logged with its type', async (message, type, file) => {
   const error = fail(message)
@@ -59,24 +59,24 @@ test.each([
   // The page is told by the same words, and not by those at which the router reloads by itself.
   expect(error.message).toBe(`Loading chunk failed (${type}): ${file}`)
   expect(isChunkError(error)).toBe(true)
-  await settle()
+  await finish()
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('NAV-09 after a new release one reload happens, and never a second', async () => {
   released = '/assets/index-new.js'
-  fail(gone)
+  fail(removed)
   await vi.waitUntil(() => reload.mock.calls.length === 1)
-  fail(gone)
-  await settle()
+  fail(removed)
+  await finish()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('NAV-09 work that is not saved is never thrown away by a reload', async () => {
   released = '/assets/index-new.js'
   work = true
-  fail(gone)
-  await settle()
+  fail(removed)
+  await finish()
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -86,8 +86,8 @@ test('NAV-09 a server that is away, or answers with something else, leads to no 
     async () => new Response('<h1>Maintenance</h1>', { status: 503 }),
   ]) {
     vi.stubGlobal('fetch', answer)
-    fail(gone)
-    await settle()
+    fail(removed)
+    await finish()
   }
   expect(reload).not.toHaveBeenCalled()
 })
@@ -100,8 +100,8 @@ test('NAV-09 without a store for the guard there is no automatic reload', async 
       throw new DOMException('no', 'SecurityError')
     },
   })
-  fail(gone)
-  await settle()
+  fail(removed)
+  await finish()
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -112,8 +112,8 @@ test.each([
   'NAV-09 a %s that is not there after 120 s is logged as %s, and the page is told',
   async (rel, type, href) => {
     vi.useFakeTimers()
-    const told = vi.fn()
-    addEventListener(chunkTimeoutEvent, told)
+    const published = vi.fn()
+    addEventListener(chunkTimeoutEvent, published)
     const add = (address: string) => {
       const link = document.createElement('link')
       link.rel = rel
@@ -132,7 +132,7 @@ test.each([
     expect(logged).toEqual([])
     await vi.advanceTimersByTimeAsync(2000)
     expect(logged).toMatchObject([{ source: 'chunk', meta: { type, file: href.split('/').at(-1) } }])
-    expect(told).toHaveBeenCalledTimes(1)
-    removeEventListener(chunkTimeoutEvent, told)
+    expect(published).toHaveBeenCalledTimes(1)
+    removeEventListener(chunkTimeoutEvent, published)
   },
 )

@@ -35,7 +35,7 @@ export type LogEntry = LogOwner & {
   sent?: number
 }
 
-export const mostEntries = 500
+export const maxEntries = 500
 
 /** What counts as the same happening again. */
 export const kindOf = ({ type, source, message }: LogEntry) => `${type} ${source} ${message}`

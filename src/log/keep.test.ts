@@ -20,8 +20,8 @@ let pages: (() => void)[] = []
 async function openPage() {
   vi.resetModules()
   const core: typeof Log = await import('./log.ts')
-  const kept: typeof Keep = await import('./keep.ts')
-  const stop = kept.keepLog({
+  const stored: typeof Keep = await import('./keep.ts')
+  const stop = stored.keepLog({
     surroundings,
     send: (reports) => {
       sent.push([...reports])
@@ -29,10 +29,10 @@ async function openPage() {
     },
   })
   pages.push(stop)
-  return { ...core, ...kept, stop, entries: () => kept.logStore.getState().entries }
+  return { ...core, ...stored, stop, entries: () => stored.logStore.getState().entries }
 }
 /** Timers first, so that what is stored is told. */
-const settle = () => vi.advanceTimersByTime(2000)
+const resolve = () => vi.advanceTimersByTime(2000)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 10, 40, 12) })
@@ -48,7 +48,7 @@ afterEach(() => {
 test('LOG-01 an entry has type, local time, page and owner, the token by its last four characters', async () => {
   const { log, entries } = await openPage()
   log({ message: '登录成功', source: 'session' })
-  settle()
+  resolve()
   expect(entries()).toMatchObject([
     {
       message: '登录成功',
@@ -68,7 +68,7 @@ test('LOG-01 an entry has type, local time, page and owner, the token by its las
 test('LOG-01 at most 500 are kept, the newest', async () => {
   const { log, entries } = await openPage()
   for (let i = 0; i < 620; i++) log({ message: `step ${i}` })
-  settle()
+  resolve()
   expect(entries()).toHaveLength(500)
   expect(entries().at(-1)?.message).toBe('step 619')
 })
@@ -80,7 +80,7 @@ test('LOG-02 200 errors in a second take one place and are all counted; other en
     for (let i = 0; i < 200; i++) log({ type: 'error', message: 'boom' })
     vi.advanceTimersByTime(1000)
   }
-  settle()
+  resolve()
   const booms = entries().filter(({ message }) => message === 'boom')
   expect(booms.length).toBeLessThanOrEqual(40)
   expect(booms.reduce((sum, { count }) => sum + count, 0)).toBe(20_000)
@@ -97,7 +97,7 @@ test('LOG-02 what was logged before a reload is there after it', async () => {
   vi.advanceTimersByTime(1)
   const second = await openPage()
   second.log({ message: 'after' })
-  settle()
+  resolve()
   expect(second.entries().map(({ message }) => message)).toEqual(['before', 'after'])
 })
 
@@ -106,13 +106,13 @@ test('LOG-02 two windows keep the entries of both, whoever writes last', async (
   const two = await openPage()
   one.log({ message: 'of one' })
   two.log({ message: 'of two' })
-  settle()
+  resolve()
   // The book that another window wrote without having read ours.
   const book = JSON.parse(localStorage.getItem(storageKey) ?? '')
   book.entries = book.entries.filter(({ message }: { message: string }) => message === 'of two')
   localStorage.setItem(storageKey, JSON.stringify(book))
   dispatchEvent(Object.assign(new Event('storage'), { key: storageKey }))
-  settle()
+  resolve()
   expect(localStorage.getItem(storageKey)).toContain('of one')
   expect(localStorage.getItem(storageKey)).toContain('of two')
 })
@@ -120,12 +120,12 @@ test('LOG-02 two windows keep the entries of both, whoever writes last', async (
 test('LOG-02 clearing empties the log of every window, and can be taken back', async () => {
   const { log, entries, clearLog } = await openPage()
   log({ message: 'old' })
-  settle()
+  resolve()
   const undo = clearLog()
   expect(entries()).toEqual([])
   vi.advanceTimersByTime(1)
   log({ message: 'new' })
-  settle()
+  resolve()
   undo()
   expect(entries().map(({ message }) => message)).toEqual(['old', 'new'])
 })
@@ -158,14 +158,14 @@ test('LOG-02 a log that fails neither throws nor calls itself', async () => {
   const ring: Record<string, unknown> = {}
   ring['self'] = ring
   log({ message: 'ring', meta: ring })
-  settle()
+  resolve()
   expect(entries().map(({ message }) => message)).toEqual(['hostile', 'ring'])
 })
 
 test('LOG-02 an error keeps its stack and the number its page shows; secrets in the stack are gone', async () => {
   const { log, entries } = await openPage()
   log({ type: 'error', message: 'Error: x', meta: { kind: 'caught' }, error: new Error(`for ${token}`) })
-  settle()
+  resolve()
   const { meta } = entries()[0]!
   expect(meta).toMatchObject({
     kind: 'caught',
@@ -185,7 +185,7 @@ test('LOG-01 a store that is full or broken loses nothing of this page', async (
     },
   })
   log({ message: 'still here' })
-  settle()
+  resolve()
   vi.unstubAllGlobals()
   expect(entries().map(({ message }) => message)).toEqual(['still here'])
 })

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla'
-import { addEntry, mergeBook, type Cleared } from './book.ts'
+import { addEntry, mergeLogs, type Cleared } from './book.ts'
 import { setLogCounts } from './counts.ts'
 import type { LogEntry } from './entry.ts'
 import { handOver, type Met } from './log.ts'
 import { ownerOf, redactEntry, type Surroundings } from './redact-entry.ts'
 import { hasUnsent, reportEveryMs, reportsOf, type SendReport } from './report.ts'
-import { readBook, storageKey, writeBook } from './storage.ts'
+import { readLog, storageKey, writeLog } from './storage.ts'
 
 export type KeepOptions = { surroundings: () => Surroundings; send: SendReport }
 
 const saveAfterMs = 1000
-const tellAfterMs = 200
+const notifyAfterMs = 200
 const firstReportMs = 3000
 
 /** Of this page alone: a reload writes under another, and leaves the old entries as they are. */
@@ -19,7 +19,7 @@ let own: LogEntry[] = []
 let cleared: Cleared = { at: 0, turn: 0 }
 let next = 0
 let lastReportAt = -Infinity
-const timers: { save?: Timer; tell?: Timer; report?: Timer } = {}
+const timers: { save?: Timer; notify?: Timer; report?: Timer } = {}
 type Timer = ReturnType<typeof setTimeout> | undefined
 
 /** Entries of all windows of this browser, oldest first, at most 500. */
@@ -48,11 +48,11 @@ export function keepLog({ surroundings, send }: KeepOptions) {
   addEventListener('pagehide', leave)
   addEventListener('storage', readOthers)
   handOver(keep)
-  tell()
+  notify()
   return () => {
     removeEventListener('pagehide', leave)
     removeEventListener('storage', readOthers)
-    for (const name of ['save', 'tell', 'report'] as const) stop(name)
+    for (const name of ['save', 'notify', 'report'] as const) stop(name)
   }
 }
 
@@ -63,24 +63,24 @@ function stop(name: keyof typeof timers) {
 
 function changed() {
   timers.save ??= setTimeout(save, saveAfterMs)
-  timers.tell ??= setTimeout(tell, tellAfterMs)
+  timers.notify ??= setTimeout(notify, notifyAfterMs)
 }
 
 function merged() {
-  const book = mergeBook(readBook(), page, own, cleared)
-  cleared = book.cleared
+  const log = mergeLogs(readLog(), page, own, cleared)
+  cleared = log.cleared
   own = own.filter(({ at }) => at > cleared.at)
-  return book
+  return log
 }
 
 function save() {
   stop('save')
-  writeBook(merged())
-  tell()
+  writeLog(merged())
+  notify()
 }
 
-function tell() {
-  stop('tell')
+function notify() {
+  stop('notify')
   const { entries } = merged()
   const sum = (some: readonly LogEntry[]) => some.reduce((all, { count }) => all + count, 0)
   setLogCounts({ logs: sum(entries), errors: sum(entries.filter(({ type }) => type === 'error')) })
@@ -90,11 +90,11 @@ function tell() {
 /** Another window wrote. If it had not read our latest, ours are written once more. */
 function readOthers({ key }: StorageEvent) {
   if (key !== storageKey && key !== null) return
-  const stored = readBook()
-  const book = merged()
-  const isWhole = book.entries.length === stored.entries.length && book.cleared.turn === stored.cleared.turn
+  const stored = readLog()
+  const log = merged()
+  const isWhole = log.entries.length === stored.entries.length && log.cleared.turn === stored.cleared.turn
   if (!isWhole) changed()
-  tell()
+  notify()
 }
 
 /** Clears the log of every window; what it returns takes that back. */
@@ -107,7 +107,7 @@ export function clearLog() {
     const since = own
     cleared = { at: before.cleared.at, turn: cleared.turn + 1 }
     own = [...before.own, ...since]
-    writeBook({ cleared, entries: [...before.book.entries, ...readBook().entries] })
+    writeLog({ cleared, entries: [...before.book.entries, ...readLog().entries] })
     save()
   }
 }

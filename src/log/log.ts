@@ -2,7 +2,7 @@ export type LogType = 'error' | 'warn' | 'info'
 export type LogSource = 'request' | 'live' | 'page' | 'chunk' | 'session' | 'tab' | 'setting' | 'task'
 
 /** What a caller tells: plain words, without names or numbers of persons; `meta` may be anything, it is redacted. */
-export type Told = {
+export type Published = {
   message: string
   type?: LogType
   source?: LogSource
@@ -11,22 +11,22 @@ export type Told = {
   error?: unknown
 }
 /** As told, with when (ms) and where; `count` > 1 when the same was told again within its second. */
-export type Met = Told & { at: number; place: string; count: number }
+export type Met = Published & { at: number; place: string; count: number }
 
-const mostWaiting = 500
+const maxWaiting = 500
 const waiting: Met[] = []
-let keeper: ((met: Met) => void) | undefined
+let cache: ((met: Met) => void) | undefined
 let isInside = false
 let load: () => Promise<unknown> = async () => {}
 let loading: Promise<unknown> | undefined
 
 /** Notes something in the log of this browser (LOG-01). Never throws; what is told while an entry is being kept is dropped. */
-export function log(told: Told) {
+export function log(published: Published) {
   if (isInside) return
   isInside = true
   try {
-    const met = { ...told, at: Date.now(), place: location.pathname + location.search, count: 1 }
-    if (keeper) keeper(met)
+    const met = { ...published, at: Date.now(), place: location.pathname + location.search, count: 1 }
+    if (cache) cache(met)
     else wait(met)
   } catch {
     // A log that fails must not become an error of its own.
@@ -40,7 +40,7 @@ function wait(met: Met) {
     (each) => each.message === met.message && each.type === met.type && met.at - each.at < 1000,
   )
   if (same) same.count += 1
-  else if (waiting.push(met) > mostWaiting) waiting.shift()
+  else if (waiting.push(met) > maxWaiting) waiting.shift()
   setTimeout(openLog, 1000)
 }
 
@@ -57,6 +57,6 @@ export const openLog = () =>
 
 /** From now on every entry goes to `keep`, those that waited first. */
 export function handOver(keep: (met: Met) => void) {
-  keeper = keep
+  cache = keep
   for (const met of waiting.splice(0)) keep(met)
 }

@@ -43,9 +43,9 @@ const harmless = /^[\w.,:-]{0,24}$/
 function pageOf(place: string) {
   const [path = '', search = ''] = place.split(/\?(.*)/s)
   const safePath = redactText(path).slice(0, 200)
-  const kept = [...new URLSearchParams(search)].slice(0, 12).map(([key, value]) => {
+  const stored = [...new URLSearchParams(search)].slice(0, 12).map(([key, value]) => {
     const [, safe = ''] = redactText(`${key}=${value}`).split(/=(.*)/s)
     return `${redactLine(key, 24)}=${harmless.test(value) && harmless.test(safe) ? safe : hidden}`
   })
-  return kept.length ? `${safePath}?${kept.join('&')}` : safePath
+  return stored.length ? `${safePath}?${stored.join('&')}` : safePath
 }

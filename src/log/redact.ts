@@ -8,20 +8,20 @@ const numberKey = /^(?:student|pupil)(?:id|no|number|code)?$|^xuehao$|^xjh$|学�
 /** The server's number of a request is what its own log is searched by: whole, where it looks like one. */
 const requestNumber = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const mostKeys = 40
+const maxKeys = 40
 const deepest = 6
 const longestText = 2000
 const longestWhole = 4000
 
 /** Any value as redacted JSON: secrets by the name of their key, all texts and numbers by what they look like. At most 4000 characters. */
-export function redactValue(given: unknown): JsonValue {
-  const value = redacted(given, '', 0, new Set())
+export function redactValue(input: unknown): JsonValue {
+  const value = redacted(input, '', 0, new Set())
   const whole = JSON.stringify(value)
   return whole.length <= longestWhole ? value : shortened(value, whole)
 }
 
 /** A message or a stack: redacted first, cut after, so that no cut leaves half a secret. */
-export const redactLine = (text: string, most: number) => cut(redactText(text), most)
+export const redactLine = (text: string, max: number) => cut(redactText(text), max)
 
 function redacted(value: unknown, key: string, depth: number, above: Set<object>): JsonValue {
   const plainKey = key.toLowerCase().replace(/[\s_.-]/g, '')
@@ -70,8 +70,8 @@ function insideOf(value: object, depth: number, above: Set<object>): JsonValue {
   const isWrapped = value instanceof String || value instanceof Number || value instanceof Date
   if (isWrapped || value instanceof URL || value instanceof URLSearchParams) return textOf(String(value))
   if (ArrayBuffer.isView(value)) return `${value.constructor.name} ${value.byteLength}`
-  if (Array.isArray(value)) return value.slice(0, mostKeys).map((each) => inner(each))
-  const entries = Object.entries(value).slice(0, mostKeys)
+  if (Array.isArray(value)) return value.slice(0, maxKeys).map((each) => inner(each))
+  const entries = Object.entries(value).slice(0, maxKeys)
   return Object.fromEntries(entries.map(([key, each]) => [redactLine(key, 80), inner(each, key)]))
 }
 
@@ -88,4 +88,4 @@ function shortened(value: JsonValue, whole: string): JsonValue {
   )
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text)

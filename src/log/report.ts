@@ -11,7 +11,7 @@ export type Report = {
   stack?: string
 }
 
-const mostKinds = 20
+const maxKinds = 20
 /** Between two reports; what is left when the page closes goes out at once. */
 export const reportEveryMs = 30_000
 
@@ -24,7 +24,7 @@ export function reportsOf(own: readonly LogEntry[]) {
   const kinds = new Map<string, LogEntry[]>()
   for (const entry of own)
     if (unsentOf(entry) > 0) kinds.set(kindOf(entry), [...(kinds.get(kindOf(entry)) ?? []), entry])
-  const chosen = [...kinds.values()].slice(-mostKinds)
+  const chosen = [...kinds.values()].slice(-maxKinds)
   return { reports: chosen.map(toReport), ids: new Set(chosen.flat().map(({ id }) => id)) }
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChildResult } from '@/modules/guardians/contract/child-result.ts'
+import type { StudentResult } from '@/modules/guardians/contract/student-result.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   find,
   named,
@@ -23,7 +23,7 @@ const paths = {
   captcha: '/eye/api/captcha',
 }
 const token = `7.${'t'.repeat(43)}`
-const child: ChildResult = {
+const student: StudentResult = {
   name: '李浩然',
   school: '清河小学',
   class: { grade: 5, number: 3, name: '' },
@@ -53,14 +53,14 @@ beforeEach(() => {
   sessionStorage.clear()
   replies[paths.captcha] = () => ({ code: 0, data: { waitSeconds: 60 } })
   replies[paths.bind] = () => ({ code: 0, data: { token } })
-  replies[paths.open] = () => ({ code: 0, data: child })
+  replies[paths.open] = () => ({ code: 0, data: student })
   replies[paths.unbind] = () => ({ code: 0, data: { unbound: true } })
 })
 afterEach(async () => {
   closeConsole()
   await setLanguage('zh-CN')
 })
-const sentTo = (path: string) => asked.filter((each) => each.path === path).map(({ input }) => input)
+const sentTo = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
 
 async function toSecondStep() {
   await open('/bind/K7QF3M2P')
@@ -115,7 +115,7 @@ test('MAN-05 what is missing is said at its field, and nothing is sent', async (
   expect(document.activeElement).toBe(field('孩子的姓名'))
   typeInto('孩子的姓名', '名'.repeat(200))
   await until(() => noteOf('孩子的姓名') === '姓名最长 40 个字')
-  expect(asked.filter(({ path }) => path.includes('/bind/'))).toEqual([])
+  expect(requested.filter(({ path }) => path.includes('/bind/'))).toEqual([])
 })
 
 test('MAN-05 refused, one is back at child and code with what was typed, and calmly told', async () => {
@@ -176,8 +176,8 @@ test.each([
   'MAN-05 an eye below the chart is said as it is, and its change without a made-up size (%#)',
   async (eyes, now, trend) => {
     localStorage.setItem('mingmu.children', JSON.stringify([token]))
-    const vision = { ...child.vision, ...eyes, band: 'severe' }
-    replies[paths.open] = () => ({ code: 0, data: { ...child, vision } })
+    const vision = { ...student.vision, ...eyes, band: 'severe' }
+    replies[paths.open] = () => ({ code: 0, data: { ...student, vision } })
     await open('/bind')
     await until(() => text().includes(now))
     expect(text()).toContain(trend)
@@ -189,7 +189,7 @@ test('MAN-05 several children; unbinding asks once more, ends one and keeps the 
   localStorage.setItem('mingmu.children', JSON.stringify([token, other]))
   replies[paths.open] = (input) => ({
     code: 0,
-    data: (input as { token: string }).token === other ? { ...child, name: '李思一', vision: null } : child,
+    data: (input as { token: string }).token === other ? { ...student, name: '李思一', vision: null } : student,
   })
   await open('/bind')
   await until(

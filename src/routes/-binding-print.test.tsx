@@ -4,7 +4,7 @@ import type { BindSheet, CodeRow } from '@/modules/records/contract/binding.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   find,
   named,
@@ -26,10 +26,10 @@ const sheet = (n: number): BindSheet => ({
   code: `K7QF3M2${'23456789ABC'[n]}`,
   school: '清河小学',
   class: label,
-  pupil: { id: n, name: '李浩然', seat: n + 1 },
+  student: { id: n, name: '李浩然', seat: n + 1 },
   expiresOn: '2026-12-20',
 })
-const shared: BindSheet = { ...sheet(0), pupil: null }
+const shared: BindSheet = { ...sheet(0), student: null }
 const row: CodeRow = { ...shared, createdAt: '2026-11-20T02:00:00.000Z', state: 'valid', bound: 2 }
 
 beforeAll(() => startWithAllNamespaces())
@@ -50,7 +50,7 @@ beforeEach(() => {
           year: 2026,
           head: '',
           teachers: 0,
-          pupils: 45,
+          students: 45,
           boys: 20,
           girls: 25,
           bound: { n: 32, of: 45 },
@@ -72,7 +72,7 @@ beforeEach(() => {
   replies[paths.revoke] = () => ({ code: 0, data: { n: 1 } })
 })
 afterEach(closeConsole)
-const sentTo = (path: string) => asked.filter((each) => each.path === path).map(({ input }) => input)
+const sentTo = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
 
 test('MAN-05 looking makes no code; a class with its share of bound pupils is chosen, then one sheet per pupil', async () => {
   const { at } = await open('/manage/print')

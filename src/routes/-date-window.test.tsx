@@ -35,8 +35,8 @@ test.each([
   ['start=2026-03-02&end=2026-03-01', '开始日期晚于结束日期'],
   ['start=2026-03-02&end=2999-03-01', '结束日期晚于今天'],
   ['start=2001-03-02&end=2026-03-01', '时间范围最长一年'],
-])('DATE-02 %s is said in words, and nothing is drawn', async (search, words) => {
+])('DATE-02 %s is said in words, and nothing is drawn', async (search, labels) => {
   await open(`/sport/analysis?${search}`)
-  await until(() => pageText().includes(words))
+  await until(() => pageText().includes(labels))
   expect(pageText()).not.toContain('每天参与率')
 })

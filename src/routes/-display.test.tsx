@@ -28,12 +28,12 @@ class SilentSocket {
   close() {}
 }
 let replies: FakeReplies
-let asked: { path: string; headers: Headers }[]
+let requested: { path: string; headers: Headers }[]
 let close = () => {}
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   replies = fakeReplies()
   replies.set(callBase + displayOpen.path, () => ({
     code: 0,
@@ -48,7 +48,7 @@ beforeEach(() => {
   }))
   vi.stubGlobal('WebSocket', SilentSocket)
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
-    asked.push({ path, headers: new Headers(headers) })
+    requested.push({ path, headers: new Headers(headers) })
     const reply = replies.get(path)?.(JSON.parse(String(body)) as never) ?? {
       code: 403,
       msg: path,
@@ -82,9 +82,9 @@ test('FND-display the wall alone, asked for in the name of the link and of no se
   await until(isWall)
   expect(document.querySelectorAll('button, a, input, select')).toHaveLength(0)
   expect(document.querySelectorAll('main')).toHaveLength(1)
-  expect(new Set(asked.map(({ headers }) => headers.get('x-display')))).toEqual(new Set(['theirs']))
-  expect(asked.filter(({ headers }) => headers.has('x-token'))).toEqual([])
-  expect(asked.filter(({ path }) => !replies.has(path))).toEqual([])
+  expect(new Set(requested.map(({ headers }) => headers.get('x-display')))).toEqual(new Set(['theirs']))
+  expect(requested.filter(({ headers }) => headers.has('x-token'))).toEqual([])
+  expect(requested.filter(({ path }) => !replies.has(path))).toEqual([])
 })
 
 test('FND-display a link that is no longer good says so and nothing else; the session stays', async () => {
@@ -92,7 +92,7 @@ test('FND-display a link that is no longer good says so and nothing else; the se
   open()
   await until(() => text().includes('展示链接已停用，请联系发出人'))
   expect(readSession()).toEqual({ uuid: 'u', token: 'mine' })
-  expect(asked.map(({ path }) => path)).toEqual([callBase + displayOpen.path])
+  expect(requested.map(({ path }) => path)).toEqual([callBase + displayOpen.path])
 })
 
 test('SHELL-10 a link of a school whose module is closed says so, and is not over', async () => {
@@ -109,7 +109,7 @@ test('SHELL-10 a link of a school whose module is closed says so, and is not ove
   }))
   open()
   await until(() => text().includes('未开通视力防控') && text().includes('由教育局开通后自动恢复显示'))
-  expect(asked.filter(({ path }) => path !== callBase + displayOpen.path)).toEqual([])
+  expect(requested.filter(({ path }) => path !== callBase + displayOpen.path)).toEqual([])
 })
 
 test.each([
@@ -146,8 +146,8 @@ test('FND-display a stop of a rotation shows its wall, without buttons, in the n
   open()
   await until(() => text().includes('35.0'))
   expect(document.querySelectorAll('button, a, input, select')).toHaveLength(0)
-  expect(asked.filter(({ headers }) => headers.get('x-display') !== 'theirs')).toEqual([])
-  expect(asked.filter(({ path }) => !replies.has(path))).toEqual([])
+  expect(requested.filter(({ headers }) => headers.get('x-display') !== 'theirs')).toEqual([])
+  expect(requested.filter(({ path }) => !replies.has(path))).toEqual([])
 })
 
 test('FND-display outside of all hours a rotation shows the time and when it goes on, and asks for no figures', async () => {
@@ -156,7 +156,7 @@ test('FND-display outside of all hours a rotation shows the time and when it goe
   opensPlan({ stops: [{ screen: 'vision', seconds: 30 }], hours: { from, to: clock(3 * 3_600_000) } })
   open()
   await until(() => text().includes(`${from} 继续显示`))
-  expect(asked.map(({ path }) => path)).toEqual([callBase + displayOpen.path])
+  expect(requested.map(({ path }) => path)).toEqual([callBase + displayOpen.path])
 })
 
 test('SHELL-10 a rotation none of whose modules is open says so', async () => {

@@ -9,7 +9,7 @@ import { guideTabs } from '@/shell/guide/guide-tabs.ts'
 import { closeOverlay, showOverlay } from '@/shell/overlay-store.ts'
 import { pageAt } from '@/shell/pages.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   find,
   named,
@@ -35,7 +35,7 @@ const openTab = (name: string) => {
   tab(name).focus()
   return until(() => panel().querySelector('h2')?.textContent === name.replace('无需操作', ''))
 }
-const saved = () => asked.filter(({ path }) => path.endsWith('preferences')).map(({ input }) => input)
+const saved = () => requested.filter(({ path }) => path.endsWith('preferences')).map(({ input }) => input)
 
 async function openGuide(role: 'admin' | 'qu' = 'admin') {
   startFakeServer(role)

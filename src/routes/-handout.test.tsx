@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { HandoutRow, HandoutSlip, HandoutState } from '@/modules/account/contract/handout.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   named,
   open,
@@ -36,7 +36,7 @@ const slip = (school: number): HandoutSlip => ({
   until: '2026-09-16T01:00:00.000Z',
 })
 const made = () =>
-  asked
+  requested
     .filter((each) => each.path === `${path}/make`)
     .map(({ input }) => (input as { schools: number[] }).schools)
 let rows: HandoutRow[] = []
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => closeConsole())
 
-const button = (words: string) => until(() => named('button', words).click() === undefined)
+const button = (labels: string) => until(() => named('button', labels).click() === undefined)
 const makeAll = async () => {
   await until(() => text().includes('为没有账号的 24 所生成'))
   await button('为没有账号的 24 所生成')
@@ -84,7 +84,7 @@ test('SETUP-05 slips for all schools without an account are made in turns and st
   await until(() => text().includes('还没有打印或下载'))
   await button('取消')
   await button('打印 3 页')
-  await until(() => asked.some((each) => each.path === `${path}/printed`))
+  await until(() => requested.some((each) => each.path === `${path}/printed`))
   dispatchEvent(new Event('afterprint'))
   await button('返回列表')
   await until(() => text().includes('26 所学校'))

@@ -7,7 +7,7 @@ import { beginSession } from '@/session/end.ts'
 import { closeOverlay, showOverlay } from '@/shell/overlay-store.ts'
 import { tabStore } from '@/shell/tabs/tab-store.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   open,
   pageText,
@@ -47,7 +47,7 @@ test('SHELL-10 a module that the school does not use is in no menu, and its addr
   expect(document.querySelector('nav[aria-label=面包屑], main nav')?.textContent).not.toContain(
     '阳光体育监测',
   )
-  expect(asked.filter(({ path }) => path.includes('Sport'))).toEqual([])
+  expect(requested.filter(({ path }) => path.includes('Sport'))).toEqual([])
 })
 
 test('SHELL-10 opened or closed meanwhile, menu and page follow without a reload', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import { allPages } from '@/shell/pages.ts'
-import { asked, closeConsole, open, pageText, startFakeServer, until } from './-testing/open-console.tsx'
+import { requested, closeConsole, open, pageText, startFakeServer, until } from './-testing/open-console.tsx'
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => beginSession({ uuid: 'u', token: 't' }))
@@ -15,7 +15,7 @@ const isOfFrame = (url: string) => /getUser|notices|console-settings|\/log\b|rou
 function answering(answer: () => Promise<Response>) {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
-    isOfFrame(url) ? fetch(url, init) : (asked.push({ path: url, input: undefined }), answer()),
+    isOfFrame(url) ? fetch(url, init) : (requested.push({ path: url, input: undefined }), answer()),
   )
 }
 const failing = (code: number) => async () =>
@@ -45,9 +45,9 @@ describe.each(['admin', 'qu'] as const)('as %s', (role) => {
       answering(failing(503))
       await open(path)
       await until(retry)
-      const before = asked.length
+      const before = requested.length
       retry()!.click()
-      await until(() => asked.length > before)
+      await until(() => requested.length > before)
     },
   )
 
@@ -55,8 +55,8 @@ describe.each(['admin', 'qu'] as const)('as %s', (role) => {
     answering(failing(404))
     await open(path)
     // Where nothing was ever counted there is nothing to read: the page says so.
-    const words = /服务不可用|还没有/
-    await until(() => retry() || words.test(pageText()))
+    const labels = /服务不可用|还没有/
+    await until(() => retry() || labels.test(pageText()))
     expect(document.querySelector('nav')).not.toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { beginSession } from '@/session/end.ts'
 import { field, noteOf, typeInto } from '@/shell/testing/type-into.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   named,
   open,
@@ -19,7 +19,7 @@ import {
 } from './-testing/open-console.tsx'
 
 const api = '/eye/api'
-const sent = (path: string) => asked.filter((each) => each.path === api + path).map(({ input }) => input)
+const sent = (path: string) => requested.filter((each) => each.path === api + path).map(({ input }) => input)
 const answer = (data: unknown) => () => ({ code: 0, data })
 const button = (name: string) => named('button', name)
 const inDialog = (name: string) => named('[role=dialog] button', name)
@@ -33,15 +33,15 @@ const totals = {
   regionPath: ['示范省', '示范市', '示范区'],
   schools: 3,
   classes: 90,
-  pupils: 3600,
+  students: 3600,
   boys: 1850,
   girls: 1740,
   teachers: 300,
   gaps: { ...complete, noNumber: 21, unbound: { n: 900, of: 3600 } },
   bySchool: [
-    { id: 12, name: '清河小学', pupils: 1200, classes: 30, bound: { n: 1, of: 1200 }, incomplete: 15 },
-    { id: 13, name: '锦程小学', pupils: 1200, classes: 30, bound: { n: 1, of: 1200 }, incomplete: 6 },
-    { id: 14, name: '滨湖中学', pupils: 1200, classes: 30, bound: { n: 1, of: 1200 }, incomplete: 0 },
+    { id: 12, name: '清河小学', students: 1200, classes: 30, bound: { n: 1, of: 1200 }, incomplete: 15 },
+    { id: 13, name: '锦程小学', students: 1200, classes: 30, bound: { n: 1, of: 1200 }, incomplete: 6 },
+    { id: 14, name: '滨湖中学', students: 1200, classes: 30, bound: { n: 1, of: 1200 }, incomplete: 0 },
   ],
   asOf: '2026-11-20T02:40:00Z',
 }
@@ -99,7 +99,7 @@ test('MAN-07 a school with pupils is not deleted: their count is said, and the w
 })
 
 test('MAN-07 that pupils came meanwhile is said by the server, in place', async () => {
-  replies[`${api}/qu/SchoolList/school`] = answer(someSchool({ pupils: 0 }))
+  replies[`${api}/qu/SchoolList/school`] = answer(someSchool({ students: 0 }))
   replies[`${api}/schoolListDelete`] = () => ({ code: 409, msg: '还有 1 名学生', data: null })
   await openSchool()
   button('删除').click()
@@ -109,7 +109,7 @@ test('MAN-07 that pupils came meanwhile is said by the server, in place', async 
 })
 
 test('MAN-07 an empty school is deleted, and the deletion can be taken back', async () => {
-  replies[`${api}/qu/SchoolList/school`] = answer(someSchool({ pupils: 0 }))
+  replies[`${api}/qu/SchoolList/school`] = answer(someSchool({ students: 0 }))
   replies[`${api}/schoolListDelete`] = answer({ deleted: true })
   replies[`${api}/schoolListDelete/restore`] = answer({ restored: true })
   const { at } = await openSchool()

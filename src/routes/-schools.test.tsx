@@ -7,7 +7,7 @@ import { beginSession } from '@/session/end.ts'
 import { noteOf, typeInto } from '@/shell/testing/type-into.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   find,
   named,
@@ -21,7 +21,7 @@ import {
 
 const one = '/eye/api/qu/SchoolList/school'
 const update = '/eye/api/schoolListUpdate'
-const sent = (path: string) => asked.filter((each) => each.path === path).map(({ input }) => input)
+const sent = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
 const answer = (data: unknown) => () => ({ code: 0, data })
 const link = (start: string) =>
   [...document.querySelectorAll<HTMLElement>('a')].find((each) => each.textContent?.startsWith(start))
@@ -57,8 +57,8 @@ async function openBase() {
 
 test('MAN-01 a school sees its record, its sizes and its grades', async () => {
   await openBase()
-  for (const words of ['3301000012', '北京市 / 云溪区', '公办 · 城区', '男 31 · 女 29', '45 / 60', '75.0%'])
-    expect(pageText()).toContain(words)
+  for (const labels of ['3301000012', '北京市 / 云溪区', '公办 · 城区', '男 31 · 女 29', '45 / 60', '75.0%'])
+    expect(pageText()).toContain(labels)
   expect(pageText()).toContain('138****6021')
   expect(sent(one)).toEqual([{}])
 })
@@ -159,7 +159,7 @@ test('MAN-08 the region before an address is found by its initials and chosen wi
 
 test('CALL-07 a changed roster is seen without a reload', async () => {
   const { queryClient } = await openBase()
-  replies[one] = answer(someSchool({ pupils: 61 }))
+  replies[one] = answer(someSchool({ students: 61 }))
   void queryClient.invalidateQueries({ queryKey: ['schools'] })
   await until(() => pageText().includes('61'))
 })

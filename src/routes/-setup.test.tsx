@@ -5,7 +5,7 @@ import { setLanguage } from '@/i18n/i18n.ts'
 import { readSession } from '@/session/cookies.ts'
 import { field, noteOf, typeInto } from '@/shell/testing/type-into.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   find,
   named,
@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 const submit = () => named('button', '完成设置并登录').click()
-const sent = () => asked.filter((each) => each.path === `${path}/finish`).map(({ input }) => input)
+const sent = () => requested.filter((each) => each.path === `${path}/finish`).map(({ input }) => input)
 
 async function fillAll() {
   typeInto('所在地区', '西湖')
@@ -72,8 +72,8 @@ test('SETUP-01 the secret leaves the address and goes in the body alone', async 
   const { at } = await open('/setup#secret')
   await until(() => text().includes('首次设置'))
   expect(at()).toBe('/setup')
-  expect(asked.every((each) => !each.path.includes('secret'))).toBe(true)
-  expect(asked.find((each) => each.path === `${path}/state`)?.input).toEqual({ token: 'secret' })
+  expect(requested.every((each) => !each.path.includes('secret'))).toBe(true)
+  expect(requested.find((each) => each.path === `${path}/state`)?.input).toEqual({ token: 'secret' })
 })
 
 test('SETUP-02 filled, it is sent once, signs in and leads to the home page', async () => {
@@ -144,10 +144,10 @@ test.each([
   ['used', '设置已经完成'],
   ['expired', '此链接已过期'],
   ['unknown', '此链接不能用'],
-])('SETUP-01 a link that is %s says what happened', async (state, words) => {
+])('SETUP-01 a link that is %s says what happened', async (state, labels) => {
   replies[`${path}/state`] = () => ({ code: 0, data: { state, endsAt: null, terms } })
   await open('/setup#secret')
-  await until(() => text().includes(words))
+  await until(() => text().includes(labels))
 })
 
 test('SETUP-01 in English as well, and typed text stays', async () => {

@@ -7,7 +7,7 @@ import { clearSession } from '@/session/cookies.ts'
 import { beginSession } from '@/session/end.ts'
 import { closeOverlay, showOverlay } from '@/shell/overlay-store.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   find,
   open,
@@ -71,11 +71,11 @@ async function openPanel(role: 'admin' | 'qu' = 'admin', { settings = {}, organi
 const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-tile]')]
 const tile = (name: string) => tiles().find((each) => each.textContent.startsWith(name))!
 const dialog = () => find('[role=dialog][aria-modal=true][aria-labelledby]')
-const said = async (words: string) => {
-  await until(() => text().includes(words))
+const said = async (labels: string) => {
+  await until(() => text().includes(labels))
   expect(dialog().textContent).toContain('操作提示')
 }
-const helpers = () => asked.filter(({ path }) => /token1|sso114/.test(path))
+const helpers = () => requested.filter(({ path }) => /token1|sso114/.test(path))
 
 test('SHELL-07 the wide list by default; the configured organisation has the short one; its id is in the cookie', async () => {
   await openPanel()

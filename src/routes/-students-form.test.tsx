@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { paths, servePupils } from '@/modules/records/pages/students/testing/serve-pupils.ts'
-import { someRecord } from '@/modules/records/pages/students/testing/some-pupils.ts'
+import { paths, serveStudents } from '@/modules/records/pages/students/testing/serve-students.ts'
+import { someRecord } from '@/modules/records/pages/students/testing/some-students.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import { field, noteOf, typeInto } from '@/shell/testing/type-into.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   named,
   open,
@@ -19,7 +19,7 @@ import {
   until,
 } from './-testing/open-console.tsx'
 
-const sent = (path: string) => asked.filter((each) => each.path === path).map(({ input }) => input)
+const sent = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
 const answer = (data: unknown) => () => ({ code: 0, data })
 const button = (name: string) => named('button', name)
 const labelled = (name: string) => {
@@ -42,7 +42,7 @@ beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
   startFakeServer('admin')
   beginSession({ uuid: 'u', token: 't' })
-  servePupils(replies)
+  serveStudents(replies)
 })
 afterEach(async () => {
   dismissToast()

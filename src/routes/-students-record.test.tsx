@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { batch, paths, servePupils } from '@/modules/records/pages/students/testing/serve-pupils.ts'
-import { someRecord } from '@/modules/records/pages/students/testing/some-pupils.ts'
+import { batch, paths, serveStudents } from '@/modules/records/pages/students/testing/serve-students.ts'
+import { someRecord } from '@/modules/records/pages/students/testing/some-students.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   named,
   open,
@@ -17,7 +17,7 @@ import {
   until,
 } from './-testing/open-console.tsx'
 
-const sent = (path: string) => asked.filter((each) => each.path === path).map(({ input }) => input)
+const sent = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
 const answer = (data: unknown) => () => ({ code: 0, data })
 const button = (name: string) => named('button', name)
 const labelled = (name: string) => {
@@ -39,7 +39,7 @@ beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
   startFakeServer('admin')
   beginSession({ uuid: 'u', token: 't' })
-  servePupils(replies)
+  serveStudents(replies)
 })
 afterEach(() => {
   dismissToast()
@@ -64,7 +64,7 @@ test('MAN-03 a record shows who it is, its values masked, guardians, newest visi
     '4.5',
     '−2.63',
   ]
-  for (const words of shown) expect(pageText()).toContain(words)
+  for (const labels of shown) expect(pageText()).toContain(labels)
   expect(pageText()).toContain('体质健康测试最近 2026-10-12')
   expect(pageText()).toContain('阳光体育监测最近 2026-11-20，45 分钟')
   expect(pageText()).toContain('体育课堂还没有数据')
@@ -152,7 +152,7 @@ test("MAN-05 a guardian's binding is ended after it was asked", async () => {
 })
 
 test('MAN-03 a record in the bin says since when, is not edited, and can be restored', async () => {
-  replies[paths.record] = answer(someRecord({ gone: 'deleted', goneAt: '2026-11-19T02:00:00Z' }))
+  replies[paths.record] = answer(someRecord({ removed: 'deleted', removedAt: '2026-11-19T02:00:00Z' }))
   replies[paths.restore] = answer({ n: 1, skipped: 0 })
   await openRecord()
   expect(pageText()).toContain('2026-11-19')

@@ -4,7 +4,7 @@ import type { Preferences } from '@/contract/preferences.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import { tabActions, tabStore } from '@/shell/tabs/tab-store.ts'
-import { asked, closeConsole, open, pageText, startFakeServer, until } from './-testing/open-console.tsx'
+import { requested, closeConsole, open, pageText, startFakeServer, until } from './-testing/open-console.tsx'
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => beginSession({ uuid: 'u', token: 't' }))
@@ -62,13 +62,13 @@ test('TAB-02 with the bar a page out of sight keeps its elements; without it, it
   startFakeServer('admin', withBar)
   const { router } = await open('/manage/appDown')
   await until(() => pageText().includes('应用下载'))
-  const kept = pages().find((each) => each.textContent?.includes('应用下载'))
+  const stored = pages().find((each) => each.textContent?.includes('应用下载'))
   await router.navigate({ to: '/manage/print' as string })
   await until(() => pageText().includes('二维码'))
-  expect(kept?.isConnected).toBe(true)
-  expect(kept?.style.display).toBe('none')
+  expect(stored?.isConnected).toBe(true)
+  expect(stored?.style.display).toBe('none')
   await router.navigate({ to: '/manage/appDown' as string })
-  await until(() => kept?.style.display !== 'none')
+  await until(() => stored?.style.display !== 'none')
 
   closeConsole()
   beginSession({ uuid: 'u', token: 't' })
@@ -99,7 +99,7 @@ test('TAB-07 what is open is saved with the account', async () => {
   startFakeServer('admin', withBar)
   await open('/manage/teacher')
   const saved = () =>
-    asked.filter(({ path }) => path.endsWith('/preferences')).at(-1)?.input as Preferences | undefined
+    requested.filter(({ path }) => path.endsWith('/preferences')).at(-1)?.input as Preferences | undefined
   await until(() => saved()?.tabs?.some((each) => each.fullPath === '/manage/teacher'))
 })
 

@@ -8,7 +8,7 @@ import { visionRecordsCount, visionRecordsPage } from '@/modules/vision/contract
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { beginSession } from '@/session/end.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   open,
   pageText,
@@ -30,7 +30,7 @@ const round = (id: number, year: number) => ({
   startsOn: `${year}-09-01`,
   endsOn: `${year}-12-20`,
 })
-const child = (id: number, part: Partial<VisionRecordRow> = {}): VisionRecordRow => ({
+const student = (id: number, part: Partial<VisionRecordRow> = {}): VisionRecordRow => ({
   id,
   schoolId: 1,
   name: `学生${id}`,
@@ -81,7 +81,7 @@ function serve(role: 'admin' | 'qu' | 'none', rows: readonly VisionRecordRow[], 
   }
   replies[pathOf(screeningRounds)] = answer({ rounds: [round(6, 2026), round(4, 2025)], all: [] })
   replies['/eye/api/h5/teacher/bj/teacher/class/all'] = answer({
-    rows: [{ id: 7, grade: 3, number: 2, name: '', pupils: 40 }],
+    rows: [{ id: 7, grade: 3, number: 2, name: '', students: 40 }],
   })
   replies['/eye/api/schoolListAll'] = answer({
     rows: [{ id: 1, name: '清河小学', stages: ['primary'] }],
@@ -93,7 +93,7 @@ function serve(role: 'admin' | 'qu' | 'none', rows: readonly VisionRecordRow[], 
   replies[pathOf(exportStart)] = () => ({ code: 0, data: (own = [job])[0] })
   replies[pathOf(exportCancel)] = () => ({ code: 0, data: (own = [{ ...job, state: 'cancelled' }])[0] })
 }
-const twelve = Array.from({ length: 12 }, (_, i) => child(i + 1))
+const twelve = Array.from({ length: 12 }, (_, i) => student(i + 1))
 
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? ''
 const named = (name: string) =>
@@ -109,7 +109,7 @@ const lines = () =>
     [...line.querySelectorAll('th, td')].map((cell) => cell.textContent),
   )
 const sent = (call: { path: string }) =>
-  asked.filter(({ path }) => path === pathOf(call)).map(({ input }) => input as Record<string, unknown>)
+  requested.filter(({ path }) => path === pathOf(call)).map(({ input }) => input as Record<string, unknown>)
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => localStorage.clear())
@@ -152,7 +152,7 @@ test('VIS-06 the preview counts the rows and shows the first ten as the file has
 })
 
 test('VIS-06 the preview writes an eye that reads no line by the word that the file has', async () => {
-  serve('admin', [child(1, { ucvaRight: 'fingers', ucvaLeft: 3.7 })])
+  serve('admin', [student(1, { ucvaRight: 'fingers', ucvaLeft: 3.7 })])
   await open('/visionCheck/dataExport')
   await until(() => lines().length === 2)
   expect(lines()[1]?.slice(4, 6)).toEqual(['指数', '3.7'])
@@ -254,7 +254,7 @@ test('VIS-06 rows that cannot be read are said to be so, with a way to try again
 })
 
 test('VIS-11 the bureau narrows by school and stage; personal data in full only with a purpose', async () => {
-  serve('qu', [child(1, { name: '林*' })])
+  serve('qu', [student(1, { name: '林*' })])
   const page = await open('/visionCheck/cityDataExport')
   await until(() => lines().length > 1)
   expect(lines()[0]).toContain('学校')

@@ -8,7 +8,7 @@ import { beginSession } from '@/session/end.ts'
 import { field, noteOf, typeInto } from '@/shell/testing/type-into.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   named,
   open,
@@ -32,7 +32,7 @@ const round: RoundRef = {
 const graded = { seRight: -1, seLeft: -1, band: 'severe', myopia: true, degree: 'low', warning: 1 } as const
 const eyes = { glasses: 'none', ucvaRight: 'fingers', ucvaLeft: 3.7 } as const
 const record: VisionRecord = {
-  child: {
+  student: {
     id: 41,
     schoolId: 1,
     name: '陈楚宁',
@@ -42,7 +42,7 @@ const record: VisionRecord = {
     age: 9,
     class: { grade: 3, number: 1, name: '' },
     guardians: 0,
-    gone: false,
+    removed: false,
   },
   definitionSet: 'ws-t-663-2020',
   rounds: [round],
@@ -85,7 +85,7 @@ const record: VisionRecord = {
 const history: HistoryRow[] = [
   { round, grade: 3, school: '清河小学', takenOn: '2026-10-12', ...eyes, ...graded },
 ]
-const edits = () => asked.filter(({ path }) => path === `${family}/edit`).map(({ input }) => input)
+const edits = () => requested.filter(({ path }) => path === `${family}/edit`).map(({ input }) => input)
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(async () => {
@@ -118,8 +118,8 @@ async function openCorrection() {
 
 test('VIS-05 the record says 指数 and 3.7 wherever the acuity stands, in both languages, and no number is made of a word', async () => {
   await until(() => pageText().includes('4.0 → 指数'))
-  for (const words of ['裸眼视力指数3.7', '戴镜视力光感–', '指数手动–', '3.73.8+0.1'])
-    expect(pageText().replaceAll(/\s/g, '')).toContain(words)
+  for (const labels of ['裸眼视力指数3.7', '戴镜视力光感–', '指数手动–', '3.73.8+0.1'])
+    expect(pageText().replaceAll(/\s/g, '')).toContain(labels)
   expect(pageText()).not.toContain('NaN')
   await setLanguage('en-US')
   await until(() => pageText().includes('Counts fingers') && pageText().includes('Light perception'))

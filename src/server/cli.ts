@@ -68,7 +68,7 @@ async function main(args: string[]): Promise<number> {
     if (seeded === null) print('the demo district is already there; nothing written')
     else
       print(
-        `wrote ${seeded.schools} schools, ${shown.format(seeded.pupils)} pupils, ` +
+        `wrote ${seeded.schools} schools, ${shown.format(seeded.students)} students, ` +
           `${shown.format(seeded.exams)} exams in ${seconds()}`,
       )
     return 0

@@ -46,8 +46,8 @@ export function problemsOf(layer: unknown, nameOf = (path: string) => path): str
 }
 
 /** Keys that the contract does not know: parsing left them out. */
-function straysOf(given: Layer, known: Layer, under: string): string[] {
-  return Object.entries(given).flatMap(([key, value]) => {
+function straysOf(input: Layer, known: Layer, under: string): string[] {
+  return Object.entries(input).flatMap(([key, value]) => {
     if (!Object.hasOwn(known, key)) return [under + key]
     const below = known[key]
     return isObject(value) && isObject(below) ? straysOf(value, below, `${under}${key}.`) : []

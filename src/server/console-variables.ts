@@ -53,9 +53,9 @@ export function consoleLayersOf(env: Record<string, string>) {
 function singleFields(env: Record<string, string>) {
   const single: Record<string, unknown> = {}
   for (const [name, path] of Object.entries(fieldOf)) {
-    const given = env[name]
-    if (!given) continue
-    const value = name === 'BRAND_USER_ID' ? Number(given) : given
+    const input = env[name]
+    if (!input) continue
+    const value = name === 'BRAND_USER_ID' ? Number(input) : input
     const [group = '', field] = path.split('.')
     single[group] = field === undefined ? value : { ...(single[group] as object), [field]: value }
   }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './db/schema.ts'
-import { freeBytesOf, leastFreeBytes } from './db/embedded/guard-space.ts'
+import { freeBytesOf, minFreeBytes } from './db/embedded/guard-space.ts'
 import { proxyNoted } from './note-proxy.ts'
 import { demoHeld } from './seed/demo-district.ts'
 import type { Settings } from './settings.ts'
@@ -52,8 +52,8 @@ async function diskFinding({ dataDir, databaseUrl }: Settings): Promise<Finding>
   if (databaseUrl) return ok('the disk is the database server of DATABASE_URL')
   const free = await freeBytesOf(dataDir)()
   const said = `${Math.floor(free / 1024 / 1024)} MB free in the data folder's disk`
-  if (free < leastFreeBytes) return bad(`${said}: writes are refused until there is more`)
-  return free < 16 * leastFreeBytes ? warn(`${said}: make room soon`) : ok(said)
+  if (free < minFreeBytes) return bad(`${said}: writes are refused until there is more`)
+  return free < 16 * minFreeBytes ? warn(`${said}: make room soon`) : ok(said)
 }
 
 function proxyFindings({ trustProxy, publicOrigin }: Settings, isNoted: boolean): Finding[] {

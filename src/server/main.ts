@@ -36,7 +36,7 @@ const connectionsAtOnce = 24
 /** Reads the environment, opens the database, listens; a signal at any moment closes what is open by then. */
 async function main(): Promise<void> {
   const settings = readSettings()
-  const asked = readStartArguments(process.argv.slice(2), settings.mode)
+  const requested = readStartArguments(process.argv.slice(2), settings.mode)
   const log = pino({ level: settings.logLevel, base: null })
   const consoleSettings = openConsoleSettings(settings.console, log)
   const supplied = readDistrictMap(settings.districtMap.file, settings.districtMap.approval)
@@ -52,8 +52,8 @@ async function main(): Promise<void> {
   })
   stop.closeWith(database.close)
   try {
-    await prepare(database.kysely, settings, asked)
-    if (asked.isDryRun) return await database.close()
+    await prepare(database.kysely, settings, requested)
+    if (requested.isDryRun) return await database.close()
     const parts = await assemble({ ...settings, consoleSettings, map }, database, log)
     stop.closeWith(async () => {
       await parts.close()
@@ -101,7 +101,7 @@ async function assemble(
     log,
     uploadLimitBytes: settings.uploadLimitBytes,
     uploadFolder: settings.uploadFolder,
-    mostCalls: settings.mostCalls,
+    maxCalls: settings.maxCalls,
     importWorkers: settings.importWorkers,
     clientFolder: builtClientFolder(),
     captchaWebhook: settings.captchaWebhook,
@@ -128,7 +128,7 @@ async function assemble(
   const wider = listenWider(server, connectionsAtOnce)
   const { port } = server.address() as AddressInfo
   process.stdout.write(`Mingmu is listening on http://${settings.host}:${port}\n`)
-  if (isDemo) process.stdout.write(demoAccountsText(seeded?.pupils))
+  if (isDemo) process.stdout.write(demoAccountsText(seeded?.students))
   if (isProduction) {
     const place = { host: settings.host, port, publicOrigin: settings.publicOrigin }
     process.stdout.write(productionStartText(place, setupLink))

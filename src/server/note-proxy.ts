@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 const name = 'one-address'
 /** For how long the doctor still speaks of it. */
-const keptDays = 7
+const storedDays = 7
 
 /** Everybody comes from one private address: said in the log, and kept for the doctor. No address and no account is in it. */
 export function noteProxy(db: Db, log: Pick<Logger, 'warn'>, trustProxy: number): void {
@@ -22,6 +22,6 @@ export function noteProxy(db: Db, log: Pick<Logger, 'warn'>, trustProxy: number)
 export async function proxyNoted(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from server_note
-    where name = ${name} and noted_at > clock_timestamp() - make_interval(days => ${keptDays})`.execute(db)
+    where name = ${name} and noted_at > clock_timestamp() - make_interval(days => ${storedDays})`.execute(db)
   return rows.length > 0
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { consoleLayersOf, consoleVariables } from './console-variables.ts'
 import type { ConsoleSource } from './console-document.ts'
 import { defaultDataFolder, projectFolder } from './db/embedded/data-folder.ts'
-import { usualMostCalls } from './http/load.ts'
+import { usualMaxCalls } from './http/load.ts'
 import { SettingsError } from './start/start-error.ts'
 
 const integer = (from: number, to: number) => {
@@ -39,7 +39,7 @@ export const environmentSchema = z.object({
   ),
   SHARED_BUFFERS_MB: z._default(integer(16, 65_536), 256),
   WORK_MEM_MB: z.optional(integer(1, 4096)),
-  MAX_CALLS: z._default(integer(8, 10_000), usualMostCalls),
+  MAX_CALLS: z._default(integer(8, 10_000), usualMaxCalls),
   UPLOAD_LIMIT_MB: z._default(integer(1, 50), 50),
   UPLOAD_DIR: z.optional(z.string()),
   IMPORT_WORKERS: z._default(integer(1, 16), 1),
@@ -78,7 +78,7 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
     deviceSecretKey: env.DEVICE_SECRET_KEY,
     sharedBuffersMb: env.SHARED_BUFFERS_MB,
     workMemMb: env.WORK_MEM_MB,
-    mostCalls: env.MAX_CALLS,
+    maxCalls: env.MAX_CALLS,
     uploadLimitBytes: env.UPLOAD_LIMIT_MB * 1024 * 1024,
     uploadFolder: env.UPLOAD_DIR ? resolve(env.UPLOAD_DIR) : undefined,
     importWorkers: env.IMPORT_WORKERS,
@@ -109,9 +109,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const file = join(projectFolder(), '.env')
   if (env === process.env && existsSync(file)) loadEnvFile(file)
   const present = Object.entries(env).filter((entry): entry is [string, string] => !!entry[1])
-  const given = Object.fromEntries(present)
-  const parsed = environmentSchema.safeParse(withMode(given))
-  const { layers, problems } = consoleLayersOf(given)
+  const input = Object.fromEntries(present)
+  const parsed = environmentSchema.safeParse(withMode(input))
+  const { layers, problems } = consoleLayersOf(input)
   if (!parsed.success || problems.length > 0) {
     const lines = parsed.error?.issues.map((i) => `${i.path.join('.')} ${i.message}`) ?? []
     throw new SettingsError([...lines, ...problems].join('\n'))

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { consoleSettings, type ConsoleSettings } from '@/contract/console-settings.ts'
 import { createApp } from './app.ts'
 import type { Db } from './db/schema.ts'
-import { Load, refusalsTold } from './http/load.ts'
+import { Load, refusalsPublished } from './http/load.ts'
 import { refuseEarly } from './http/refuse-early.ts'
 import { Sessions } from './http/session.ts'
 import { startJobRunner } from './jobs/job-runner.ts'
@@ -24,7 +24,7 @@ export interface ServerParts {
   /** Where a file lies while it comes; missing = where the system keeps what is temporary. */
   uploadFolder?: string | undefined
   /** Calls at work at once; what is beyond is refused. */
-  mostCalls?: number | undefined
+  maxCalls?: number | undefined
   importWorkers: number
   /** Missing = every default. */
   consoleSettings?: () => ConsoleSettings
@@ -70,7 +70,7 @@ export async function assembleServer(parts: ServerParts) {
   await hub.start()
 
   let isReady = true
-  const load = new Load({ most: parts.mostCalls, tell: refusalsTold(log) })
+  const load = new Load({ max: parts.maxCalls, notify: refusalsPublished(log) })
   const app = createApp({
     db,
     sessions,

@@ -3,17 +3,17 @@
  * process with 0; one that came before there was anything to close is kept until there is.
  */
 export function listenForStop(onStop: (signal: NodeJS.Signals) => void = () => undefined) {
-  let asked: NodeJS.Signals | undefined
+  let requested: NodeJS.Signals | undefined
   let close: (() => Promise<void>) | undefined
   let closing: Promise<void> | undefined
   const run = () => {
-    if (!asked || !close || closing) return
-    onStop(asked)
+    if (!requested || !close || closing) return
+    onStop(requested)
     closing = close().finally(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      asked ??= signal
+      requested ??= signal
       run()
     })
   return {
@@ -22,6 +22,6 @@ export function listenForStop(onStop: (signal: NodeJS.Signals) => void = () => u
       run()
     },
     /** Whether the end was asked for: what fails from then on fails because of it. */
-    isStopping: () => asked !== undefined,
+    isStopping: () => requested !== undefined,
   }
 }

@@ -2,7 +2,7 @@
 const names = { uuid: 'admin-uuid', token: 'admin-token', organisation: 'admin-organisation' } as const
 const oneDaySeconds = 86_400
 /** Any age that is over: the browser drops the cookie at once. */
-const gone = -1
+const removed = -1
 
 export type Session = { uuid: string; token: string }
 
@@ -22,14 +22,14 @@ export function writeSession({ uuid, token }: Session) {
 }
 
 export function clearSession() {
-  write(names.uuid, '', gone)
-  write(names.token, '', gone)
-  write(names.organisation, '', gone)
+  write(names.uuid, '', removed)
+  write(names.token, '', removed)
+  write(names.organisation, '', removed)
 }
 
 /** Whose console this is: `s<school id>` or `r<region code>`, '' for neither (SHELL-07). Kept as long as the session, and never without one. */
 export function writeOrganisation(id: string) {
-  if (readToken() && read(names.organisation) !== id) write(names.organisation, id, id ? oneDaySeconds : gone)
+  if (readToken() && read(names.organisation) !== id) write(names.organisation, id, id ? oneDaySeconds : removed)
 }
 
 function read(name: string) {

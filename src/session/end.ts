@@ -1,4 +1,4 @@
-import { tellOtherWindows } from '@/lib/other-windows.ts'
+import { notifyOtherWindows } from '@/lib/other-windows.ts'
 import { clearSession, readToken, writeSession, type Session } from './cookies.ts'
 
 /**
@@ -23,7 +23,7 @@ export function beginSession(session: Session) {
   writeSession(session)
   isOver = false
   leavingUntil = 0
-  tellOtherWindows({ kind: 'signed-in' })
+  notifyOtherWindows({ kind: 'signed-in' })
 }
 
 /**
@@ -38,7 +38,7 @@ export function endSession(reason: SessionEnd, token: string) {
   const isLeaving = reason === 'signed-out-elsewhere' || Date.now() < leavingUntil
   // What a page keeps there is its owner's: gone when they leave, still there when they sign in again.
   if (isOwn || isLeaving) sessionStorage.clear()
-  if (isOwn) tellOtherWindows({ kind: 'signed-out' })
+  if (isOwn) notifyOtherWindows({ kind: 'signed-out' })
   listener(isLeaving && !isOwn ? 'signed-out-elsewhere' : reason)
 }
 

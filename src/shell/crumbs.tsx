@@ -8,7 +8,7 @@ import { watchSizes } from './watch-sizes.ts'
 export type Crumb = { label: string; /** Missing for where the reader is. */ path?: string }
 
 /** SHELL-01. */
-const mostWidth = 560
+const maxWidth = 560
 
 /** Where the reader is. Too long for its room, the middle folds into a menu; the last is cut off only after that. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -22,7 +22,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     const row = box.current?.parentElement
     if (!row) return
     const measure = () =>
-      setFolded((full.current?.scrollWidth ?? 0) > Math.min(mostWidth, row.clientWidth || mostWidth))
+      setFolded((full.current?.scrollWidth ?? 0) > Math.min(maxWidth, row.clientWidth || maxWidth))
     // Back in sight it is as wide as it was, or the row's size says so: asking at once would lay out the whole page for it.
     if (measured.current !== labels) measure()
     measured.current = labels

@@ -28,14 +28,14 @@ export type ErrorFrameProps = {
 /** Picture, what happened, what is still true, and the ways on, in the place of the page (NAV-07). */
 export function ErrorFrame({ code, title, detail, reason, children, actions }: ErrorFrameProps) {
   const t = useT('routes')
-  const words = title ?? t(`errors.${code}.title`)
+  const labels = title ?? t(`errors.${code}.title`)
   return (
     <section className="flex flex-1 flex-col rounded border border-line bg-surface px-8 max-[600px]:px-4">
       <div className="my-auto max-w-140 py-8">
         <ErrorPicture code={code} />
         {/* With words of its own it is no status of the server. */}
         <p className="mt-6 text-body text-t2">{!title && code}</p>
-        <h1 className="mt-1 text-[22px]/7 font-semibold">{words}</h1>
+        <h1 className="mt-1 text-[22px]/7 font-semibold">{labels}</h1>
         {reason && <p className="mt-3 rounded bg-sunken px-3 py-2 text-note break-words text-t1">{reason}</p>}
         <p className="mt-4 text-body/6 text-t2">{detail ?? t(`errors.${code}.detail`)}</p>
         {children}
@@ -47,7 +47,7 @@ export function ErrorFrame({ code, title, detail, reason, children, actions }: E
           {actions}
         </div>
       </div>
-      {!title && words !== english[code] && (
+      {!title && labels !== english[code] && (
         <p lang="en" className="border-t border-line py-4 text-body text-t2">
           {english[code]}
         </p>

@@ -13,7 +13,7 @@ import { readFailureMode, reportMutationError, showUncaught } from './mutation-e
 let close = () => {}
 let logged: Met[] = []
 const text = () => document.body.textContent
-const fail = (code: number, words: string) => act(() => reportMutationError(new CallError(code, words, '/x')))
+const fail = (code: number, labels: string) => act(() => reportMutationError(new CallError(code, labels, '/x')))
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 1000) act(() => vi.advanceTimersByTime(1000))
 }

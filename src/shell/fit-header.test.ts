@@ -46,15 +46,15 @@ const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum 
 
 test('SHELL-01 64 px stay free as long as something can still fold', () => {
   fc.assert(
-    fc.property(widths, (given) => {
-      const { search, folded, modules } = fitHeader(given)
-      const icons = given.icons.length - folded.length + (folded.length > 0 ? 1 : 0)
+    fc.property(widths, (input) => {
+      const { search, folded, modules } = fitHeader(input)
+      const icons = input.icons.length - folded.length + (folded.length > 0 ? 1 : 0)
       const left =
-        given.brand + total(given.modules.slice(0, modules)) + (modules < given.modules.length ? 80 : 0)
-      const right = (search > 0 ? search + 10 : 38) + icons * 38 + given.right + 14
-      const isLeast =
-        modules === 0 && given.icons.filter((icon) => icon !== 'notice').length <= Math.max(1, folded.length)
-      expect(given.width - left - right >= 64 || isLeast).toBe(true)
+        input.brand + total(input.modules.slice(0, modules)) + (modules < input.modules.length ? 80 : 0)
+      const right = (search > 0 ? search + 10 : 38) + icons * 38 + input.right + 14
+      const isMin =
+        modules === 0 && input.icons.filter((icon) => icon !== 'notice').length <= Math.max(1, folded.length)
+      expect(input.width - left - right >= 64 || isMin).toBe(true)
       expect(folded.length).not.toBe(1)
     }),
   )
@@ -62,9 +62,9 @@ test('SHELL-01 64 px stay free as long as something can still fold', () => {
 
 test('SHELL-01 a wider window never shows less', () => {
   fc.assert(
-    fc.property(widths, fc.integer({ min: 1, max: 400 }), (given, more) => {
-      const before = fitHeader(given)
-      const after = fitHeader({ ...given, width: given.width + more })
+    fc.property(widths, fc.integer({ min: 1, max: 400 }), (input, more) => {
+      const before = fitHeader(input)
+      const after = fitHeader({ ...input, width: input.width + more })
       expect(after.folded.length).toBeLessThanOrEqual(before.folded.length)
       expect(after.modules).toBeGreaterThanOrEqual(before.modules)
       expect(after.search).toBeGreaterThanOrEqual(before.search)

@@ -24,8 +24,8 @@ export type HeaderFit = {
 
 /** What stays free between modules and entries. */
 const free = 64
-const searchMost = 224
-const searchLeast = 120
+const searchMax = 224
+const searchMin = 120
 /** An icon of 18 with 20 between it and the next; the overflow menu is one as well. */
 const step = 38
 /** From the search box to the glyph of the first icon it is 20: the icon brings 10 of them along. */
@@ -47,15 +47,15 @@ export function fitHeader({ width, brand, modules, icons, right }: HeaderRoom): 
   const spare = (shown: number, folded: number) =>
     width - left(shown) - free - (icons.length - folded + (folded > 0 ? 1 : 0)) * step - right - atEdge
   const all = modules.length
-  const search = Math.min(searchMost, Math.floor(spare(all, 0) - besideSearch))
-  if (search >= searchLeast) return { search, folded: [], modules: all }
+  const search = Math.min(searchMax, Math.floor(spare(all, 0) - besideSearch))
+  if (search >= searchMin) return { search, folded: [], modules: all }
   // One entry alone would give its place to the menu's button and win nothing.
   const counts = [0, ...foldable.map((_, i) => i + 1).filter((count) => count > 1)]
   const count = counts.find((folded) => spare(all, folded) >= step)
-  const gone: readonly HeaderIcon[] = foldable.slice(0, count ?? counts.at(-1))
-  const folded = icons.filter((icon) => gone.includes(icon))
+  const removed: readonly HeaderIcon[] = foldable.slice(0, count ?? counts.at(-1))
+  const folded = icons.filter((icon) => removed.includes(icon))
   if (count !== undefined) return { search: 0, folded, modules: all }
   let shown = all - 1
-  while (shown > 0 && spare(shown, gone.length) < step) shown--
+  while (shown > 0 && spare(shown, removed.length) < step) shown--
   return { search: 0, folded, modules: Math.max(shown, 0) }
 }

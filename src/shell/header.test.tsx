@@ -107,17 +107,17 @@ test('SHELL-08 the branding variant: another picture, the school’s name, the p
 
 test('SHELL-04 full screen: icon and name follow the screen, also when Esc left it', async () => {
   let filled: Element | null = null
-  const tell = () => document.dispatchEvent(new Event('fullscreenchange'))
+  const notify = () => document.dispatchEvent(new Event('fullscreenchange'))
   Object.defineProperty(document, 'fullscreenElement', { get: () => filled, configurable: true })
   document.documentElement.requestFullscreen = async () => {
     filled = document.documentElement
-    tell()
+    notify()
   }
   await open()
   press('button', '全屏')
   await until(() => names('button').includes('退出全屏'))
   filled = null
-  tell()
+  notify()
   await until(() => names('button').includes('全屏'))
 })
 

@@ -41,7 +41,7 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
   const isCall = error instanceof CallError
   const number = (isCall && error.requestId) || errorNumber(error)
   const time = localTime(isCall ? error.at : shownAt).slice(11)
-  const words = t?.('error.number', { number, time })
+  const labels = t?.('error.number', { number, time })
   const retry = () => {
     reset()
     void router.invalidate()
@@ -53,7 +53,7 @@ function Failed({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
         // Only what our own server worded is shown; other messages are for developers.
         <>
           {isCall && <span className="block">{error.message}</span>}
-          {words}
+          {labels}
         </>
       }
       actions={

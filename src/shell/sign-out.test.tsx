@@ -83,8 +83,8 @@ test('AUTH-10 with confirmation off it goes out at once, the open tabs saved bef
   expect(ended).toHaveBeenCalledWith('signed-out')
   expect(readSession()).toBeNull()
   expect(page.saved[0]?.tabs?.map(({ name }) => name)).toEqual(['/visionCheck/base'])
-  expect(page.asked.findIndex((url) => url.endsWith('/preferences'))).toBeLessThan(
-    page.asked.findIndex((url) => url.endsWith('/logout')),
+  expect(page.requested.findIndex((url) => url.endsWith('/preferences'))).toBeLessThan(
+    page.requested.findIndex((url) => url.endsWith('/logout')),
   )
 })
 

@@ -1,9 +1,9 @@
 import { isOffered } from './menu.ts'
 import { allPages, type Page } from './pages.ts'
 
-const mostShown = 3
+const maxShown = 3
 /** Of the letters of the longer path, how many may differ. */
-const mostDifferent = 0.4
+const maxDifferent = 0.4
 
 /** Pages whose path is close to one that does not exist, of those this access list is offered; the closest first. */
 export function similarPages(
@@ -11,16 +11,16 @@ export function similarPages(
   access: readonly string[] | undefined,
   hidden: readonly string[] = [],
 ): Page[] {
-  const wanted = path.toLowerCase().slice(0, 80)
+  const requested = path.toLowerCase().slice(0, 80)
   return allPages
     .filter((page) => access && isOffered(page, access, hidden))
     .map((page) => ({
       page,
-      far: distance(wanted, page.path.toLowerCase()) / Math.max(wanted.length, page.path.length),
+      far: distance(requested, page.path.toLowerCase()) / Math.max(requested.length, page.path.length),
     }))
-    .filter(({ far }) => far <= mostDifferent)
+    .filter(({ far }) => far <= maxDifferent)
     .toSorted((a, b) => a.far - b.far)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ page }) => page)
 }
 

@@ -96,7 +96,7 @@ test('SHELL-05 nonsense on this machine leaves the page as it is', () => {
 })
 
 test('I18N-02 auto: the browser’s language, if the console speaks it; the first paint says the same', () => {
-  const asked = (...tags: string[]) => vi.stubGlobal('navigator', { languages: tags })
+  const requested = (...tags: string[]) => vi.stubGlobal('navigator', { languages: tags })
   localStorage.setItem('mingmu.locale', 'auto')
   for (const [tags, language] of [
     [['en-GB', 'zh-CN'], 'en-US'],
@@ -106,7 +106,7 @@ test('I18N-02 auto: the browser’s language, if the console speaks it; the firs
     [['de', 'fr'], 'zh-CN'],
     [[], 'zh-CN'],
   ] as const) {
-    asked(...tags)
+    requested(...tags)
     expect(browserLanguage()).toBe(language)
     expect(languageOf(savedChoice())).toBe(language)
     runFirst()

@@ -20,7 +20,7 @@ function keep(key: string, value: string) {
   }
 }
 
-function kept(): Theme {
+function stored(): Theme {
   try {
     const saved = localStorage.getItem(themeKey)
     return themes.includes(saved) ? (saved as Theme) : 'light'
@@ -29,7 +29,7 @@ function kept(): Theme {
   }
 }
 
-const store = createStore<{ chosen: Theme }>(() => ({ chosen: kept() }))
+const store = createStore<{ chosen: Theme }>(() => ({ chosen: stored() }))
 const system = () => matchMedia('(prefers-color-scheme: dark)')
 
 function show(theme: Theme) {
@@ -52,7 +52,7 @@ export function setDensity(density: Density) {
 export function followTheme() {
   const query = system()
   const follow = () => store.getState().chosen === 'system' && show('system')
-  const hear = ({ key }: StorageEvent) => key === themeKey && show(kept())
+  const hear = ({ key }: StorageEvent) => key === themeKey && show(stored())
   query.addEventListener('change', follow)
   window.addEventListener('storage', hear)
   return () => {

@@ -5,17 +5,17 @@ const fromTop = 300
 
 /** Whether a header that may hide has gone: on the way down past 300 px. It is back on the way up, and on another page (`place`). */
 export function useHiddenHeader(mayHide: boolean, place: string) {
-  const [goneAt, setGoneAt] = useState<string | null>(null)
+  const [removedAt, setRemovedAt] = useState<string | null>(null)
   useEffect(() => {
     if (!mayHide) return
     let last = window.scrollY
     const follow = () => {
       const now = window.scrollY
-      if (now !== last) setGoneAt(now > last && now > fromTop ? place : null)
+      if (now !== last) setRemovedAt(now > last && now > fromTop ? place : null)
       last = now
     }
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [mayHide, place])
-  return { isHidden: mayHide && goneAt === place, show: () => setGoneAt(null) }
+  return { isHidden: mayHide && removedAt === place, show: () => setRemovedAt(null) }
 }

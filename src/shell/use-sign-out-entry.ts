@@ -2,7 +2,7 @@ import { useSavePreferences, useSignOut } from '@/api/account.ts'
 import { hasUnsavedWork } from '@/lib/unsaved-work.ts'
 import { showOverlay } from './overlay-store.ts'
 import { useLayoutSettings } from './settings/layout-settings.ts'
-import { mostSaved } from './tabs/use-tab-saving.ts'
+import { maxSaved } from './tabs/use-tab-saving.ts'
 import { tabStore } from './tabs/tab-store.ts'
 
 /** Longer than a save takes; a server that does not answer holds nobody here. */
@@ -16,7 +16,7 @@ export function useSignOutNow() {
   return {
     isPending: save.isPending || signOut.isPending,
     async signOut() {
-      const tabs = tabStore.getState().tabs.slice(0, mostSaved)
+      const tabs = tabStore.getState().tabs.slice(0, maxSaved)
       if (restoreTabs && tabs.length > 0) {
         const saved = save.mutateAsync({ tabs }).catch(() => undefined)
         await Promise.race([saved, new Promise((resolve) => setTimeout(resolve, patienceMs))])

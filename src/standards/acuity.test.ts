@@ -101,8 +101,8 @@ test.each([
   ['nlp', 'noLight'],
   ['No light perception', 'noLight'],
 ] as const)('FND-import acuity %s is %s', (text, category) => {
-  const reading = parseAcuity(text)
-  expect(reading).toEqual({ ok: true, acuity: category, stored: storedAcuity(category) })
+  const query = parseAcuity(text)
+  expect(query).toEqual({ ok: true, acuity: category, stored: storedAcuity(category) })
 })
 
 test.each([
@@ -148,10 +148,10 @@ test('FND-standards a mark between two lines follows the formula', () => {
 })
 
 test('FND-standards acuity is stored in one order: every category below every mark, and read back as it was given', () => {
-  const given = [...acuityCategories.toReversed(), 3, 3.9, 4, 5.3]
-  const stored = given.map((acuity) => storedAcuity(acuity))
+  const input = [...acuityCategories.toReversed(), 3, 3.9, 4, 5.3]
+  const stored = input.map((acuity) => storedAcuity(acuity))
   expect(stored.toSorted((a, b) => a - b)).toEqual(stored)
-  expect(stored.map((each) => acuityOf(each))).toEqual(given)
+  expect(stored.map((each) => acuityOf(each))).toEqual(input)
   expect([storedAcuity(null), acuityOf(null)]).toEqual([null, null])
 })
 

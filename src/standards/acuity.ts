@@ -1,5 +1,5 @@
 import { acuityCategories, type AcuityCategory } from './acuity-category.ts'
-import { readAcuityWord } from './acuity-words.ts'
+import { readAcuityWord } from './acuity-labels.ts'
 
 /**
  * Lowest and highest mark in tenths: 3.0 (decimal 0.01) and 5.3 (2.0). The standard logarithmic chart (GB 11533—2011) prints 4.0 to 5.3;
@@ -90,13 +90,13 @@ export function parseAcuity(text: string): AcuityReading {
   if (category) return { ok: true, acuity: category, stored: ranks[category] }
   if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(plain)) return { ok: false, code: 'format' }
   const value = Number(plain)
-  if (value >= 0.01 && value <= 2) return reading(decimalToTenths(value))
+  if (value >= 0.01 && value <= 2) return query(decimalToTenths(value))
   if (value < 3 || value > 5.3) return { ok: false, code: 'range' }
   const tenths = markTenths(value)
-  return tenths / 10 === value ? reading(tenths) : { ok: false, code: 'format' }
+  return tenths / 10 === value ? query(tenths) : { ok: false, code: 'format' }
 }
 
-const reading = (tenths: number): AcuityReading => ({
+const query = (tenths: number): AcuityReading => ({
   ok: true,
   acuity: markOfTenths(tenths),
   stored: tenths,

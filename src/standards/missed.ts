@@ -10,16 +10,16 @@ export type Missed = { state: 'absent'; reason: null } | { state: 'exempt'; reas
 
 /** The same as one word, as plans of imports keep it: `absent`, `exempt`, `exempt-illness`. */
 export const missedWord = ({ state, reason }: Missed): string => (reason ? `${state}-${reason}` : state)
-const missedWords: readonly string[] = [...missedStates, ...exemptReasons.map((reason) => `exempt-${reason}`)]
+const missedLabels: readonly string[] = [...missedStates, ...exemptReasons.map((reason) => `exempt-${reason}`)]
 
 export function missedOfWord(word: unknown): Missed | null {
-  if (typeof word !== 'string' || !missedWords.includes(word)) return null
+  if (typeof word !== 'string' || !missedLabels.includes(word)) return null
   if (word === 'absent') return { state: 'absent', reason: null }
   return { state: 'exempt', reason: exemptReasons.find((reason) => word === `exempt-${reason}`) ?? null }
 }
 
 /** Excused and absent in the words that schools write, longest first: 免予执行 is no reason behind 免. */
-export const exemptWords = [
+export const exemptLabels = [
   '免予执行',
   '免于执行',
   'exempted',
@@ -32,8 +32,8 @@ export const exemptWords = [
   '免查',
   '免',
 ]
-export const absentWords = ['absent', '缺席', '缺考', '缺勤', '缺检', '未到', '请假', '病假', '事假', '缺']
-const reasonWords: Record<ExemptReason, readonly string[]> = {
+export const absentLabels = ['absent', '缺席', '缺考', '缺勤', '缺检', '未到', '请假', '病假', '事假', '缺']
+const reasonLabels: Record<ExemptReason, readonly string[]> = {
   illness: ['疾病', '患病', '生病', '病', 'illness', 'ill', 'sick'],
   injury: ['外伤', '受伤', '骨折', '手术', '术后', 'injury', 'surgery'],
   disability: ['残疾', '残障', '失明', '特殊教育', 'disability', 'disabled'],
@@ -45,14 +45,14 @@ const reasonWords: Record<ExemptReason, readonly string[]> = {
 /** Reads `缺勤`, `免检`, `免检（外伤）`, `exempt: illness`; null where the text says neither. Words that are no known reason are another one. */
 export function parseMissed(text: string): Missed | null {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
-  if (absentWords.includes(plain)) return { state: 'absent', reason: null }
-  const word = exemptWords.find((each) => plain.startsWith(each))
+  if (absentLabels.includes(plain)) return { state: 'absent', reason: null }
+  const word = exemptLabels.find((each) => plain.startsWith(each))
   if (word === undefined) return null
   const rest = plain.slice(word.length)
   if (rest === '') return { state: 'exempt', reason: null }
   // What follows the word without a mark between them is another word: 免疫 excuses nobody.
   if (!/^[(:,;,、\-—[【]/.test(rest)) return null
   const why = rest.replace(/[()[\]【】:,;、\-—]/g, '')
-  const found = exemptReasons.find((reason) => reasonWords[reason].some((each) => why.includes(each)))
+  const found = exemptReasons.find((reason) => reasonLabels[reason].some((each) => why.includes(each)))
   return { state: 'exempt', reason: why === '' ? null : (found ?? 'other') }
 }

@@ -9,7 +9,7 @@ export interface Grid {
   /** a total that is not published counts as hidden */
   hidden: boolean[][]
   /** whether totals may be hidden to protect a cell */
-  canHideTotals: boolean
+  canSuppressTotals: boolean
   /** cells whose count is known without the table, of a place where nobody is: hiding them protects nothing */
   known?: readonly (readonly boolean[])[] | undefined
 }
@@ -30,7 +30,7 @@ interface Path {
  */
 export function cellsToProtect(grid: Grid, target: Position): Position[] | null {
   // Found at once in most tables with many hidden cells, where the search below would take long.
-  if (hasHiddenRectangle(grid, target, true) || hasHiddenRectangle(grid, target, false)) return []
+  if (hasSuppressedRectangle(grid, target, true) || hasSuppressedRectangle(grid, target, false)) return []
   const up = cheapestPath(grid, target, true)
   if (up?.cost === 0) return []
   const down = cheapestPath(grid, target, false)
@@ -38,11 +38,11 @@ export function cellsToProtect(grid: Grid, target: Position): Position[] | null 
 }
 
 /** Whether three hidden cells make a rectangle with the target, round which it can go up or down. */
-function hasHiddenRectangle(grid: Grid, { row, column }: Position, isUp: boolean): boolean {
+function hasSuppressedRectangle(grid: Grid, { row, column }: Position, isUp: boolean): boolean {
   if (!canMove(grid, row, column, isUp)) return false
   const { hidden } = grid
-  const beside = hidden[row]!.flatMap((isHidden, other) =>
-    isHidden && other !== column && canMove(grid, row, other, !isUp) ? other : [],
+  const beside = hidden[row]!.flatMap((isSuppressed, other) =>
+    isSuppressed && other !== column && canMove(grid, row, other, !isUp) ? other : [],
   )
   if (beside.length === 0) return false
   return hidden.some(
@@ -61,20 +61,20 @@ function cheapestPath(grid: Grid, target: Position, isUp: boolean): Path | null 
   const width = grid.values[0]!.length
   const goal = height + target.column
   const costs = new Float64Array(height + width).fill(Infinity)
-  const settled = new Uint8Array(height + width)
+  const resolved = new Uint8Array(height + width)
   const cameFrom: Position[] = []
   costs[target.row] = 0
   for (;;) {
-    const node = cheapest(costs, settled)
+    const node = cheapest(costs, resolved)
     if (node === goal) return { cost: costs[goal]!, visible: visibleOn(grid, cameFrom, target.row, goal) }
     if (node < 0) return null
-    settled[node] = 1
+    resolved[node] = 1
     const isRow = node < height
     for (let index = 0; index < (isRow ? width : height); index++) {
       const row = isRow ? node : index
       const column = isRow ? index : node - height
       const next = isRow ? height + column : row
-      if (settled[next] === 1 || (row === target.row && column === target.column)) continue
+      if (resolved[next] === 1 || (row === target.row && column === target.column)) continue
       // entries go up and down in turn, so that each line on the way keeps its sum
       if (!canMove(grid, row, column, isRow !== isUp)) continue
       const cost = costs[node]! + costOf(grid, row, column)
@@ -98,7 +98,7 @@ function visibleOn(grid: Grid, cameFrom: readonly Position[], start: number, goa
 /** Hidden cells cost nothing. A visible 0 adds no children to hide among, so it is the last choice. */
 function costOf(grid: Grid, row: number, column: number): number {
   if (grid.hidden[row]![column]) return 0
-  if (!grid.canHideTotals && isTotal(grid, row, column)) return Infinity
+  if (!grid.canSuppressTotals && isTotal(grid, row, column)) return Infinity
   const value = grid.values[row]![column]!
   return value > 0 ? value + 1 : 1e9
 }
@@ -123,13 +123,13 @@ export const rowOf = ({ values }: Grid, row: number): Position[] =>
 export const columnOf = ({ values }: Grid, column: number): Position[] =>
   values.map((_, row) => ({ row, column }))
 
-function cheapest(costs: Float64Array, settled: Uint8Array): number {
-  let least = -1
+function cheapest(costs: Float64Array, resolved: Uint8Array): number {
+  let min = -1
   let cost = Infinity
   for (let node = 0; node < costs.length; node++) {
-    if (settled[node] === 1 || costs[node]! >= cost) continue
-    least = node
+    if (resolved[node] === 1 || costs[node]! >= cost) continue
+    min = node
     cost = costs[node]!
   }
-  return least
+  return min
 }

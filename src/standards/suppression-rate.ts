@@ -38,14 +38,14 @@ export function suppressRateTable(
 ): (Rate | null)[][] {
   const counted = rates.map((line) => line.map(({ n }) => n))
   const others = rates.map((line) => line.map(({ n, of }) => of - n))
-  const forced = options.alsoHidden
+  const forced = options.alsoSuppressed
   let hidden = rates.map((line, row) =>
     line.map((rate, column) => isSmallRate(rate, options.threshold) || forced?.[row]?.[column] === true),
   )
   for (let before = ''; before !== String(hidden);) {
     before = String(hidden)
-    hidden = suppressTable(counted, { ...options, alsoHidden: hidden })
-    hidden = suppressTable(others, { ...options, alsoHidden: hidden })
+    hidden = suppressTable(counted, { ...options, alsoSuppressed: hidden })
+    hidden = suppressTable(others, { ...options, alsoSuppressed: hidden })
   }
   return rates.map((line, row) => line.map((rate, column) => (hidden[row]?.[column] ? null : rate)))
 }

@@ -5,9 +5,9 @@ import { isSmallCount, suppressTable, suppressTableAndTotals } from './suppressi
 
 const both = { rowTotals: true, columnTotals: true }
 const count = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 5, max: 60 }))
-const tableOf = (value: fc.Arbitrary<number>, least: number, most: number) =>
+const tableOf = (value: fc.Arbitrary<number>, min: number, max: number) =>
   fc
-    .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+    .tuple(fc.integer({ min: min, max: max }), fc.integer({ min: min, max: max }))
     .chain(([rows, columns]) => {
       const line = fc.array(value, { minLength: columns, maxLength: columns })
       return fc.array(line, { minLength: rows, maxLength: rows })
@@ -60,10 +60,10 @@ describe('any table', () => {
   test('FND-standards no small count is visible, and what shows is kept with its totals', () => {
     fc.assert(
       fc.property(tableOf(count, 1, 6), totals, (cells, options) => {
-        const kept = structuredClone(cells)
+        const stored = structuredClone(cells)
         const hidden = suppressTable(cells, options)
         cells.flat().forEach((n, index) => isSmallCount(n) && expect(hidden.flat()[index]).toBe(true))
-        expect(cells).toEqual(kept)
+        expect(cells).toEqual(stored)
       }),
     )
   })
@@ -135,7 +135,7 @@ describe('any table', () => {
     fc.assert(
       fc.property(tableOf(count, 1, 6), totals, (cells, options) => {
         const hidden = suppressTable(cells, options)
-        expect(suppressTable(cells, { ...options, alsoHidden: hidden })).toEqual(hidden)
+        expect(suppressTable(cells, { ...options, alsoSuppressed: hidden })).toEqual(hidden)
       }),
     )
   })

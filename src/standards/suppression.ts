@@ -9,7 +9,7 @@ export interface TableSuppression {
   rowTotals: boolean
   columnTotals: boolean
   /** cells hidden for another reason, protected like small ones */
-  alsoHidden?: readonly (readonly boolean[])[]
+  alsoSuppressed?: readonly (readonly boolean[])[]
   /** cells that everybody knows, of places where nobody is: they protect nothing and need no protection */
   known?: readonly (readonly boolean[])[] | undefined
   /**
@@ -19,7 +19,7 @@ export interface TableSuppression {
 }
 
 /** Masks of what to hide of a table that is shown with its totals. */
-export interface HiddenWithTotals {
+export interface SuppressedWithTotals {
   cells: boolean[][]
   rowTotals: boolean[]
   columnTotals: boolean[]
@@ -37,16 +37,16 @@ export const isSmallCount = (count: number, threshold = smallCountThreshold): bo
  * is published, else the table. All totals stay. Where a total may itself be small use `suppressTableAndTotals`.
  */
 export function suppressTable(cells: readonly (readonly number[])[], options: TableSuppression): boolean[][] {
-  const { threshold = smallCountThreshold, rowTotals, columnTotals, alsoHidden, known, unprotected } = options
-  const isHidden = (count: number, row: number, column: number) =>
-    isSmallCount(count, threshold) || alsoHidden?.[row]?.[column] === true
+  const { threshold = smallCountThreshold, rowTotals, columnTotals, alsoSuppressed, known, unprotected } = options
+  const isSuppressed = (count: number, row: number, column: number) =>
+    isSmallCount(count, threshold) || alsoSuppressed?.[row]?.[column] === true
   const hidden = cells.map((line, row) => [
-    ...line.map((count, column) => isHidden(count, row, column)),
+    ...line.map((count, column) => isSuppressed(count, row, column)),
     !rowTotals,
   ])
   const grandTotal = !rowTotals && !columnTotals
   const totals = [...(cells[0] ?? []).map(() => !columnTotals), grandTotal]
-  const grid: Grid = { values: withTotals(cells), hidden: [...hidden, totals], canHideTotals: false, known }
+  const grid: Grid = { values: withTotals(cells), hidden: [...hidden, totals], canSuppressTotals: false, known }
   const bound = ({ row, column }: Position) =>
     unprotected?.(row, column)
       ? rowOf(grid, row)
@@ -63,10 +63,10 @@ export function suppressTable(cells: readonly (readonly number[])[], options: Ta
 export function suppressTableAndTotals(
   cells: readonly (readonly number[])[],
   threshold = smallCountThreshold,
-): HiddenWithTotals {
+): SuppressedWithTotals {
   const values = withTotals(cells)
   const hidden = values.map((line) => line.map((count) => isSmallCount(count, threshold)))
-  const grid: Grid = { values, hidden, canHideTotals: true }
+  const grid: Grid = { values, hidden, canSuppressTotals: true }
   protect(grid, threshold, () => positionsOf(grid))
   const columnTotals = hidden.pop() ?? []
   const grandTotal = columnTotals.pop() ?? false
@@ -81,15 +81,15 @@ function protect(grid: Grid, threshold: number, bound: (cell: Position) => Posit
     ...grid.values.map((_, row) => rowOf(grid, row)),
     ...(grid.values[0] ?? []).map((_, column) => columnOf(grid, column)),
   ]
-  const canHide = (cell: Position) => grid.canHideTotals || !isTotal(grid, cell.row, cell.column)
-  const isHidden = ({ row, column }: Position) => grid.hidden[row]![column]!
+  const canSuppress = (cell: Position) => grid.canSuppressTotals || !isTotal(grid, cell.row, cell.column)
+  const isSuppressed = ({ row, column }: Position) => grid.hidden[row]![column]!
   const hide = (cells: readonly Position[]) =>
-    cells.filter(canHide).forEach(({ row, column }) => (grid.hidden[row]![column] = true))
+    cells.filter(canSuppress).forEach(({ row, column }) => (grid.hidden[row]![column] = true))
   // once protected, a cell stays so: hiding more only adds paths
   const done = new Set<Position>(all.filter(({ row, column }) => grid.known?.[row]?.[column]))
-  for (let before = -1; before !== all.filter(isHidden).length;) {
-    before = all.filter(isHidden).length
-    for (const cell of all.filter((each) => isHidden(each) && canHide(each) && !done.has(each))) {
+  for (let before = -1; before !== all.filter(isSuppressed).length;) {
+    before = all.filter(isSuppressed).length
+    for (const cell of all.filter((each) => isSuppressed(each) && canSuppress(each) && !done.has(each))) {
       done.add(cell)
       if (grid.values[cell.row]![cell.column]! > 0) hide(cellsToProtect(grid, cell) ?? bound(cell))
     }
@@ -100,12 +100,12 @@ function protect(grid: Grid, threshold: number, bound: (cell: Position) => Posit
 /** Visible cells of a line, smallest that suffice, to hide until its hidden ones are not few children together. */
 function cellsToFill(grid: Grid, line: readonly Position[], threshold: number): Position[] {
   const valueOf = ({ row, column }: Position) => grid.values[row]![column]!
-  const isHidden = ({ row, column }: Position) => grid.hidden[row]![column]!
+  const isSuppressed = ({ row, column }: Position) => grid.hidden[row]![column]!
   const parts = line.slice(0, -1).filter(({ row, column }) => !grid.known?.[row]?.[column])
-  const visible = parts.filter((cell) => !isHidden(cell)).sort((a, b) => valueOf(a) - valueOf(b))
-  let sum = parts.filter(isHidden).reduce((total, cell) => total + valueOf(cell), 0)
+  const visible = parts.filter((cell) => !isSuppressed(cell)).sort((a, b) => valueOf(a) - valueOf(b))
+  let sum = parts.filter(isSuppressed).reduce((total, cell) => total + valueOf(cell), 0)
   const added: Position[] = []
-  while (!isHidden(line.at(-1)!) && isSmallCount(sum, threshold) && visible.length > 0) {
+  while (!isSuppressed(line.at(-1)!) && isSmallCount(sum, threshold) && visible.length > 0) {
     // where no cell is enough by itself (-1) the last, the largest, and then another
     const enough = visible.findIndex((cell) => sum + valueOf(cell) >= threshold)
     const [cell] = visible.splice(enough, 1)

@@ -35,7 +35,7 @@ function lock() {
   return () => Object.assign(style, { overflow, paddingRight })
 }
 
-const kept = 8
+const stored = 8
 
 /** What had the focus lately, the latest last: the row of a menu goes with it, and its button has to be found. */
 let trail: HTMLElement[] = []
@@ -48,7 +48,7 @@ if (typeof document !== 'undefined')
     'focusin',
     ({ target }) => {
       if (!(target instanceof HTMLElement)) return
-      trail = [...trail.filter((each) => each.isConnected && each !== target), target].slice(-kept)
+      trail = [...trail.filter((each) => each.isConnected && each !== target), target].slice(-stored)
     },
     true,
   )
@@ -91,7 +91,7 @@ export function Modal({ onClose, className, style, place, mask, above, stays, ch
   const box = (
     <Content
       aria-modal
-      onOpenAutoFocus={focusWanted}
+      onOpenAutoFocus={focusRequested}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         giveFocusBack(before)
@@ -124,11 +124,11 @@ export function Modal({ onClose, className, style, place, mask, above, stays, ch
 /** The middle of the window. */
 export const inMiddle = 'items-center justify-center p-4'
 
-function focusWanted(event: Event) {
-  const wanted = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-autofocus]')
-  if (!wanted) return
+function focusRequested(event: Event) {
+  const requested = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-autofocus]')
+  if (!requested) return
   event.preventDefault()
-  wanted.focus()
+  requested.focus()
 }
 
 /** A field whose list lies outside of the box: Esc closes the list first. */

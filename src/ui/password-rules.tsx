@@ -7,7 +7,7 @@ type PasswordRulesProps = {
   policy: PasswordPolicy
   password: string
   /** What it must not hold, as far as the form knows. */
-  words: readonly string[]
+  labels: readonly string[]
   /** Where it is typed twice: the second time. */
   confirm?: string
   /** There were passwords before. */
@@ -15,11 +15,11 @@ type PasswordRulesProps = {
 }
 
 /** What a password must have, ticked off while one types; what only the server knows is told as such. */
-export function PasswordRules({ policy, password, words, confirm, isChange = false }: PasswordRulesProps) {
+export function PasswordRules({ policy, password, labels, confirm, isChange = false }: PasswordRulesProps) {
   const t = useT('password')
   const later: readonly ('common' | 'earlier')[] = isChange ? ['common', 'earlier'] : ['common']
   const rules = [
-    ...passwordRules(policy, password, words).filter(
+    ...passwordRules(policy, password, labels).filter(
       ({ rule }) => rule !== 'classes' || policy.minClasses > 1,
     ),
     ...later.map((rule) => ({ rule, isMet: undefined })),

@@ -8,9 +8,9 @@ export function qrSvg(text: string): Blob {
 }
 
 /** The same as a picture of at least `least` pixels a side, each module a whole number of them. */
-export function qrPng(text: string, least = 1024): Promise<Blob> {
+export function qrPng(text: string, min = 1024): Promise<Blob> {
   const { path, width } = drawn(text)
-  const module = Math.ceil(least / width)
+  const module = Math.ceil(min / width)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = width * module
   const pen = canvas.getContext('2d')

@@ -25,7 +25,7 @@ export type ToastOptions = {
 }
 
 /** A notice stands until it is closed; more than three would hide the page. */
-const mostNotices = 3
+const maxNotices = 3
 
 type Toasts = {
   current: Toast | null
@@ -65,7 +65,7 @@ export function notice(text: string, options: ToastOptions & { kind: string }) {
   toastStore.setState({
     notices: isShown
       ? notices.map((each) => (each.kind === options.kind ? again(each) : each))
-      : [...notices, toToast(text, options)].slice(-mostNotices),
+      : [...notices, toToast(text, options)].slice(-maxNotices),
   })
 }
 

@@ -14,9 +14,9 @@ const typesAlone = ['ExternalSource']
 test.each([...unusedParts])(
   'FND-first-load what stands in for %s exports what it does',
   async (part, code) => {
-    const given = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object
+    const input = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object
     const own = (await import(/* @vite-ignore */ installed(part))) as object
-    expect(Object.keys(given).toSorted()).toEqual(
+    expect(Object.keys(input).toSorted()).toEqual(
       Object.keys(own)
         .filter((name) => !typesAlone.includes(name))
         .toSorted(),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { formulaOf } from '../../src/standards/metrics/formula.ts'
 import type { Metric } from '../../src/standards/metrics/metric.ts'
 import { metrics, type MetricId } from '../../src/standards/metrics/metrics.ts'
-import { metricWords } from '../../src/server/http/metric-words.ts'
+import { metricLabels } from '../../src/server/http/metric-labels.ts'
 
 const clauses = (
   JSON.parse(readFileSync(new URL('../../locales/en-US/metric.json', import.meta.url), 'utf8')) as {
@@ -23,15 +23,15 @@ const head = [
 
 function row(id: MetricId): string {
   const metric: Metric = metrics[id]
-  const words = { zh: metricWords('zh-CN', id), en: metricWords('en-US', id) }
+  const labels = { zh: metricLabels('zh-CN', id), en: metricLabels('en-US', id) }
   const said = [
-    formulaOf(metric, words.en),
+    formulaOf(metric, labels.en),
     `${metric.unit}, ${metric.decimals}`,
     metric.direction,
     metric.audience,
     clauses[metric.clause] ?? metric.clause,
   ]
-  return `- ${['`', id, '`'].join('')} ${words.zh.name} · ${words.en.name}: ${said.join('; ')}`
+  return `- ${['`', id, '`'].join('')} ${labels.zh.name} · ${labels.en.name}: ${said.join('; ')}`
 }
 
 test('CALL-06 the page of metrics is what is declared', async () => {

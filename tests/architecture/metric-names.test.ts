@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { metricReferredTo } from '../../src/standards/metrics/name-reference.ts'
 import { metrics, type MetricId } from '../../src/standards/metrics/metrics.ts'
-import { metricWords } from '../../src/server/http/metric-words.ts'
+import { metricLabels } from '../../src/server/http/metric-labels.ts'
 import { withMetricNames } from '../../vite.metric-names.ts'
 
 const languages = ['zh-CN', 'en-US'] as const
@@ -18,7 +18,7 @@ const others: [pattern: RegExp, why: string][] = [
   [/^physical:analysis\.column\.mean$/, 'the head of a narrow column'],
 ]
 const namesOf = (language: Language) =>
-  new Set((Object.keys(metrics) as MetricId[]).map((id) => metricWords(language, id).name))
+  new Set((Object.keys(metrics) as MetricId[]).map((id) => metricLabels(language, id).name))
 
 function* leaves(node: object, path = ''): Generator<[path: string, text: string]> {
   for (const [key, value] of Object.entries(node)) {
@@ -62,13 +62,13 @@ test('I18N-03 the rule bites on a name that is written again, and lets pass what
 
 test.each(languages)('I18N-03 in %s every reference to a name leads to one', (language) => {
   for (const file of files) {
-    const given = read(language, file)
-    const named = withMetricNames(given, language)
+    const input = read(language, file)
+    const named = withMetricNames(input, language)
     expect(named).not.toContain('$t(metrics-')
     const names = new Map(leaves(JSON.parse(named)))
-    for (const [path, text] of leaves(JSON.parse(given))) {
+    for (const [path, text] of leaves(JSON.parse(input))) {
       const id = metricReferredTo(text)
-      if (id) expect(names.get(path), `${file} ${path}`).toBe(metricWords(language, id).name)
+      if (id) expect(names.get(path), `${file} ${path}`).toBe(metricLabels(language, id).name)
     }
   }
 })

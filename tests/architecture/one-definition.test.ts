@@ -17,7 +17,7 @@ const definitions: Record<string, [expression: RegExp, file: string]> = {
   'coverage of a round': [/'screened', of: 'enrolled'/, 'server/rounds/round-coverage.ts'],
   'labour of a pupil': [
     /count\(distinct \w+\.day\)[^`]*from labour_record/,
-    'modules/labour/server/summaries/of-pupil.ts',
+    'modules/labour/server/summaries/of-student.ts',
   ],
   'standing bindings': [
     /select count\(\*\) from guardian_binding/,

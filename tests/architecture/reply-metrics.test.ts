@@ -41,13 +41,13 @@ type Operation = { responses: Record<string, { content: Record<string, { schema:
 test('CALL-06 the OpenAPI document says beside a figure what it is and how it is made', () => {
   const paths = openApiDocument()['paths'] as Record<string, { post: Operation }>
   const reply = JSON.stringify(paths['/api/SchoolAdminData/eyesight/grade']?.post.responses['200'])
-  const told = {
+  const published = {
     id: 'vision.myopia',
     name: 'Myopia',
     nameZh: '近视率',
     formula: 'students with screening myopia ÷ students with a valid refraction × 100%',
   }
-  expect(reply).toContain(JSON.stringify(told).slice(1, -1))
+  expect(reply).toContain(JSON.stringify(published).slice(1, -1))
   expect(reply).toContain('"unit":"%","decimals":1,"direction":"lower","audience":"published"')
 })
 

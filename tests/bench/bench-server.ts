@@ -33,13 +33,13 @@ function environment(folder: string): NodeJS.ProcessEnv {
 }
 
 function start(script: string, args: readonly string[], folder: string): ChildProcess {
-  const child = spawn(process.execPath, [built(script), ...args], {
+  const student = spawn(process.execPath, [built(script), ...args], {
     env: environment(folder),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  running.add(child)
-  child.once('close', () => running.delete(child))
-  return child
+  running.add(student)
+  student.once('close', () => running.delete(student))
+  return student
 }
 
 /** The data of `npm run seed -- <args>` in a folder, made once: a stopped run goes on where it was. */
@@ -48,9 +48,9 @@ export async function seeded(name: string, args: readonly string[]): Promise<str
   const mark = join(folder, 'bench-seeded')
   if (existsSync(mark)) return folder
   console.log(`seeding ${folder} (once) …`)
-  const child = start('cli', ['seed', ...args], folder)
-  child.stdout?.on('data', (text: Buffer) => process.stdout.write(`  ${text.toString()}`))
-  const code = await new Promise((done) => child.once('close', done))
+  const student = start('cli', ['seed', ...args], folder)
+  student.stdout?.on('data', (text: Buffer) => process.stdout.write(`  ${text.toString()}`))
+  const code = await new Promise((done) => student.once('close', done))
   if (code !== 0) throw new Error(`seeding ${folder} failed; remove that folder to begin anew`)
   writeFileSync(mark, `${new Date().toISOString()}\n`)
   return folder
@@ -80,24 +80,24 @@ export type BenchServer = { origin: string; folder: string; pid: number; stop: (
 /** The built server on a free port over a data folder. */
 export async function startServer(folder: string): Promise<BenchServer> {
   mkdirSync(folder, { recursive: true })
-  const child = start('main', [], folder)
+  const student = start('main', [], folder)
   let output = ''
   const origin = await new Promise<string>((done, fail) => {
-    child.stdout?.on('data', (text: Buffer) => {
+    student.stdout?.on('data', (text: Buffer) => {
       output += text.toString()
       const found = /listening on (http:\/\/[\d.:]+)/.exec(output)
       if (found?.[1]) done(found[1])
     })
-    child.once('close', (code) => fail(new Error(`the server on ${folder} ended with ${code}`)))
+    student.once('close', (code) => fail(new Error(`the server on ${folder} ended with ${code}`)))
   })
-  return { origin, folder, pid: child.pid ?? 0, stop: () => end(child) }
+  return { origin, folder, pid: student.pid ?? 0, stop: () => end(student) }
 }
 
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  const gone = new Promise<void>((done) => child.once('close', () => done()))
-  child.kill('SIGTERM')
-  return gone
+function end(student: ChildProcess): Promise<void> {
+  if (student.exitCode !== null || student.signalCode !== null) return Promise.resolve()
+  const removed = new Promise<void>((done) => student.once('close', () => done()))
+  student.kill('SIGTERM')
+  return removed
 }
 
 /** Stops whatever of ours still runs, its databases included. */

@@ -24,21 +24,21 @@ export async function measureDrill(): Promise<Figure[]> {
     await page.addInitScript(watchPaint)
     await page.addInitScript(countCalls)
     await page.goto(`${server.origin}/visionCheck/cityAnalysis`)
-    await settled(page)
+    await resolved(page)
     // The rows are fetched when somebody comes near.
     await page.getByRole('region', { name: '明细', exact: true }).scrollIntoViewIfNeeded()
     await page.getByRole('grid').waitFor()
     // Back at the top the head figures and panels are in sight: all of them are drawn anew.
     await page.evaluate(() => document.querySelector('h1, main')?.scrollIntoView())
-    await settled(page)
+    await resolved(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const down: number[] = []
     const up: number[] = []
     for (let turn = 0; turn < turns; turn++) {
       down.push(await page.evaluate(drillInto, turn))
-      await settled(page)
+      await resolved(page)
       up.push(await page.evaluate(drillInto, -1))
-      await settled(page)
+      await resolved(page)
     }
     // The first time code and figures come from the server.
     const figures = [
@@ -81,12 +81,12 @@ async function intoSchools(
   schools: readonly number[],
 ): Promise<Figure> {
   await page.goto(address)
-  await settled(page)
+  await resolved(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const samples: number[] = []
   for (const school of schools) {
     samples.push(await page.evaluate(openSchool, school))
-    await settled(page)
+    await resolved(page)
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return figure(`${new URL(address).pathname}: into a school, p95`, samples.slice(2))
@@ -140,7 +140,7 @@ function countCalls(): void {
   })
 }
 
-async function settled(page: Page): Promise<void> {
+async function resolved(page: Page): Promise<void> {
   // What is further down comes when the reader does.
   await page.waitForFunction(
     () =>

@@ -20,7 +20,7 @@ const askEveryMs = 200
 const patienceMs = 300_000
 const columns = ['name', 'number', 'sex', 'birth', 'school', 'class', 'guardianPhone', 'guardians', 'code']
 
-type Asked = { format: 'xlsx' | 'csv'; whole?: true }
+type Requested = { format: 'xlsx' | 'csv'; whole?: true }
 type Run = {
   seconds: number
   fetched: number
@@ -35,15 +35,15 @@ export async function measureExport(options: BenchOptions): Promise<Figure[]> {
   const { runs } = options
   const folder = await seededLarge(options)
   const figures: Figure[] = []
-  for (const asked of [{ format: 'xlsx' }, { format: 'csv' }, { format: 'xlsx', whole: true }] as const) {
+  for (const requested of [{ format: 'xlsx' }, { format: 'csv' }, { format: 'xlsx', whole: true }] as const) {
     const all: Run[] = []
-    for (let run = 0; run < runs; run++) all.push(await onFreshServer(folder, asked))
-    figures.push(...figuresOf(all, asked))
+    for (let run = 0; run < runs; run++) all.push(await onFreshServer(folder, requested))
+    figures.push(...figuresOf(all, requested))
   }
   return figures
 }
 
-function figuresOf(all: readonly Run[], { format, whole }: Asked): Figure[] {
+function figuresOf(all: readonly Run[], { format, whole }: Requested): Figure[] {
   const of = (pick: (run: Run) => number) => median(all.map(pick))
   const last = all.at(-1)
   const what = `${format}${whole ? ', unmasked, in every access history' : ''}`
@@ -51,7 +51,7 @@ function figuresOf(all: readonly Run[], { format, whole }: Asked): Figure[] {
   return [
     {
       part: 'export',
-      name: `export of ${last?.rows} pupils, ${what}`,
+      name: `export of ${last?.rows} students, ${what}`,
       value: of((run) => run.seconds),
       unit: 's',
       by,
@@ -76,15 +76,15 @@ function figuresOf(all: readonly Run[], { format, whole }: Asked): Figure[] {
   ]
 }
 
-async function onFreshServer(folder: string, asked: Asked): Promise<Run> {
+async function onFreshServer(folder: string, requested: Requested): Promise<Run> {
   const server = await startServer(folder)
   const client = await new BenchClient(server.origin).signIn('bureau02')
   try {
-    await finished(client, await begin(client, { ...asked, format: 'csv' }, 'small'))
+    await finished(client, await begin(client, { ...requested, format: 'csv' }, 'small'))
     const atRest = watchMemory(server.pid).stop()
     const used = processorTime(server)
     const begun = performance.now()
-    const job = await finished(client, await begin(client, asked))
+    const job = await finished(client, await begin(client, requested))
     const seconds = (performance.now() - begun) / 1000
     const bytes = await receive(server, client, job)
     const fetched = (performance.now() - begun) / 1000 - seconds
@@ -99,7 +99,7 @@ async function onFreshServer(folder: string, asked: Asked): Promise<Run> {
 }
 
 /** `small`: the few whose sex is not known, so that the worker has run before. */
-async function begin(client: BenchClient, { format, whole }: Asked, size?: 'small'): Promise<ExportJob> {
+async function begin(client: BenchClient, { format, whole }: Requested, size?: 'small'): Promise<ExportJob> {
   const order = {
     list: 'students' as const,
     query: size ? { filters: { sex: ['unknown'] } } : {},

@@ -97,11 +97,11 @@ async function onFreshDatabase(file: string, rows: number): Promise<Run> {
     const used = processorTime(server)
     const begun = performance.now()
     const seconds = () => (performance.now() - begun) / 1000
-    const plan = await settled(school, await upload(server.origin, school, file), 'planned')
+    const plan = await resolved(school, await upload(server.origin, school, file), 'planned')
     if (plan.create !== rows) throw new Error(`of ${rows} rows ${plan.create} would be created`)
     const planned = seconds()
     const order = { plan: plan.plan, hash: plan.hash, only: 'all' as const, wait: waitSeconds }
-    const done = await settled(school, (await school.ask(commitPlan, order)).data, 'committed')
+    const done = await resolved(school, (await school.ask(commitPlan, order)).data, 'committed')
     const committed = seconds()
     if (done.written?.created !== rows)
       throw new Error(`of ${rows} rows ${done.written?.created} were written`)
@@ -130,10 +130,10 @@ async function upload(origin: string, client: BenchClient, file: string): Promis
   return envelope.data
 }
 
-async function settled(client: BenchClient, plan: Plan, wanted: Plan['state']): Promise<Plan> {
+async function resolved(client: BenchClient, plan: Plan, requested: Plan['state']): Promise<Plan> {
   let now = plan
   const until = performance.now() + patienceMs
-  while (now.state !== wanted) {
+  while (now.state !== requested) {
     if (now.refusal) throw new Error(`the import was refused: ${now.refusal.message}`)
     if (performance.now() > until) {
       throw new Error(
@@ -150,9 +150,9 @@ async function settled(client: BenchClient, plan: Plan, wanted: Plan['state']): 
 function probing(client: BenchClient): { stop: () => Promise<number[]> } {
   const open = new Set<Promise<void>>()
   const taken: number[] = []
-  let asked = 0
+  let params = 0
   const timer = setInterval(() => {
-    const answer = asked++ % 2 ? client.ask(getUser, {}) : client.ask(screenTotals, {})
+    const answer = params++ % 2 ? client.ask(getUser, {}) : client.ask(screenTotals, {})
     const one: Promise<void> = answer.then(({ ms }) => void taken.push(ms)).finally(() => open.delete(one))
     open.add(one)
   }, probeEveryMs)

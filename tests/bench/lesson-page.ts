@@ -13,11 +13,11 @@ import type { BenchOptions } from './bench-options.ts'
 import { median, percentile } from './statistics.ts'
 
 const part = 'lesson'
-const pupilsOfClass = 50
+const studentsOfClass = 50
 const seconds = 2400
 const budget = { answerMs: 300, openMs: 300, droppedShare: 0 }
 const asks = 40
-const points = `${pupilsOfClass} pupils × ${seconds} s = ${(pupilsOfClass * seconds).toLocaleString('en')} points`
+const points = `${studentsOfClass} pupils × ${seconds} s = ${(studentsOfClass * seconds).toLocaleString('en')} points`
 /** The lessons of the timetable, by period and day. */
 const chips = 'section[aria-label="一周课表"] button'
 /** At 60 frames a second: one that comes later than this has lost its neighbour. */
@@ -80,9 +80,9 @@ async function answers(client: BenchClient, id: number): Promise<Figure[]> {
     let bytes = 0
     for (let turn = 0; turn < asks; turn++) {
       const begun = performance.now()
-      const told = await Promise.all(calls.map((ask) => ask()))
+      const published = await Promise.all(calls.map((ask) => ask()))
       walls.push(performance.now() - begun)
-      bytes = told.reduce((sum, answer) => sum + answer.bytes, 0)
+      bytes = published.reduce((sum, answer) => sum + answer.bytes, 0)
     }
     figures.push({
       part,
@@ -122,7 +122,7 @@ async function zoom(page: Page): Promise<Figure> {
   const box = (await chart.boundingBox())!
   const gaps: number[] = []
   const watch = () => page.evaluate(watchFrames)
-  const told = async () => gaps.push(...(await page.evaluate(framesSeen)))
+  const published = async () => gaps.push(...(await page.evaluate(framesSeen)))
   await watch()
   await page.mouse.move(box.x + box.width * 0.2, box.y + 60)
   await page.mouse.down()
@@ -134,7 +134,7 @@ async function zoom(page: Page): Promise<Figure> {
     await page.locator('section:has(h2:text-is("全班心率")) [role="application"]').press(key)
     await page.waitForTimeout(400)
   }
-  await told()
+  await published()
   const late = gaps.filter((gap) => gap > droppedFromMs)
   return {
     part,
@@ -184,14 +184,14 @@ async function measuredLesson(
   )
   if (!lesson || !other) throw new Error('the demo has no lesson that was held and not measured')
   const classId = lesson.class.id
-  const there = (await client.ask(sportEntryClass, { class: classId })).data.pupils.map(({ id }) => id)
-  while (there.length < pupilsOfClass)
+  const there = (await client.ask(sportEntryClass, { class: classId })).data.students.map(({ id }) => id)
+  while (there.length < studentsOfClass)
     there.push((await client.ask(studentAdd, { name: `测${there.length}`, classId })).data.id)
   const made = (await client.ask(sportDeviceAdd, { name: 'bench', kind: 'device' })).data
   const key = Buffer.from(made.secret, 'hex')
-  for (let from = 0; from < pupilsOfClass; from += 10) {
+  for (let from = 0; from < studentsOfClass; from += 10) {
     const records = there
-      .slice(from, Math.min(from + 10, pupilsOfClass))
+      .slice(from, Math.min(from + 10, studentsOfClass))
       .map((student, place) => heartOf(lesson.id, student, from + place))
     const [at, body] = [Date.now(), JSON.stringify({ records })]
     const signature = createHmac('sha256', key).update(`${at}\n${body}`).digest('hex')

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-export interface Asked {
+export interface Requested {
   status: number
   ms: number
 }
@@ -16,7 +16,7 @@ export class StatusClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  ask(path: string, token = '', body: string | undefined = undefined): Promise<Asked> {
+  ask(path: string, token = '', body: string | undefined = undefined): Promise<Requested> {
     const begun = performance.now()
     return new Promise((done) => {
       const method = body === undefined ? 'GET' : 'POST'
@@ -40,16 +40,16 @@ export class StatusClient {
 export async function steadily(
   perSecond: number,
   seconds: number,
-  ask: (n: number) => Promise<Asked>,
-): Promise<Asked[]> {
-  const asked: Promise<Asked>[] = []
+  ask: (n: number) => Promise<Requested>,
+): Promise<Requested[]> {
+  const requested: Promise<Requested>[] = []
   const begun = performance.now()
   while (performance.now() - begun < seconds * 1000) {
     const due = Math.floor(((performance.now() - begun) / 1000) * perSecond)
-    while (asked.length < due) asked.push(ask(asked.length))
+    while (requested.length < due) requested.push(ask(requested.length))
     await delay(5)
   }
-  return Promise.all(asked)
+  return Promise.all(requested)
 }
 
 /** Between an attacker's answer and its next request: more would measure this machine's loopback and the asking process alone. */

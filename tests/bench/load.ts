@@ -20,7 +20,7 @@ import { freshDemo, startServer, type BenchServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'
 import { watchLoadMemory } from './load-memory.ts'
-import { relentlessly, StatusClient, steadily, type Asked } from './load-steady.ts'
+import { relentlessly, StatusClient, steadily, type Requested } from './load-steady.ts'
 import { writeRoster } from './roster-file.ts'
 import { percentile } from './statistics.ts'
 
@@ -78,11 +78,11 @@ const addressOf = ({ path }: Call, query: Record<string, string> = {}) =>
 const healthOf = ({ client }: Load) => client.ask('/eye/healthz')
 /** Asks for healthz ten times a second; `stop` returns how long each took. */
 function watchHealth(load: Load): () => Promise<number[]> {
-  const asked: Promise<Asked>[] = []
-  const timer = setInterval(() => asked.push(healthOf(load)), 100)
+  const requested: Promise<Requested>[] = []
+  const timer = setInterval(() => requested.push(healthOf(load)), 100)
   return async () => {
     clearInterval(timer)
-    return (await Promise.all(asked)).map(({ ms }) => ms)
+    return (await Promise.all(requested)).map(({ ms }) => ms)
   }
 }
 const healthFigure = (name: string, health: readonly number[]): Figure => ({
@@ -141,7 +141,7 @@ async function rosterBeside(load: Load): Promise<Figure[]> {
     if (reply.data?.state !== 'planned') throw new Error('the roster of the other school was not read')
     for (const each of held) {
       const { data } = (await each.json()) as { data: Plan }
-      await settled(load, data.plan, load.tokens['school01']!)
+      await resolved(load, data.plan, load.tokens['school01']!)
     }
     const by = 'while five workbooks of 30 000 rows of another school wait and are read'
     return [{ part, name: 'roster of 600 rows, sent to planned', value: seconds, unit: 's', budget: 3, by }]
@@ -150,7 +150,7 @@ async function rosterBeside(load: Load): Promise<Figure[]> {
   }
 }
 
-async function settled({ server }: Load, plan: string, token: string): Promise<void> {
+async function resolved({ server }: Load, plan: string, token: string): Promise<void> {
   for (;;) {
     const response = await fetch(server.origin + addressOf(planState), {
       method: 'POST',
@@ -170,7 +170,7 @@ function mixedOf({ client, tokens }: Load) {
   return (n: number) => client.ask(mixed[n % mixed.length]!, tokens[names[n % names.length]!]!, '{}')
 }
 /** A server that has just started still compiles what it runs, and writes its documentation out for the first reader. */
-async function warmUp({ client, tokens }: Load, ask: (n: number) => Promise<Asked>): Promise<void> {
+async function warmUp({ client, tokens }: Load, ask: (n: number) => Promise<Requested>): Promise<void> {
   await client.ask('/eye/docs')
   const accounts = Object.keys(tokens)
   for (let turn = 0; turn < warmUpTurns; turn++) await Promise.all(accounts.map((_, n) => ask(turn + n)))
@@ -182,10 +182,10 @@ const calm =
   async (load: Load): Promise<Figure[]> => {
     const ask = mixedOf(load)
     await warmUp(load, ask)
-    const asked = await steadily(perSecond, steadySeconds, ask)
-    const served = asked.filter(({ status }) => status === 200).map(({ ms }) => ms)
+    const requested = await steadily(perSecond, steadySeconds, ask)
+    const served = requested.filter(({ status }) => status === 200).map(({ ms }) => ms)
     const name = `${perSecond} calls/s`
-    const by = `of ${asked.length}, median ${percentile(served, 0.5).toFixed(0)} ms`
+    const by = `of ${requested.length}, median ${percentile(served, 0.5).toFixed(0)} ms`
     return [
       {
         part,
@@ -198,7 +198,7 @@ const calm =
       {
         part,
         name: `${name}: not served`,
-        value: asked.length - served.length,
+        value: requested.length - served.length,
         unit: 'requests',
         budget: 0,
         by,
@@ -223,14 +223,14 @@ const callsAt =
       relentlessly(50, () => client.ask(addressOf(studentsOfSchool), tokens['school12'], '{}')),
     ]
     const health = watchHealth(load)
-    const asked = await steadily(perSecond, steadySeconds, ask)
+    const requested = await steadily(perSecond, steadySeconds, ask)
     const probes = await health()
     await Promise.all(attackers.map((stop) => stop()))
-    const of = (wanted: (status: number) => boolean) =>
-      asked.filter(({ status }) => wanted(status)).map(({ ms }) => ms)
+    const of = (target: (status: number) => boolean) =>
+      requested.filter(({ status }) => target(status)).map(({ ms }) => ms)
     const served = of((status) => status === 200)
     const refused = of((status) => status === 503 || status === 429)
-    const others = asked.length - served.length - refused.length
+    const others = requested.length - served.length - refused.length
     const name = `${perSecond} calls/s beside attackers`
     const by = `p99 of ${served.length}, median ${percentile(served, 0.5).toFixed(0)} ms; ${refused.length} refused, ${others} other`
     const quick = refused.length > 0 ? percentile(refused, 0.99) : 0

@@ -74,7 +74,7 @@ function readOptions() {
   process.exit(2)
 }
 
-const { only, json, ...given } = readOptions()
+const { only, json, ...input } = readOptions()
 const figures: Figure[] = []
 const failures: Record<string, string> = {}
 const stop = () => void endStarted().then(() => process.exit(130))
@@ -85,7 +85,7 @@ for (const [name, measure] of Object.entries(parts)) {
   if (only !== undefined && only !== name) continue
   console.log(`\n── ${name}`)
   try {
-    const measured = await measure(given)
+    const measured = await measure(input)
     figures.push(...measured)
     printFigures(measured)
   } catch (error) {

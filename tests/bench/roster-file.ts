@@ -19,11 +19,11 @@ const pick = (text: string, at: number) => text.charAt(at % text.length)
  */
 export async function writeRoster(file: string, rows: number, today = new Date()): Promise<void> {
   const columns = rosterFields.map(({ zh, width }) => ({ title: zh, width }))
-  const book = writeWorkbook({ sheetName: '学生名册', columns, rows: pupils(rows, today) })
+  const book = writeWorkbook({ sheetName: '学生名册', columns, rows: students(rows, today) })
   await pipeline(Readable.fromWeb(book as never), createWriteStream(file))
 }
 
-function* pupils(rows: number, today: Date) {
+function* students(rows: number, today: Date) {
   for (let index = 0; index < rows; index++) {
     const grade = index % grades.length
     const within = Math.floor(index / grades.length)

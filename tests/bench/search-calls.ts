@@ -40,10 +40,10 @@ const others = [
 /** What people type: names letter by letter, each with other letters behind, initials, names, schools, numbers, nothing. */
 const texts = Array.from({ length: 80 }, (_, index) => {
   const surname = surnames[index % surnames.length] ?? ''
-  const given = givenNames[Math.floor(index / surnames.length)] ?? ''
-  const name = surname + given
+  const input = givenNames[Math.floor(index / surnames.length)] ?? ''
+  const name = surname + input
   const typed = Array.from({ length: 6 }, (_each, length) => name.slice(0, length + 1))
-  const initials = `${surname.charAt(0)}${given.charAt(0)}${String.fromCodePoint(97 + (index % 26))}`
+  const initials = `${surname.charAt(0)}${input.charAt(0)}${String.fromCodePoint(97 + (index % 26))}`
   return [...typed, name, initials, others[index % others.length] ?? '']
 }).flat()
 
@@ -82,9 +82,9 @@ export async function searchFigures(origin: string): Promise<Figure[]> {
 }
 
 async function atWork(client: BenchClient): Promise<void> {
-  let asked = 0
+  let requested = 0
   const many = async () => {
-    while (asked++ < otherRequests.getUser) await client.ask(getUser, {})
+    while (requested++ < otherRequests.getUser) await client.ask(getUser, {})
   }
   await Promise.all(Array.from({ length: clients }, many))
   await ask(client, 0, otherRequests.search)
@@ -95,10 +95,10 @@ type Taken = { text: string; ms: number }
 /** What each of `count` texts took, all clients asking one after the other, with a pause between. */
 async function ask(client: BenchClient, from: number, count: number, pause = 0): Promise<Taken[]> {
   const taken: Taken[] = []
-  let asked = from
+  let requested = from
   const many = async () => {
-    while (asked < from + count) {
-      const text = texts[asked++ % texts.length] ?? ''
+    while (requested < from + count) {
+      const text = texts[requested++ % texts.length] ?? ''
       const { ms } = await client.ask(search, { text, lookUp: false })
       taken.push({ text, ms })
       if (pause > 0) await setTimeout(pause)

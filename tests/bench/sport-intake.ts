@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mostRecordsOfBatch, sportUp, type SportRecordIn } from '../../src/modules/sport/contract/records.ts'
+import { maxRecordsOfBatch, sportUp, type SportRecordIn } from '../../src/modules/sport/contract/records.ts'
 import { sportDeviceAdd } from '../../src/contract/devices.ts'
 import { studentsOfSchool } from '../../src/modules/records/contract/students.ts'
 import { freshDemo, startServer } from './bench-server.ts'
@@ -19,7 +19,7 @@ interface Sender {
   client: BenchClient
   key: string
   secret: Buffer
-  pupils: readonly number[]
+  students: readonly number[]
 }
 
 /** Batches of four schools' devices, each sending its next as soon as the last is answered. */
@@ -40,7 +40,7 @@ export async function measureSport({ runs }: BenchOptions): Promise<Figure[]> {
     const ms = median(each)
     const batches = runs * schools.length * batchesOfSchool
     const processor = perTurn(used, processorTime(server), batches)
-    const perSecond = Math.round((mostRecordsOfBatch / ms) * 1000)
+    const perSecond = Math.round((maxRecordsOfBatch / ms) * 1000)
     return [
       {
         part: 'sport',
@@ -68,15 +68,15 @@ export async function measureSport({ runs }: BenchOptions): Promise<Figure[]> {
 async function openSender(origin: string, name: string): Promise<Sender> {
   const client = await new BenchClient(origin).signIn(name)
   const made = await client.ask(sportDeviceAdd, { name: 'bench', kind: 'device' })
-  const pupils: number[] = []
+  const students: number[] = []
   let cursor: string | undefined
-  while (pupils.length < mostRecordsOfBatch) {
+  while (students.length < maxRecordsOfBatch) {
     const page = (await client.ask(studentsOfSchool, cursor ? { cursor } : {})).data
-    pupils.push(...page.rows.map(({ id }) => id))
+    students.push(...page.rows.map(({ id }) => id))
     if (!page.next) break
     cursor = page.next
   }
-  return { client, key: made.data.key, secret: Buffer.from(made.data.secret, 'hex'), pupils }
+  return { client, key: made.data.key, secret: Buffer.from(made.data.secret, 'hex'), students }
 }
 
 async function sendAll(senders: readonly Sender[], run: number, batches: number): Promise<number[]> {
@@ -86,8 +86,8 @@ async function sendAll(senders: readonly Sender[], run: number, batches: number)
       for (let batch = 0; batch < batches; batch++) {
         const call = signed(sender, recordsOf(sender, run * batchesOfSchool + batch))
         const answer = await sender.client.ask(sportUp, call)
-        if (answer.data.taken !== mostRecordsOfBatch)
-          throw new Error(`of ${mostRecordsOfBatch} records ${answer.data.taken} were taken`)
+        if (answer.data.taken !== maxRecordsOfBatch)
+          throw new Error(`of ${maxRecordsOfBatch} records ${answer.data.taken} were taken`)
         ms.push(answer.ms)
       }
       return ms
@@ -102,15 +102,15 @@ const atNight = () =>
   Math.floor((Date.now() + 8 * 60 * minuteMs) / dayMs) * dayMs - dayMs - (8 * 60 - 30) * minuteMs
 
 /** A minute of its own for every record of a child. */
-function recordsOf({ pupils }: Sender, batch: number): SportRecordIn[] {
+function recordsOf({ students }: Sender, batch: number): SportRecordIn[] {
   const night = atNight()
-  const lapsOfBatch = Math.ceil(mostRecordsOfBatch / pupils.length)
-  return Array.from({ length: mostRecordsOfBatch }, (_, place) => {
-    const lap = Math.floor(place / pupils.length)
+  const lapsOfBatch = Math.ceil(maxRecordsOfBatch / students.length)
+  return Array.from({ length: maxRecordsOfBatch }, (_, place) => {
+    const lap = Math.floor(place / students.length)
     const at = new Date(night + (batch * lapsOfBatch + lap) * minuteMs)
     return {
       id: orderedId(at),
-      student: pupils[place % pupils.length]!,
+      student: students[place % students.length]!,
       item: 'rope',
       startedAt: at.toISOString(),
       seconds: 60 + (place % 40) * 30,

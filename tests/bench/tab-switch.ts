@@ -23,9 +23,9 @@ export async function measureTabs(): Promise<Figure[]> {
     const { page, cdp } = await openTab(browser, server.origin, client.session)
     await page.addInitScript('globalThis.__name = (value) => value')
     await page.goto(server.origin + first)
-    await settled(page, 'canvas')
+    await resolved(page, 'canvas')
     await go(page, second)
-    await settled(page, 'input[type=file]')
+    await resolved(page, 'input[type=file]')
     return [
       await measureSwitch(page, cdp),
       await measureTyping(page, cdp),
@@ -38,7 +38,7 @@ export async function measureTabs(): Promise<Figure[]> {
   }
 }
 
-const settled = (page: Page, selector: string) =>
+const resolved = (page: Page, selector: string) =>
   page.locator(selector).first().waitFor({ state: 'attached' })
 const go = (page: Page, path: string) => page.locator(`aside a[href="${path}"]`).click()
 
@@ -119,7 +119,7 @@ async function measureHeap(browser: Browser, origin: string, client: BenchClient
   await client.ask(savePreferences, { tabs: [] })
   const { context, page, cdp } = await openTab(browser, origin, client.session)
   await page.goto(origin + first)
-  await settled(page, 'canvas')
+  await resolved(page, 'canvas')
   // Once before: what the browser compiles on the way stays, and is no page's.
   const cold = await heap(cdp, page)
   await openAll(page, 20)
@@ -127,7 +127,7 @@ async function measureHeap(browser: Browser, origin: string, client: BenchClient
   const before = await heap(cdp, page)
   await openAll(page, 20)
   const open = await page.getByRole('tab').count()
-  const most = await heap(cdp, page)
+  const max = await heap(cdp, page)
   await closeAll(page)
   const after = await heap(cdp, page)
   await context.close()
@@ -137,7 +137,7 @@ async function measureHeap(browser: Browser, origin: string, client: BenchClient
     value: (after / before) * 100,
     unit: '%',
     budget: budget.heapShare,
-    by: `${[before, most, after].map(inMb).join(' → ')} MB; ${inMb(cold)} before anything was opened`,
+    by: `${[before, max, after].map(inMb).join(' → ')} MB; ${inMb(cold)} before anything was opened`,
   }
 }
 
@@ -146,7 +146,7 @@ const inMb = (bytes: number) => (bytes / 1e6).toFixed(1)
 /** Pages of the menu, and the data screen again and again as tabs of its own. */
 async function openAll(page: Page, count: number) {
   await page.locator(`header a[href="${first}"], aside a[href="${first}"]`).first().click()
-  await settled(page, 'canvas')
+  await resolved(page, 'canvas')
   while ((await page.getByRole('tab').count()) < count) {
     await page.getByRole('tab', { selected: true }).click({ button: 'right' })
     await page.getByRole('menuitem', { name: '复制标签' }).click()

@@ -10,9 +10,9 @@ const turns = 40
 /** All that the screen asks, sent at once, until the last answer is there: with figures kept, and after a change. */
 export async function wholeScreen(bench: Bench, questions: readonly Question[]): Promise<Figure[]> {
   const name = `the whole screen's data, ${questions.length} calls at once`
-  const kept = await measure(bench, questions, async () => {})
+  const stored = await measure(bench, questions, async () => {})
   const changed = await measure(bench, questions, bench.news.forgetFigures)
-  const figure = (which: string, { walls, holds, processor }: typeof kept): Figure => ({
+  const figure = (which: string, { walls, holds, processor }: typeof stored): Figure => ({
     part: 'calls',
     name: `${name}, ${which}`,
     value: median(walls),
@@ -21,7 +21,7 @@ export async function wholeScreen(bench: Bench, questions: readonly Question[]):
     by: `median of ${turns}; p95 ${percentile(walls, 0.95).toFixed(1)} ms${processor}`,
     holds,
   })
-  return [figure('kept figures', kept), figure('first after a change', changed)]
+  return [figure('kept figures', stored), figure('first after a change', changed)]
 }
 
 async function measure(

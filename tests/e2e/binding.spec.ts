@@ -6,7 +6,7 @@ import { codeFor } from './outbox.ts'
 const mobile = `137${String(Date.now()).slice(-8)}`
 
 /** Name and number of a pupil as its school's records have them: the number is shown for a reason. */
-async function aPupil(page: Page): Promise<{ name: string; number: string }> {
+async function aStudent(page: Page): Promise<{ name: string; number: string }> {
   return page.evaluate(async () => {
     const token = /admin-token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const ask = async (path: string, input: unknown) => {
@@ -20,13 +20,13 @@ async function aPupil(page: Page): Promise<{ name: string; number: string }> {
     const classes = await ask('h5/teacher/bj/teacher/class/list', { query: {}, limit: 1 })
     const filters = { class: [classes.rows[0].id], guardians: ['unbound'] }
     const { rows } = await ask('studentList', { query: { filters }, limit: 50 })
-    const pupil = rows.find((row: { lastScreened: string | null }) => row.lastScreened) ?? rows[0]
+    const student = rows.find((row: { lastScreened: string | null }) => row.lastScreened) ?? rows[0]
     const number = await ask('studentListById/reveal', {
-      id: pupil.id,
+      id: student.id,
       field: 'number',
       reason: 'verify-record',
     })
-    return { name: pupil.name, number: number.value }
+    return { name: student.name, number: number.value }
   })
 }
 
@@ -45,7 +45,7 @@ test('MAN-05 the school makes a code, a phone binds by it, sees the results and 
   const code = ((await page.locator('article').first().textContent()) ?? '').match(
     /[2-9A-Z]{4} [2-9A-Z]{4}/,
   )?.[0]
-  const pupil = await aPupil(page)
+  const student = await aStudent(page)
 
   const phone = await (await browser.newContext({ viewport: { width: 320, height: 640 } })).newPage()
   const phoneTrouble = watchForTrouble(phone)
@@ -54,7 +54,7 @@ test('MAN-05 the school makes a code, a phone binds by it, sees the results and 
   await phone.getByRole('button', { name: '下一步' }).click()
   await expect(phone).toHaveURL(/\/bind\/[2-9A-Z]{8}$/)
   await phone.getByLabel('孩子的姓名').fill('不是 这个孩子')
-  await phone.getByLabel('学籍号').fill(pupil.number.toLowerCase())
+  await phone.getByLabel('学籍号').fill(student.number.toLowerCase())
   await phone.getByText('母亲').click()
   await phone.getByRole('button', { name: '下一步' }).click()
   await phone.getByLabel('手机号').fill(mobile)
@@ -63,7 +63,7 @@ test('MAN-05 the school makes a code, a phone binds by it, sees the results and 
   await phone.getByLabel('验证码', { exact: true }).fill(await codeFor(mobile))
   await phone.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(phone.getByRole('alert').filter({ hasText: '5 次不符会锁定 60 分钟' })).toBeVisible()
-  await phone.getByLabel('孩子的姓名').fill(pupil.name)
+  await phone.getByLabel('孩子的姓名').fill(student.name)
   await phone.getByRole('button', { name: '下一步' }).click()
   await phone.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(phone.getByRole('heading', { name: '绑定成功' })).toBeVisible()
@@ -75,8 +75,8 @@ test('MAN-05 the school makes a code, a phone binds by it, sees the results and 
   await expect(phone.getByText('接下来做什么')).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('右眼')).toBeVisible()
-  const kept = await phone.evaluate(() => JSON.stringify({ ...localStorage }))
-  for (const secret of [pupil.name, pupil.number, mobile]) expect(kept).not.toContain(secret)
+  const stored = await phone.evaluate(() => JSON.stringify({ ...localStorage }))
+  for (const secret of [student.name, student.number, mobile]) expect(stored).not.toContain(secret)
 
   await phone.getByRole('button', { name: '解除绑定' }).click()
   await phone.getByRole('group').getByRole('button', { name: '解除绑定' }).click()

@@ -3,10 +3,10 @@ import { enter, signIn } from './console.ts'
 
 /** Makes a link as the dialog of the screen does; answers its address. */
 async function linkOf(page: Page, search: object): Promise<string> {
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (requested) => {
     const token = decodeURIComponent(/admin-token=([^;]+)/.exec(document.cookie)?.[1] ?? '')
     const headers = { 'content-type': 'application/json', 'x-token': token }
-    const body = JSON.stringify({ name: '大厅', search: asked, days: 1 })
+    const body = JSON.stringify({ name: '大厅', search: requested, days: 1 })
     const path = '/eye/api/SchoolAdminDataIndexData/display/add'
     const reply = (await (await fetch(path, { method: 'POST', headers, body })).json()) as {
       data: { token: string }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { enter, speak, watchForTrouble } from './console.ts'
 
-type Words = { [key: string]: string | Words }
+type Labels = { [key: string]: string | Labels }
 type Locale = 'zh-CN' | 'en-US'
 type Word = readonly [file: string, ...keys: string[]]
-const wordsOf = (locale: Locale, file: string) =>
-  JSON.parse(readFileSync(new URL(`../../locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as Words
+const labelsOf = (locale: Locale, file: string) =>
+  JSON.parse(readFileSync(new URL(`../../locales/${locale}/${file}.json`, import.meta.url), 'utf8')) as Labels
 const word = (locale: Locale, [file, ...keys]: Word) =>
-  keys.reduce<string | Words>((at, key) => (at as Words)[key]!, wordsOf(locale, file)) as string
+  keys.reduce<string | Labels>((at, key) => (at as Labels)[key]!, labelsOf(locale, file)) as string
 
 interface Form {
   name: string
@@ -25,12 +25,12 @@ interface Form {
   fields: number
 }
 const save: Word = ['form', 'save']
-const pupil = { as: 'school08', path: '/manage/student', save }
+const student = { as: 'school08', path: '/manage/student', save }
 const group = { as: 'school08', path: '/manage/class', save }
 const teacher = { as: 'school08', path: '/manage/teacher', save }
 const forms: readonly Form[] = [
-  { ...pupil, name: 'a new pupil', open: [['students', 'actions', 'add']], fields: 8 },
-  { ...pupil, name: 'a pupil', ofRow: true, open: [['students', 'actions', 'edit']], fields: 8 },
+  { ...student, name: 'a new pupil', open: [['students', 'actions', 'add']], fields: 8 },
+  { ...student, name: 'a pupil', ofRow: true, open: [['students', 'actions', 'edit']], fields: 8 },
   { ...group, name: 'a new class', open: [['people', 'classes', 'add']], fields: 2 },
   {
     ...group,
@@ -69,7 +69,7 @@ const forms: readonly Form[] = [
   },
 ]
 
-const inWordsOf = { 'zh-CN': /[\u4E00-\u9FFF]/, 'en-US': /^[^\u4E00-\u9FFF]+$/ } as const
+const inLabelsOf = { 'zh-CN': /[\u4E00-\u9FFF]/, 'en-US': /^[^\u4E00-\u9FFF]+$/ } as const
 const long = 'x'.repeat(10_000)
 const mixed = '👩‍🏫مدرسة'.repeat(200)
 
@@ -105,7 +105,7 @@ async function refusesAtEachField(page: Page, each: Form, locale: Locale): Promi
       await input.blur()
       await expect(input).toHaveAttribute('aria-invalid', 'true')
       const note = page.locator(`[id="${await input.getAttribute('aria-describedby')}"]`)
-      await expect(note).toHaveText(inWordsOf[locale])
+      await expect(note).toHaveText(inLabelsOf[locale])
     }
   const button = form.getByRole('button', { name: word(locale, each.save), exact: true })
   if (each.waits) await expect(button).toBeDisabled()

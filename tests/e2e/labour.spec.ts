@@ -16,21 +16,21 @@ test('WRK-03 WRK-07 a labour task is set from the library, given in, assessed an
   await expect(page).toHaveURL(/task=\d+/)
   await expect(page.getByRole('heading', { name: '整理并擦净课桌', exact: true })).toBeVisible()
 
-  const pupils = page.getByRole('group', { name: '学生' })
-  await pupils.getByRole('checkbox').nth(1).click()
-  await pupils.getByRole('checkbox').nth(2).click()
+  const students = page.getByRole('group', { name: '学生' })
+  await students.getByRole('checkbox').nth(1).click()
+  await students.getByRole('checkbox').nth(2).click()
   await page.getByRole('button', { name: '录入 2 人' }).click()
   const entry = page.getByRole('dialog', { name: '录入 2 人' })
   await entry.getByRole('textbox', { name: '做了什么' }).fill('擦净了桌面')
   await entry.getByRole('button', { name: '保存', exact: true }).click()
   await expect(entry).toBeHidden()
 
-  await pupils.getByRole('checkbox').nth(1).click()
+  await students.getByRole('checkbox').nth(1).click()
   await page.getByRole('button', { name: '登记评价 1 人' }).click()
   const assessment = page.getByRole('dialog', { name: '登记评价 1 人' })
   for (const score of await assessment.getByRole('radio', { name: / 5 分$/ }).all()) await score.click()
   await assessment.getByRole('button', { name: '登记', exact: true }).click()
-  await expect(pupils.getByText('5.0', { exact: true })).toBeVisible()
+  await expect(students.getByText('5.0', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: '批阅 2' }).click()
   const queue = page.getByRole('group', { name: '批阅' })
@@ -68,9 +68,9 @@ test('WRK-02 WRK-03 a photo is given in with a text, and seen while it is review
   await dialog.getByRole('button', { name: '布置', exact: true }).click()
   await expect(page.getByRole('heading', { name: '整理并擦净课桌', exact: true })).toBeVisible()
 
-  const pupils = page.getByRole('group', { name: '学生' })
+  const students = page.getByRole('group', { name: '学生' })
   const giveIn = async (no: number, withPhoto: boolean) => {
-    await pupils.getByRole('checkbox').nth(no).click()
+    await students.getByRole('checkbox').nth(no).click()
     await page.getByRole('button', { name: '录入 1 人' }).click()
     const entry = page.getByRole('dialog', { name: '录入 1 人' })
     await entry.getByRole('textbox', { name: '做了什么' }).fill('擦净了桌面')

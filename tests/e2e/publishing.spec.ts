@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { enter, watchForTrouble } from './console.ts'
-import { leaveDesk } from './leave-desk.ts'
+import { leaveDriver } from './leave-driver.ts'
 
 /** A panel of classes of which some are of few children. */
 async function openClasses(page: Page) {
@@ -26,7 +26,7 @@ test('SEC-06 small figures are whole at the desk and marked; what is saved is pu
 
   let coming = page.waitForEvent('download')
   await saveCsv(page, panel)
-  await leaveDesk(page, 'published')
+  await leaveDriver(page, 'published')
   let file = await coming
   expect(file.suggestedFilename()).toBe('各班近视率.csv')
   expect(readFileSync(await file.path(), 'utf8')).toContain('不显示')
@@ -39,7 +39,7 @@ test('SEC-06 small figures are whole at the desk and marked; what is saved is pu
   const noted = page.waitForResponse((response) => response.url().includes('/api/figures/internal'))
   coming = page.waitForEvent('download')
   await saveCsv(page, panel)
-  await leaveDesk(page, 'internal')
+  await leaveDriver(page, 'internal')
   expect((await noted).status()).toBe(200)
   file = await coming
   expect(file.suggestedFilename()).toBe('各班近视率（内部）.csv')
@@ -55,12 +55,12 @@ test('SEC-06 Esc leaves the question without a file, and a wall asks for publish
   await expect(page.getByRole('dialog')).toContainText('对外发布')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/SchoolAdminData|eyesight/.test(request.url())) asked.push(request.postData() ?? '')
+    if (/SchoolAdminData|eyesight/.test(request.url())) requested.push(request.postData() ?? '')
   })
   await page.goto('/visionCheck/base?wall=1')
   await expect(page.getByRole('region', { name: '各班近视率' }).first()).toContainText('不显示')
-  expect(asked.length).toBeGreaterThan(5)
-  for (const input of asked) expect(JSON.parse(input)).toMatchObject({ audience: 'published' })
+  expect(requested.length).toBeGreaterThan(5)
+  for (const input of requested) expect(JSON.parse(input)).toMatchObject({ audience: 'published' })
 })

@@ -112,11 +112,11 @@ test('SETUP-01 a link that is not whole says how to get one', async ({ page }) =
 
 /** Schools are not what is shown here: they are added as the page of schools would. */
 async function addSchools(page: Page, names: readonly string[]) {
-  const codes = await page.evaluate(async (asked) => {
+  const codes = await page.evaluate(async (requested) => {
     const token = /admin-token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
     const headers = { 'content-type': 'application/json', 'x-token': decodeURIComponent(token) }
     const answers: number[] = []
-    for (const [at, name] of asked.entries()) {
+    for (const [at, name] of requested.entries()) {
       const body = JSON.stringify({ name, code: `330106000${at}`, stages: ['primary'] })
       const response = await fetch('/eye/api/schoolListAdd', { method: 'POST', headers, body })
       answers.push(((await response.json()) as { code: number }).code)

@@ -52,7 +52,7 @@ test('NAV-04 a page whose session is gone leads to sign-in once', async ({ page,
   })
   // The page stands where it was for as long as the sign-in page is on its way.
   let letIn = () => {}
-  const isAsked = new Promise<void>((resolve) => {
+  const isRequested = new Promise<void>((resolve) => {
     void page.route(/\/assets\/sign-in-[\w-]{8}\.js/, async (route) => {
       resolve()
       await new Promise<void>((go) => (letIn = go))
@@ -63,7 +63,7 @@ test('NAV-04 a page whose session is gone leads to sign-in once', async ({ page,
   await expect(page.getByRole('banner')).toBeVisible()
   await context.clearCookies()
   await page.getByRole('group', { name: '各班近视率' }).getByRole('button').nth(1).dispatchEvent('click')
-  await isAsked
+  await isRequested
   for (let turn = 0; turn < 50; turn++) await page.evaluate(() => 0)
   letIn()
   await expect(page.getByLabel('用户名')).toBeVisible()

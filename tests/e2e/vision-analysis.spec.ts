@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Locator } from '@playwright/test'
 import { comeNear, enter, watchForTrouble } from './console.ts'
-import { leaveDesk } from './leave-desk.ts'
+import { leaveDriver } from './leave-driver.ts'
 
 test('VIS-09 the bureau narrows its district, and the page follows: figures, panels, rows and address', async ({
   page,
@@ -93,9 +93,9 @@ test('VIS-03 refraction by grade with its definition, and from the correction to
   await expect(page.getByRole('dialog')).toContainText('任一眼柱镜绝对值不低于 0.50 D')
   await page.keyboard.press('Escape')
   const correction = page.getByRole('region', { name: '视力不良的学生矫正了吗？' })
-  const told = /未矫 ([\d,]+) 人/
-  await expect(correction).toContainText(told)
-  const uncorrected = told.exec((await correction.textContent())!)![1]!
+  const published = /未矫 ([\d,]+) 人/
+  await expect(correction).toContainText(published)
+  const uncorrected = published.exec((await correction.textContent())!)![1]!
   await correction.getByRole('link', { name: '未矫名单' }).click()
   await expect(page).toHaveURL(/\/visionCheck\/records\?.*glasses=none/)
   await expect(page.getByText(`${uncorrected} 人`, { exact: true })).toBeVisible()
@@ -143,7 +143,7 @@ test('VIS-09 a file of a panel and of the rows names round, standard and time be
   const ofPanel = await textOf(async () => {
     await grades.getByRole('button', { name: /更多操作/ }).click()
     await page.getByRole('menuitem', { name: '导出 CSV' }).click()
-    await leaveDesk(page, 'published')
+    await leaveDriver(page, 'published')
   })
   expect(ofPanel).toMatch(said)
   await comeNear(page, '明细')

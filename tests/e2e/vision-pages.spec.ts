@@ -7,14 +7,14 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** What axe finds on the page as it stands, rule by rule. */
 async function violations(page: Page): Promise<string[]> {
-  await settled(page)
+  await resolved(page)
   const { violations: found } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
   )
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-async function settled(page: Page) {
+async function resolved(page: Page) {
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }

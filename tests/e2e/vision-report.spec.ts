@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { comeNear, enter, speak, watchForTrouble } from './console.ts'
-import { leaveDesk } from './leave-desk.ts'
+import { leaveDriver } from './leave-driver.ts'
 import { reportReplies } from './report-replies.ts'
 
 const printedAt = '2026-11-20T10:44:00+08:00'
@@ -46,7 +46,7 @@ for (const { locale, open } of languages)
     await expect(page.getByRole('button', { name: open, exact: true })).toBeEnabled()
     await page.clock.setFixedTime(printedAt)
     await page.getByRole('button', { name: open, exact: true }).click()
-    await leaveDesk(page, 'published')
+    await leaveDriver(page, 'published')
     await expect(page.getByRole('article').first()).toBeVisible()
     const sheets = await textOfSheets(page)
     const text = `${sheets.join('\n\f\n')}\n`
@@ -74,7 +74,7 @@ test('VIS-09 the report has the filter and the numbers of the page, and every ro
     }),
   )
   await page.getByRole('button', { name: '报告', exact: true }).click()
-  await leaveDesk(page, 'internal')
+  await leaveDriver(page, 'internal')
   await expect(page.getByRole('article').first()).toContainText('初中')
   await expect(page.getByRole('article').first()).toContainText('仅供内部使用')
   const printed = await page
@@ -87,7 +87,7 @@ test('VIS-09 the report has the filter and the numbers of the page, and every ro
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page).toHaveURL(/stage=junior/)
   await page.keyboard.press('Control+p')
-  await leaveDesk(page, 'published')
+  await leaveDriver(page, 'published')
   await expect(page.getByRole('article').first()).toContainText('初中')
   await expect(page.getByRole('article').first()).not.toContainText('仅供内部使用')
 })
@@ -95,7 +95,7 @@ test('VIS-09 the report has the filter and the numbers of the page, and every ro
 test('VIS-03 a school prints its classes for itself, without anything hidden', async ({ page }) => {
   await enter(page, 'school02', '/visionCheck/analysis')
   await page.getByRole('button', { name: '报告', exact: true }).click()
-  await leaveDesk(page, 'internal')
+  await leaveDriver(page, 'internal')
   await expect(page.getByRole('table', { name: /分班级情况/ }).first()).toBeVisible()
   const text = (await textOfSheets(page)).join('\n')
   expect(text).toContain('锦程小学')

@@ -58,7 +58,7 @@ export async function lookAt(
 ): Promise<string[]> {
   watch.trouble.length = 0
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await settle(page, watch)
+  await resolve(page, watch)
   const found = await page.evaluate(() => {
     const main = document.querySelector('main')
     return {
@@ -70,7 +70,7 @@ export async function lookAt(
     }
   })
   const said = (couldBeDone ? failures : [...failures, ...claims])
-    .flatMap((words) => found.text.match(words)?.[0] ?? [])
+    .flatMap((labels) => found.text.match(labels)?.[0] ?? [])
     .map((text) => `says “${text}”`)
   return [
     ...watch.trouble,
@@ -81,7 +81,7 @@ export async function lookAt(
 }
 
 /** Until no call is under way for a while and no grey place waits for anything. */
-async function settle(page: Page, watch: Watch): Promise<void> {
+async function resolve(page: Page, watch: Watch): Promise<void> {
   const until = Date.now() + 20_000
   let quietSince = Date.now()
   while (Date.now() < until) {

@@ -31,7 +31,7 @@ const walls = {
 } as const
 
 /** What stands there once nothing more comes: the same boxes twice. */
-async function settled(page: Page): Promise<TextBox[]> {
+async function resolved(page: Page): Promise<TextBox[]> {
   let last: TextBox[] = []
   await expect
     .poll(
@@ -48,7 +48,7 @@ async function settled(page: Page): Promise<TextBox[]> {
 
 const moduleOf = (name: string) => name.replace('school-', '') as keyof typeof requirements
 
-const words = ({ text, panel, x, y }: TextBox) => `${panel}: “${text}” at ${Math.round(x)},${Math.round(y)}`
+const labels = ({ text, panel, x, y }: TextBox) => `${panel}: “${text}” at ${Math.round(x)},${Math.round(y)}`
 
 for (const locale of ['zh-CN', 'en-US'] as const)
   for (const [account, paths] of Object.entries(walls))
@@ -73,10 +73,10 @@ for (const locale of ['zh-CN', 'en-US'] as const)
           const wrong: string[] = []
           for (const [width, height] of sizes) {
             await page.setViewportSize({ width, height })
-            const boxes = await settled(page)
+            const boxes = await resolved(page)
             const at = `${width}×${height} `
-            wrong.push(...boxes.filter(({ isCut }) => isCut).map((box) => `${at}cut ${words(box)}`))
-            wrong.push(...overlaps(boxes).map(([one, other]) => `${at}${words(one)} upon ${words(other)}`))
+            wrong.push(...boxes.filter(({ isCut }) => isCut).map((box) => `${at}cut ${labels(box)}`))
+            wrong.push(...overlaps(boxes).map(([one, other]) => `${at}${labels(one)} upon ${labels(other)}`))
             if (pictures && locale === 'zh-CN' && !name.startsWith('school-'))
               await savePicture(page, `${name}-${width}x${height}`)
           }

@@ -6,13 +6,13 @@ import { call, signIn } from './console.ts'
 type Loaded = { name: string; at: number; bytes: number }
 
 test('PERF-weight the pages before a sign-in load no more than their budgets', async ({ browser }) => {
-  for (const { path, kilobytes, requests: most } of openPages) {
+  for (const { path, kilobytes, requests: max } of openPages) {
     const page = await emptyTab(await browser.newContext({ locale: 'zh-CN' }))
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     const all = await loadedOf(page)
     expect.soft(kilobytesOf(all), `JavaScript of ${path}: ${listed(all)}`).toBeLessThanOrEqual(kilobytes)
-    expect.soft(requestsOf(all), `requests of ${path}: ${listed(all)}`).toBeLessThanOrEqual(most)
+    expect.soft(requestsOf(all), `requests of ${path}: ${listed(all)}`).toBeLessThanOrEqual(max)
     await page.context().close()
   }
 })
@@ -20,18 +20,18 @@ test('PERF-weight the pages before a sign-in load no more than their budgets', a
 for (const [account, pages] of Object.entries(screens))
   test(`PERF-weight the data screens of ${account} load no more than their budgets`, async ({ browser }) => {
     const context = await signedInContext(browser, account)
-    for (const { path, kilobytes, requests: most } of pages) {
+    for (const { path, kilobytes, requests: max } of pages) {
       let loaded = await loadScreen(context, path)
       // What a busy machine fetches ahead while it still paints is not needed: the shortest of four lists counts.
-      const isOver = () => kilobytesOf(loaded.needed) > kilobytes || requestsOf(loaded.needed) > most
+      const isOver = () => kilobytesOf(loaded.needed) > kilobytes || requestsOf(loaded.needed) > max
       for (let more = 0; more < 3 && isOver(); more++) {
         const again = await loadScreen(context, path)
         if (requestsOf(again.needed) < requestsOf(loaded.needed)) loaded = again
       }
       const { needed, idle } = loaded
-      const told = `${path} as ${account}: ${listed(needed)}`
-      expect.soft(kilobytesOf(needed), `JavaScript of ${told}`).toBeLessThanOrEqual(kilobytes)
-      expect.soft(requestsOf(needed), `requests of ${told}`).toBeLessThanOrEqual(most)
+      const published = `${path} as ${account}: ${listed(needed)}`
+      expect.soft(kilobytesOf(needed), `JavaScript of ${published}`).toBeLessThanOrEqual(kilobytes)
+      expect.soft(requestsOf(needed), `requests of ${published}`).toBeLessThanOrEqual(max)
       expect.soft(kilobytesOf(idle), `JavaScript of ${path} until idle`).toBeLessThanOrEqual(idleKilobytes)
     }
     await context.close()

@@ -6,7 +6,7 @@ export const project = fileURLToPath(new URL('../..', import.meta.url))
 export const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
 export type ConsoleProcess = {
-  child: ChildProcess
+  student: ChildProcess
   /** All it has written so far to both streams. */
   output: () => string
   errorLines: () => string[]
@@ -36,8 +36,8 @@ export function startConsole({
     LOG_LEVEL: 'warn',
     DEMO_LIVE: 'off',
   }
-  const child = spawn(command, args, { cwd, env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  started.add(child)
+  const student = spawn(command, args, { cwd, env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.add(student)
   let all = ''
   let errors = ''
   const watchers = new Set<() => void>()
@@ -46,12 +46,12 @@ export function startConsole({
     if (isError) errors += chunk
     for (const watcher of watchers) watcher()
   }
-  child.stdout.on('data', take(false))
-  child.stderr.on('data', take(true))
+  student.stdout.on('data', take(false))
+  student.stderr.on('data', take(true))
   const ended = new Promise<number | string>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code, signal) => {
-      started.delete(child)
+    student.on('error', reject)
+    student.on('close', (code, signal) => {
+      started.delete(student)
       resolve(code ?? signal ?? 'unknown')
     })
   })
@@ -68,14 +68,14 @@ export function startConsole({
       void ended.then((code) => reject(new Error(`ended with ${code} before ${pattern}:\n${all}`)), reject)
     })
   const errorLines = () => errors.split('\n').filter((line) => line !== '')
-  return { child, output: () => all, errorLines, shows, ended } satisfies ConsoleProcess
+  return { student, output: () => all, errorLines, shows, ended } satisfies ConsoleProcess
 }
 
 /** Ends what a failed test left running, cleanly so that its database goes too. */
 export async function endStarted() {
-  const gone = [...started].map((child) => new Promise((resolve) => child.once('close', resolve)))
-  for (const child of started) child.kill('SIGTERM')
-  await Promise.all(gone)
+  const removed = [...started].map((student) => new Promise((resolve) => student.once('close', resolve)))
+  for (const student of started) student.kill('SIGTERM')
+  await Promise.all(removed)
 }
 
 export function freePort(): Promise<string> {

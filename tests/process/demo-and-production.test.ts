@@ -45,7 +45,7 @@ test('SEC-14 production refuses a folder that holds the demo, shows what would g
   const forgotten = await start('--forget-demo')
   await forgotten.shows(/\/setup#[\w-]{40,}/)
   expect(forgotten.output()).toMatch(/Demo data removed, in rows:\n/)
-  forgotten.child.kill('SIGTERM')
+  forgotten.student.kill('SIGTERM')
   expect(await forgotten.ended).toBe(0)
 
   const clean = await start()

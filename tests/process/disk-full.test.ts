@@ -21,10 +21,10 @@ const soon = { timeout: 60_000 }
 
 test('SEC-21 on a disk that is nearly full writes are refused, reads go on, and with room writes go on by themselves', async () => {
   let free = 1e12
-  const told: boolean[] = []
+  const published: boolean[] = []
   const database = await openDatabase(readSettings({ DATA_DIR }), {
     freeBytes: async () => free,
-    onSpace: (isLow) => told.push(isLow),
+    onSpace: (isLow) => published.push(isLow),
   })
   close = database.close
   const { pool } = database
@@ -40,7 +40,7 @@ test('SEC-21 on a disk that is nearly full writes are refused, reads go on, and 
   expect((await pool.query('select count(*)::int as n from kept')).rows).toHaveLength(1)
   free = 1e12
   await expect.poll(write, soon).toBe('written')
-  expect(told).toEqual([true, false])
+  expect(published).toEqual([true, false])
 })
 
 /** A small disk of its own, where root may make one. */
@@ -78,7 +78,7 @@ test('SEC-21 a database whose log finds no room comes back for readers, and take
     const { pool } = database
     close = database.close
     await pool.query('create table kept (n int, filler text)')
-    await pool.query(`insert into kept select n, repeat('x', 500) from generate_series(1, 1000) n`)
+    await pool.query(`insert into stored select n, repeat('x', 500) from generate_series(1, 1000) n`)
     const stuff = join(disk, 'stuff')
     fillUp(stuff)
     const ask = (query: string) =>
@@ -96,12 +96,12 @@ test('SEC-21 a database whose log finds no room comes back for readers, and take
     await expect.poll(read, soon).toBe(1000)
     await expect.poll(write, soon).toBe('25006')
     // What still found its place before the next look at the disk.
-    const kept = Number(await read())
+    const stored = Number(await read())
     rmSync(stuff)
     rmSync(`${stuff}-2`)
     seen = 1e12
     await expect.poll(write, soon).toBe(1)
-    expect(await read()).toBe(kept + 1)
+    expect(await read()).toBe(stored + 1)
     await close()
     close = async () => {}
   } finally {

@@ -18,7 +18,7 @@ test('FND-start SIGTERM to npm stops server and database', async () => {
   const npm = startConsole({ command: 'npm', args: ['start'], env: { DATA_DIR, PORT: await freePort() } })
   const [, origin = ''] = await npm.shows(listening)
   expect(await answers(origin)).toBe(true)
-  npm.child.kill('SIGTERM')
+  npm.student.kill('SIGTERM')
   // 'close' waits for the pipes, which the server holds: by then it has gone as well.
   await npm.ended
   expect(postgresOn(DATA_DIR)).toEqual([])
@@ -39,7 +39,7 @@ test.runIf(process.getuid?.() === 0)(
     const [, origin = ''] = await server.shows(listening)
     expect(await answers(origin)).toBe(true)
     expect(postgresOn(data)).toHaveLength(1)
-    server.child.kill('SIGTERM')
+    server.student.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(postgresOn(data)).toEqual([])
   },

@@ -37,7 +37,7 @@ test('SETUP-01 a start in production on an empty folder prints a link; a restart
   expect(first.output()).toContain('首次设置')
   expect(await stateOf(first.port, token)).toBe('open')
   expect(logLines(first.output()).join('\n')).not.toContain(token)
-  first.child.kill('SIGTERM')
+  first.student.kill('SIGTERM')
   expect(await first.ended).toBe(0)
 
   const second = await start()
@@ -63,7 +63,7 @@ test('SETUP-01 a start in production on an empty folder prints a link; a restart
   })
   await command.shows(/password, shown only now/)
   await command.ended
-  second.child.kill('SIGTERM')
+  second.student.kill('SIGTERM')
   await second.ended
 
   const third = await start()

@@ -26,7 +26,7 @@ test('FND-start a second server on one data folder says so, exits 1 and leaves t
   const first = startConsole({ env: { DATA_DIR, PORT: await freePort() } })
   const [, origin = ''] = await first.shows(listening)
   expect(await refusal({})).toBe(
-    `data folder ${DATA_DIR} is in use by another running server (process ${first.child.pid})`,
+    `data folder ${DATA_DIR} is in use by another running server (process ${first.student.pid})`,
   )
   expect(await answers(origin)).toBe(true)
   expect(postgresOn(DATA_DIR)).toHaveLength(1)

@@ -24,7 +24,7 @@ for (const signals of [['SIGTERM'], ['SIGINT'], ['SIGINT', 'SIGINT'], ['SIGTERM'
   test(`FND-start ${signals.join(' and ')} stops the database cleanly`, async () => {
     const first = await start()
     expect(await answers(first.origin)).toBe(true)
-    for (const signal of signals) first.child.kill(signal)
+    for (const signal of signals) first.student.kill(signal)
     expect(await first.ended).toBe(0)
     expect(postgresOn(DATA_DIR)).toEqual([])
     const mark = databaseLog(DATA_DIR).length
@@ -39,21 +39,21 @@ for (const signals of [['SIGTERM'], ['SIGINT'], ['SIGINT', 'SIGINT'], ['SIGTERM'
 test('FND-start after kill -9 of the server the next start adopts the database left over', async () => {
   const first = await start()
   const [leftOver] = postgresOn(DATA_DIR)
-  first.child.kill('SIGKILL')
+  first.student.kill('SIGKILL')
   await first.ended
   expect(postgresOn(DATA_DIR)).toEqual([leftOver])
 
   const second = await start()
   expect(await answers(second.origin)).toBe(true)
   expect(postgresOn(DATA_DIR)).toEqual([leftOver])
-  second.child.kill('SIGTERM')
+  second.student.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(postgresOn(DATA_DIR)).toEqual([])
 })
 
 test('FND-start after kill -9 of server and database the next start recovers', async () => {
   const first = await start()
-  first.child.kill('SIGKILL')
+  first.student.kill('SIGKILL')
   for (const pid of postgresOn(DATA_DIR)) process.kill(pid, 'SIGKILL')
   await first.ended
 
@@ -76,7 +76,7 @@ test('FND-start a database killed under a running server is started again', asyn
     )
     .toBe(true)
   expect(postgresOn(DATA_DIR)).toHaveLength(1)
-  server.child.kill('SIGTERM')
+  server.student.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(postgresOn(DATA_DIR)).toEqual([])
 })

@@ -135,8 +135,8 @@ test('CALL-07 of any topics at all, only the own ones are granted', async () => 
     fc.string({ maxLength: 40 }).map(liveTopics.out),
   )
   await fc.assert(
-    fc.asyncProperty(topic, async (asked) => {
-      expect(await granted(client, asked)).toBe(own.has(asked))
+    fc.asyncProperty(topic, async (requested) => {
+      expect(await granted(client, requested)).toBe(own.has(requested))
       expect(client.connected).toBe(true)
     }),
     { numRuns: 200 },

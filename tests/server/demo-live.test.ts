@@ -86,10 +86,10 @@ test.each(['vision', 'check', 'fitness'] as const)(
     expect(await state('done')).toBe(had.done + arrived.count)
     expect(await state('due')).toBe(had.due - arrived.count)
     // As an import: the school can look it up, and the bell tells of it.
-    const told = await count(sql`
+    const notified = await count(sql`
       select count(*)::int as n from upload where kind = ${kind} and state = 'committed' and invalid = 0
         and written_created = ${arrived.count}`)
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
   },
 )
 
@@ -109,8 +109,8 @@ test('FND-seed heart rates of lessons that run come second by second, also after
   const first = await tick('2026-11-24T08:55', 'sport')
   expect(first.hearts).toBeGreaterThan(20)
   const come = async () => {
-    const { rows } = await sql<{ lesson: number; seconds: number; pupils: number; state: string }>`
-      select l.id as lesson, max(cardinality(h.samples))::int as seconds, count(*)::int as pupils, l.state
+    const { rows } = await sql<{ lesson: number; seconds: number; students: number; state: string }>`
+      select l.id as lesson, max(cardinality(h.samples))::int as seconds, count(*)::int as students, l.state
       from lesson l join lesson_heart h on h.school_id = l.school_id and h.lesson_id = l.id
       where l.day = '2026-11-24' group by l.school_id, l.id order by 1`.execute(database.db)
     return rows
@@ -123,8 +123,8 @@ test('FND-seed heart rates of lessons that run come second by second, also after
   expect(await come()).toEqual(early)
   await tick('2026-11-24T09:40', 'sport')
   const whole = await come()
-  expect(whole.map(({ lesson, seconds, pupils }) => [lesson, seconds, pupils])).toEqual(
-    early.map(({ lesson, pupils }) => [lesson, 2400, pupils]),
+  expect(whole.map(({ lesson, seconds, students }) => [lesson, seconds, students])).toEqual(
+    early.map(({ lesson, students }) => [lesson, 2400, students]),
   )
 })
 

@@ -7,10 +7,10 @@ import { walkSportLists } from '../support/brute-move/walk-sport-lists.ts'
 import { wrongOf } from '../support/brute-move/wrong-of.ts'
 import type { Shown } from '../support/brute/walk-vision.ts'
 import { demoToday, openDemo, type Demo } from '../support/brute-demo/open-demo.ts'
-import { walkGone } from '../support/brute-demo/walk-gone.ts'
+import { walkRemoved } from '../support/brute-demo/walk-removed.ts'
 import { walkLessons } from '../support/brute-demo/walk-lessons.ts'
-import { walkMeets } from '../support/brute-demo/walk-meets.ts'
-import { walkLabourPupils, walkSportPupils } from '../support/brute-demo/walk-pupils.ts'
+import { walkCompetitions } from '../support/brute-demo/walk-competitions.ts'
+import { walkLabourStudents, walkSportStudents } from '../support/brute-demo/walk-students.ts'
 import { walkTasks } from '../support/brute-demo/walk-tasks.ts'
 import { walkTrips } from '../support/brute-demo/walk-trips.ts'
 
@@ -107,11 +107,11 @@ test('SPO-03 SPO-04 WRK-04 WRK-05 a task stands the same in its list, page, queu
 }, 120_000)
 
 test('SPO-02 SPO-08 sport of a pupil is one count in the list of the class, the pupil’s page, the table and its file', async () => {
-  expectOne(await walkSportPupils(demo), 500)
+  expectOne(await walkSportStudents(demo), 500)
 }, 120_000)
 
 test('WRK-03 WRK-07 labour of a pupil is one count in the list of the class, a search, the portfolio, the table and its file', async () => {
-  expectOne(await walkLabourPupils(demo), 300)
+  expectOne(await walkLabourStudents(demo), 300)
 }, 120_000)
 
 test('PHY-01 PHY-02 PHY-05 PE lessons are one count in the analysis, the week, their page, their pupils, the tables and their files', async () => {
@@ -123,9 +123,9 @@ test('WRK-02 WRK-10 places, rosters and ratings of study trips are one count in 
 }, 120_000)
 
 test('SPO-11 SPO-12 entries, finishes and points of competitions are one count in the list, the opened one, its parts and its entries', async () => {
-  expectOne(await walkMeets(demo), 100)
+  expectOne(await walkCompetitions(demo), 100)
 }, 120_000)
 
 test('VIS-05 VIS-10 HEA-02 HEA-07 lists of every round, and whom they say to be gone, come to what the round counts', async () => {
-  expectOne(await walkGone(demo), 30)
+  expectOne(await walkRemoved(demo), 30)
 }, 120_000)

@@ -7,15 +7,15 @@ import { sportDeviceAdd } from '../../src/contract/devices.ts'
 import { openDeviceKey } from '../../src/server/device-key.ts'
 import { deviceKeyOf, openSecret, sealSecret } from '../../src/server/devices/seal-secret.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
-import { openSport, send, sportRecord } from '../support/sport-desk.ts'
+import { openSport, send, sportRecord } from '../support/sport-driver.ts'
 
 let server: TestServer
-let desk: Awaited<ReturnType<typeof openSport>>
+let driver: Awaited<ReturnType<typeof openSport>>
 const setting = 'a setting of at least 24 characters'
 const now = new Date('2026-11-20T04:00:00Z')
 beforeAll(async () => {
   server = await startServer({ now: () => now, parts: { deviceKey: deviceKeyOf(setting) } })
-  desk = await openSport(server)
+  driver = await openSport(server)
 })
 afterAll(() => server.stop())
 const elsewhere = { databaseUrl: 'postgresql://db.example/mingmu', dataDir: '/nowhere' }
@@ -27,9 +27,9 @@ test('CALL-05 a secret of a device stands sealed in the database, and opens for 
   }>`select secret, sealed from sport_device`.execute(server.db)
   expect(rows).toHaveLength(1)
   expect(rows[0]!.secret).toBeNull()
-  const plain = Buffer.from(desk.device.secret, 'hex')
+  const plain = Buffer.from(driver.device.secret, 'hex')
   expect(rows[0]!.sealed.includes(plain)).toBe(false)
-  const owner = { schoolId: desk.schools.first, id: desk.device.id }
+  const owner = { schoolId: driver.schools.first, id: driver.device.id }
   expect(openSecret(deviceKeyOf(setting), owner, rows[0]!.sealed)).toEqual(plain)
   expect(() => openSecret(deviceKeyOf(setting), { ...owner, id: owner.id + 1 }, rows[0]!.sealed)).toThrow()
   expect(() => openSecret(deviceKeyOf('another setting of 24 characters'), owner, rows[0]!.sealed)).toThrow()
@@ -38,7 +38,7 @@ test('CALL-05 a secret of a device stands sealed in the database, and opens for 
 })
 
 test('CALL-05 secrets from before are sealed at the start, and their devices send on', async () => {
-  const plain = Buffer.from(desk.device.secret, 'hex')
+  const plain = Buffer.from(driver.device.secret, 'hex')
   await sql`update sport_device set secret = ${plain}, sealed = null`.execute(server.db)
   expect(await openDeviceKey(server.db, { ...elsewhere, deviceSecretKey: setting })).toEqual(
     deviceKeyOf(setting),
@@ -47,8 +47,8 @@ test('CALL-05 secrets from before are sealed at the start, and their devices sen
     server.db,
   )
   expect(rows).toEqual([])
-  const record = sportRecord(desk.pupils[0]!, new Date(now.getTime() - 3_600_000))
-  expect((await send(server, desk.device, [record], now)).data.taken).toBe(1)
+  const record = sportRecord(driver.students[0]!, new Date(now.getTime() - 3_600_000))
+  expect((await send(server, driver.device, [record], now)).data.taken).toBe(1)
 })
 
 test('CALL-05 without the key that devices need, or with another, the server does not start and says why', async () => {

@@ -54,13 +54,13 @@ test('MAN-03 an export holds the rows of its list in their order, masked as ther
   // In turn: what an account may start in a minute is no matter of luck.
   let run = 0
   await fc.assert(
-    fc.asyncProperty(query, fc.constantFrom('xlsx', 'csv'), async (given, format) => {
+    fc.asyncProperty(query, fc.constantFrom('xlsx', 'csv'), async (input, format) => {
       const at = places[run++ % places.length]!
-      const asked = at[0] === 'first' ? given : withoutMasked(given)
-      const page = await pageOfList<StudentRow>(server.db, at[1], studentsSql, { query: asked, limit: 500 })
+      const requested = at[0] === 'first' ? input : withoutMasked(input)
+      const page = await pageOfList<StudentRow>(server.db, at[1], studentsSql, { query: requested, limit: 500 })
       const { table, job } = await server.rows(server.tokens[at[0]], {
         list: 'students',
-        query: { ...asked },
+        query: { ...requested },
         columns: ['number', 'seat', 'guardianPhone'],
         format: format as 'xlsx',
       })

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visionRecordsCount, visionRecordsPage } from '../../src/modules/vision/contract/records.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
 import { exporter } from '../support/export-district.ts'
-import { startRecordsDesk, type RecordsDesk } from '../support/vision-records-desk.ts'
+import { startRecordsDriver, type RecordsDriver } from '../support/vision-records-driver.ts'
 
-let desk: RecordsDesk
+let driver: RecordsDriver
 let tokens: Record<'first' | 'second' | 'bureau', string>
 let rounds: { now: number; before: number; foreign: number }
 beforeAll(async () => {
-  desk = await startRecordsDesk()
+  driver = await startRecordsDriver()
   tokens = {
-    first: await desk.signIn('first'),
-    second: await desk.signIn('second'),
-    bureau: await desk.signIn('bureau'),
+    first: await driver.signIn('first'),
+    second: await driver.signIn('second'),
+    bureau: await driver.signIn('bureau'),
   }
-  const found = await desk.db
+  const found = await driver.db
     .selectFrom('screening_round')
     .select(['id', 'year', 'region_code'])
     .orderBy('id')
@@ -28,17 +28,17 @@ beforeAll(async () => {
     ['程二', 44],
     ['程三', 47],
   ] as const) {
-    const id = await desk.pupil(name, desk.classes.a1)
-    await desk.screen(id, rounds.now, { ucva_right: acuity, ucva_left: acuity })
+    const id = await driver.student(name, driver.classes.a1)
+    await driver.screen(id, rounds.now, { ucva_right: acuity, ucva_left: acuity })
     if (name !== '程三')
-      await desk.screen(id, rounds.before, { ucva_right: acuity + 2, ucva_left: 50 }, '2025-10-12')
+      await driver.screen(id, rounds.before, { ucva_right: acuity + 2, ucva_left: 50 }, '2025-10-12')
   }
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
 const columns = ['name', 'ucvaRight', 'state']
 const exported = (query: object, who: keyof typeof tokens = 'first', more = {}) =>
-  exporter(desk).rows(tokens[who], { list: 'visionRecords', query, columns, format: 'csv', ...more } as never)
+  exporter(driver).rows(tokens[who], { list: 'visionRecords', query, columns, format: 'csv', ...more } as never)
 
 test('VIS-06 a file of several rounds has a row for each pupil and round, which says its round', async () => {
   const both = { filters: { round: [rounds.now, rounds.before] } }
@@ -67,8 +67,8 @@ test('VIS-06 preview, count and file of several rounds agree, whatever narrows t
   ]) {
     const of = async (round: number[]) => {
       const query = { filters: { ...filters, round } }
-      const { data: count } = await desk.ask(visionRecordsCount, { query }, token)
-      const { data: page } = await desk.ask(visionRecordsPage, { query, limit: 500 }, token)
+      const { data: count } = await driver.ask(visionRecordsCount, { query }, token)
+      const { data: page } = await driver.ask(visionRecordsPage, { query, limit: 500 }, token)
       const { table } = await exported(query)
       expect(page.rows).toHaveLength(count.total)
       expect(table.slice(1)).toHaveLength(count.total)
@@ -94,10 +94,10 @@ test('VIS-06 every row of a file says by which standard it is graded and when it
   }
   expect(await said()).toEqual(['WS/T 663—2020，中小学生屈光不正筛查规范（第 1 版）'])
   await sql`insert into district_definition (region_code, definition_set_id) values ('990901', 'guide-2021')`.execute(
-    desk.db,
+    driver.db,
   )
   expect(await said()).toEqual(['儿童青少年近视防控适宜技术指南（更新版），2021（第 1 版）'])
-  await sql`delete from district_definition where region_code = '990901'`.execute(desk.db)
+  await sql`delete from district_definition where region_code = '990901'`.execute(driver.db)
 })
 
 test('VIS-11 of several rounds too, names are masked for a bureau and another school has nothing of it', async () => {
@@ -114,7 +114,7 @@ test('VIS-11 of several rounds too, names are masked for a bureau and another sc
 test('VIS-11 what was exported whole stands once in a pupil’s history, however many rounds', async () => {
   const both = { filters: { round: [rounds.now, rounds.before], state: ['done'] } }
   await exported(both, 'bureau', { unmasked: { reason: 'verify-record', note: '' } })
-  const entries = await desk.db
+  const entries = await driver.db
     .selectFrom('audit')
     .select(['subject'])
     .where('action', '=', 'export-unmasked')

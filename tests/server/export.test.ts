@@ -17,7 +17,7 @@ const students = (more: Partial<StartInput> = {}): StartInput => ({
 })
 const whole = { reason: 'follow-up', note: '复查' } as const
 const numbers = (school: number) =>
-  server.pupils.filter((pupil) => pupil.school === school).map(({ number }) => number)
+  server.students.filter((student) => student.school === school).map(({ number }) => number)
 
 test('MAN-03 a school exports its own pupils, masked, with heads and values in its language', async () => {
   const { first } = server.tokens
@@ -31,7 +31,7 @@ test('MAN-03 a school exports its own pupils, masked, with heads and values in i
   const { table: english } = await server.rows(first, students({ format: 'csv' }), 'en-US')
   expect(english[0]).toEqual(['Name', 'Student ID', 'Sex', 'Date of birth', 'Class', "Guardian's mobile"])
   const values = table.flat().map(String)
-  for (const { number, phone } of server.pupils) {
+  for (const { number, phone } of server.students) {
     if (number) expect(values).not.toContain(number)
     if (phone) expect(values).not.toContain(phone)
   }
@@ -64,17 +64,17 @@ test('MAN-07 a bureau exports its district and no other, names and birthdays hid
 })
 
 test('MAN-03 rows named that are of another school are not in the file', async () => {
-  const ids = server.pupils.map(({ id }) => id)
+  const ids = server.students.map(({ id }) => id)
   const { job, table } = await server.rows(
     server.tokens.first,
     students({ ids, columns: ['number'], unmasked: whole }),
   )
   expect(job.rows).toEqual({ done: 24, of: 24 })
-  const given = table
+  const provided = table
     .slice(1)
     .map((row) => row[0] ?? '')
     .filter(Boolean)
-  expect(given.toSorted()).toEqual(numbers(server.schools.first).filter(Boolean).toSorted())
+  expect(provided.toSorted()).toEqual(numbers(server.schools.first).filter(Boolean).toSorted())
 })
 
 test('MAN-09 an unmasked export says why, and stands in the audit and in every exported pupil`s history', async () => {
@@ -205,26 +205,26 @@ test('MAN-03 a finished file thrown away is gone', async () => {
 
 test('MAN-03 rows follow the list`s order and query; those excepted are left out', async () => {
   const query = { filters: { guardians: ['bound'] }, sort: [{ key: 'number', descending: true }] }
-  const own = server.pupils.filter(({ school }) => school === server.schools.first)
+  const own = server.students.filter(({ school }) => school === server.schools.first)
   const left = own[1]!
   const { table } = await server.rows(
     server.tokens.first,
     students({ query, except: [left.id], columns: ['number'], unmasked: whole }),
   )
-  const wanted = own
+  const requested = own
     .filter((_, index) => (index % 12) % 2 === 1)
     .filter((one) => one !== left)
     .map(({ number }) => number)
     .toSorted()
     .toReversed()
-  expect(table.slice(1).map((row) => row[0] ?? '')).toEqual(wanted.filter(Boolean))
+  expect(table.slice(1).map((row) => row[0] ?? '')).toEqual(requested.filter(Boolean))
 })
 
 test('MAN-04 the other lists are exported too: rates as three columns, several values in one cell', async () => {
   const { bureau, first } = server.tokens
   const { table: schools } = await server.rows(bureau, {
     list: 'schools',
-    columns: ['name', 'stages', 'pupils', 'bound'],
+    columns: ['name', 'stages', 'students', 'bound'],
     format: 'csv',
   })
   expect(schools[0]).toEqual([

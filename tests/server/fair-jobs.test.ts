@@ -2,7 +2,7 @@ import pg from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as uploadFiles from '../../src/contract/upload-files.ts'
-import { longestBehindShortSeconds, shortFileBytes, type JobLane } from '../../src/server/jobs/job-lanes.ts'
+import { longestBehindShortSeconds, shortFileBytes, type JobPool } from '../../src/server/jobs/job-pools.ts'
 import { claimJob, endJob, enqueue, type Job } from '../../src/server/jobs/job-queue.ts'
 import { runJob } from '../../src/server/jobs/run-job.ts'
 import { createDatabase } from '../support/harness.ts'
@@ -36,10 +36,10 @@ async function bring(name: string, schoolId: number, as: 'short' | 'long' | 'exp
   )
   names.set(rows[0]!.id, name)
 }
-const claim = (lane: JobLane) => claimJob(database.db, worker, lane)
+const claim = (lane: JobPool) => claimJob(database.db, worker, lane)
 const nameOf = (job: Job | undefined) => job && names.get(job.id)
 /** What a lane takes, each done before the next is asked for. */
-async function order(lane: JobLane): Promise<(string | undefined)[]> {
+async function order(lane: JobPool): Promise<(string | undefined)[]> {
   const taken = []
   for (let job = await claim(lane); job; job = await claim(lane)) {
     taken.push(nameOf(job))
@@ -98,8 +98,8 @@ test('SEC-32 one worker is kept for short ones, and exports have one of their ow
 
 test('SEC-32 of two workers that ask at once only one gets the only school, and what a dead one held is taken over', async () => {
   for (const name of ['a1', 'a2', 'a3']) await bring(name, 1, 'short')
-  const asked = await Promise.all([claim('import'), claim('short'), claim('import'), claim('short')])
-  expect(asked.map(nameOf).filter(Boolean)).toEqual(['a1'])
+  const requested = await Promise.all([claim('import'), claim('short'), claim('import'), claim('short')])
+  expect(requested.map(nameOf).filter(Boolean)).toEqual(['a1'])
   await sql`update job set claimed_by = 'mingmu import that died' where state = 'running'`.execute(
     database.db,
   )

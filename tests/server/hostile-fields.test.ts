@@ -75,7 +75,7 @@ async function send(call: Call, input: unknown): Promise<{ code: number; issues:
   return { code: reply.code, issues: reply.data?.issues ?? [] }
 }
 
-const told = ({ field, value }: HostileInput) => `${field} = ${JSON.stringify(value)?.slice(0, 40)}`
+const notified = ({ field, value }: HostileInput) => `${field} = ${JSON.stringify(value)?.slice(0, 40)}`
 
 test('SEC-26 what is beyond a type is refused with 400 and the name of its field', async () => {
   const failed: string[] = []
@@ -86,22 +86,22 @@ test('SEC-26 what is beyond a type is refused with 400 and the name of its field
       // What the address of a screen says wrongly counts as unsaid; a whole megabyte of text is too much as a body already.
       const isOther = (call === displayAdd && one.field.startsWith('search.')) || code === 413
       if (!isOther && (code !== 400 || !isNamed))
-        failed.push(`${call.path} ${told(one)}: ${code} ${issues.map(({ path }) => path).join()}`)
+        failed.push(`${call.path} ${notified(one)}: ${code} ${issues.map(({ path }) => path).join()}`)
     }
   expect(failed).toEqual([])
 })
 
 test('SEC-25 no field of any call answers 500, whichever end of its type it holds', async () => {
   const failed: string[] = []
-  let asked = 0
+  let requested = 0
   for (const call of calls)
     for (const one of hostileInputs(call, school).filter(({ refused }) => !refused)) {
-      asked += 1
+      requested += 1
       const { code } = await send(call, one.input)
-      if (code >= 500 && code !== 505) failed.push(`${call.path} ${told(one)}: ${code}`)
+      if (code >= 500 && code !== 505) failed.push(`${call.path} ${notified(one)}: ${code}`)
     }
   expect(failed).toEqual([])
-  expect(asked).toBeGreaterThan(1000)
+  expect(requested).toBeGreaterThan(1000)
 })
 
 test('SEC-27 every text, list, record and number of the contract is bounded', () => {

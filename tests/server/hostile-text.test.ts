@@ -73,7 +73,7 @@ async function ask(call: Call, input: unknown, token: string, language: string) 
           headers,
           body: JSON.stringify(input),
         })
-  return { status: response.status, words: await response.text() }
+  return { status: response.status, labels: await response.text() }
 }
 
 const tested = calls.filter(
@@ -93,11 +93,11 @@ describe.each(tested.map((call) => [call.path, call] as const))('%s', (_path, ca
         tried.add(key)
         for (const [index, [what, text]] of texts.entries()) {
           const language = index % 2 === 0 ? 'zh-CN' : 'en-US'
-          const { status, words } = await ask(call, withText(input, place, text), tokens[role], language)
+          const { status, labels } = await ask(call, withText(input, place, text), tokens[role], language)
           const about = `${call.path} ${key}: ${what}`
           expect(status, about).toBeLessThan(500)
-          if (!words.startsWith('{"code"')) continue
-          const { code, msg } = JSON.parse(words) as Envelope<unknown>
+          if (!labels.startsWith('{"code"')) continue
+          const { code, msg } = JSON.parse(labels) as Envelope<unknown>
           expect(code, `${about} ${msg}`).toBeLessThan(500)
           if (code === 0) continue
           expect(msg.trim(), about).not.toBe('')

@@ -46,22 +46,22 @@ test('SPO-01 a listening connection that falls silent is given up: nothing kept 
   const gaps = vi.fn()
   hub.on((message) => heard.push(message))
   hub.onGap(gaps)
-  const tell = () =>
+  const notify = () =>
     announce(server.db, '330100', { kind: 'sport-changed', school: 1, asOf: new Date().toISOString() })
   await hub.start()
-  await tell()
+  await notify()
   await hub.caughtUp()
   expect(heard).toHaveLength(1)
   expect(gaps).toHaveBeenCalledTimes(1)
 
   between.fallSilent()
-  await tell()
+  await notify()
   await hub.caughtUp()
   expect(hub.isListening).toBe(false)
   expect(gaps.mock.calls.length).toBeGreaterThan(1)
 
   await vi.waitUntil(() => hub.isListening, { timeout: 20_000 })
-  await tell()
+  await notify()
   await hub.caughtUp()
   expect(heard).toHaveLength(2)
   await hub.close()

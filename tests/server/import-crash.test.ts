@@ -24,9 +24,9 @@ const restart = async () => {
 // Which upload wrote a record differs from one run to the next.
 const records = () => recordsOf(server.db, server.schools.first, ['upload_id'])
 const stateOf = async (plan: string) => (await server.as.state(plan)).data.state
-const settles = (plan: string, state: uploads.UploadState) =>
+const resolves = (plan: string, state: uploads.UploadState) =>
   until(async () => (await stateOf(plan)) === state)
-const pupils = Array.from({ length: 60 }, (_, no) => ({ no, class: (no % 3) + 1 }))
+const students = Array.from({ length: 60 }, (_, no) => ({ no, class: (no % 3) + 1 }))
 
 /** Hands an order over and does not wait for it. */
 const commit = async ({ plan, hash }: uploads.Plan) => {
@@ -43,35 +43,35 @@ const undo = async ({ plan }: uploads.Plan) => {
 }
 
 test('FND-import kill -9 while a roster is committed: nothing is written, and the next start writes it all', async () => {
-  const { data: plan } = await server.as.roster(rosterOf(pupils))
+  const { data: plan } = await server.as.roster(rosterOf(students))
   const before = await records()
   await commit(plan)
-  await settles(plan.plan, 'committed')
+  await resolves(plan.plan, 'committed')
   const whole = await records()
   await undo(plan)
-  await settles(plan.plan, 'undone')
+  await resolves(plan.plan, 'undone')
 
   for (const table of ['student', 'vision_grade_summary', 'audit']) {
-    const { data: again } = await server.as.roster(rosterOf(pupils))
+    const { data: again } = await server.as.roster(rosterOf(students))
     await whileStoppedAt(server.db, table, () => commit(again), worker.kill)
     expect(await records(), table).toEqual(before)
     expect(await stateOf(again.plan), table).toBe('committing')
     await restart()
-    await settles(again.plan, 'committed')
+    await resolves(again.plan, 'committed')
     expect(await records(), table).toEqual(whole)
 
     await whileStoppedAt(server.db, table, () => undo(again), worker.kill)
     expect(await records(), table).toEqual(whole)
     await restart()
-    await settles(again.plan, 'undone')
+    await resolves(again.plan, 'undone')
     expect(await records(), table).toEqual(before)
   }
 })
 
 test('FND-import kill -9 while a screening is read or committed: read anew, written whole', async () => {
-  const { data: roster } = await server.as.roster(rosterOf(pupils))
+  const { data: roster } = await server.as.roster(rosterOf(students))
   await commit(roster)
-  await settles(roster.plan, 'committed')
+  await resolves(roster.plan, 'committed')
   const before = await records()
 
   let plan!: uploads.Plan
@@ -79,21 +79,21 @@ test('FND-import kill -9 while a screening is read or committed: read anew, writ
     const reply = await server.ask(
       uploadFiles.uploadScreening,
       { kind: 'vision', round: server.rounds.currentRound, wait: 0 },
-      { token: server.token, file: screeningOf(pupils.map(({ no }) => ({ no }))) },
+      { token: server.token, file: screeningOf(students.map(({ no }) => ({ no }))) },
     )
     plan = reply.data
   }
   await whileStoppedAt(server.db, 'upload_row', upload, worker.kill)
   expect(await stateOf(plan.plan)).toBe('received')
   await restart()
-  await settles(plan.plan, 'planned')
+  await resolves(plan.plan, 'planned')
   const { data: planned } = await server.as.state(plan.plan)
   expect(planned).toMatchObject({ rows: 60, create: 60, invalid: 0 })
 
   await whileStoppedAt(server.db, 'vision_arrival', () => commit(planned), worker.kill)
   expect(await records()).toEqual(before)
   await restart()
-  await settles(plan.plan, 'committed')
+  await resolves(plan.plan, 'committed')
   expect((await server.as.state(plan.plan)).data.written).toEqual({ created: 60, updated: 0 })
 })
 
@@ -103,7 +103,7 @@ test('FND-import a plan thrown away while it is read is not read on', async () =
     const reply = await server.ask(
       uploadFiles.uploadRoster,
       { wait: 0 },
-      { token: server.token, file: rosterOf(pupils) },
+      { token: server.token, file: rosterOf(students) },
     )
     plan = reply.data
   }
@@ -114,7 +114,7 @@ test('FND-import a plan thrown away while it is read is not read on', async () =
   await discarding
   expect(await stateOf(plan.plan)).toBe('discarded')
   expect((await server.as.rows({ plan: plan.plan })).data.total).toBe(0)
-  expect((await server.as.roster(rosterOf(pupils))).data).toMatchObject({ state: 'planned', create: 60 })
+  expect((await server.as.roster(rosterOf(students))).data).toMatchObject({ state: 'planned', create: 60 })
   expect(await stateOf(plan.plan)).toBe('discarded')
 })
 
@@ -129,12 +129,12 @@ test('FND-import a file that kills its worker is refused, and the next one is re
   // Not waited for within one call: how long a reader struggles before it dies depends on the machine.
   const upload = async (file: File) =>
     (await server.ask(uploadFiles.uploadRoster, { wait: 0 }, { token: server.token, file })).data.plan
-  await settles(await upload(heavy), 'failed')
+  await resolves(await upload(heavy), 'failed')
   expect((await server.as.history({ limit: 1 })).data.rows[0]).toMatchObject({
     state: 'failed',
     refusal: { code: 'tooHeavy' },
   })
-  const light = await upload(rosterOf(pupils))
-  await settles(light, 'planned')
+  const light = await upload(rosterOf(students))
+  await resolves(light, 'planned')
   expect((await server.as.state(light)).data).toMatchObject({ create: 60 })
 }, 300_000)

@@ -49,9 +49,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function planned(pupils: { no: number }[]): Promise<string> {
+async function planned(students: { no: number }[]): Promise<string> {
   const id = randomUUID()
-  const bytes = Buffer.from(await rosterOf(pupils).arrayBuffer())
+  const bytes = Buffer.from(await rosterOf(students).arrayBuffer())
   await running.db.transaction().execute(async (trx) => {
     await sql`
       insert into upload (school_id, id, kind, account_id, file_name, file_bytes, file_sha256, state)
@@ -79,13 +79,13 @@ async function commit(id: string) {
 async function standing(id: string) {
   const { rows } = await sql<{
     state: string
-    pupils: number
+    students: number
     due: number
     counted: number
     classes: number
   }>`
     select state,
-      (select count(*)::int from student where upload_id = u.id) as pupils,
+      (select count(*)::int from student where upload_id = u.id) as students,
       (select count(*)::int from vision_exam e join student s on s.id = e.student_id where s.upload_id = u.id) as due,
       (select coalesce(sum(enrolled), 0)::int from vision_grade_summary) as counted,
       (select count(*)::int from class) as classes
@@ -98,12 +98,12 @@ test('FND-import kill -9 of server and database while a roster is committed: eve
   // The fixture's teacher has a class.
   const { rows } = await sql`select from class`.execute(running.db)
   for (const [turn, table] of ['student', 'vision_exam', 'audit'].entries()) {
-    const pupils = Array.from({ length: 40 }, (_, no) => ({ no: turn * 40 + no, class: turn + 1 }))
-    const id = await planned(pupils)
-    const nothing = { state: 'committing', pupils: 0, due: 0, counted: enrolled, classes: rows.length + turn }
+    const students = Array.from({ length: 40 }, (_, no) => ({ no: turn * 40 + no, class: turn + 1 }))
+    const id = await planned(students)
+    const nothing = { state: 'committing', students: 0, due: 0, counted: enrolled, classes: rows.length + turn }
     const everything = {
       state: 'committed',
-      pupils: 40,
+      students: 40,
       due: 40,
       counted: enrolled + 40,
       classes: rows.length + turn + 1,

@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const wanted = (file: string) => expected.find((each) => each.file === file)!
+const requested = (file: string) => expected.find((each) => each.file === file)!
 const cells = (plan: Plan) => plan.errors.map(({ row, field, code }) => ({ row, field, code }))
 
 /** Plans a file and, unless told otherwise, commits its valid rows. */
 async function planned(name: string) {
-  const isRoster = wanted(name).kind === 'roster'
+  const isRoster = requested(name).kind === 'roster'
   const reply = isRoster
     ? await server.as.roster(fixture(name))
     : await server.as.screening(fixture(name), server.rounds.currentRound)
@@ -25,7 +25,7 @@ async function planned(name: string) {
 
 test('MAN-03 the roster fixture: each planted error at its cell, nothing written before commit', async () => {
   const plan = await planned('roster.xlsx')
-  const { rows, create, update, unchanged, errors } = wanted('roster.xlsx')
+  const { rows, create, update, unchanged, errors } = requested('roster.xlsx')
   expect(plan).toMatchObject({
     state: 'planned',
     rows,
@@ -37,8 +37,8 @@ test('MAN-03 the roster fixture: each planted error at its cell, nothing written
   })
   expect(cells(plan)).toEqual(errors)
   expect(plan.errors.every((issue) => issue.message.length > 2)).toBe(true)
-  const { rows: pupils } = await sql`select from student`.execute(server.db)
-  expect(pupils).toHaveLength(0)
+  const { rows: students } = await sql`select from student`.execute(server.db)
+  expect(students).toHaveLength(0)
 
   const committed = await server.as.commit(plan)
   expect(committed.data).toMatchObject({ state: 'committed', written: { created: create, updated: 0 } })
@@ -57,7 +57,7 @@ test('IMP-01 the roster in an old .xls plans what the .xlsx plans', async () => 
 
 test('VIS-04 the screening fixture: errors, figures by grade and bands as planned', async () => {
   const plan = await planned('screening.xlsx')
-  const { rows, create, errors, byGrade, bands } = wanted('screening.xlsx')
+  const { rows, create, errors, byGrade, bands } = requested('screening.xlsx')
   expect(cells(plan)).toEqual(errors)
   expect(plan).toMatchObject({ rows, create, update: 0, unchanged: 0, conflict: 0 })
   expect((await server.as.commit(plan)).data).toMatchObject({
@@ -84,20 +84,20 @@ test('FND-import the same screening by another program is recognised row by row'
     create: 0,
     update: 0,
     conflict: 0,
-    unchanged: wanted('screening.xlsx').create,
+    unchanged: requested('screening.xlsx').create,
   })
   const other = await server.as.screening(fixture('screening-libreoffice.xlsx'), server.rounds.currentRound)
   expect(other.data).toMatchObject({
     create: 0,
     update: 0,
     conflict: 0,
-    unchanged: wanted('screening.xlsx').create,
+    unchanged: requested('screening.xlsx').create,
   })
 })
 
 test('FND-import a GB18030 roster with grade and class in one column', async () => {
   const plan = await planned('roster-gbk.csv')
-  const { rows, create } = wanted('roster-gbk.csv')
+  const { rows, create } = requested('roster-gbk.csv')
   expect({ rows: plan.rows, errors: plan.errors }).toEqual({ rows, errors: [] })
   expect(plan.create + plan.update + plan.unchanged).toBe(create)
 })

@@ -24,10 +24,10 @@ const classes = async () =>
       select grade, number, closed_at is null as open from class
       where school_id = ${server.schools.first} order by school_year, grade, number`.execute(server.db)
   ).rows.map(({ grade, number, open }) => `${grade}/${number} ${open ? 'open' : 'closed'}`)
-const pupilsOfClasses = async () =>
+const studentsOfClasses = async () =>
   (
     await sql`
-      select class_id, array_agg(student_no order by student_no) as pupils from student
+      select class_id, array_agg(student_no order by student_no) as students from student
       where school_id = ${server.schools.first} group by class_id order by class_id`.execute(server.db)
   ).rows
 const newYear = (numbers: readonly number[]) =>
@@ -71,13 +71,13 @@ test("MAN-03 the plan of a new year's roster names last year's classes that it l
 })
 
 test('MAN-03 undoing that roster opens the classes again; one opened and closed by hand since stays closed', async () => {
-  const before = await pupilsOfClasses()
+  const before = await studentsOfClasses()
   const { data: plan } = await newYear([1, 2, 3, 4, 5, 6, 7])
   const { data: written } = await commit(plan)
   expect(await classes()).toContain('3/1 closed')
   expect((await server.as.undo(written)).data).toMatchObject({ state: 'undone', emptied: { classes: [] } })
   expect(await classes()).toEqual(['3/1 open', '3/2 open', '3/3 open', '3/4 open'])
-  expect(await pupilsOfClasses()).toEqual(before)
+  expect(await studentsOfClasses()).toEqual(before)
   const { data: again } = await newYear([1, 2, 3, 4, 5, 6, 7])
   const { data: twice } = await commit(again)
   await sql`update class set closed_at = '2026-10-01' where grade = 3 and number = 2`.execute(server.db)

@@ -12,10 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const pupils = [1, 2, 3].map((no) => ({ no }))
+const students = [1, 2, 3].map((no) => ({ no }))
 
-async function withPupils() {
-  const { data } = await server.as.roster(rosterOf(pupils))
+async function withStudents() {
+  const { data } = await server.as.roster(rosterOf(students))
   await server.as.commit(data)
 }
 
@@ -102,7 +102,7 @@ test('FND-import pages of plan rows follow the last row number', async () => {
 })
 
 test('VIS-04 an older exam conflicts with a newer one until somebody chooses', async () => {
-  await withPupils()
+  await withStudents()
   const { currentRound } = server.rounds
   const newer = await server.as.screening(
     screeningOf([{ no: 1, takenOn: '2026-10-20' }, { no: 2 }]),
@@ -121,8 +121,8 @@ test('VIS-04 an older exam conflicts with a newer one until somebody chooses', a
   expect(page.rows[0]).toMatchObject({ row: 2, stored: { ucvaRight: 5, takenOn: '2026-10-20' } })
   expect(await server.as.commit(older.data, 'all')).toMatchObject({ code: 409 })
 
-  const kept = await server.as.resolve(older.data, [2], 'stored')
-  expect(kept.data).toMatchObject({ plan: { conflict: 0, update: 1 }, rows: [{ action: 'skip' }] })
+  const stored = await server.as.resolve(older.data, [2], 'stored')
+  expect(stored.data).toMatchObject({ plan: { conflict: 0, update: 1 }, rows: [{ action: 'skip' }] })
   const taken = await server.as.resolve(older.data, [2], 'file')
   expect(taken.data).toMatchObject({ plan: { conflict: 0, update: 2 }, rows: [{ action: 'update' }] })
   expect((await server.as.commit(taken.data.plan, 'all')).data.written).toEqual({ created: 0, updated: 2 })
@@ -130,8 +130,8 @@ test('VIS-04 an older exam conflicts with a newer one until somebody chooses', a
 })
 
 test('FND-import a record changed after the plan was made is not overwritten: 409, and a plan anew', async () => {
-  await withPupils()
-  const { data: plan } = await server.as.roster(rosterOf(pupils.map((pupil) => ({ ...pupil, class: 2 }))))
+  await withStudents()
+  const { data: plan } = await server.as.roster(rosterOf(students.map((student) => ({ ...student, class: 2 }))))
   expect(plan).toMatchObject({ update: 3 })
   await sql`update student set name = '改名', version = version + 1 where student_no = ${studentNo(2)}`.execute(
     server.db,
@@ -146,7 +146,7 @@ test('FND-import a record changed after the plan was made is not overwritten: 40
 })
 
 test('FND-import a plan of another school is as good as none', async () => {
-  const { data: plan } = await server.as.roster(rosterOf(pupils))
+  const { data: plan } = await server.as.roster(rosterOf(students))
   const other = importer(server, await server.signIn('second'))
   expect(await other.state(plan.plan)).toMatchObject({ code: 404 })
   expect(await other.rows({ plan: plan.plan })).toMatchObject({ code: 404 })
@@ -161,7 +161,7 @@ test('FND-import a plan of another school is as good as none', async () => {
 })
 
 test('FND-import a discarded plan keeps nothing but its line in the history', async () => {
-  const { data: plan } = await server.as.roster(rosterOf(pupils))
+  const { data: plan } = await server.as.roster(rosterOf(students))
   expect((await server.as.discard(plan)).data.state).toBe('discarded')
   expect((await sql`select from upload_row`.execute(server.db)).rows).toHaveLength(0)
   expect((await sql`select from upload_chunk`.execute(server.db)).rows).toHaveLength(0)
@@ -173,7 +173,7 @@ test('FND-import a discarded plan keeps nothing but its line in the history', as
 })
 
 test('FND-import personal data of old uploads is forgotten, their lines stay', async () => {
-  await withPupils()
+  await withStudents()
   const { data: plan } = await server.as.roster(rosterOf([{ no: 9 }]))
   await sql`update upload set changed_at = changed_at - interval '31 days',
     committed_at = committed_at - interval '31 days'`.execute(server.db)

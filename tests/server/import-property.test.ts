@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Plan } from '../../src/contract/uploads.ts'
 import type { SignedInContext } from '../../src/server/http/route.ts'
 import { receiveUpload } from '../../src/server/imports/receive-upload.ts'
-import { settledPlan } from '../../src/server/imports/wait-for-upload.ts'
+import { finishedPlan } from '../../src/server/imports/wait-for-upload.ts'
 import { startImportServer, type ImportServer } from '../support/import/import-server.ts'
 import { recordsOf } from '../support/import/records.ts'
 import { rosterOf, screeningOf } from '../support/import/sheets.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const number = fc.integer({ min: 0, max: 12 })
-const pupil = fc.record({
+const student = fc.record({
   no: number,
   class: fc.integer({ min: 1, max: 3 }),
   grade: fc.integer({ min: 1, max: 2 }),
@@ -32,7 +32,7 @@ const exam = fc.record({
   takenOn: fc.constantFrom('2026-10-10', '2026-10-12'),
 })
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('roster' as const), rows: fc.array(pupil, { minLength: 1, maxLength: 10 }) }),
+  fc.record({ kind: fc.constant('roster' as const), rows: fc.array(student, { minLength: 1, maxLength: 10 }) }),
   fc.record({ kind: fc.constant('vision' as const), rows: fc.array(exam, { minLength: 1, maxLength: 10 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -51,7 +51,7 @@ async function plan(of: Step): Promise<Plan> {
   const file = of.kind === 'roster' ? rosterOf(of.rows) : screeningOf(of.rows)
   const round = of.kind === 'roster' ? null : rounds.currentRound
   const upload = await receiveUpload(context, await uploadedFile(file), of.kind, round)
-  return settledPlan(context, upload, 60)
+  return finishedPlan(context, upload, 60)
 }
 
 test('FND-import whatever is planned writes nothing, what is committed is what was planned, undone it never was', async () => {

@@ -40,7 +40,7 @@ const teachers = async () => {
     select t.name, t.roles, array(select c.grade || '-' || c.number || case when tc.is_head then '*' else '' end
       from teacher_class tc join class c on c.school_id = tc.school_id and c.id = tc.class_id
       where tc.school_id = t.school_id and tc.teacher_id = t.id order by 1) as classes
-    from teacher t where t.school_id = ${schools.first} and t.phone like '139%' and t.gone_at is null order by t.phone`.execute(
+    from teacher t where t.school_id = ${schools.first} and t.phone like '139%' and t.removed_at is null order by t.phone`.execute(
     server.db,
   )
   return rows

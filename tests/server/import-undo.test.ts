@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importer, startImportServer, type ImportServer } from '../support/import/import-server.ts'
 import { recordsOf } from '../support/import/records.ts'
-import { recordsOfClass, recordsOfPupil } from '../../src/modules/records/server/import/undo-roster.ts'
+import { recordsOfClass, recordsOfStudent } from '../../src/modules/records/server/import/undo-roster.ts'
 import { rosterOf, screeningOf, studentNo } from '../support/import/sheets.ts'
 import { retestAdd } from '../../src/modules/vision/contract/records.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const pupils = [1, 2, 3, 4].map((no) => ({ no }))
+const students = [1, 2, 3, 4].map((no) => ({ no }))
 const records = () => recordsOf(server.db, server.schools.first)
 
 async function roster(list: Parameters<typeof rosterOf>[0]) {
@@ -31,7 +31,7 @@ async function screening(list: Parameters<typeof screeningOf>[0]) {
 
 test('MAN-03 an undone roster leaves pupils, classes and figures as they were', async () => {
   const empty = await records()
-  const first = await roster(pupils)
+  const first = await roster(students)
   const before = await records()
   const second = await roster([
     { no: 1, class: 2 },
@@ -46,7 +46,7 @@ test('MAN-03 an undone roster leaves pupils, classes and figures as they were', 
 })
 
 test('VIS-04 an undone screening leaves exams, figures and arrivals as they were', async () => {
-  await roster(pupils)
+  await roster(students)
   const before = await records()
   const first = await screening([{ no: 1 }, { no: 2 }])
   const between = await records()
@@ -58,7 +58,7 @@ test('VIS-04 an undone screening leaves exams, figures and arrivals as they were
 })
 
 test('FND-import an undo is refused once somebody touched a row, and says how many', async () => {
-  const first = await roster(pupils)
+  const first = await roster(students)
   await sql`update student set version = version + 1 where student_no = ${studentNo(1)}`.execute(server.db)
   const before = await records()
   const refused = await server.as.undo(first)
@@ -71,7 +71,7 @@ test('FND-import an undo is refused once somebody touched a row, and says how ma
 })
 
 test('FND-import a roster cannot be undone once its pupils are screened, but after the screening is', async () => {
-  const first = await roster(pupils)
+  const first = await roster(students)
   const exams = await screening([{ no: 1 }, { no: 2 }])
   expect(await server.as.undo(first)).toMatchObject({ code: 409, msg: '有 2 条记录之后又被改动，不能撤销' })
   expect((await server.as.undo(exams)).code).toBe(0)
@@ -80,7 +80,7 @@ test('FND-import a roster cannot be undone once its pupils are screened, but aft
 
 test('FND-import a roster cannot be undone once a new pupil has run or worn a band, nor a class go that has lessons', async () => {
   const { db, schools } = server
-  const first = await roster(pupils)
+  const first = await roster(students)
   await sql`
     insert into sport_record (school_id, source, source_id, id, student_id, class_id, grade, sex, item, day, started_at, seconds,
       in_school, disputed)
@@ -103,7 +103,7 @@ test.each([
   [
     'student',
     [
-      ...recordsOfPupil,
+      ...recordsOfStudent,
       'vision_exam',
       'vision_correction',
       'vision_follow_up',
@@ -123,13 +123,13 @@ test.each([
 })
 
 test('FND-import after 24 hours there is no undo', async () => {
-  const first = await roster(pupils)
+  const first = await roster(students)
   await sql`update upload set committed_at = now() - interval '25 hours'`.execute(server.db)
   expect(await server.as.undo(first)).toMatchObject({ code: 409, msg: '已超过可撤销的时间' })
 })
 
 test('FND-import a mended birth date regrades earlier exams, and its undo takes that back', async () => {
-  await roster(pupils)
+  await roster(students)
   await screening([{ no: 1, right: 4.9, left: 4.9 }])
   const before = await records()
   const mended = await roster([{ no: 1, birthDate: '2022-05-06' }])

@@ -86,11 +86,11 @@ describe.each(Object.keys(callers) as CallerName[])('as %s', (name) => {
         for (const input of inputsNaming(call, school)) {
           const answer = await answerOf(call, input, tokens[name])
           // What the caller typed may come back; what was never theirs to know may not.
-          const given = JSON.stringify(input)
+          const provided = JSON.stringify(input)
           for (const other of outside)
             for (const mark of marksOf(other, schools.indexOf(other)))
-              if (!(typeof mark === 'string' ? given.includes(mark) : mark.test(given)))
-                expect(answer, `${call.path} ${given}`).not.toMatch(mark)
+              if (!(typeof mark === 'string' ? provided.includes(mark) : mark.test(provided)))
+                expect(answer, `${call.path} ${provided}`).not.toMatch(mark)
           if (name === 'marked-teacher') {
             expect(answer).not.toContain(`${schools[0]!.name}西班`)
             expect(answer).not.toMatch(new RegExp(`\\b${schools[0]!.otherStudent}\\b`))

@@ -12,8 +12,8 @@ import { healthResultRow } from '../../src/modules/health/contract/result-list.t
 import { classRow, schoolRow, teacherRow } from '../../src/modules/records/contract/organisation-lists.ts'
 import { peLessonListRow, peLoadListRow, peMarkListRow } from '../../src/modules/pe/contract/list-rows.ts'
 import { leaverRow } from '../../src/modules/records/contract/leaver-list.ts'
-import { labourPupilRow } from '../../src/modules/labour/contract/pupil-list.ts'
-import { sportPupilRow } from '../../src/modules/sport/contract/pupil-list.ts'
+import { labourStudentRow } from '../../src/modules/labour/contract/student-list.ts'
+import { sportStudentRow } from '../../src/modules/sport/contract/student-list.ts'
 import { studentRow } from '../../src/modules/records/contract/student-list.ts'
 import { visionRecordRow } from '../../src/modules/vision/contract/record-list.ts'
 import { scopeOf, type Scope } from '../../src/server/db/scope.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     .set({ contact_name: '王主任', contact_phone: '13800001234' })
     .execute()
   await writeLesson(server)
-  await sql`update student set gone = 'left', gone_at = '2026-07-05T08:00:00Z' where gone = 'moved'`.execute(
+  await sql`update student set removed = 'left', removed_at = '2026-07-05T08:00:00Z' where removed = 'moved'`.execute(
     server.db,
   )
 })
@@ -55,7 +55,7 @@ async function writeLesson({ db }: TestServer): Promise<void> {
     db,
   )
   await sql`
-    insert into lesson_pupil_summary (school_id, lesson_id, student_id, is_valid, valid_seconds, moving_seconds, mvpa_seconds, rate_sum, peak)
+    insert into lesson_student_summary (school_id, lesson_id, student_id, is_valid, valid_seconds, moving_seconds, mvpa_seconds, rate_sum, peak)
     select l.school_id, l.id, s.id, true, 2000, 1200, 900, 290000, 190
     from lesson l join student s on s.school_id = l.school_id and s.class_id = l.class_id`.execute(db)
   await sql`
@@ -79,8 +79,8 @@ const rows: Record<ListName, z.ZodMiniType> = {
   peLessons: peLessonListRow,
   peLoads: peLoadListRow,
   peMarks: peMarkListRow,
-  labourPupils: labourPupilRow,
-  sportPupils: sportPupilRow,
+  labourPupils: labourStudentRow,
+  sportPupils: sportStudentRow,
   leavers: leaverRow,
 }
 const sample: Record<DeclaredFilter, FilterValue[]> = {

@@ -41,7 +41,7 @@ test('MAN-09 numbers, phones, guardians and id numbers are masked for all; names
 test('MAN-09 a cursor says nothing of the row it stands at', async () => {
   const query: ListQuery = { sort: [{ key: 'number' }, { key: 'name' }] }
   const { rows, next } = (await page('first', { query, limit: 1 })).data
-  const { student_no, name } = at.pupils.find(({ id }) => id === rows[0]!.id)!
+  const { student_no, name } = at.students.find(({ id }) => id === rows[0]!.id)!
   const bytes = Buffer.from(next!, 'base64url').toString('latin1')
   const spelled = Buffer.from(name).toString('latin1')
   for (const said of [student_no!, student_no!.slice(5, 15), spelled]) expect(bytes).not.toContain(said)
@@ -119,8 +119,8 @@ test('MAN-03 any text may be searched for: nothing breaks, and what is found hol
   expect((await found('😀')).length).toBeGreaterThan(0)
   expect((await found('ouyang')).every((name) => name.startsWith('欧阳'))).toBe(true)
   expect((await found('oyzx')).every((name) => name === '欧阳子轩')).toBe(true)
-  const numbered = at.pupils.find(({ student_no, school_id, ...pupil }) =>
-    Boolean(student_no && school_id === at.schools.first && at.isHere({ student_no, school_id, ...pupil })),
+  const numbered = at.students.find(({ student_no, school_id, ...student }) =>
+    Boolean(student_no && school_id === at.schools.first && at.isHere({ student_no, school_id, ...student })),
   )!
   expect(await found(numbered.student_no!)).toEqual([numbered.name])
 })

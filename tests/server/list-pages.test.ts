@@ -4,7 +4,7 @@ import type { FilterValue, ListQuery } from '../../src/contract/lists/list.ts'
 import type { StudentRow } from '../../src/modules/records/contract/student-list.ts'
 import { studentsCount, studentsOfSchool } from '../../src/modules/records/contract/students.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
-import { writeLists, type WrittenPupil } from '../support/list-fixture.ts'
+import { writeLists, type WrittenStudent } from '../support/list-fixture.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>
@@ -38,32 +38,32 @@ async function readAll(who: string, query: ListQuery, limit: number): Promise<St
 }
 
 /** Who a caller may see, said in other words than the server's. */
-function isSeen(who: string, pupil: WrittenPupil): boolean {
-  if (!at.isHere(pupil)) return false
-  if (who === 'first') return pupil.school_id === at.schools.first
-  if (who === 'second') return pupil.school_id === at.schools.second
-  if (who === 'class-teacher') return pupil.class_id === at.ownClass
-  const isForeign = pupil.school_id === at.schools.foreign
+function isSeen(who: string, student: WrittenStudent): boolean {
+  if (!at.isHere(student)) return false
+  if (who === 'first') return student.school_id === at.schools.first
+  if (who === 'second') return student.school_id === at.schools.second
+  if (who === 'class-teacher') return student.class_id === at.ownClass
+  const isForeign = student.school_id === at.schools.foreign
   return who === 'bureau' ? !isForeign : isForeign
 }
 
-const gradeOf = ({ class_id }: WrittenPupil) => at.classes.find(({ id }) => id === class_id)!.grade
-const twins = (pupil: WrittenPupil) =>
-  at.pupils.filter(
+const gradeOf = ({ class_id }: WrittenStudent) => at.classes.find(({ id }) => id === class_id)!.grade
+const twins = (student: WrittenStudent) =>
+  at.students.filter(
     (other) =>
       at.isHere(other) &&
-      other.school_id === pupil.school_id &&
-      other.name === pupil.name &&
-      other.birth_date === pupil.birth_date,
+      other.school_id === student.school_id &&
+      other.name === student.name &&
+      other.birth_date === student.birth_date,
   ).length > 1
-const lacks: Record<string, (pupil: WrittenPupil) => boolean> = {
+const lacks: Record<string, (student: WrittenStudent) => boolean> = {
   sex: ({ sex }) => sex === 0,
   birth: ({ birth_date }) => birth_date === null,
   number: ({ student_no }) => student_no === null,
-  duplicate: (pupil) => pupil.birth_date !== null && twins(pupil),
+  duplicate: (student) => student.birth_date !== null && twins(student),
 }
 
-type Matches = (pupil: WrittenPupil, value: never) => boolean
+type Matches = (student: WrittenStudent, value: never) => boolean
 const rules: Record<string, { values: fc.Arbitrary<FilterValue>; matches: Matches }> = {
   name: {
     values: fc.constantFrom('子', '子轩', '😀', '%', '_', "'", 'ü', 'MÜLLER', '𠮷', '王子', '无'),
@@ -83,11 +83,11 @@ const rules: Record<string, { values: fc.Arbitrary<FilterValue>; matches: Matche
   },
   grade: {
     values: fc.uniqueArray(fc.constantFrom(1, 8, 3), { minLength: 1 }),
-    matches: (pupil, value: number[]) => value.includes(gradeOf(pupil)),
+    matches: (student, value: number[]) => value.includes(gradeOf(student)),
   },
   stage: {
     values: fc.uniqueArray(fc.constantFrom('primary', 'junior', 'senior'), { minLength: 1 }),
-    matches: (pupil, value: string[]) => value.includes(gradeOf(pupil) === 1 ? 'primary' : 'junior'),
+    matches: (student, value: string[]) => value.includes(gradeOf(student) === 1 ? 'primary' : 'junior'),
   },
   guardians: {
     values: fc.uniqueArray(fc.constantFrom('bound', 'unbound'), { minLength: 1 }),
@@ -107,12 +107,12 @@ const rules: Record<string, { values: fc.Arbitrary<FilterValue>; matches: Matche
   },
   gap: {
     values: fc.uniqueArray(fc.constantFrom('sex', 'birth', 'number', 'duplicate'), { minLength: 1 }),
-    matches: (pupil, value: string[]) => value.some((gap) => lacks[gap]!(pupil)),
+    matches: (student, value: string[]) => value.some((gap) => lacks[gap]!(student)),
   },
 }
-const matchesAll = (filters: ListQuery['filters'], pupil: WrittenPupil, but?: string) =>
+const matchesAll = (filters: ListQuery['filters'], student: WrittenStudent, but?: string) =>
   Object.entries(filters ?? {}).every(
-    ([key, value]) => key === but || rules[key]!.matches(pupil, value as never),
+    ([key, value]) => key === but || rules[key]!.matches(student, value as never),
   )
 
 const filters = fc
@@ -143,7 +143,7 @@ test('MAN-03 pages visit every row in scope that matches once, in one order, wha
       fc.integer({ min: 1, max: 40 }),
       async (who, chosen, by, limit) => {
         const query = forWhom(who, { filters: chosen, ...(by.length > 0 ? { sort: by } : {}) })
-        const expected = at.pupils.filter((pupil) => isSeen(who, pupil) && matchesAll(query.filters, pupil))
+        const expected = at.students.filter((student) => isSeen(who, student) && matchesAll(query.filters, student))
         const rows = await readAll(who, query, limit)
         expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
           expected.map(({ id }) => id).sort((a, b) => a - b),
@@ -157,16 +157,16 @@ test('MAN-03 pages visit every row in scope that matches once, in one order, wha
 
 test('MAN-03 counts are those of the rows, in scope, with and without each condition', async () => {
   await fc.assert(
-    fc.asyncProperty(callers, filters, async (who, given) => {
-      const { filters: chosen } = forWhom(who, { filters: given })
+    fc.asyncProperty(callers, filters, async (who, input) => {
+      const { filters: chosen } = forWhom(who, { filters: input })
       const reply = await server.ask(
         studentsCount,
         { query: { filters: chosen }, withoutEach: true },
         { token: tokens.get(who)! },
       )
       expect(reply.code, reply.msg).toBe(0)
-      const seen = at.pupils.filter((pupil) => isSeen(who, pupil))
-      const count = (but?: string) => seen.filter((pupil) => matchesAll(chosen, pupil, but)).length
+      const seen = at.students.filter((student) => isSeen(who, student))
+      const count = (but?: string) => seen.filter((student) => matchesAll(chosen, student, but)).length
       expect(reply.data).toMatchObject({ of: seen.length, total: count() })
       const without = Object.fromEntries(reply.data.withoutEach.map(({ key, total }) => [key, total]))
       expect(without).toEqual(Object.fromEntries(Object.keys(chosen ?? {}).map((key) => [key, count(key)])))

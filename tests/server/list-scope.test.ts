@@ -15,7 +15,7 @@ import { predicateOfSelection, rowsOfSelection } from '../../src/server/lists/se
 import { streamOfList } from '../../src/server/lists/stream-of-list.ts'
 import { studentsSql } from '../../src/modules/records/server/lists/students.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
-import { writeLists, type WrittenPupil } from '../support/list-fixture.ts'
+import { writeLists, type WrittenStudent } from '../support/list-fixture.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const scopes = (): { scope: Scope; sees: (pupil: WrittenPupil) => boolean }[] => {
+const scopes = (): { scope: Scope; sees: (student: WrittenStudent) => boolean }[] => {
   const { first, foreign } = at.schools
   const region_code = '990901'
   return [
@@ -56,18 +56,18 @@ test('MAN-03 a selection, by ids or by query, never leaves the scope, the list o
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...all),
-      fc.subarray(at.pupils, { minLength: 1 }),
+      fc.subarray(at.students, { minLength: 1 }),
       fc.option(fc.subarray(['boy', 'girl', 'unknown'], { minLength: 1 })),
       async ({ scope, sees }, some, sex) => {
         const ids = some.map(({ id }) => id)
-        const here = at.pupils.filter((pupil) => at.isHere(pupil) && sees(pupil))
+        const here = at.students.filter((student) => at.isHere(student) && sees(student))
         const named = await rowsOfSelection(server.db, scope, studentsSql, { ids })
         expect(named.map(({ id }) => id)).toEqual(
           sorted(here.filter(({ id }) => ids.includes(id)).map(({ id }) => id)),
         )
 
         const matching = here.filter(
-          (pupil) => sex === null || sex.includes(['unknown', 'boy', 'girl'][pupil.sex]!),
+          (student) => sex === null || sex.includes(['unknown', 'boy', 'girl'][student.sex]!),
         )
         const left = matching.filter(({ id }) => !ids.includes(id))
         const query = sex === null ? {} : { filters: { sex } }
@@ -116,7 +116,7 @@ test('MAN-07 a school of another district, or none, is refused and not told apar
 test('MAN-02 a teacher sees the pupils of own classes, and of another class none', async () => {
   const school = at.schools.first
   const mine = await server.ask(studentsOfClass, { school, class1: at.ownClass }, as('class-teacher'))
-  const expected = at.pupils.filter((pupil) => at.isHere(pupil) && pupil.class_id === at.ownClass)
+  const expected = at.students.filter((student) => at.isHere(student) && student.class_id === at.ownClass)
   expect(sorted(mine.data.rows.map(({ id }) => id))).toEqual(sorted(expected.map(({ id }) => id)))
   const other = at.classes.find(({ id, school_id }) => school_id === school && id !== at.ownClass)!
   const none = await server.ask(studentsOfClass, { school, class1: other.id }, as('class-teacher'))
@@ -128,11 +128,11 @@ test('MAN-02 classes carry their pupils’ figures and head teacher, in scope on
   expect((await rows('class-teacher')).map(({ id }) => id)).toEqual([at.ownClass])
   expect((await rows('bureau')).length).toBe(6)
   const own = (await rows('first')).find(({ id }) => id === at.ownClass)!
-  const pupils = at.pupils.filter((pupil) => at.isHere(pupil) && pupil.class_id === at.ownClass)
+  const students = at.students.filter((student) => at.isHere(student) && student.class_id === at.ownClass)
   expect(own).toMatchObject({
-    pupils: pupils.length,
-    boys: pupils.filter(({ sex }) => sex === 1).length,
-    bound: { n: pupils.filter(({ guardians }) => guardians > 0).length, of: pupils.length },
+    students: students.length,
+    boys: students.filter(({ sex }) => sex === 1).length,
+    bound: { n: students.filter(({ guardians }) => guardians > 0).length, of: students.length },
     head: '王明',
     teachers: 1,
     state: 'open',
@@ -192,11 +192,11 @@ test('MAN-07 schools carry their figures; deleted ones and other districts’ ar
     (await server.ask(schoolsList, { query }, as(who))).data.rows
   expect((await rows('bureau')).map(({ name }) => name)).toEqual(['甲一小学', '甲二小学', '甲三学校'])
   expect((await rows('first')).map(({ name }) => name)).toEqual(['甲一小学'])
-  const pupils = at.pupils.filter((pupil) => at.isHere(pupil) && pupil.school_id === at.schools.first)
+  const students = at.students.filter((student) => at.isHere(student) && student.school_id === at.schools.first)
   expect((await rows('first'))[0]).toMatchObject({
     classes: 2,
-    pupils: pupils.length,
-    bound: { n: pupils.filter(({ guardians }) => guardians > 0).length, of: pupils.length },
+    students: students.length,
+    bound: { n: students.filter(({ guardians }) => guardians > 0).length, of: students.length },
   })
   const named = async (school: string) =>
     (await server.ask(schoolsNamed, { school }, as('bureau'))).data.rows.map(({ name }) => name)

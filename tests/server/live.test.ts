@@ -83,9 +83,9 @@ test('CALL-07 a client that publishes is cut off and nobody hears it', async () 
   intruder.publish(liveTopics.region('990901'), 'forged')
   await closed
   const asOf = new Date().toISOString()
-  const told = next(listener, 'message')
+  const notified = next(listener, 'message')
   await announce(server.db, '990901', { kind: 'roster-changed', school: at.schools.first, asOf })
-  await told
+  await notified
   expect(heard).toEqual([JSON.stringify({ kind: 'roster-changed', school: at.schools.first, asOf })])
 })
 
@@ -94,7 +94,7 @@ test('VIS-01 a change elsewhere is announced to school and district, and the fig
   const before = await server.ask(screenTotals, {}, { token })
   const client = await connect(token)
   await client.subscribeAsync(liveTopics.region('990901'))
-  const told = next(client, 'message')
+  const notified = next(client, 'message')
   await writeExams(server.db, at.schools.second, at.rounds.currentRound, [
     { grade: 1, number: 9, boysMyopic: 10, girlsNormal: 10 },
   ])
@@ -104,7 +104,7 @@ test('VIS-01 a change elsewhere is announced to school and district, and the fig
     round: at.rounds.currentRound,
     asOf: new Date().toISOString(),
   })
-  await told
+  await notified
   const after = await server.ask(screenTotals, {}, { token })
   expect(after.data.population.enrolled).toBe(before.data.population.enrolled + 20)
 })
@@ -148,10 +148,10 @@ test('AUTH-10 AUTH-11 a session that ends is told so, and by whom, and cut off a
   const token = await server.signIn('first')
   const client = await connect(token)
   await client.subscribeAsync(liveTopics.out(token))
-  const told = next(client, 'message')
+  const notified = next(client, 'message')
   const closed = next(client, 'close')
   await server.ask(logout, {}, { token })
-  const [topic, said] = await told
+  const [topic, said] = await notified
   expect([String(topic), JSON.parse(String(said))]).toEqual([liveTopics.out(token), { reason: 'signed-out' }])
   await closed
   expect((await server.ask(getUser, {}, { token })).code).toBe(401)

@@ -7,7 +7,7 @@ import { schoolsList } from '../../src/modules/records/contract/schools.ts'
 import { answerError } from '../../src/server/http/answer-error.ts'
 import { mountRoutes, type DispatchDeps } from '../../src/server/http/dispatch.ts'
 import { RateLimit } from '../../src/server/http/rate-limit.ts'
-import { Load, refusalsTold } from '../../src/server/http/load.ts'
+import { Load, refusalsPublished } from '../../src/server/http/load.ts'
 import type { AppEnv } from '../../src/server/http/request.ts'
 import { route } from '../../src/server/http/route.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
@@ -18,7 +18,7 @@ const signedIn = call('/api/load', { who: 'signed-in', ...shape })
 const open = call('/api/load/open', { who: 'public', ...shape })
 
 /** Routes whose calls end when the test says so; each token is an account of its own. */
-function slowRoutes(mostCalls: number) {
+function slowRoutes(maxCalls: number) {
   const app = new Hono<AppEnv>()
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line) => lines.push(line) })
@@ -32,7 +32,7 @@ function slowRoutes(mostCalls: number) {
   app.onError(answerError(log))
   const deps = {
     log,
-    load: new Load({ most: mostCalls, tell: refusalsTold(log) }),
+    load: new Load({ max: maxCalls, notify: refusalsPublished(log) }),
     limits: new RateLimit(),
     sessions: { callerOf },
     now: () => new Date(),
@@ -55,13 +55,13 @@ test('SEC-33 beyond as many calls at work as set the next is refused at once, in
   const { ask, ends, working, lines } = slowRoutes(8)
   const held = [1, 2, 3, 4, 5, 6, 7, 8].map((account) => ask(account))
   await working(8)
-  for (const [language, words] of [
+  for (const [language, labels] of [
     ['zh-CN', '系统繁忙，请 1 秒后再试'],
     ['en-US', 'The server has more to do than it can at the moment; try again in 1 s'],
   ] as const) {
     const refused = await ask(9, language)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
-    expect(await refused.json()).toEqual({ code: 503, msg: words, data: null })
+    expect(await refused.json()).toEqual({ code: 503, msg: labels, data: null })
   }
   // One line for all that were refused, not one for each.
   expect(lines.filter((line) => line.includes('more calls at once'))).toHaveLength(1)
@@ -98,7 +98,7 @@ test('SEC-33 calls of one account that wait for their turn, and calls without a 
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ importWorkers: 0, parts: { mostCalls: 0 } })
+  server = await startServer({ importWorkers: 0, parts: { maxCalls: 0 } })
 })
 afterAll(() => server.stop())
 

@@ -11,25 +11,25 @@ import {
 import { teachersAll } from '../../src/modules/records/contract/teachers.ts'
 import { maskName } from '../../src/lib/mask-name.ts'
 import { readBy, scopeOf } from '../../src/server/db/scope.ts'
-import { mostLookups } from '../../src/server/lists/masked-lookups.ts'
+import { maxLookups } from '../../src/server/lists/masked-lookups.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'
 import { studentsSql } from '../../src/modules/records/server/lists/students.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
-import { writeLists, type WrittenPupil } from '../support/list-fixture.ts'
-import { lookupLines, newHour, passMinutes, pupilCalls } from '../support/masked-desk.ts'
+import { writeLists, type WrittenStudent } from '../support/list-fixture.ts'
+import { lookupLines, newHour, passMinutes, studentCalls } from '../support/masked-driver.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>
 let bureau: string
-let target: WrittenPupil
+let target: WrittenStudent
 /** Who is here with the name. */
-let namesakes: WrittenPupil[]
+let namesakes: WrittenStudent[]
 beforeAll(async () => {
   server = await startServer()
   at = await writeLists(server.db)
   bureau = await server.signIn('bureau')
-  const own = at.pupils.filter((pupil) => at.isHere(pupil) && pupil.school_id !== at.schools.foreign)
-  target = own.find((pupil) => pupil.student_no !== null && pupil.name === '王子')!
+  const own = at.students.filter((student) => at.isHere(student) && student.school_id !== at.schools.foreign)
+  target = own.find((student) => student.student_no !== null && student.name === '王子')!
   namesakes = own.filter(({ name }) => name === target.name)
 })
 afterAll(() => server.stop())
@@ -48,7 +48,7 @@ test('SEC-08 a whole number finds its child, in the filter, the search and the p
   expect(idsOf(await page({ filters: { number: number.toLowerCase() } }))).toEqual([target.id])
   expect(idsOf(await page({ search: ` ${number} ` }))).toEqual([target.id])
   const found = await server.ask(search, { text: number.toLowerCase(), limit: 20 }, { token: bureau })
-  expect(found.data.pupils).toMatchObject({
+  expect(found.data.students).toMatchObject({
     total: 1,
     rows: [{ id: target.id, name: maskName(target.name) }],
   })
@@ -62,7 +62,7 @@ test('SEC-08 a whole name finds who has it in the district, and nobody whose nam
   expect(idsOf(await page({ filters: { name: target.name } }))).toEqual(ids)
   expect(idsOf(await page({ search: target.name }))).toEqual(ids)
   const found = await server.ask(search, { text: target.name, limit: 20 }, { token: bureau })
-  expect(found.data.pupils.total).toBe(ids.length)
+  expect(found.data.students.total).toBe(ids.length)
 })
 
 test('SEC-08 who is found has it in the access history: who looked, by which field', async () => {
@@ -82,7 +82,7 @@ test('SEC-08 who is found has it in the access history: who looked, by which fie
   ])
 })
 
-test.each(Object.entries(pupilCalls) as [string, (typeof pupilCalls)['students']][])(
+test.each(Object.entries(studentCalls) as [string, (typeof studentCalls)['students']][])(
   'SEC-08 %s: a page and its count of a whole name are written down once for each child',
   async (name, [list, count]) => {
     const fixed = name === 'sportPupils' ? { school: [target.school_id] } : {}
@@ -137,7 +137,7 @@ test('SEC-08 rows are chosen by a value only by who has looked it up', async () 
 const missing = (n: number) => `G33010920189${String(n).padStart(7, '0')}X`
 
 async function useUp() {
-  for (let n = 0; n < mostLookups; n++)
+  for (let n = 0; n < maxLookups; n++)
     expect((await page({ filters: { number: missing(n) } })).code, `${n}`).toBe(0)
 }
 
@@ -156,7 +156,7 @@ test('SEC-08 an account looks up so many values an hour, found or not; then it i
   expect(wait).toBeLessThanOrEqual(3600)
   expect(await zh.json()).toMatchObject({
     code: 429,
-    msg: expect.stringContaining(`最多按完整姓名或号码查找 ${mostLookups} 个`),
+    msg: expect.stringContaining(`最多按完整姓名或号码查找 ${maxLookups} 个`),
   })
   expect(await (await refused('en-US')).json()).toMatchObject({
     msg: expect.stringMatching(/^At most 60 different/),
@@ -193,11 +193,11 @@ test('SEC-08 values looked up at once count each, whichever instance serves them
   const scope = scopeOf({ role: 'qu', school_id: null, region_code: '990901' })
   const reader = readBy(scope, { accountId: account.id, requestId: 'test' })
   const replies = await Promise.allSettled(
-    Array.from({ length: mostLookups + 12 }, (_, n) =>
+    Array.from({ length: maxLookups + 12 }, (_, n) =>
       pageOfList(server.db, reader, studentsSql, { query: { filters: { number: missing(n) } }, limit: 5 }),
     ),
   )
-  expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostLookups)
+  expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxLookups)
   const refusals = replies.flatMap((reply) => (reply.status === 'rejected' ? [reply.reason] : []))
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: 429 })
 })
@@ -213,6 +213,6 @@ test('SEC-08 neither a name nor a number stands where lookups are counted, nor i
 
 test('SEC-08 a reader whom nobody knows finds nothing by a masked value', async () => {
   const scope = scopeOf({ role: 'qu', school_id: null, region_code: '990901' })
-  const asked = { query: { filters: { name: target.name } }, limit: 5 }
-  await expect(pageOfList(server.db, scope, studentsSql, asked)).rejects.toMatchObject({ code: 403 })
+  const requested = { query: { filters: { name: target.name } }, limit: 5 }
+  await expect(pageOfList(server.db, scope, studentsSql, requested)).rejects.toMatchObject({ code: 403 })
 })

@@ -23,21 +23,21 @@ import { pageOfList } from '../../src/server/lists/page-of-list.ts'
 import { sqlListBy } from '../../src/server/lists/sql-lists.ts'
 import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
-import { writeLists, type WrittenPupil } from '../support/list-fixture.ts'
-import { newHour, pupilCalls } from '../support/masked-desk.ts'
+import { writeLists, type WrittenStudent } from '../support/list-fixture.ts'
+import { newHour, studentCalls } from '../support/masked-driver.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof writeLists>>
 let bureau: string
 let school: string
-let target: WrittenPupil
+let target: WrittenStudent
 let reader: Scope
 beforeAll(async () => {
   server = await startServer()
   at = await writeLists(server.db)
   await server.db
     .updateTable('student')
-    .set({ gone: 'left', gone_at: '2026-07-05T08:00:00Z' } as never)
+    .set({ removed: 'left', removed_at: '2026-07-05T08:00:00Z' } as never)
     .where('gone', '=', 'moved')
     .execute()
   const account = await server.db
@@ -49,7 +49,7 @@ beforeAll(async () => {
   reader = readBy(scope, { accountId: account.id, requestId: 'test' })
   bureau = await server.signIn('bureau')
   school = await server.signIn('first')
-  target = at.pupils.find((pupil) => at.isHere(pupil) && pupil.student_no !== null && pupil.name === '李一')!
+  target = at.students.find((student) => at.isHere(student) && student.student_no !== null && student.name === '李一')!
 })
 afterAll(() => server.stop())
 beforeEach(() => newHour(server.db))
@@ -61,7 +61,7 @@ const partsOf = (value: string): string[] => {
     n === 0 ? [] : [characters.slice(0, n).join(''), characters.slice(n).join('')],
   )
   // A part may be the whole name of another child, who is then found by it.
-  const isWhole = (part: string) => at.pupils.some(({ name }) => name === part)
+  const isWhole = (part: string) => at.students.some(({ name }) => name === part)
   return [...new Set([...ends, `${value}0`, characters[0]!])].filter((part) => part.trim() && !isWhole(part))
 }
 /** How many rows answer; null for a refusal that names the field. */
@@ -116,25 +116,25 @@ describe.each(listNames)('SEC-07 %s', (name) => {
   })
 })
 
-test.each(Object.entries(pupilCalls) as [keyof typeof pupilCalls, (typeof pupilCalls)['students']][])(
+test.each(Object.entries(studentCalls) as [keyof typeof studentCalls, (typeof studentCalls)['students']][])(
   'SEC-07 %s: a number and a name are not spelled out by filters, search, order or cursors',
   async (name, [page, count]) => {
     const list: ListDefinition = lists[name === 'labourOfDistrict' ? 'labourPupils' : name]
     // Sport is read of one school at a time.
     const fixed = name === 'sportPupils' ? { school: [target.school_id] } : {}
-    const ask = async ({ filters, ...asked }: ListQuery) => {
-      const query = { ...asked, filters: { ...filters, ...fixed } }
+    const ask = async ({ filters, ...requested }: ListQuery) => {
+      const query = { ...requested, filters: { ...filters, ...fixed } }
       await newHour(server.db)
       const [rows, counted] = await Promise.all([
         server.ask(page, { query } as never, { token: bureau }),
         server.ask(count, { query, withoutEach: true } as never, { token: bureau }),
       ])
-      const told = counted.data as { total: number } | null
+      const notified = counted.data as { total: number } | null
       return {
         code: rows.code,
         counted: counted.code,
         found: (rows.data as any)?.rows?.length ?? 0,
-        total: told?.total ?? 0,
+        total: notified?.total ?? 0,
       }
     }
     for (const [key, value] of [
@@ -173,7 +173,7 @@ test('SEC-07 the search of the whole console finds no pupil by a part', async ()
   for (const part of [...partsOf(target.student_no!), ...partsOf(target.name), 'liyi', 'ly', 'li']) {
     await newHour(server.db)
     const { data } = await server.ask(search, { text: part, limit: 20 }, { token: bureau })
-    expect([data.pupils.rows.length, data.pupils.total], part).toEqual([0, 0])
+    expect([data.students.rows.length, data.students.total], part).toEqual([0, 0])
   }
   const schools = await server.ask(search, { text: '甲一', limit: 20 }, { token: bureau })
   expect(schools.data.schools.rows.map(({ name }) => name)).toEqual(['甲一小学'])
@@ -218,8 +218,8 @@ test('SEC-07 nor are the staff of a school, or the neighbours of a child in its 
   const ids = staff.data.rows.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(1)
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))
-  const here = (pupil: WrittenPupil) => at.isHere(pupil) && pupil.class_id === target.class_id
-  const class_ = at.pupils.filter(here).map(({ id }) => id)
+  const here = (student: WrittenStudent) => at.isHere(student) && student.class_id === target.class_id
+  const class_ = at.students.filter(here).map(({ id }) => id)
   const order = class_.toSorted((a, b) => a - b)
   const place = order.indexOf(target.id)
   const beside = { previous: order[place - 1] ?? null, next: order[place + 1] ?? null }
@@ -228,8 +228,8 @@ test('SEC-07 nor are the staff of a school, or the neighbours of a child in its 
 })
 
 test('SEC-07 a school’s own staff find and order by parts as before', async () => {
-  const own = at.pupils.find(
-    (pupil) => at.isHere(pupil) && pupil.school_id === at.schools.first && pupil.student_no,
+  const own = at.students.find(
+    (student) => at.isHere(student) && student.school_id === at.schools.first && student.student_no,
   )!
   const found = async (query: ListQuery) =>
     (await server.ask(studentsOfSchool, { query, limit: 500 }, { token: school })).data.rows.map(
@@ -240,6 +240,6 @@ test('SEC-07 a school’s own staff find and order by parts as before', async ()
   expect(await found({ search: own.student_no!.slice(-4) })).toContain(own.id)
   expect((await found({ sort: [{ key: 'name' }] })).length).toBeGreaterThan(5)
   const searched = await server.ask(search, { text: [...own.name][0]!, limit: 20 }, { token: school })
-  expect(searched.data.pupils.total).toBeGreaterThan(0)
+  expect(searched.data.students.total).toBeGreaterThan(0)
   expect(await server.db.selectFrom('masked_lookup').selectAll().execute()).toEqual([])
 })

@@ -30,8 +30,8 @@ beforeAll(async () => {
   await createDistricts(server.db)
   for (const [name, username] of Object.entries(accounts)) tokens[name] = await server.signIn(username)
   for (const [role, screen] of shown) {
-    const given = screen === 'vision' ? { search: {} } : { shown: { screen } }
-    const made = await server.ask(displayAdd, { name: '', days: 1, ...given }, { token: tokens[role]! })
+    const input = screen === 'vision' ? { search: {} } : { shown: { screen } }
+    const made = await server.ask(displayAdd, { name: '', days: 1, ...input }, { token: tokens[role]! })
     displays[`${role} ${screen}`] = made.data.token
   }
 })

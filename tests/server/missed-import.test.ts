@@ -4,14 +4,14 @@ import { progressByClass } from '../../src/modules/vision/contract/progress.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { csv, startImportServer, type ImportServer } from '../support/import/import-server.ts'
 import { rosterOf, screeningOf, studentNo } from '../support/import/sheets.ts'
-import { dayFrom, desk } from '../support/rounds-desk.ts'
+import { dayFrom, driver } from '../support/rounds-driver.ts'
 
 /** A school of eight pupils on an empty server, whose district opened a screening. */
 let server: ImportServer
 let round: number
 beforeAll(async () => {
   server = await startImportServer()
-  const bureau = desk(server, await server.signIn('bureau'))
+  const bureau = driver(server, await server.signIn('bureau'))
   await sql`delete from screening_round where region_code = '990901'`.execute(server.db)
   const { data } = await server.as.roster(rosterOf([1, 2, 3, 4, 5, 6, 7, 8].map((no) => ({ no }))))
   await server.as.commit(data)

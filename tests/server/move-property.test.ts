@@ -32,11 +32,11 @@ const windows = [
 ]
 
 /** Every call that was asked for figures, and held against a count. */
-const asked = new Set<Call>()
+const requested = new Set<Call>()
 const noted =
   (ask: AskFigures): AskFigures =>
   (call, input) => {
-    asked.add(call)
+    requested.add(call)
     return ask(call, input)
   }
 
@@ -50,10 +50,10 @@ async function wrongOfSport(world: World): Promise<string[]> {
   })
   const placesOf = (name: (typeof schoolNames)[number]): Place[] => {
     const school = schools[name]
-    const pupil = count.register.find((one) => one.school === school)
-    if (!pupil) return [{ school }]
-    const { grade } = pupil
-    return [{ school }, { school, grade }, { school, grade, class: pupil.class }]
+    const student = count.register.find((one) => one.school === school)
+    if (!student) return [{ school }]
+    const { grade } = student
+    return [{ school }, { school, grade }, { school, grade, class: student.class }]
   }
   const wrong: string[] = []
   let turn = 0
@@ -145,7 +145,7 @@ test('SPO-01 WRK-01 no call that answers figures of sport and labour was left ou
   // Lists, not figures, each held by its own tests: what came in last, and the results of a competition.
   const others: readonly Call[] = [sportArrivals, labourArrivals, competitionPart]
   const left = figureCalls.filter(
-    (call) => [4, 5].includes(moduleOfCall(call)) && !asked.has(call) && !others.includes(call),
+    (call) => [4, 5].includes(moduleOfCall(call)) && !requested.has(call) && !others.includes(call),
   )
   expect(left.map(({ path }) => path)).toEqual([])
 })

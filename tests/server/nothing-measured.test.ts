@@ -6,7 +6,7 @@ import { fieldsOf } from '../../src/contract/input-fields.ts'
 import { figureCalls } from '../support/figure-calls.ts'
 import { createDistricts } from '../support/fixture-district.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
-import { writePupils } from '../support/write-pupils.ts'
+import { writeStudents } from '../support/write-students.ts'
 
 /** A roster of forty in each of two schools, on the list of the round, of whom nothing was measured; the third has no roster either. */
 let server: TestServer
@@ -17,10 +17,10 @@ beforeAll(async () => {
   server = await startServer()
   at = await createDistricts(server.db)
   const schools = [at.schools.first, at.schools.second]
-  const pupils = schools.flatMap((school) =>
+  const students = schools.flatMap((school) =>
     Array.from({ length: 40 }, (_, n) => ({ school, name: `学生${n}` })),
   )
-  await writePupils(server.db, pupils)
+  await writeStudents(server.db, students)
   for (const school of schools)
     await server.db.transaction().execute(async (trx) => {
       await refreshVisionSummary(trx, school, await enrolInOpenRounds(trx, school))

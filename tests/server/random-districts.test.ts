@@ -4,7 +4,7 @@ import type { Call } from '../../src/contract/call.ts'
 import { moduleOfCall } from '../../src/contract/calls.ts'
 import { mindTotals } from '../../src/modules/health/contract/mind.ts'
 import { healthArrivals } from '../../src/modules/health/contract/wall.ts'
-import { deskOf, isWrong, type Note } from '../support/brute/desk.ts'
+import { driverOf, isWrong, type Note } from '../support/brute/driver.ts'
 import { walkFitness, walkHealth } from '../support/brute/district-health.ts'
 import { walkInverse } from '../support/brute/district-inverse.ts'
 import { walkLists } from '../support/brute/district-lists.ts'
@@ -20,7 +20,7 @@ import { figureCalls } from '../support/figure-calls.ts'
 import { startServer, type TestServer } from '../support/harness.ts'
 
 /** Every call that was asked for figures, and held against a count. */
-const asked = new Set<Call>()
+const requested = new Set<Call>()
 
 /** Every figure of a district of this draft that is not what is counted from its raw rows. */
 async function differencesOf(server: TestServer, draft: DistrictDraft) {
@@ -34,15 +34,15 @@ async function differencesOf(server: TestServer, draft: DistrictDraft) {
     const mistaken = shown.filter(isWrong(reader.isPublished))
     wrong.push(...mistaken.map((each) => ({ of: `${reader.name} ${JSON.stringify(of)}`, ...each })))
   }
-  const desk = deskOf(server, district, asked)
-  await walkVision(desk, note)
-  await walkHealth(desk, note)
-  await walkFitness(desk, note)
-  await walkProcess(desk, note)
-  await walkInverse(desk, note)
-  await walkLists(desk, note)
-  await walkReport(desk, note)
-  await walkRoster(desk, note)
+  const driver = driverOf(server, district, requested)
+  await walkVision(driver, note)
+  await walkHealth(driver, note)
+  await walkFitness(driver, note)
+  await walkProcess(driver, note)
+  await walkInverse(driver, note)
+  await walkLists(driver, note)
+  await walkReport(driver, note)
+  await walkRoster(driver, note)
   return { wrong, figures }
 }
 
@@ -70,7 +70,7 @@ test('VIS-01 HEA-01 no call that answers figures of vision and health was left o
   // A bureau enters the one in totals: there is nothing to count. The other is a list, held against the intake by its own tests.
   const entered: readonly Call[] = [mindTotals, healthArrivals]
   const left = figureCalls.filter(
-    (call) => [2, 3].includes(moduleOfCall(call)) && !asked.has(call) && !entered.includes(call),
+    (call) => [2, 3].includes(moduleOfCall(call)) && !requested.has(call) && !entered.includes(call),
   )
   expect(left.map(({ path }) => path)).toEqual([])
 })

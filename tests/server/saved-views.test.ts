@@ -25,7 +25,7 @@ test('MAN-03 a view is saved, replaced under its name, listed by its owner alone
   const saved = await save('first', '女生 👧', state)
   expect(saved.data.rows).toMatchObject([{ name: '女生 👧', state }])
   const again = await save('first', '女生 👧', { filters: { sex: ['boy'] } })
-  expect(again.data.rows.map(({ state: kept }) => kept)).toEqual([{ filters: { sex: ['boy'] } }])
+  expect(again.data.rows.map(({ state: remaining }) => remaining)).toEqual([{ filters: { sex: ['boy'] } }])
   expect((await server.ask(viewsList, { list: 'students' }, as('second'))).data.rows).toEqual([])
   expect((await server.ask(viewsList, { list: 'classes' }, as('first'))).data.rows).toEqual([])
   const { id } = again.data.rows[0]!

@@ -67,16 +67,16 @@ test('FND-seed blocks of sport last 10 to 60 minutes, lie between 6 and 22 o’c
 })
 
 test('FND-seed who skips rope or runs counts as many a minute as a child can', async () => {
-  const items = await rows<{ item: number; n: number; counted: number; least: number; most: number }>(`
+  const items = await rows<{ item: number; n: number; counted: number; min: number; max: number }>(`
     select item, count(*)::int as n, count(amount)::int as counted, min(60.0 * amount / seconds)::float as least,
       max(60.0 * amount / seconds)::float as most
     from sport_record where item in (0, 1) group by item order by item`)
   expect(items).toHaveLength(2)
   const [rope, running] = items as [(typeof items)[0], (typeof items)[0]]
   for (const { n, counted } of items) expect(counted).toBe(n)
-  expect([rope.least >= 60, rope.most <= 160]).toEqual([true, true])
+  expect([rope.min >= 60, rope.max <= 160]).toEqual([true, true])
   // Metres a minute: 6 to 12 km/h.
-  expect([running.least >= 100, running.most <= 200]).toEqual([true, true])
+  expect([running.min >= 100, running.max <= 200]).toEqual([true, true])
 })
 
 test('FND-verify finds no difference in a demo of these days', async () => {

@@ -15,7 +15,7 @@ const fingerprint = sql<{ hash: string }>`
 
 const recordFingerprint = sql<{ hash: string }>`
   select md5(string_agg(line, ',' order by line collate "C")) as hash from (
-    select concat_ws('|', 'pupil', student_no, name, sex, birth_date, seat_no, id_number, enrolled_in, guardians, gone) as line
+    select concat_ws('|', 'pupil', student_no, name, sex, birth_date, seat_no, id_number, enrolled_in, guardians, removed) as line
     from student
     union all select concat_ws('|', 'teacher', name, phone, roles, is_master) from teacher
     union all select concat_ws('|', 'school', name, address, contact_name, contact_phone, ownership, setting) from school) all_lines`
@@ -47,12 +47,12 @@ async function percentage(part: string, of: string, where = 'true'): Promise<num
 describe('the demo district', () => {
   test('FND-seed has 13 schools, six rounds and about 14 000 pupils in the open one', async () => {
     expect(database.seeded).toMatchObject({ schools: 13, rounds: 6 })
-    const [open] = await rows<{ pupils: number; schools: number }>(`
-      select count(*)::int as pupils, count(distinct school_id)::int as schools
+    const [open] = await rows<{ students: number; schools: number }>(`
+      select count(*)::int as students, count(distinct school_id)::int as schools
       from vision_exam e join screening_round r on r.id = e.round_id where r.is_open`)
     expect(open!.schools).toBe(12)
-    expect(open!.pupils).toBeGreaterThan(13_500)
-    expect(open!.pupils).toBeLessThan(14_500)
+    expect(open!.students).toBeGreaterThan(13_500)
+    expect(open!.students).toBeLessThan(14_500)
     const names = await rows<{ term: string; year: number }>(
       'select year, term from screening_round order by starts_on',
     )
@@ -173,10 +173,10 @@ describe('the demo district', () => {
 
   test('MAN-03 pupils are those of present classes; a handful of records lack something, about half have a guardian bound', async () => {
     const [sum] = await rows<Record<string, number>>(`
-      select sum(pupils)::int as pupils, sum(no_sex)::int as no_sex, sum(no_birth)::int as no_birth,
-        sum(no_number)::int as no_number, sum(duplicates)::int as duplicates, 100 * sum(bound) / sum(pupils) as bound
+      select sum(students)::int as students, sum(no_sex)::int as no_sex, sum(no_birth)::int as no_birth,
+        sum(no_number)::int as no_number, sum(duplicates)::int as duplicates, 100 * sum(bound) / sum(students) as bound
       from roster_class_summary`)
-    expect(sum!['pupils']).toBeGreaterThan(13_500)
+    expect(sum!['students']).toBeGreaterThan(13_500)
     for (const gap of ['no_sex', 'no_birth', 'no_number', 'duplicates']) {
       expect(sum![gap], gap).toBeGreaterThanOrEqual(12)
       expect(sum![gap], gap).toBeLessThan(100)
@@ -185,7 +185,7 @@ describe('the demo district', () => {
     expect(sum!['bound']).toBeLessThan(80)
     const left = await rows(`
       select 1 from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-      where (s.gone is null) <> (c.closed_at is null)`)
+      where (s.removed is null) <> (c.closed_at is null)`)
     expect(left).toEqual([])
     expect(await rows(`select 1 from student where region_code <> '990106'`)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tableSpread } from '../../src/server/db/spread.ts'
+import { tableDistribution } from '../../src/server/db/distribution.ts'
 import { createDatabase } from '../support/harness.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
@@ -18,8 +18,8 @@ test('FND-schema every table is either reference or led by its school in key and
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attribute
     where i.indisunique and c.relname not like 'kysely%'
     group by c.relname, i.indexrelid`.execute(database.db)
-  expect([...new Set(keys.rows.map(({ table }) => table))].sort()).toEqual(Object.keys(tableSpread).sort())
-  const spread: Record<string, string> = tableSpread
+  expect([...new Set(keys.rows.map(({ table }) => table))].sort()).toEqual(Object.keys(tableDistribution).sort())
+  const spread: Record<string, string> = tableDistribution
   const strays = keys.rows.filter(
     ({ table, columns }) => spread[table] === 'school_id' && columns[0] !== 'school_id',
   )
@@ -35,7 +35,7 @@ test('FND-schema foreign keys stay inside a school or point at a reference table
     cross join lateral unnest(c.conkey) with ordinality k (attribute, place)
     join pg_attribute a on a.attrelid = f.oid and a.attnum = k.attribute
     where c.contype = 'f' group by c.oid, f.relname, t.relname`.execute(database.db)
-  const spread: Record<string, string> = tableSpread
+  const spread: Record<string, string> = tableDistribution
   expect(links.rows.length).toBeGreaterThan(5)
   for (const { to, columns } of links.rows)
     expect(spread[to] === 'reference' || columns[0] === 'school_id', `${to} ${columns.join()}`).toBe(true)

@@ -9,7 +9,7 @@ import { liveTasks, type TaskWorld } from '../support/brute-work/live-tasks.ts'
 import { taskDays, taskPlan } from '../support/brute-work/task-plan.ts'
 import { walkDistrictTasks, walkTasks } from '../support/brute-work/walk-tasks.ts'
 import { walkWork } from '../support/brute-work/walk-work.ts'
-import { callsTelling } from '../support/figure-calls.ts'
+import { callsShowing } from '../support/figure-calls.ts'
 import { freshSeeds } from '../support/fresh-seeds.ts'
 
 beforeAll(() => {
@@ -27,14 +27,14 @@ const windows = [
   { start: '2026-11-13', end: '2026-11-16' },
 ]
 /** Every call that was asked for figures, and held against a count. */
-const asked = new Set<Call>()
+const requested = new Set<Call>()
 
 async function wrongOfTasks(world: TaskWorld): Promise<string[]> {
   const { server, schools, teachers, teacherToken } = world
   const noted =
     (ask: AskFigures): AskFigures =>
     (call, input) => {
-      asked.add(call)
+      requested.add(call)
       return ask(call, input)
     }
   const ofTeacher: AskFigures = async (call, input) => {
@@ -100,9 +100,9 @@ test.each([26, ...freshSeeds()])(
 )
 
 test('SPO-03 WRK-05 no call that answers figures of tasks, or of pupils in labour, was left out', () => {
-  const ofPupils = ['groups', 'tasks', 'given', 'approved', 'rank', 'agreement'].map(
+  const ofStudents = ['groups', 'tasks', 'submitted', 'approved', 'rank', 'agreement'].map(
     (name) => `labour.${name}`,
   )
-  const left = callsTelling('tasks.', ...ofPupils).filter((call) => !asked.has(call))
+  const left = callsShowing('tasks.', ...ofStudents).filter((call) => !requested.has(call))
   expect(left.map(({ path }) => path)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../src/server/compose/seed/seed-demo.ts'
 import { verifyFigures } from '../../src/server/compose/verify-figures.ts'
 import { createDatabase } from '../support/harness.ts'
-import { countedTexts, notCounted, toldAs } from '../support/stored-columns.ts'
+import { countedTexts, notCounted, publishedAs } from '../support/stored-columns.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 
@@ -32,7 +32,7 @@ async function giveDevice() {
       where (r.school_id, r.class_id, r.day, r.item, r.arrived_on)
         = (one.school_id, one.class_id, one.day, one.item, one.arrived_on)
       returning r.*)
-    insert into sport_device_count (school_id, device_id, day, item, submitted, taken, disputed, aside)
+    insert into sport_device_count (school_id, device_id, day, item, submitted, taken, disputed, quarantined)
     select school_id, source_id, arrived_on, item, count(*), count(*), count(*) filter (where disputed), 0
     from sent group by 1, 2, 3, 4`.execute(database.db)
 }
@@ -141,8 +141,8 @@ test('FND-verify names every stored column that is counted from others when it i
     const lines = await verified()
     for (const table of tables) {
       for (const { column } of counted.get(table)!) {
-        const told = new RegExp(`^${table}: .*, (${toldAs[`${table}.${column}`] ?? column}): stored `)
-        if (!lines.some((line) => told.test(line))) missed.push(`${table}.${column}`)
+        const notified = new RegExp(`^${table}: .*, (${publishedAs[`${table}.${column}`] ?? column}): stored `)
+        if (!lines.some((line) => notified.test(line))) missed.push(`${table}.${column}`)
       }
       await mendTable(table)
     }

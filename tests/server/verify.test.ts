@@ -73,7 +73,7 @@ test.each([
   expect(lines[0]).toContain(`${column}: stored ${value + 1000}, counted ${value}`)
 })
 
-test.each(['pupils', 'no_sex', 'duplicates', 'bound'])(
+test.each(['students', 'no_sex', 'duplicates', 'bound'])(
   'FND-verify sees one wrong figure of the record in %s',
   async (column) => {
     const one = `ctid = (select min(ctid) from roster_class_summary)`

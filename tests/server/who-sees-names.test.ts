@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { childOpen } from '../../src/modules/guardians/contract/child-result.ts'
+import { studentOpen } from '../../src/modules/guardians/contract/student-result.ts'
 import * as binding from '../../src/modules/records/contract/binding.ts'
 import { callBase } from '../../src/contract/call.ts'
 import { competitionEntries } from '../../src/modules/competitions/contract/competition.ts'
@@ -10,8 +10,8 @@ import { tripRoster } from '../../src/modules/trips/contract/trips.ts'
 import { planRows } from '../../src/contract/uploads.ts'
 import { tryToBind } from '../support/binding-steps.ts'
 import {
-  closeDesk,
-  openDesk,
+  closeDriver,
+  openDriver,
   at,
   ask,
   demo,
@@ -19,17 +19,17 @@ import {
   now,
   readers,
   tokens,
-  told,
+  seenNames,
   type Reader,
-} from '../support/who-sees/desk.ts'
+} from '../support/who-sees/driver.ts'
 import { places } from '../support/who-sees/places.ts'
 
-beforeAll(openDesk, 240_000)
-afterAll(closeDesk)
+beforeAll(openDriver, 240_000)
+afterAll(closeDriver)
 
-describe.each(places.map((each) => [each.name, each] as const))('%s', (_name, { by, told: expected }) => {
+describe.each(places.map((each) => [each.name, each] as const))('%s', (_name, { by, published: expected }) => {
   test.each(readers)('SEC-01 is told to: %s', async (reader) => {
-    expect(told(await by(reader))).toBe(expected[reader] ?? 'none')
+    expect(seenNames(await by(reader))).toBe(expected[reader] ?? 'none')
   })
 })
 
@@ -41,10 +41,10 @@ test('SEC-01 what stands before everybody names nobody: the dots of a published 
 
 test('SEC-01 a guardian reads the own child’s whole name, and the own number masked', async () => {
   const made = await ask('school', binding.codesMake, { for: 'pupils-of-class', classId: at.ofClass })
-  const { code } = made!.sheets.find(({ pupil }) => pupil?.id === at.student.id)!
+  const { code } = made!.sheets.find(({ student: member }) => member?.id === at.student.id)!
   const { name, number } = at.student
   const { token } = await tryToBind(demo.server, now, { code, name, number, mobile: '13800136021' })
-  const { data } = await demo.server.ask(childOpen, { token })
+  const { data } = await demo.server.ask(studentOpen, { token })
   expect(data).toMatchObject({ name, mobile: '138****6021' })
 })
 
@@ -57,7 +57,7 @@ test('SEC-01 MAN-09 numbers, guardians and phones are masked for the own school 
     record!.guardianPhone,
     record!.guardianName,
     ...plan!.rows.flatMap(({ raw }) => [raw['guardianName']!, raw['guardianPhone']!]),
-    ...trip!.pupils.flatMap(({ guardianName, guardianPhone }) => [guardianName, guardianPhone]),
+    ...trip!.students.flatMap(({ guardianName, guardianPhone }) => [guardianName, guardianPhone]),
   ].filter(Boolean)
   expect(shown.length).toBeGreaterThan(5)
   expect(shown.filter((text) => !text.includes('*'))).toEqual([])
@@ -65,10 +65,10 @@ test('SEC-01 MAN-09 numbers, guardians and phones are masked for the own school 
 
 test('SEC-01 a file of entries names the own school’s pupils to it alone', async () => {
   const fileFor = async (reader: Reader) => {
-    const address = `${callBase}${competitionFile.path}?id=${at.meet}&kind=entries&format=csv`
+    const address = `${callBase}${competitionFile.path}?id=${at.competition}&kind=entries&format=csv`
     return (await demo.server.request(address, { headers: { 'x-token': tokens[reader] } })).text()
   }
-  const entered = await ask('school', competitionEntries, { id: at.meet })
+  const entered = await ask('school', competitionEntries, { id: at.competition })
   const { student } = entered!.entries[0]!
   expect(await fileFor('school')).toContain(student.name)
   for (const reader of ['teacher', 'colleague', 'other', 'bureau'] as const)

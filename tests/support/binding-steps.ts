@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { callBase, type InputOf } from '../../src/contract/call.ts'
-import { bindChild, codesMake } from '../../src/modules/records/contract/binding.ts'
+import { bindStudent, codesMake } from '../../src/modules/records/contract/binding.ts'
 import { codeHashOf, mobileHashOf } from '../../src/server/http/captcha.ts'
 import type { TestServer } from './harness.ts'
 
-export type BindInput = InputOf<typeof bindChild>
+export type BindInput = InputOf<typeof bindStudent>
 
 let address = 0
 /** An address nobody tried from yet: tries count by it. */
@@ -28,7 +28,7 @@ export async function captchaFor(server: TestServer, mobile: string, at: Date): 
 
 /** The answer of the wire, byte by byte. */
 export async function bindRaw(server: TestServer, input: BindInput, from = newAddress()) {
-  const response = await server.request(callBase + bindChild.path, {
+  const response = await server.request(callBase + bindStudent.path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -48,10 +48,10 @@ export interface Try extends Partial<BindInput> {
 let mobiles = 0
 
 /** One try with a right code of the mobile, from an address of its own unless one is given. */
-export async function tryToBind(server: TestServer, at: Date, given: Try, from?: string) {
-  const mobile = given.mobile ?? `139${String((mobiles += 1)).padStart(8, '0')}`
-  const captcha = given.captcha ?? (await captchaFor(server, mobile, at))
-  const { status, text } = await bindRaw(server, { relation: 'mother', ...given, mobile, captcha }, from)
+export async function tryToBind(server: TestServer, at: Date, provided: Try, from?: string) {
+  const mobile = provided.mobile ?? `139${String((mobiles += 1)).padStart(8, '0')}`
+  const captcha = provided.captcha ?? (await captchaFor(server, mobile, at))
+  const { status, text } = await bindRaw(server, { relation: 'mother', ...provided, mobile, captcha }, from)
   const body = JSON.parse(text) as { code: number; msg: string; data: { token: string } | null }
   return { status, text, token: body.data?.token ?? '' }
 }

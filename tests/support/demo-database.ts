@@ -17,12 +17,12 @@ export async function createDemoDatabase() {
   try {
     // Two suites may come at once: the second waits for the seed of the first.
     await cluster.query('select pg_advisory_lock(hashtext($1))', [name])
-    const { rows } = await cluster.query<{ told: string }>(
-      `select shobj_description(oid, 'pg_database') as told from pg_database where datname = $1`,
+    const { rows } = await cluster.query<{ published: string }>(
+      `select shobj_description(oid, 'pg_database') as published from pg_database where datname = $1`,
       [name],
     )
-    const told = rows[0]?.told ?? (await seedOnce(cluster, config, name, template))
-    return { ...(await createDatabase(name)), seeded: JSON.parse(told) as Seeded | null }
+    const published = rows[0]?.published ?? (await seedOnce(cluster, config, name, template))
+    return { ...(await createDatabase(name)), seeded: JSON.parse(published) as Seeded | null }
   } finally {
     await cluster.end()
   }
@@ -36,7 +36,7 @@ async function seedOnce(cluster: pg.Client, config: pg.ClientConfig, name: strin
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const seeded = await seedIfEmpty(db, { seed: 'demo', mode: 'demo' }, demoSeededAt)
   await db.destroy()
-  const told = JSON.stringify(seeded)
-  await cluster.query(`comment on database ${name} is ${cluster.escapeLiteral(told)}`)
-  return told
+  const published = JSON.stringify(seeded)
+  await cluster.query(`comment on database ${name} is ${cluster.escapeLiteral(published)}`)
+  return published
 }

@@ -14,14 +14,14 @@ export type StartInput = InputOf<typeof exportCalls.exportStart>
 export async function startExportServer(options: { importWorkers?: number } = {}) {
   const server = await startServer(options)
   const { schools, rounds } = await createDistricts(server.db)
-  const pupils = await writeDistrictPupils(server.db, schools)
+  const students = await writeDistrictStudents(server.db, schools)
   const tokens = {
     first: await server.signIn('first'),
     second: await server.signIn('second'),
     bureau: await server.signIn('bureau'),
     foreignBureau: await server.signIn('foreign-bureau'),
   }
-  return { ...server, schools, rounds, pupils, tokens, ...exporter(server) }
+  return { ...server, schools, rounds, students, tokens, ...exporter(server) }
 }
 
 /** What a person does with exports; `start` answers the envelope, `file` the bytes or the refusal. */
@@ -63,13 +63,13 @@ export async function tableOf(bytes: Uint8Array) {
 }
 
 const oddNames = ['=1+1', '张"三",四', '@SUM(A1)', '😀李🇨🇳', 'مرحبا', '欧阳 明明', '-2', '+王']
-export type DistrictPupil = { id: number; school: number; name: string; number: string; phone: string }
+export type DistrictStudent = { id: number; school: number; name: string; number: string; phone: string }
 
-async function writeDistrictPupils(
+async function writeDistrictStudents(
   db: Awaited<ReturnType<typeof startServer>>['db'],
   schools: Record<'first' | 'second' | 'third' | 'foreign', number>,
-): Promise<DistrictPupil[]> {
-  const all: DistrictPupil[] = []
+): Promise<DistrictStudent[]> {
+  const all: DistrictStudent[] = []
   for (const [at, school] of Object.values(schools).entries()) {
     for (const number of [1, 2]) {
       const { id: class_id } = await db

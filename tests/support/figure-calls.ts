@@ -28,7 +28,7 @@ export function metricsOf({ reply }: Call): MetricId[] {
 }
 
 /** Every call whose reply tells one of these metrics (`trips.`: any of those). */
-export const callsTelling = (...names: string[]): Call[] =>
+export const callsShowing = (...names: string[]): Call[] =>
   calls.filter((call) =>
     metricsOf(call).some((metric) =>
       names.some((name) => metric === name || (name.endsWith('.') && metric.startsWith(name))),

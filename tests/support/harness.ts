@@ -78,11 +78,11 @@ export async function startServer(
   /** The envelope of a call, whatever its code. */
   async function ask<C extends Call>(
     call: C,
-    given: InputOf<C>,
+    provided: InputOf<C>,
     as: { token?: string; language?: string; file?: File; published?: boolean } = {},
   ): Promise<Envelope<ReplyOf<C>>> {
     // Asks as the console does, with what the call takes; and published, as whoever asks for what may leave the desk.
-    const whole = as.published ? { ...(given as object), audience: 'published' } : (given as object)
+    const whole = as.published ? { ...(provided as object), audience: 'published' } : (provided as object)
     const input = takenBy(call, whole)
     const headers: Record<string, string> = { 'accept-language': as.language ?? 'zh-CN' }
     if (as.token) headers['x-token'] = as.token

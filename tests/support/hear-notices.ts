@@ -15,9 +15,9 @@ export async function hearNotices(config: pg.ClientConfig) {
     heard: async (): Promise<number[]> => {
       // What was committed before has been sent before the answer to this.
       await client.query('select 1')
-      const told = [...new Set(accounts)].sort((a, b) => a - b)
+      const published = [...new Set(accounts)].sort((a, b) => a - b)
       accounts = []
-      return told
+      return published
     },
     stop: () => client.end(),
   }

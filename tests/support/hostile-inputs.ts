@@ -145,21 +145,21 @@ function endsOf(schema: JsonSchema): { value: unknown; refused: boolean }[] {
     ]
   }
   if (isOf(schema, 'number') || isOf(schema, 'integer')) {
-    const least = schema.minimum ?? (schema.exclusiveMinimum ?? -Infinity) + 1
-    const most = schema.maximum ?? (schema.exclusiveMaximum ?? Infinity) - 1
+    const min = schema.minimum ?? (schema.exclusiveMinimum ?? -Infinity) + 1
+    const max = schema.maximum ?? (schema.exclusiveMaximum ?? Infinity) - 1
     return [
-      taken(least),
-      taken(most),
+      taken(min),
+      taken(max),
       refused(1e300),
       refused(-1e300),
-      ...(most < Number.MAX_SAFE_INTEGER ? [refused(most + 1)] : []),
-      ...(least > Number.MIN_SAFE_INTEGER ? [refused(least - 1)] : []),
+      ...(max < Number.MAX_SAFE_INTEGER ? [refused(max + 1)] : []),
+      ...(min > Number.MIN_SAFE_INTEGER ? [refused(min - 1)] : []),
     ]
   }
   return []
 }
 
-const isOf = ({ type }: JsonSchema, wanted: string) => [type].flat().includes(wanted)
+const isOf = ({ type }: JsonSchema, requested: string) => [type].flat().includes(requested)
 /** A text whose type stands in the parts of an `allOf`, as a day's does. */
 const isText = ({ pattern, allOf }: JsonSchema) =>
   pattern !== undefined || (allOf ?? []).some((one) => one.pattern)

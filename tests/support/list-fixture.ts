@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/server/http/password.ts'
 import { personKeys } from '../../src/server/reference/name-keys.ts'
 import { createDistricts } from './fixture-district.ts'
 
-export interface WrittenPupil {
+export interface WrittenStudent {
   id: number
   school_id: number
   class_id: number
@@ -17,11 +17,11 @@ export interface WrittenPupil {
   guardian_phone: string | null
   id_number: string | null
   enrolled_in: number | null
-  gone: 'deleted' | 'moved' | 'left' | null
+  removed: 'deleted' | 'moved' | 'left' | null
 }
 
 const surnames = ['王', '李', '曾', '欧阳', '𠮷', 'Müller ']
-const given = ['子轩', '一', '雨桐', '子', '😀', '50%_', "O'x"]
+const input = ['子轩', '一', '雨桐', '子', '😀', '50%_', "O'x"]
 
 /** Pupils with equal names, seats and dates, with nothing known, and gone ones: two classes in each of the four schools. */
 export async function writeLists(db: Db, perClass = 14) {
@@ -44,7 +44,7 @@ export async function writeLists(db: Db, perClass = 14) {
     .execute()
   const values = classes.flatMap(({ id, school_id, grade }, place) =>
     Array.from({ length: perClass }, (_, n) => {
-      const name = `${surnames[(n + place) % surnames.length]}${given[n % given.length]}`
+      const name = `${surnames[(n + place) % surnames.length]}${input[n % input.length]}`
       const keys = personKeys(name)
       return {
         school_id,
@@ -62,14 +62,14 @@ export async function writeLists(db: Db, perClass = 14) {
         guardian_phone: n % 2 ? `1380000${String(1000 + n)}` : null,
         id_number: n % 7 === 0 ? '330109201801010017' : null,
         enrolled_in: n % 2 ? 2026 - grade + 1 : null,
-        gone: n % 9 === 8 ? ('deleted' as const) : n % 13 === 12 ? ('moved' as const) : null,
+        removed: n % 9 === 8 ? ('deleted' as const) : n % 13 === 12 ? ('moved' as const) : null,
       }
     }),
   )
-  const pupils = (await db.insertInto('student').values(values).returningAll().execute()) as WrittenPupil[]
+  const students = (await db.insertInto('student').values(values).returningAll().execute()) as WrittenStudent[]
   for (const school of Object.values(at.schools)) await refreshRosterSummary(db, school)
   const staff = await writeStaff(db, at.schools, classes)
-  return { ...at, classes, pupils, ...staff, isHere: ({ gone }: WrittenPupil) => gone === null }
+  return { ...at, classes, students, ...staff, isHere: ({ removed }: WrittenStudent) => removed === null }
 }
 
 type Schools = { first: number; second: number; third: number; foreign: number }

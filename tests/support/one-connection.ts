@@ -21,9 +21,9 @@ TransactionBuilder.prototype.execute = function (callback) {
  */
 export class OneConnectionPool extends pg.Pool {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg declares connect twice, with and without a callback.
-  override connect(...given: any[]): any {
+  override connect(...input: any[]): any {
     if (atWork.getStore()?.holds)
       throw new Error('a second connection is asked for while a transaction holds one')
-    return super.connect(...(given as []))
+    return super.connect(...(input as []))
   }
 }

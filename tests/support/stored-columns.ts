@@ -122,7 +122,7 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   sport_task: 'all',
   trip_base: ['latitude', 'longitude', 'capacity'],
   trip_booking: ['whole', 'place', 'leaders', 'late'],
-  trip_pupil: 'all',
+  trip_student: 'all',
   trip_session: ['fee', 'free_days', 'capacity', 'next_place'],
   // Whether what a device sent was counted from the day on which it was first kept.
   sport_device_count: ['is_known'],
@@ -142,7 +142,7 @@ export const countedTexts: Record<string, string> = {
 }
 
 /** Where a difference is told of another column than the one that is wrong: of `unknown` and `arrived` only the difference is counted. */
-export const toldAs: Record<string, string> = {
+export const publishedAs: Record<string, string> = {
   'sport_arrival.unknown': 'arrived',
   // A histogram's counts begin at the bin `first`; differences are told by bin, and of zones by zone.
   'fitness_total_summary.first': 'bin_\\d+',

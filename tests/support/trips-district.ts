@@ -6,7 +6,7 @@ import { createDistricts } from './fixture-district.ts'
 import type { TestServer } from './harness.ts'
 
 /** So many pupils of one class of a school, each with a guardian's number. */
-export async function createPupils(
+export async function createStudents(
   db: TestServer['db'],
   school_id: number,
   n: number,
@@ -54,7 +54,7 @@ export async function createSession(
 }
 
 /** Two schools and the bureaus of both districts at one base; the clock is the test's. */
-export async function tripDesk(server: TestServer) {
+export async function tripDriver(server: TestServer) {
   const { schools, teacherClass } = await createDistricts(server.db)
   const tokens: Record<string, string> = {}
   for (const who of ['first', 'second', 'foreign', 'bureau', 'foreign-bureau', 'teacher'])
@@ -62,10 +62,10 @@ export async function tripDesk(server: TestServer) {
   const as = (who: string) => ({ token: tokens[who]! })
   const { db } = server
   const base = await createBase(db)
-  const pupils = {
-    first: await createPupils(db, schools.first, 60),
-    second: await createPupils(db, schools.second, 60),
-    teacher: await createPupils(db, schools.first, 5, { classId: teacherClass }),
+  const students = {
+    first: await createStudents(db, schools.first, 60),
+    second: await createStudents(db, schools.second, 60),
+    teacher: await createStudents(db, schools.first, 5, { classId: teacherClass }),
   }
   const book = (
     who: string,
@@ -75,7 +75,7 @@ export async function tripDesk(server: TestServer) {
     schools,
     as,
     base,
-    pupils,
+    students,
     book,
     session: (capacity: number, day?: string) => createSession(db, base, capacity, day),
     read: async (id: number, who = 'bureau') => (await server.ask(calls.tripSession, { id }, as(who))).data,

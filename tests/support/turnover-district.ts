@@ -23,7 +23,7 @@ export interface DistrictPlan {
 export const duplicateKinds = ['twin', 'namesake', 'digit', 'renamed', 'impostor', 'absent'] as const
 type DuplicateKind = (typeof duplicateKinds)[number]
 
-interface Child {
+interface Student {
   school: number
   class: number
   number: string
@@ -35,13 +35,13 @@ interface Child {
 }
 
 const surnames = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张'
-const given = '子轩雨桐浩然思宁一诺梓涵宇航佳怡明哲若曦俊杰欣妍博文诗涵天佑可心'
+const input = '子轩雨桐浩然思宁一诺梓涵宇航佳怡明哲若曦俊杰欣妍博文诗涵天佑可心'
 
 export async function writeTurnoverDistrict(db: Db, plan: DistrictPlan) {
   const primaries = await schoolsOf(db, plan, 'P', plan.primaries, 'primary')
   const juniors = await schoolsOf(db, plan, 'J', plan.juniors, 'junior')
   let serial = 0
-  const child = (school: number, classId: number, grade: number): Child => {
+  const student = (school: number, classId: number, grade: number): Student => {
     serial += 1
     const born = plan.year - 6 - grade
     const day = (serial * 7) % 336
@@ -56,13 +56,13 @@ export async function writeTurnoverDistrict(db: Db, plan: DistrictPlan) {
       id: `ID${String(serial).padStart(16, '0')}`,
     }
   }
-  const children: Child[] = []
-  const graduates: Child[] = []
+  const children: Student[] = []
+  const graduates: Student[] = []
   for (const school of primaries)
     for (const grade of [1, 2, 3, 4, 5, 6])
       for (const classId of await classesOf(db, school, plan.year, grade, plan.classesPerGrade))
         for (let seat = 0; seat < plan.perClass; seat++) {
-          const one = child(school, classId, grade)
+          const one = student(school, classId, grade)
           children.push(one)
           if (grade === 6) graduates.push(one)
         }
@@ -70,7 +70,7 @@ export async function writeTurnoverDistrict(db: Db, plan: DistrictPlan) {
   for (const school of juniors) {
     for (const grade of [7, 8, 9])
       for (const classId of await classesOf(db, school, plan.year, grade, plan.classesPerGrade))
-        for (let seat = 0; seat < plan.perClass; seat++) children.push(child(school, classId, grade))
+        for (let seat = 0; seat < plan.perClass; seat++) children.push(student(school, classId, grade))
     newClasses.push(await classesOf(db, school, plan.year + 1, 7, plan.classesPerGrade))
   }
   const { newcomers, clean } = arrive(graduates, juniors, newClasses, plan)
@@ -88,17 +88,17 @@ export async function writeTurnoverDistrict(db: Db, plan: DistrictPlan) {
 
 /** The new grade 7: the graduates themselves, one in fifty of whom goes elsewhere, and beside them whoever looks like one of them. */
 function arrive(
-  graduates: readonly Child[],
+  graduates: readonly Student[],
   juniors: readonly number[],
   newClasses: readonly (readonly number[])[],
   { nearDuplicates, year }: DistrictPlan,
 ) {
-  const newcomers: Child[] = []
+  const newcomers: Student[] = []
   let clean = 0
   const every = Math.max(1, Math.floor(graduates.length / nearDuplicates))
   graduates.forEach((graduate, place) => {
     const at = place % juniors.length
-    const enter = (one: Child, shift = 0): void => {
+    const enter = (one: Student, shift = 0): void => {
       const to = (at + shift) % juniors.length
       const classes = newClasses[to]!
       newcomers.push({ ...one, school: juniors[to]!, class: classes[place % classes.length]! })
@@ -151,12 +151,12 @@ const digitOff = (number: string, place: number): string => {
 const pad = (n: number) => String(n).padStart(2, '0')
 /** Three characters out of some twenty thousand names, so that a big district has each two or three times, as districts do. */
 function nameOf(n: number): string {
-  const at = (n * 7919) % (surnames.length * given.length * given.length)
+  const at = (n * 7919) % (surnames.length * input.length * input.length)
   const second = Math.floor(at / surnames.length)
   return [
     surnames[at % surnames.length],
-    given[second % given.length],
-    given[Math.floor(second / given.length) % given.length],
+    input[second % input.length],
+    input[Math.floor(second / input.length) % input.length],
   ].join('')
 }
 
@@ -185,7 +185,7 @@ async function classesOf(db: Db, school: number, year: number, grade: number, n:
 
 const atOnce = 5_000
 
-async function write(db: Db, children: readonly Child[]): Promise<void> {
+async function write(db: Db, children: readonly Student[]): Promise<void> {
   for (let from = 0; from < children.length; from += atOnce)
     await sql`
       insert into student (school_id, class_id, region_code, student_no, name, name_pinyin, sex, birth_date, id_number)

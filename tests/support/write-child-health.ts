@@ -3,7 +3,7 @@ import { assessedColumns } from '../../src/modules/health/server/summaries/check
 import { refreshCheckSummary } from '../../src/modules/health/server/summaries/check-summary.ts'
 import { fitnessRecord, noMeasures } from '../../src/modules/health/server/summaries/fitness-record.ts'
 import { refreshFitnessSummary } from '../../src/modules/health/server/summaries/fitness-summary.ts'
-import type { PupilDesk } from './pupil-desk.ts'
+import type { StudentDriver } from './student-driver.ts'
 
 /** Whole, for a girl of grade 3. */
 export const whole = {
@@ -23,13 +23,13 @@ const nothing = Object.fromEntries(
 
 /** Writes a test as an import would leave it; null: on the list, nothing reported. */
 export async function writeTest(
-  desk: PupilDesk,
+  driver: StudentDriver,
   id: number,
   round: number,
   values: object | null,
   grade = 3,
 ): Promise<void> {
-  const { first: school_id } = desk.schools
+  const { first: school_id } = driver.schools
   const record = values
     ? fitnessRecord({ ...nothing, ...values } as never, { grade, sex: 2 }, '2026-10-12')
     : { ...noMeasures, state: 'due' }
@@ -37,13 +37,13 @@ export async function writeTest(
     school_id,
     round_id: round,
     student_id: id,
-    class_id: desk.classes.a1,
+    class_id: driver.classes.a1,
     grade,
     sex: 2,
     ...record,
     no_mark: record.no_mark && JSON.stringify(record.no_mark),
   }
-  await desk.db.transaction().execute(async (trx) => {
+  await driver.db.transaction().execute(async (trx) => {
     // Who was added by hand stands on the list already, as due.
     await sql`delete from fitness_test where round_id = ${round} and student_id = ${id}`.execute(trx)
     await trx
@@ -74,10 +74,10 @@ const checkMeasures = {
   permanent_missing: 0,
   permanent_filled: 0,
 }
-export async function writeCheck(desk: PupilDesk, id: number, round: number): Promise<void> {
-  const { first: school_id } = desk.schools
+export async function writeCheck(driver: StudentDriver, id: number, round: number): Promise<void> {
+  const { first: school_id } = driver.schools
   const at = { birthDate: '2017-05-06', takenOn: '2026-10-14', sex: 2 }
-  await desk.db.transaction().execute(async (trx) => {
+  await driver.db.transaction().execute(async (trx) => {
     await sql`delete from health_check where round_id = ${round} and student_id = ${id}`.execute(trx)
     await trx
       .insertInto('health_check' as never)
@@ -85,7 +85,7 @@ export async function writeCheck(desk: PupilDesk, id: number, round: number): Pr
         school_id,
         round_id: round,
         student_id: id,
-        class_id: desk.classes.a1,
+        class_id: driver.classes.a1,
         grade: 3,
         sex: 2,
         state: 'done',

@@ -17,7 +17,7 @@ export async function writeClass(
   return id
 }
 
-export interface PlainPupil {
+export interface PlainStudent {
   sex?: number
   birth?: string | null
   number?: string | null
@@ -29,7 +29,7 @@ export interface PlainPupil {
 export async function fillClass(
   db: Db,
   { school, class: class_id }: { school: number; class: number },
-  pupils: readonly PlainPupil[],
+  students: readonly PlainStudent[],
 ): Promise<number[]> {
   const { region_code } = await db
     .selectFrom('school')
@@ -39,7 +39,7 @@ export async function fillClass(
   const rows = await db
     .insertInto('student')
     .values(
-      pupils.map(({ sex = 1, birth, number, guardians = 0, name }, place) => ({
+      students.map(({ sex = 1, birth, number, guardians = 0, name }, place) => ({
         school_id: school,
         class_id,
         region_code,

@@ -36,15 +36,15 @@ export async function writeCohort(
       return id
     }
     const exams: object[] = []
-    for (let child = 0; child < 330; child += 1) {
+    for (let student = 0; student < 330; student += 1) {
       // Of now; 4: gone since, 1: not yet there.
-      const grade = 1 + (child % 4)
-      const sex = 1 + (child % 2)
+      const grade = 1 + (student % 4)
+      const sex = 1 + (student % 2)
       const isNew = draw() < 0.12
-      const isGone = draw() < 0.12
+      const isRemoved = draw() < 0.12
       const seThen = 0.75 - draw() * 2.5
       const change = -draw() * 1.4
-      const [then, present] = [grade > 1 && !isNew, grade < 4 && !isGone]
+      const [then, present] = [grade > 1 && !isNew, grade < 4 && !isRemoved]
       if (!then && !present) continue
       const current = await classOf(2026, Math.min(grade, 3), 1 + Math.floor(draw() * 2))
       const earlier = await classOf(2025, Math.max(1, grade - 1), 1 + Math.floor(draw() * 2))

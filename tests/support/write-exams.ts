@@ -43,7 +43,7 @@ export async function writeExams(
         { sex: 1, myopic: null, n: outcome.due ?? 0 },
       ]
       for (const { sex, myopic, n } of groups)
-        for (let child = 0; child < n; child += 1)
+        for (let student = 0; student < n; student += 1)
           await writeExam(trx, { school, round, classId, grade: outcome.grade, sex, myopic })
     }
     await refreshVisionSummary(trx, school, [round])

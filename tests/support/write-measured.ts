@@ -4,14 +4,14 @@ import type { Db } from '../../src/server/db/schema.ts'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 
 /** A child as a screening finds it; null = on the list, not seen. */
-export interface MeasuredChild {
+export interface MeasuredStudent {
   sex: 1 | 2
   measures: MeasuredColumns | null
 }
 export interface MeasuredClass {
   grade: number
   number: number
-  children: readonly MeasuredChild[]
+  children: readonly MeasuredStudent[]
 }
 
 /** The same numbers on every run: 0 up to 1. */
@@ -53,7 +53,7 @@ export function drawMeasures(next: () => number): MeasuredColumns {
 }
 
 /** Children of a class; every tenth is not seen. */
-export const drawChildren = (next: () => number, count: number): MeasuredChild[] =>
+export const drawChildren = (next: () => number, count: number): MeasuredStudent[] =>
   Array.from({ length: count }, () => ({
     sex: next() < 0.5 ? 1 : 2,
     measures: next() < 0.1 ? null : drawMeasures(next),
@@ -76,7 +76,7 @@ export async function writeMeasured(
         .returning('id')
         .executeTakeFirstOrThrow()
       if (children.length === 0) continue
-      const pupils = await trx
+      const students = await trx
         .insertInto('student')
         .values(
           children.map(({ sex }) => ({
@@ -93,7 +93,7 @@ export async function writeMeasured(
       const rows = children.map(({ sex, measures }, at) => ({
         school_id: school,
         round_id: round,
-        student_id: pupils[at]!.id,
+        student_id: students[at]!.id,
         class_id,
         grade,
         sex,

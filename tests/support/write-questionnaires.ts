@@ -8,7 +8,7 @@ import { createRandom } from '../../src/server/seed/random.ts'
 let sequence = 0
 
 /** Writes pupils with a check-up and, but for every ninth, a questionnaire; `obese` of a hundred are so. */
-export async function writeAsked(
+export async function writeRequested(
   db: Db,
   school_id: number,
   round: number,
@@ -19,14 +19,14 @@ export async function writeAsked(
     Array.from({ length: children }, (_, n) => {
       sequence += 1
       const isObese = random.next() * 100 < obese
-      const child = { grade, myopic: false, obese: isObese, unfit: false, pressured: false }
+      const student = { grade, myopic: false, obese: isObese, unfit: false, pressured: false }
       return {
         grade,
         sex: (n % 2) + 1,
         no: `Q${String(sequence).padStart(18, '0')}`,
         weight: isObese ? 'obese' : 'normal',
-        asked: n % 9 !== 0,
-        ...drawAnswers(child, random),
+        requested: n % 9 !== 0,
+        ...drawAnswers(student, random),
       }
     }),
   )
@@ -37,34 +37,34 @@ export async function writeAsked(
       trx,
     )
     await sql`
-      with given as materialized (
+      with submitted as materialized (
         select g.*, c.id as class from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (grade int, sex int, no text,
-          weight text, asked boolean, parent_myopic boolean, reading_long boolean, stays_in boolean,
+          weight text, requested boolean, parent_myopic boolean, reading_long boolean, stays_in boolean,
           sugary_drinks boolean, outdoor_minutes int, screen_minutes int, sleep_minutes int, sport_minutes int)
         join class c on c.school_id = ${school_id} and c.grade = g.grade and c.number = 9),
-      pupils as (
+      students as (
         insert into student (school_id, class_id, sex, birth_date, name, student_no)
-        select ${school_id}::int, class, sex, '2016-03-01', '学生', no from given returning id, student_no, class_id),
+        select ${school_id}::int, class, sex, '2016-03-01', '学生', no from submitted returning id, student_no, class_id),
       checked as (
         insert into health_check (school_id, round_id, student_id, class_id, grade, sex, state, taken_on, weight)
         select ${school_id}::int, ${round}::int, p.id, p.class_id, g.grade, g.sex, 'done', '2026-10-12', g.weight
-        from given g join pupils p on p.student_no = g.no)
+        from submitted g join students p on p.student_no = g.no)
       insert into questionnaire (school_id, school_year, student_id, answered_on, parent_myopic, reading_long, stays_in,
         sugary_drinks, outdoor_minutes, screen_minutes, sleep_minutes, sport_minutes)
       select ${school_id}::int, 2026, p.id, '2026-10-20', parent_myopic, reading_long, stays_in, sugary_drinks,
         outdoor_minutes, screen_minutes, sleep_minutes, sport_minutes
-      from given g join pupils p on p.student_no = g.no where g.asked`.execute(trx)
+      from submitted g join students p on p.student_no = g.no where g.requested`.execute(trx)
     await refreshCheckSummary(trx, school_id, round)
     await refreshQuestionnaires(trx, school_id, 2026)
   })
 }
 
-export interface AskedChild {
+export interface RequestedStudent {
   school_id: number
   grade: number
   sex: number
   obese: boolean
-  asked: boolean
+  requested: boolean
   sugary_drinks: boolean
   outdoor_minutes: number
   screen_minutes: number
@@ -73,9 +73,9 @@ export interface AskedChild {
 }
 
 /** Every child with a known weight, and what was answered of it: counted by the tests themselves. */
-export async function readAsked(db: Db, round: number): Promise<AskedChild[]> {
-  const { rows } = await sql<AskedChild>`
-    select e.school_id, e.grade::int, e.sex::int, e.weight = 'obese' as obese, coalesce(q.is_whole, false) as asked,
+export async function readRequested(db: Db, round: number): Promise<RequestedStudent[]> {
+  const { rows } = await sql<RequestedStudent>`
+    select e.school_id, e.grade::int, e.sex::int, e.weight = 'obese' as obese, coalesce(q.is_whole, false) as requested,
       q.sugary_drinks, q.outdoor_minutes::int, q.screen_minutes::int, q.sleep_minutes::int, q.sport_minutes::int
     from health_check e left join questionnaire q
       on q.school_id = e.school_id and q.student_id = e.student_id and q.school_year = 2026

@@ -92,8 +92,8 @@ const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const choiceOf = (number: typeof quantity) =>
   z.array(z.union([z.string().check(z.maxLength(40)), number])).check(z.minLength(1), z.maxLength(200))
 /** Beyond any figure that a list shows. */
-const mostBound = 1e12
-const bound = z.optional(z.union([z.number().check(z.minimum(-mostBound), z.maximum(mostBound)), day]))
+const maxBound = 1e12
+const bound = z.optional(z.union([z.number().check(z.minimum(-maxBound), z.maximum(maxBound)), day]))
 const filterValues = {
   contains: text,
   starts: text,
@@ -133,7 +133,7 @@ export interface ListQuery {
   sort?: SortKey[] | undefined
 }
 
-export const mostSortKeys = 3
+export const maxSortKeys = 3
 
 export function listQuery(definition: ListDefinition): z.ZodMiniType<ListQuery, ListQuery> {
   const columns: readonly ListColumn[] = definition.columns
@@ -150,7 +150,7 @@ export function listQuery(definition: ListDefinition): z.ZodMiniType<ListQuery, 
       z
         .array(z.strictObject({ key: z.enum(sortable as [string]), descending: z.optional(z.boolean()) }))
         .check(
-          z.maxLength(mostSortKeys),
+          z.maxLength(maxSortKeys),
           z.refine((sort) => new Set(sort.map(({ key }) => key)).size === sort.length),
         ),
     ),
@@ -188,7 +188,7 @@ export const countReply = z.object({
    * yet have no row, as they were deleted, moved to another school or left. A figure is `total` and these together. Not told where a name
    * or a number is asked for.
    */
-  gone: z.optional(z.object({ deleted: z.number(), moved: z.number(), left: z.number() })),
+  removed: z.optional(z.object({ deleted: z.number(), moved: z.number(), left: z.number() })),
 })
 export type ListCount = z.infer<typeof countReply>
 

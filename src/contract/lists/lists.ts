@@ -2,8 +2,8 @@ import { healthResultList } from '@/modules/health/contract/result-list.ts'
 import { classList, schoolList, teacherList } from '@/modules/records/contract/organisation-lists.ts'
 import { peLessonList, peLoadList, peMarkList } from '@/modules/pe/contract/list-rows.ts'
 import { leaverList } from '@/modules/records/contract/leaver-list.ts'
-import { labourPupilList } from '@/modules/labour/contract/pupil-list.ts'
-import { sportPupilList } from '@/modules/sport/contract/pupil-list.ts'
+import { labourStudentList } from '@/modules/labour/contract/student-list.ts'
+import { sportStudentList } from '@/modules/sport/contract/student-list.ts'
 import { studentList } from '@/modules/records/contract/student-list.ts'
 import { visionRecordList } from '@/modules/vision/contract/record-list.ts'
 
@@ -19,8 +19,8 @@ export const lists = {
   peLessons: peLessonList,
   peLoads: peLoadList,
   peMarks: peMarkList,
-  labourPupils: labourPupilList,
-  sportPupils: sportPupilList,
+  labourPupils: labourStudentList,
+  sportPupils: sportStudentList,
   leavers: leaverList,
 } as const
 export type ListName = keyof typeof lists

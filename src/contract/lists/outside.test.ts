@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ColumnType, FilterKind, ListColumn, ListDefinition } from './list.ts'
 import { lists, listNames } from './lists.ts'
-import { seenFromOutside, wholePupil, wholeValue } from './outside.ts'
+import { seenFromOutside, wholeStudent, wholeValue } from './outside.ts'
 
 const kinds: FilterKind[] = ['contains', 'starts', 'choice', 'year', 'presence', 'range']
 
@@ -48,8 +48,8 @@ test('SEC-07 no beginning of a phone or an identity number is a whole one', () =
 })
 
 test('SEC-07 a text of a search box is a whole national number, a name of two characters and more, or nothing', () => {
-  expect(wholePupil('g330109201801010017')).toEqual({ field: 'number', value: 'G330109201801010017' })
+  expect(wholeStudent('g330109201801010017')).toEqual({ field: 'number', value: 'G330109201801010017' })
   for (const part of ['G33010920180101001', '0017', '330109', '王', 'G', '王1', ''])
-    expect(wholePupil(part), part).toBeUndefined()
-  expect(wholePupil('王子轩')).toEqual({ field: 'name', value: '王子轩' })
+    expect(wholeStudent(part), part).toBeUndefined()
+  expect(wholeStudent('王子轩')).toEqual({ field: 'name', value: '王子轩' })
 })

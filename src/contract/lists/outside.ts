@@ -47,7 +47,7 @@ export function wholeValue(type: ListColumn['type'], text: string): string | und
 const nationalNumber = /^[A-Za-z][A-Za-z0-9]{18,19}$/
 
 /** What a text of a search box is when it is taken whole: a number or a name. Undefined: too short for either, nothing is looked up. */
-export function wholePupil(text: string): { field: 'name' | 'number'; value: string } | undefined {
+export function wholeStudent(text: string): { field: 'name' | 'number'; value: string } | undefined {
   const plain = text.normalize('NFKC').replaceAll('\u0000', '').trim()
   if (nationalNumber.test(plain)) return { field: 'number', value: plain.toUpperCase() }
   // Digits are no name. A school's own short numbers are found by the filter of their column.

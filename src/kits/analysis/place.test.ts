@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from './place.ts'
 
-const kept: Place & { round: number; stage: string } = { round: 6, stage: 'primary' }
+const stored: Place & { round: number; stage: string } = { round: 6, stage: 'primary' }
 
 test('VIS-01 a drill goes down district › school › grade › class and keeps every filter', () => {
-  const school = drillTo(kept, { school: 3 })
-  expect(school).toEqual({ ...kept, school: 3 })
+  const school = drillTo(stored, { school: 3 })
+  expect(school).toEqual({ ...stored, school: 3 })
   const grade = drillTo(school, { grade: 5 })
-  expect(grade).toEqual({ ...kept, school: 3, grade: 5 })
-  expect(drillTo(grade, { class: 41 })).toEqual({ ...kept, school: 3, grade: 5, class: 41 })
+  expect(grade).toEqual({ ...stored, school: 3, grade: 5 })
+  expect(drillTo(grade, { class: 41 })).toEqual({ ...stored, school: 3, grade: 5, class: 41 })
 })
 
 test('VIS-01 from one class to one of another grade, the grade follows', () => {
-  const search = { ...kept, grade: 5, class: 41 }
-  expect(drillTo(search, { grade: 6, class: 52 })).toEqual({ ...kept, grade: 6, class: 52 })
-  expect(drillTo(search, { grade: 6 })).toEqual({ ...kept, grade: 6 })
+  const search = { ...stored, grade: 5, class: 41 }
+  expect(drillTo(search, { grade: 6, class: 52 })).toEqual({ ...stored, grade: 6, class: 52 })
+  expect(drillTo(search, { grade: 6 })).toEqual({ ...stored, grade: 6 })
 })
 
 test('VIS-01 up leaves one level at a time and ends at home', () => {
-  const deep = { ...kept, school: 3, grade: 5, class: 41 }
+  const deep = { ...stored, school: 3, grade: 5, class: 41 }
   const grade = upFrom(deep)
-  expect(grade).toEqual({ ...kept, school: 3, grade: 5 })
+  expect(grade).toEqual({ ...stored, school: 3, grade: 5 })
   const school = upFrom(grade!)
-  expect(school).toEqual({ ...kept, school: 3 })
-  expect(upFrom(school!)).toEqual(kept)
-  expect(upFrom(kept)).toBeNull()
+  expect(school).toEqual({ ...stored, school: 3 })
+  expect(upFrom(school!)).toEqual(stored)
+  expect(upFrom(stored)).toBeNull()
 })
 
 test('VIS-01 the level is that of the deepest place named', () => {

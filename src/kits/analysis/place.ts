@@ -15,9 +15,9 @@ export function levelOf(search: Place, home: 'region' | 'school'): Level {
 
 /** The search at another place; everything else it says stays. Keys hold only what is set. */
 export function placedAt<S extends Place>(search: S, { school, grade, class: classId }: Place): S {
-  const { school: _school, grade: _grade, class: _class, ...kept } = search
+  const { school: _school, grade: _grade, class: _class, ...stored } = search
   return {
-    ...kept,
+    ...stored,
     ...(school !== undefined && { school }),
     ...(grade !== undefined && { grade }),
     ...(classId !== undefined && { class: classId }),

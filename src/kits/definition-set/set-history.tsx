@@ -16,14 +16,14 @@ export function SetHistory({ changes }: { changes: readonly DefinitionChange[] }
   const t = useT('definition-sets')
   return (
     <ol className="flex flex-col gap-2" aria-label={t('historyName')}>
-      {changes.map(({ id, to, state, reason, by, askedAt, endedAt }) => (
+      {changes.map(({ id, to, state, reason, by, requestedAt, endedAt }) => (
         <li key={id} className="rounded bg-sunken px-3 py-2">
           <p className="flex flex-wrap items-center gap-x-2">
             <span>{t('became', { set: t(`sets.${to}`) })}</span>
             <Tag state={looks[state]}>{t(`state.${state}`)}</Tag>
           </p>
           <p className="text-note text-t2">
-            {[formatDateTime(endedAt ?? askedAt), by, reason].filter(Boolean).join(t('dot'))}
+            {[formatDateTime(endedAt ?? requestedAt), by, reason].filter(Boolean).join(t('dot'))}
           </p>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function SetTools({ state, onChange }: SetToolsProps) {
     <div className="mt-2 flex flex-col gap-2 text-body">
       {newest && (
         <p className="text-note text-t2">
-          {t('since', { at: formatDateTime(newest.endedAt ?? newest.askedAt), reason: newest.reason })}
+          {t('since', { at: formatDateTime(newest.endedAt ?? newest.requestedAt), reason: newest.reason })}
         </p>
       )}
       {underWay ? (

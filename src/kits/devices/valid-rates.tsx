@@ -12,16 +12,16 @@ export function ValidRates({ items }: { items: Items }) {
   if (items.length === 0) return <span className="text-t3">{t('devices.sentNothing')}</span>
   const sum = (of: (line: Items[number]) => number) => items.reduce((total, line) => total + of(line), 0)
   const all = { n: sum(({ valid }) => valid.n), of: sum(({ valid }) => valid.of) }
-  const told = (valid: { n: number; of: number }) =>
+  const published = (valid: { n: number; of: number }) =>
     `${formatPercent(valid)} (${formatCount(valid.n)} / ${formatCount(valid.of)})`
   return (
     <details>
-      <summary className="cursor-pointer">{told(all)}</summary>
+      <summary className="cursor-pointer">{published(all)}</summary>
       <ul className="py-1 text-t2">
-        {items.map(({ item, valid, disputed, aside }) => (
+        {items.map(({ item, valid, disputed, quarantined }) => (
           <li key={item}>
-            {item ? t(`item.${item as SportItemName}`) : t('devices.noItem')} {told(valid)}{' '}
-            <span className="text-t3">{t('devices.rest', { disputed, aside })}</span>
+            {item ? t(`item.${item as SportItemName}`) : t('devices.noItem')} {published(valid)}{' '}
+            <span className="text-t3">{t('devices.rest', { disputed, quarantined })}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useMakeDisplayLink } from '@/api/display.ts'
 import { useRotations } from '@/api/rotations.ts'
-import { mostDisplayDays } from '@/contract/display.ts'
+import { maxDisplayDays } from '@/contract/display.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -17,13 +17,13 @@ export function NewLinkForm({ subject, onMade }: NewLinkFormProps) {
   const t = useT('display')
   const make = useMakeDisplayLink()
   const rotations = useRotations().data?.rows ?? []
-  const [wanted, setWanted] = useState('')
+  const [requested, setRequested] = useState('')
   // One that was deleted meanwhile is chosen no longer.
-  const rotation = rotations.find(({ id }) => id === wanted)
+  const rotation = rotations.find(({ id }) => id === requested)
   const [name, setName] = useState('')
   const [days, setDays] = useState(String(usualDays))
   const [isChecked, setChecked] = useState(false)
-  const isFit = /^\d{1,2}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= mostDisplayDays
+  const isFit = /^\d{1,2}$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= maxDisplayDays
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function NewLinkForm({ subject, onMade }: NewLinkFormProps) {
               label: t('subject.rotation', { name: of }),
             })),
           ]}
-          onChange={setWanted}
+          onChange={setRequested}
         />
       )}
       <div className="flex flex-wrap items-start gap-x-3">

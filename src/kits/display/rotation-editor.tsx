@@ -7,7 +7,7 @@ import type { Rotation } from '@/contract/rotations.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DiscardDialog } from '@/kits/form/discard-dialog.tsx'
 import { useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
-import { mostStops, screenKinds } from '@/lib/rotation.ts'
+import { maxStops, screenKinds } from '@/lib/rotation.ts'
 import { roundSeconds } from '@/lib/stop-now.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { Button } from '@/ui/button.tsx'
@@ -137,7 +137,7 @@ export function RotationEditor({ rotation, subject, onClose }: RotationEditorPro
           <Button
             size="small"
             icon={<Plus aria-hidden size={14} />}
-            disabled={draft.stops.length >= mostStops || screens.length === 0}
+            disabled={draft.stops.length >= maxStops || screens.length === 0}
             onClick={() => setStops([...draft.stops, newStop({ screen: screens[0]! }, draft.stops)])}
           >
             {t('stop.add')}

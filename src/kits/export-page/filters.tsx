@@ -34,12 +34,12 @@ export function Filters({ scope, bar }: { scope: ListScope; bar: readonly string
 }
 
 function ChoiceOf({ column: key }: { column: string }) {
-  const { words, state, optionsOf, definition } = useThisList()
+  const { labels, state, optionsOf, definition } = useThisList()
   const column = definition.columns.find((each) => each.key === key)
   if (column?.filter === 'range')
     return (
       <span className="flex items-center gap-2 text-body text-t2">
-        {words.column(key)}
+        {labels.column(key)}
         <span className="w-52">
           <FilterField column={column} />
         </span>
@@ -50,7 +50,7 @@ function ChoiceOf({ column: key }: { column: string }) {
   if (options.length === 0 && chosen.length === 0) return null
   return (
     <MultiFilter
-      label={words.column(key)}
+      label={labels.column(key)}
       options={options}
       chosen={chosen}
       onChange={(next) => {

@@ -12,7 +12,7 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { PreviewTable } from './preview-table.tsx'
 
 /** Enough to see whether it is what was meant. */
-const most = 10
+const max = 10
 
 /** How many rows the file will have, and the first of them. */
 export function Preview({ list, form }: { list: ListName; form: ExportForm }) {
@@ -20,7 +20,7 @@ export function Preview({ list, form }: { list: ListName; form: ExportForm }) {
   const id = useId()
   const { rows, props } = useThisList()
   const columns = form.columns.filter(({ key }) => form.chosen.has(key))
-  const first = rows.rows.slice(0, most)
+  const first = rows.rows.slice(0, max)
   const { total } = rows
   return (
     <section
@@ -49,7 +49,7 @@ export function Preview({ list, form }: { list: ListName; form: ExportForm }) {
       <div className="flex min-h-[392px] flex-1 flex-col">
         {rows.isLoading && (
           <div className="h-[392px] px-4">
-            <SkeletonRows rows={most} />
+            <SkeletonRows rows={max} />
           </div>
         )}
         {first.length > 0 && columns.length > 0 && (

@@ -4,22 +4,22 @@ import { valuesOf } from './values-of.ts'
 
 /** Which rounds the file has: the newest, or those chosen, newest first. */
 export function RoundFilter() {
-  const { words, state, props } = useThisList()
+  const { labels, state, props } = useThisList()
   const rounds = props.choices?.['round'] ?? []
   const [newest] = rounds
-  const asked = valuesOf(state.query, 'round')
-  const chosen = asked.length > 0 || !newest ? asked : [newest.value]
-  const choose = (wanted: readonly (string | number)[]) => {
-    const next = rounds.filter(({ value }) => wanted.includes(value)).map(({ value }) => value)
+  const requested = valuesOf(state.query, 'round')
+  const chosen = requested.length > 0 || !newest ? requested : [newest.value]
+  const choose = (target: readonly (string | number)[]) => {
+    const next = rounds.filter(({ value }) => target.includes(value)).map(({ value }) => value)
     const isNewest = next.length === 1 && next[0] === newest?.value
     state.setFilter('round', next.length === 0 || isNewest ? undefined : next)
   }
   return (
     <MultiFilter
-      label={words.column('round')}
+      label={labels.column('round')}
       options={rounds}
       chosen={chosen}
-      isDefault={asked.length === 0}
+      isDefault={requested.length === 0}
       onChange={choose}
     />
   )

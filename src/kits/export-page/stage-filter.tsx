@@ -19,8 +19,8 @@ export function StageFilter() {
       chosen={isWhole ? chosen : []}
       placeholder={isWhole ? undefined : t('byGrade')}
       onChange={(next) => {
-        const wanted = gradesOf(next as Stage[])
-        state.setFilter('grade', wanted.length > 0 ? wanted : undefined)
+        const requested = gradesOf(next as Stage[])
+        state.setFilter('grade', requested.length > 0 ? requested : undefined)
       }}
     />
   )

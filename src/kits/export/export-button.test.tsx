@@ -7,7 +7,7 @@ import { exportCancel, exportFile, exportStart, exportStatus, type ExportJob } f
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { ExportButton } from './export-button.tsx'
 import type { ExportButtonProps } from './export-button-props.ts'
-import { anExport, clientOf, doneExport, exportId, somePupils } from './testing/some-exports.ts'
+import { anExport, clientOf, doneExport, exportId, someStudents } from './testing/some-exports.ts'
 
 // A dialog takes its time in a document that lays nothing out, on a busy machine above all.
 vi.setConfig({ testTimeout: 30_000 })
@@ -15,18 +15,18 @@ vi.setConfig({ testTimeout: 30_000 })
 let close = () => {}
 let job: ExportJob | undefined
 let refusal: { code: number; msg: string } | undefined
-const asked: { path: string; input: any }[] = []
+const requested: { path: string; input: any }[] = []
 const saved: string[] = []
 
 beforeAll(() => void startWithAllNamespaces())
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   saved.length = 0
   job = undefined
   refusal = undefined
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     const path = new URL(url, 'http://console').pathname.slice(callBase.length)
-    asked.push({ path, input: body ? JSON.parse(String(body)) : undefined })
+    requested.push({ path, input: body ? JSON.parse(String(body)) : undefined })
     if (path === exportFile.path)
       return new Response('file', { headers: { 'content-disposition': 'attachment; filename="a.xlsx"' } })
     if (refusal) return Response.json({ ...refusal, data: null }, { status: refusal.code })
@@ -49,7 +49,7 @@ function open(change: Partial<ExportButtonProps> = {}, role: Role = 'admin') {
   const mounted = createRoot(box)
   mounted.render(
     <QueryClientProvider client={clientOf(role)}>
-      <ExportButton {...somePupils(change)} />
+      <ExportButton {...someStudents(change)} />
     </QueryClientProvider>,
   )
   close = () => {
@@ -71,7 +71,7 @@ const find = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button, [role=option]')].findLast((one) => nameOf(one) === name)
 const press = async (name: string) => (await until(() => find(name))).click()
 const text = () => document.body.textContent ?? ''
-const sent = () => asked.filter(({ path }) => path === exportStart.path).map(({ input }) => input)
+const sent = () => requested.filter(({ path }) => path === exportStart.path).map(({ input }) => input)
 async function openDialog(change: Partial<ExportButtonProps> = {}, role: Role = 'admin') {
   open(change, role)
   await press('导出')
@@ -177,7 +177,7 @@ test('MAN-03 closed and opened again, the dialog shows the export still running;
   await press('导出')
   await press('取消导出')
   await until(() => text().includes('没有留下任何文件'))
-  expect(asked.filter(({ path }) => path === exportCancel.path)).toEqual([
+  expect(requested.filter(({ path }) => path === exportCancel.path)).toEqual([
     { path: exportCancel.path, input: { id: exportId } },
   ])
   await press('再试一次')

@@ -30,8 +30,8 @@ function Asking({ of, onStarted, onClose }: Pick<ExportDialogProps, 'of' | 'onSt
   const t = useT('exports')
   const ui = useT('ui')
   // What was asked for when the dialog opened: a list that changes behind it must not change what is counted here.
-  const [asked] = useState(of)
-  const form = useExportForm(asked, onStarted)
+  const [requested] = useState(of)
+  const form = useExportForm(requested, onStarted)
   return (
     <Dialog
       open
@@ -52,7 +52,7 @@ function Asking({ of, onStarted, onClose }: Pick<ExportDialogProps, 'of' | 'onSt
         </>
       }
     >
-      <ExportForm form={form} of={asked} />
+      <ExportForm form={form} of={requested} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { mostExportRows } from '@/contract/exports.ts'
+import { maxExportRows } from '@/contract/exports.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Segmented } from '@/ui/segmented.tsx'
@@ -40,7 +40,7 @@ export function ExportForm({ form, of }: { form: Form; of: ExportButtonProps }) 
         role={problem === 'none' ? 'status' : 'alert'}
         className={`min-h-5 text-note ${problem === 'none' ? 'text-t2' : 'text-severe'}`}
       >
-        {problem ? t(`scope.${problem}`, { most: formatCount(mostExportRows) }) : form.refusal}
+        {problem ? t(`scope.${problem}`, { max: formatCount(maxExportRows) }) : form.refusal}
       </p>
     </>
   )

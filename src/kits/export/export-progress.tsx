@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock, Download, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isUnderWay, receiveExport, useCancelExport } from '@/api/exports.ts'
-import { exportKeptDays, type ExportJob } from '@/contract/exports.ts'
+import { exportStoredDays, type ExportJob } from '@/contract/exports.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { saveFile } from '@/lib/save-file.ts'
@@ -42,7 +42,7 @@ export function ExportProgress({ job, isLost, note }: ExportProgressProps) {
   const state = job.state === 'cancelled' || job.state === 'expired' ? job.state : 'failed'
   return (
     <Ended icon={icon[state]} title={t(`${state}.title`)}>
-      {t(`${state}.text`, { days: exportKeptDays })}
+      {t(`${state}.text`, { days: exportStoredDays })}
     </Ended>
   )
 }

@@ -5,7 +5,7 @@ import type { Role } from '@/contract/call.ts'
 import type { ExportButtonProps } from './export-button-props.ts'
 import { ExportButton } from './export-button.tsx'
 import { ExportProgress } from './export-progress.tsx'
-import { anExport, clientOf, doneExport, somePupils } from './testing/some-exports.ts'
+import { anExport, clientOf, doneExport, someStudents } from './testing/some-exports.ts'
 
 type StageProps = ExportButtonProps & { role?: Role; opened?: boolean }
 
@@ -21,7 +21,7 @@ function Stage({ role = 'admin', ...of }: StageProps) {
   )
 }
 
-const meta: Meta<typeof Stage> = { title: 'Controls 控件/Export 导出', component: Stage, args: somePupils() }
+const meta: Meta<typeof Stage> = { title: 'Controls 控件/Export 导出', component: Stage, args: someStudents() }
 export default meta
 type Story = StoryObj<typeof Stage>
 

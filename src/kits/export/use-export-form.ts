@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAccess } from '@/api/access.ts'
 import { useStartExport } from '@/api/exports.ts'
-import { mostExportRows, type ExportJob } from '@/contract/exports.ts'
+import { maxExportRows, type ExportJob } from '@/contract/exports.ts'
 import type { RevealReason } from '@/contract/reveal.ts'
 import type { Role } from '@/contract/call.ts'
 import type { ListColumn, ListDefinition } from '@/contract/lists/list.ts'
@@ -38,7 +38,7 @@ export function useExportForm(of: ExportButtonProps, onStarted: (job: ExportJob)
   const [content, setContent] = useState<'masked' | 'whole'>('masked')
   const [reason, setReason] = useState<RevealReason | ''>('')
   const [note, setNote] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const start = useStartExport()
 
   const hasMasked = columns.some(({ key, column }) => chosen.has(key) && isMasked(column, access))
@@ -50,13 +50,13 @@ export function useExportForm(of: ExportButtonProps, onStarted: (job: ExportJob)
     rows:
       of.total === 0
         ? ('none' as const)
-        : (of.total ?? 0) > mostExportRows
+        : (of.total ?? 0) > maxExportRows
           ? ('tooMany' as const)
           : undefined,
   }
 
   function submit() {
-    setAsked(true)
+    setRequested(true)
     if (errors.columns || errors.reason || errors.note || errors.rows) return
     const { selection } = of
     const rows =
@@ -85,7 +85,7 @@ export function useExportForm(of: ExportButtonProps, onStarted: (job: ExportJob)
     setFormat,
     content: { hasMasked, isWhole, value: content, set: setContent, reason, setReason, note, setNote },
     /** Shown at their places once the person has tried; rows and the note's length at once. */
-    errors: { ...errors, columns: isAsked && errors.columns, reason: isAsked && errors.reason },
+    errors: { ...errors, columns: isRequested && errors.columns, reason: isRequested && errors.reason },
     refusal: start.error?.message,
     isBusy: start.isPending,
     submit,

@@ -5,7 +5,7 @@ import type { ClassLabel } from '@/contract/class-label.ts'
 import { useT } from '@/i18n/i18n.ts'
 
 /** Keys are made from the list's declaration. */
-type Words = (key: string, options?: Record<string, unknown>) => string
+type Labels = (key: string, options?: Record<string, unknown>) => string
 
 const isLabel = (value: unknown): value is ClassLabel =>
   typeof value === 'object' && value !== null && 'grade' in value && 'number' in value
@@ -15,7 +15,7 @@ const isLabel = (value: unknown): value is ClassLabel =>
  * where nothing is known. Not for rates, of which a file has three columns.
  */
 export function useFileText(name: ListName) {
-  const lists = useT('lists') as unknown as Words
+  const lists = useT('lists') as unknown as Labels
   const t = useT('exports')
   return useMemo(() => {
     const one = ({ key, type, choices }: ListColumn, value: unknown): string => {

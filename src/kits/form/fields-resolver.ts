@@ -9,9 +9,9 @@ const takesNull = (part: FieldsSchema['shape'][string] | undefined) =>
 
 /** An empty text is "not known" where the contract takes null; what was not asked is left out. */
 export function cleaned(schema: FieldsSchema, values: FieldValues): FieldValues {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const input = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
-    given.map(([name, value]) => [name, isBlank(value) && takesNull(schema.shape[name]) ? null : value]),
+    input.map(([name, value]) => [name, isBlank(value) && takesNull(schema.shape[name]) ? null : value]),
   )
 }
 

@@ -18,7 +18,7 @@ export interface FieldsFormOptions<S extends FieldsSchema, R> {
   /** Whether going to another search of the page loses the form; missing = it does not. */
   isLostBy?: ((next: Record<string, unknown>) => boolean) | undefined
   /** Better words than the kit's for a problem of a field; undefined = the kit's. */
-  words?: ((name: FieldName<S>, code: string) => string | undefined) | undefined
+  labels?: ((name: FieldName<S>, code: string) => string | undefined) | undefined
   /**
    * Writes. `values` as the schema parsed them (an empty text is null where the schema takes null); `changed` only what was touched.
    * What it throws is shown: CallError issues at their fields, the rest above the form.

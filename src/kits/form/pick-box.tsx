@@ -24,8 +24,8 @@ export function PickBox(props: PickBoxProps) {
   const { label, value, options, onChange, disabled, invalid, describedBy, placeholder } = props
   const t = useT('form')
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const shown = wanted ? options.filter((option) => option.label.toLowerCase().includes(wanted)) : options
+  const requested = typed.trim().toLowerCase()
+  const shown = requested ? options.filter((option) => option.label.toLowerCase().includes(requested)) : options
   const labelOf = (chosen: number | null) => options.find((option) => option.value === chosen)?.label ?? ''
   return (
     <Combobox

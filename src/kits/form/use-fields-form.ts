@@ -30,11 +30,11 @@ export function useFieldsForm<S extends FieldsSchema, R>(
     [isDirty, saved, unsaved, isLostBy],
   )
   useUnsavedWork(work)
-  const told = useRef(onSaved)
-  useEffect(() => void (told.current = onSaved))
+  const published = useRef(onSaved)
+  useEffect(() => void (published.current = onSaved))
   // After the guard has let go, so that it may lead elsewhere.
   useEffect(() => {
-    if (saved) told.current(saved.result)
+    if (saved) published.current(saved.result)
   }, [saved])
 
   /** At the fields that the server names, or above the form. */
@@ -78,7 +78,7 @@ export function useFieldsForm<S extends FieldsSchema, R>(
       const error = rhf.formState.errors[name]
       if (!error) return undefined
       const code = String(error.type)
-      return options.words?.(name, code) ?? problemText(code, error)
+      return options.labels?.(name, code) ?? problemText(code, error)
     },
   }
 }

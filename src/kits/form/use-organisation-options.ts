@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useClassChoices, useSchoolChoices } from '@/api/organisation-choices.ts'
 import { formatCount } from '@/i18n/formats.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 
 /** Open classes of a school, the own one without; with the number of pupils beside each. */
-export function useClassOptions(school?: number, isWanted = true) {
-  const { data, isPending } = useClassChoices(school, isWanted)
+export function useClassOptions(school?: number, isRequested = true) {
+  const { data, isPending } = useClassChoices(school, isRequested)
   const classText = useClassText()
   const options = useMemo(
     () =>
       (data?.rows ?? []).map((row) => ({
         value: row.id,
         label: classText(row),
-        note: formatCount(row.pupils),
+        note: formatCount(row.students),
       })),
     [data, classText],
   )
@@ -20,7 +20,7 @@ export function useClassOptions(school?: number, isWanted = true) {
 }
 
 /** Schools of the district. */
-export function useSchoolOptions(isWanted = true) {
-  const { data } = useSchoolChoices(isWanted)
+export function useSchoolOptions(isRequested = true) {
+  const { data } = useSchoolChoices(isRequested)
   return useMemo(() => (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })), [data])
 }

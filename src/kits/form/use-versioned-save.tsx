@@ -14,7 +14,7 @@ type VersionedSaveOptions<C extends object, T> = {
   about?: string
 }
 
-type Asked = {
+type Requested = {
   fields: readonly ConflictField[]
   answer: (picked: Record<string, Side> | undefined) => void
 }
@@ -27,14 +27,14 @@ export function useVersionedSave<C extends object, T extends { version: number }
   options: VersionedSaveOptions<C, T>,
 ): { save: (version: number, changes: C) => Promise<T | undefined>; dialog: ReactNode } {
   const { write, describe, about } = options
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<Requested>()
 
   const ask = (fields: readonly ConflictField[]) =>
     new Promise<Record<string, Side> | undefined>((resolve) => {
-      setAsked({
+      setRequested({
         fields,
         answer(picked) {
-          setAsked(undefined)
+          setRequested(undefined)
           resolve(picked)
         },
       })
@@ -55,12 +55,12 @@ export function useVersionedSave<C extends object, T extends { version: number }
     return save(current.version, Object.fromEntries(mine) as C)
   }
 
-  const dialog = asked && (
+  const dialog = requested && (
     <ConflictDialog
       {...(about !== undefined && { about })}
-      fields={asked.fields}
-      onResolve={asked.answer}
-      onClose={() => asked.answer(undefined)}
+      fields={requested.fields}
+      onResolve={requested.answer}
+      onClose={() => requested.answer(undefined)}
     />
   )
   return { save, dialog }

@@ -12,7 +12,7 @@ import { spokenRow } from './row-name.ts'
 import { sameCells } from './same-cells.ts'
 import { suggest } from './suggestion.ts'
 
-const mostFixes = 500
+const maxFixes = 500
 
 /** Another text for a bad cell. The row is checked again; what is still wrong is said here. */
 export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
@@ -33,8 +33,8 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
   async function change(cells: readonly { row: number }[]) {
     const fixes = cells.map((cell) => ({ row: cell.row, field, value: text }))
     let after = plan
-    for (let i = 0; i < fixes.length; i += mostFixes) {
-      after = await fix.mutateAsync({ plan: plan.plan, fixes: fixes.slice(i, i + mostFixes) })
+    for (let i = 0; i < fixes.length; i += maxFixes) {
+      after = await fix.mutateAsync({ plan: plan.plan, fixes: fixes.slice(i, i + maxFixes) })
     }
     setDraft(place, undefined)
     const error = after.errors.find((each) => each.row === row.row && each.field === field)

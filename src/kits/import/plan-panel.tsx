@@ -71,13 +71,13 @@ export function PlanPanel({ plan, search, onFilter, offline }: PlanPanelProps) {
 
 function NoRows({ search, onFilter }: Pick<PlanPanelProps, 'search' | 'onFilter'>) {
   const t = useT('import')
-  const settled = search.pending === true && search.action === undefined && search.grade === undefined
+  const resolved = search.pending === true && search.action === undefined && search.grade === undefined
   return (
     <div className="flex grow items-center">
       <StateBlock
         state="empty"
-        title={settled ? t('plan.nonePending') : t('plan.none')}
-        detail={settled && t('plan.nonePendingDetail')}
+        title={resolved ? t('plan.nonePending') : t('plan.none')}
+        detail={resolved && t('plan.nonePendingDetail')}
         action={
           <Button
             size="small"

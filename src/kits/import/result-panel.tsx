@@ -66,15 +66,15 @@ export function ResultPanel({ plan, offline, next, onAgain }: ResultPanelProps) 
   )
 }
 
-function Written({ plan, created, updated, aside, removed }: { plan: Plan } & NonNullable<Plan['written']>) {
+function Written({ plan, created, updated, quarantined, removed }: { plan: Plan } & NonNullable<Plan['written']>) {
   const t = useT('import')
   const { leftOut } = planCounts(plan)
   const download = useMutation({ mutationFn: receiveErrorWorkbook, onSuccess: saveFile })
   const figures = [
     { label: t('result.created'), count: created },
-    aside === undefined
+    quarantined === undefined
       ? { label: t('result.updated'), count: updated }
-      : { label: t('result.aside'), count: aside },
+      : { label: t('result.aside'), count: quarantined },
     ...(removed === undefined ? [] : [{ label: t('result.removed'), count: removed }]),
     { label: t('result.same'), count: plan.unchanged },
     { label: t('result.leftOut'), count: leftOut },

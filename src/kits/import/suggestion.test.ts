@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { checkCharacter } from '@/standards/student-number.ts'
 import { suggest } from './suggestion.ts'
 
-const words = { boy: '男', girl: '女' }
+const labels = { boy: '男', girl: '女' }
 const of = (field: string, value: string, code: 'range' | 'format' | 'unknown' = 'range', raw = {}) =>
-  suggest({ field, value, code }, raw, words)
+  suggest({ field, value, code }, raw, labels)
 const number = (digits: string) => `G${digits}${checkCharacter(digits)}`
 
 test.each([

@@ -16,7 +16,7 @@ const limitsD = { sphere: { taken: 30, usual: 12 }, cylinder: { taken: 10, usual
 export function suggest(
   issue: Pick<CellIssue, 'field' | 'code' | 'value'>,
   raw: Record<string, string>,
-  words: { boy: string; girl: string },
+  labels: { boy: string; girl: string },
 ): Suggestion | undefined {
   const { field, code } = issue
   const text = issue.value
@@ -28,7 +28,7 @@ export function suggest(
   if (isAxis(field)) return axis(text)
   const inside = parseStudentNo(raw['studentNo'] ?? '')
   if (field === 'sex' && inside.ok && inside.sex) {
-    return { value: inside.sex === 'male' ? words.boy : words.girl, why: 'insideNumber' }
+    return { value: inside.sex === 'male' ? labels.boy : labels.girl, why: 'insideNumber' }
   }
   if (field === 'birthDate' && inside.ok && inside.birthDate && inside.birthDate !== text) {
     return { value: inside.birthDate, why: 'insideNumber' }

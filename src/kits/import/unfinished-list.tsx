@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { StateTag } from './state-tag.tsx'
 import { planCounts } from './plan-counts.ts'
 
-const mostShown = 3
+const maxShown = 3
 
 export const isUnfinished = (plan: Plan) => plan.state === 'planned' || isWorking(plan)
 
@@ -24,7 +24,7 @@ export function UnfinishedList({ kind, onOpen }: { kind: UploadKind; onOpen: (pl
         {t('unfinished.title')}
       </h2>
       <ul className="px-4 pb-1">
-        {open.slice(0, mostShown).map((plan) => (
+        {open.slice(0, maxShown).map((plan) => (
           <li
             key={plan.plan}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0"
@@ -50,7 +50,7 @@ export function UnfinishedList({ kind, onOpen }: { kind: UploadKind; onOpen: (pl
           </li>
         ))}
       </ul>
-      {open.length > mostShown && (
+      {open.length > maxShown && (
         <p className="px-4 pb-3 text-note text-t3">{t('unfinished.more', { count: open.length })}</p>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CallError, unreachable } from '@/api/call-error.ts'
-import { shownOf, type Reading } from './reading.ts'
+import { shownOf, type Query } from './reading.ts'
 
 const asOf = '2026-11-20T02:40:00.000Z'
 const data = { asOf, round: { open: true } }
-const reading = (part: Partial<Reading<typeof data>>): Reading<typeof data> => ({
+const query = (part: Partial<Query<typeof data>>): Query<typeof data> => ({
   data: undefined,
   isError: false,
   error: null,
@@ -19,36 +19,36 @@ const unanswered = new CallError(unreachable, '连不上服务器', '/x')
 const gateway = new CallError(504, '网关超时', '/x')
 
 test('VIS-01 without figures a panel loads, fails or has no permission', () => {
-  expect(shownOf(reading({}), false, live).state).toBe('loading')
-  expect(shownOf(reading({ isError: true, error: gateway }), false, live)).toEqual({
+  expect(shownOf(query({}), false, live).state).toBe('loading')
+  expect(shownOf(query({ isError: true, error: gateway }), false, live)).toEqual({
     state: 'error',
     error: { message: '网关超时' },
   })
   const refused = new CallError(403, '不行', '/x')
-  expect(shownOf(reading({ isError: true, error: refused }), false, live)).toEqual({ state: 'forbidden' })
+  expect(shownOf(query({ isError: true, error: refused }), false, live)).toEqual({ state: 'forbidden' })
 })
 
 test('VIS-01 a failed update keeps the picture and says so', () => {
-  const failed = reading({ data, isError: true, error: gateway })
+  const failed = query({ data, isError: true, error: gateway })
   expect(shownOf(failed, false, live)).toEqual({ state: 'ready', asOf, error: { message: '网关超时' } })
 })
 
 test('VIS-01 with the line down the picture reads offline, after a minute stale', () => {
-  const failed = reading({ data, isError: true, error: unanswered })
+  const failed = query({ data, isError: true, error: unanswered })
   expect(shownOf(failed, false, down)).toEqual({ state: 'ready', asOf, offline: true })
   expect(shownOf(failed, false, lost)).toEqual({ state: 'ready', asOf, stale: true })
 })
 
 test('VIS-01 a gateway without its server is the line being down, one failing call is not', () => {
-  const failed = reading({ data, isError: true, error: gateway })
+  const failed = query({ data, isError: true, error: gateway })
   expect(shownOf(failed, false, down)).toEqual({ state: 'ready', asOf, offline: true })
-  const broken = reading({ data, isError: true, error: new CallError(500, '出错', '/x') })
+  const broken = query({ data, isError: true, error: new CallError(500, '出错', '/x') })
   expect(shownOf(broken, false, down).error).toEqual({ message: '出错' })
 })
 
 test('VIS-01 figures of a closed round do not grow stale', () => {
   const closed = { asOf, round: { open: false } }
-  expect(shownOf(reading({ data: closed, isError: true, error: unanswered }), false, lost)).toEqual({
+  expect(shownOf(query({ data: closed, isError: true, error: unanswered }), false, lost)).toEqual({
     state: 'ready',
     asOf,
     offline: true,
@@ -56,6 +56,6 @@ test('VIS-01 figures of a closed round do not grow stale', () => {
 })
 
 test('VIS-01 a lost channel alone does not make figures stale while they are read', () => {
-  expect(shownOf(reading({ data }), false, lost)).toEqual({ state: 'ready', asOf })
-  expect(shownOf(reading({ data }), true, live)).toEqual({ state: 'empty', asOf })
+  expect(shownOf(query({ data }), false, lost)).toEqual({ state: 'ready', asOf })
+  expect(shownOf(query({ data }), true, live)).toEqual({ state: 'empty', asOf })
 })

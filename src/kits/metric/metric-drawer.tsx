@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
 import { MetricFormula, type DeclaredMetric } from './metric-formula.tsx'
-import { useMetricWords } from './metric-words.ts'
+import { useMetricLabels } from './metric-labels.ts'
 
 export type MetricDrawerProps = {
   /** As declared; more than one where a picture shows a pair. */
@@ -34,12 +34,12 @@ export type MetricDrawerProps = {
 export function MetricDrawer(props: MetricDrawerProps) {
   const { metrics, title, note, sign = '', counts = [], children, standard, asOf, hidden, onClose } = props
   const t = useT('metric')
-  const { words, notes } = useMetricWords()
+  const { labels, notes } = useMetricLabels()
   const [metric] = metrics
   const said = notes(metric.id)
   const signed = (text: string) => text.replaceAll('{{sign}}', sign)
   const known = counts.filter(([, text]) => text !== undefined)
-  const name = title ?? metrics.map(({ id }) => words(id).name).join(t('and'))
+  const name = title ?? metrics.map(({ id }) => labels(id).name).join(t('and'))
   return (
     <Drawer open onClose={onClose} top="var(--frame-top, 0px)" title={t('title', { name })} note={note}>
       <DefinitionPart title={t('formula')}>

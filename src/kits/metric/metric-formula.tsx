@@ -1,12 +1,12 @@
 import type { Metric } from '@/standards/metrics/metric.ts'
 import type { MetricId } from '@/standards/metrics/metrics.ts'
-import { useMetricWords } from './metric-words.ts'
+import { useMetricLabels } from './metric-labels.ts'
 
 export type DeclaredMetric = Metric & { id: MetricId }
 
 /** What is held against what, as the metric's declaration says: one of the other, or one less the other. */
 export function MetricFormula({ metric }: { metric: DeclaredMetric }) {
-  const { name, numerator, denominator } = useMetricWords().words(metric.id)
+  const { name, numerator, denominator } = useMetricLabels().labels(metric.id)
   return (
     <div className="mb-2 flex items-center gap-3 rounded bg-sunken px-4 py-3 last:mb-0">
       <span className="max-w-2/5 shrink-0">{name} =</span>

@@ -19,13 +19,13 @@ test('VIS-02 undone, everybody stands as before: once for each state and reason,
     {
       ...place,
       state: 'due',
-      pupils: [
+      students: [
         { id: 1, version: 2 },
         { id: 4, version: 2 },
       ],
     },
-    { ...place, state: 'exempt', reason: 'injury', pupils: [{ id: 2, version: 2 }] },
-    { ...place, state: 'exempt', reason: null, pupils: [{ id: 3, version: 2 }] },
-    { ...place, state: 'absent', pupils: [{ id: 5, version: 2 }] },
+    { ...place, state: 'exempt', reason: 'injury', students: [{ id: 2, version: 2 }] },
+    { ...place, state: 'exempt', reason: null, students: [{ id: 3, version: 2 }] },
+    { ...place, state: 'absent', students: [{ id: 5, version: 2 }] },
   ])
 })

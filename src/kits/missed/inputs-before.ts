@@ -12,8 +12,8 @@ export function inputsBefore(
   }
   return [...groups.values()].map((group) => {
     const { state, reason } = group[0]!.before
-    const pupils = group.map(({ id, version }) => ({ id, version }))
-    if (state === 'exempt') return { ...place, state, reason, pupils }
-    return { ...place, state, pupils }
+    const students = group.map(({ id, version }) => ({ id, version }))
+    if (state === 'exempt') return { ...place, state, reason, students }
+    return { ...place, state, students }
   })
 }

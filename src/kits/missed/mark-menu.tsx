@@ -6,16 +6,16 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { Menu } from '@/ui/menu.tsx'
 
 type MarkMenuProps = {
-  pupil: { id: number; name: string; version: number; reason: MissedInput['state'] }
+  student: { id: number; name: string; version: number; reason: MissedInput['state'] }
   place: { round: number; class: number }
   disabled: boolean
   onMark: (input: MissedInput) => void
 }
 
 /** Enters why one student has no result. */
-export function MarkMenu({ pupil: { id, name, version, reason }, place, disabled, onMark }: MarkMenuProps) {
+export function MarkMenu({ student: { id, name, version, reason }, place, disabled, onMark }: MarkMenuProps) {
   const t = useT('missed')
-  const pupils = [{ id, version }]
+  const students = [{ id, version }]
   const label = t('markOf', { name })
   return (
     <Menu
@@ -27,13 +27,13 @@ export function MarkMenu({ pupil: { id, name, version, reason }, place, disabled
           id: 'absent',
           label: t('absent'),
           disabled: reason === 'absent',
-          onSelect: () => onMark({ ...place, state: 'absent', pupils }),
+          onSelect: () => onMark({ ...place, state: 'absent', students }),
         },
         'separator',
         ...exemptReasons.map((each) => ({
           id: each,
           label: t('exempt', { reason: t(`reason.${each}`) }),
-          onSelect: () => onMark({ ...place, state: 'exempt', reason: each, pupils }),
+          onSelect: () => onMark({ ...place, state: 'exempt', reason: each, students }),
         })),
         ...(reason === 'due'
           ? []
@@ -42,7 +42,7 @@ export function MarkMenu({ pupil: { id, name, version, reason }, place, disabled
               {
                 id: 'back',
                 label: t('takeBack'),
-                onSelect: () => onMark({ ...place, state: 'due', pupils }),
+                onSelect: () => onMark({ ...place, state: 'due', students }),
               },
             ] as const)),
       ]}

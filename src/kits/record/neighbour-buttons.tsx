@@ -4,21 +4,21 @@ import { Neighbour } from './neighbour.tsx'
 export type Neighbours = { previous: number | null; next: number | null }
 type NeighbourButtonsProps = {
   neighbours: Neighbours
-  words: { previous: string; next: string }
+  labels: { previous: string; next: string }
   onOpen: (id: number) => void
 }
 
 /** The records before and after this one in its list. */
-export const NeighbourButtons = ({ neighbours, words, onOpen }: NeighbourButtonsProps) => (
+export const NeighbourButtons = ({ neighbours, labels, onOpen }: NeighbourButtonsProps) => (
   <>
     <Neighbour
-      label={words.previous}
+      label={labels.previous}
       icon={<ChevronLeft aria-hidden size={18} />}
       id={neighbours.previous}
       onOpen={onOpen}
     />
     <Neighbour
-      label={words.next}
+      label={labels.next}
       after={<ChevronRight aria-hidden size={18} />}
       id={neighbours.next}
       onOpen={onOpen}

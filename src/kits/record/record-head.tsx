@@ -8,7 +8,7 @@ type RecordHeadProps = {
   /** Who it is, beside the name. */
   children: ReactNode
   neighbours: Neighbours
-  words: { previous: string; next: string }
+  labels: { previous: string; next: string }
   onOpen: (id: number) => void
   /** At the right; a phone has them at its foot. */
   actions?: ReactNode
@@ -25,7 +25,7 @@ export const RecordFacts = ({ facts, children }: { facts: readonly string[]; chi
 )
 
 /** Who a record is of in one line, and the neighbours of the list. */
-export const RecordHead = ({ back, name, children, neighbours, words, onOpen, actions }: RecordHeadProps) => (
+export const RecordHead = ({ back, name, children, neighbours, labels, onOpen, actions }: RecordHeadProps) => (
   <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
     {back}
     <h2 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
@@ -33,7 +33,7 @@ export const RecordHead = ({ back, name, children, neighbours, words, onOpen, ac
     </h2>
     {children}
     <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
-      <NeighbourButtons neighbours={neighbours} onOpen={onOpen} words={words} />
+      <NeighbourButtons neighbours={neighbours} onOpen={onOpen} labels={labels} />
       {actions}
     </div>
   </header>

@@ -6,25 +6,25 @@ const elsewhere = new Set([403, 404])
 
 type RecordMissingProps = {
   error: Error
-  words: { notFound: string; notFoundText: string; failed: string; retry: string; back: string }
+  labels: { notFound: string; notFoundText: string; failed: string; retry: string; back: string }
   onRetry: () => void
   onBack: () => void
 }
 
 /** No record to show: gone, of another school, or the server is away. There is always a way out. */
-export function RecordMissing({ error, words, onRetry, onBack }: RecordMissingProps) {
+export function RecordMissing({ error, labels, onRetry, onBack }: RecordMissingProps) {
   const isElsewhere = error instanceof CallError && elsewhere.has(error.code)
   return (
     <section className="flex min-h-80 flex-1 rounded border border-line bg-surface p-6">
       <StateBlock
         state={isElsewhere ? 'empty' : 'error'}
-        title={isElsewhere ? words.notFound : words.failed}
-        detail={isElsewhere ? words.notFoundText : error.message}
+        title={isElsewhere ? labels.notFound : labels.failed}
+        detail={isElsewhere ? labels.notFoundText : error.message}
         action={
           <div className="flex gap-2">
-            {!isElsewhere && <Button onClick={onRetry}>{words.retry}</Button>}
+            {!isElsewhere && <Button onClick={onRetry}>{labels.retry}</Button>}
             <Button look={isElsewhere ? 'primary' : 'secondary'} onClick={onBack}>
-              {words.back}
+              {labels.back}
             </Button>
           </div>
         }

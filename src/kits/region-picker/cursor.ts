@@ -5,7 +5,7 @@ export type Cursor = { province: number; row: number | null }
 
 export const start: Cursor = { province: 0, row: null }
 
-const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value))
+const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value))
 
 /** How many rows stand beside a province. */
 export const rowsBeside = ({ provinces, citiesOf }: RegionTree, province: number) =>
@@ -16,19 +16,19 @@ export function moved(tree: RegionTree, cursor: Cursor, key: string): Cursor | n
   const { province, row } = cursor
   if (key === 'ArrowRight') return row === null ? { province, row: 0 } : null
   if (key === 'ArrowLeft') return row === null ? null : { province, row: null }
-  const most = row === null ? tree.provinces.length - 1 : rowsBeside(tree, province) - 1
-  const to = target(key, row ?? province, most)
+  const max = row === null ? tree.provinces.length - 1 : rowsBeside(tree, province) - 1
+  const to = target(key, row ?? province, max)
   if (to === null) return null
   return row === null ? { province: to, row: null } : { province, row: to }
 }
 
 /** Where a key of a vertical list leads. */
-export function target(key: string, at: number, most: number): number | null {
+export function target(key: string, at: number, max: number): number | null {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
   if (key === 'Home') return 0
-  if (key === 'End') return most
+  if (key === 'End') return max
   const step = steps[key]
-  return step === undefined ? null : clamp(at + step, most)
+  return step === undefined ? null : clamp(at + step, max)
 }
 
 /** The cursor on a code; on the first province for one that is not here. */

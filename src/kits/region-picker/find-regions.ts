@@ -2,7 +2,7 @@ import type { Region } from '@/contract/regions.ts'
 import type { RegionTree } from './region-tree.ts'
 
 /** More in one list nobody reads through. */
-export const mostFound = 60
+export const maxFound = 60
 
 /** How well a region answers one word: 0 is best, null is not at all. */
 function rankOf({ name, code, pinyin, initials }: Region, word: string): number | null {
@@ -17,14 +17,14 @@ function rankOf({ name, code, pinyin, initials }: Region, word: string): number 
  * province. Best first; a province before its cities.
  */
 export function findRegions({ provinces, citiesOf }: RegionTree, text: string): Region[] {
-  const words = text
+  const labels = text
     .normalize('NFKC')
     .toLowerCase()
     .split(/[\s/]+/)
     .filter(Boolean)
-  const last = words.at(-1)
+  const last = labels.at(-1)
   if (last === undefined) return []
-  const within = words.slice(0, -1)
+  const within = labels.slice(0, -1)
   const found = provinces.flatMap((province) => {
     if (within.some((word) => rankOf(province, word) === null)) return []
     const rows = within.length > 0 ? citiesOf(province.code) : [province, ...citiesOf(province.code)]

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import type { Region } from '@/contract/regions.ts'
-import { mostFound } from './find-regions.ts'
+import { maxFound } from './find-regions.ts'
 import { optionId } from './region-columns.tsx'
 import { RegionOption } from './region-option.tsx'
 import type { RegionTree } from './region-tree.ts'
@@ -22,7 +22,7 @@ export function FoundRegions({ tree, found, text, at, value, listId, onChoose }:
   return (
     <div className="min-h-0 flex-1 overflow-y-auto border-t border-line p-1">
       <div role="listbox" id={`${listId}-found`} aria-label={t('found')}>
-        {found.slice(0, mostFound).map((region, i) => (
+        {found.slice(0, maxFound).map((region, i) => (
           <RegionOption
             key={region.code}
             id={optionId(listId, region.code)}
@@ -36,8 +36,8 @@ export function FoundRegions({ tree, found, text, at, value, listId, onChoose }:
           </RegionOption>
         ))}
       </div>
-      {found.length > mostFound && (
-        <p className="px-2 py-1 text-note text-t2">{t('others', { count: found.length - mostFound })}</p>
+      {found.length > maxFound && (
+        <p className="px-2 py-1 text-note text-t2">{t('others', { count: found.length - maxFound })}</p>
       )}
       {found.length === 0 && <p className="px-2 py-3 text-note text-t2">{t('nothing', { text })}</p>}
       <p role="status" className="sr-only">

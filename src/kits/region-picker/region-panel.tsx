@@ -3,7 +3,7 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import type { Region } from '@/contract/regions.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cursorAt, moved, start, target } from './cursor.ts'
-import { findRegions, mostFound } from './find-regions.ts'
+import { findRegions, maxFound } from './find-regions.ts'
 import { FoundRegions } from './found-regions.tsx'
 import { LetterIndex } from './letter-index.tsx'
 import { RecentRegions } from './recent-chips.tsx'
@@ -11,13 +11,13 @@ import { optionId, RegionColumns, wholeId } from './region-columns.tsx'
 import { toTree } from './region-tree.ts'
 
 const key = 'mingmu.regions'
-const mostKept = 5
+const maxStored = 5
 
 /** Codes chosen last on this machine, the newest first. */
 function readRecentRegions(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, mostKept) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, maxStored) : []
   } catch {
     return []
   }
@@ -25,8 +25,8 @@ function readRecentRegions(): readonly string[] {
 
 function rememberRegion(code: string) {
   try {
-    const kept = [code, ...readRecentRegions().filter((each) => each !== code)].slice(0, mostKept)
-    localStorage.setItem(key, JSON.stringify(kept))
+    const stored = [code, ...readRecentRegions().filter((each) => each !== code)].slice(0, maxStored)
+    localStorage.setItem(key, JSON.stringify(stored))
   } catch {
     // Without storage there are no recent choices.
   }
@@ -52,8 +52,8 @@ export function RegionPanel({ regions, value, onChoose }: RegionPanelProps) {
   const [at, setAt] = useState(0)
   const [cursor, setCursor] = useState(() => cursorAt(tree, value))
   const [recent] = useState(readRecentRegions)
-  const wanted = text.trim()
-  const found = useMemo(() => findRegions(tree, wanted), [tree, wanted])
+  const requested = text.trim()
+  const found = useMemo(() => findRegions(tree, requested), [tree, requested])
   const province = tree.provinces[cursor.province]
   const city = province && cursor.row !== null && tree.citiesOf(province.code)[cursor.row - 1]
 
@@ -62,13 +62,13 @@ export function RegionPanel({ regions, value, onChoose }: RegionPanelProps) {
     onChoose(code, tree.pathOf(code))
   }
   function activeId() {
-    if (wanted) return found[at] && optionId(listId, found[at].code)
+    if (requested) return found[at] && optionId(listId, found[at].code)
     if (cursor.row === 0) return wholeId(listId)
     const region = city || province
     return region && optionId(listId, region.code)
   }
   function onEnter() {
-    if (wanted) return found[at] && choose(found[at].code)
+    if (requested) return found[at] && choose(found[at].code)
     if (!province) return
     if (cursor.row === null) setCursor({ ...cursor, row: 0 })
     else choose(city ? city.code : province.code)
@@ -81,8 +81,8 @@ export function RegionPanel({ regions, value, onChoose }: RegionPanelProps) {
       return onEnter()
     }
     const isText = text !== '' && ['Home', 'End'].includes(event.key)
-    if (wanted) {
-      const to = isText ? null : target(event.key, at, Math.min(found.length, mostFound) - 1)
+    if (requested) {
+      const to = isText ? null : target(event.key, at, Math.min(found.length, maxFound) - 1)
       if (to === null) return
       setAt(to)
     } else {
@@ -102,7 +102,7 @@ export function RegionPanel({ regions, value, onChoose }: RegionPanelProps) {
           aria-label={t('search')}
           aria-expanded
           aria-autocomplete="list"
-          aria-controls={wanted ? `${listId}-found` : `${listId}-provinces ${listId}-cities`}
+          aria-controls={requested ? `${listId}-found` : `${listId}-provinces ${listId}-cities`}
           aria-activedescendant={activeId()}
           autoComplete="off"
           spellCheck={false}
@@ -118,14 +118,14 @@ export function RegionPanel({ regions, value, onChoose }: RegionPanelProps) {
           className="min-w-0 flex-1 bg-transparent text-body outline-none"
         />
       </label>
-      {wanted ? (
+      {requested ? (
         <FoundRegions
           tree={tree}
           found={found}
           at={at}
           value={value}
           listId={listId}
-          text={wanted}
+          text={requested}
           onChoose={choose}
         />
       ) : (

@@ -36,10 +36,10 @@ const contentOf = (placed: Placed) =>
 test('VIS-09 every row of every table is printed once, in its order, whatever their number', () => {
   fc.assert(
     fc.property(report, (blocks) => {
-      const wanted = blocks.flatMap((block) =>
+      const requested = blocks.flatMap((block) =>
         block.kind === 'part' ? [block.key] : block.rows.map(({ key }) => key),
       )
-      expect(paginate(blocks, room).flat().flatMap(contentOf)).toEqual(wanted)
+      expect(paginate(blocks, room).flat().flatMap(contentOf)).toEqual(requested)
     }),
   )
 })

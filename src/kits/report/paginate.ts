@@ -10,8 +10,8 @@ export type TablePiece = { kind: 'rows'; table: ReportTable; from: number; to: n
 export type Placed = ReportPart | TablePiece
 
 /** With fewer than these a table does not begin at the foot of a page; one of no more than `mostWhole` stays whole. */
-const leastRows = 3
-const mostWhole = 8
+const minRows = 3
+const maxWhole = 8
 
 /** Title and heads, as high as the longest head makes them; two lines at least. */
 export function aboveRows({ columns }: ReportTable): number {
@@ -36,14 +36,14 @@ export function paginate(blocks: readonly ReportBlock[], room = paper.body): Pla
   }
   blocks.forEach((block, at) => {
     if (block.kind === 'part') {
-      if (least(blocks, at) > left) turn()
+      if (min(blocks, at) > left) turn()
       put(block, block.height)
       return
     }
     let from = 0
     do {
       const above = aboveRows(block)
-      if (leastOf(block, from) > left) turn()
+      if (minOf(block, from) > left) turn()
       const fits = Math.max(1, Math.floor((left - above) / measures.row))
       const end = Math.min(block.rows.length, from + fits)
       // The sum never stands alone on a page of its own.
@@ -56,15 +56,15 @@ export function paginate(blocks: readonly ReportBlock[], room = paper.body): Pla
 }
 
 /** What must stand together from this block on: a heading with what follows it. */
-function least(blocks: readonly ReportBlock[], at: number): number {
+function min(blocks: readonly ReportBlock[], at: number): number {
   const block = blocks[at]
   if (!block) return 0
   const isHeading = block.kind === 'part' && block.withNext
-  return leastOf(block) + (isHeading ? least(blocks, at + 1) : 0)
+  return minOf(block) + (isHeading ? min(blocks, at + 1) : 0)
 }
 
-function leastOf(block: ReportBlock, from = 0): number {
+function minOf(block: ReportBlock, from = 0): number {
   if (block.kind === 'part') return block.height
   const left = block.rows.length - from
-  return aboveRows(block) + rowsHeight(left <= mostWhole ? left : leastRows)
+  return aboveRows(block) + rowsHeight(left <= maxWhole ? left : minRows)
 }

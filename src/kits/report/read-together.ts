@@ -1,4 +1,4 @@
-interface Asked {
+interface Requested {
   data: unknown
   error: Error | null
   isPlaceholderData: boolean
@@ -6,10 +6,10 @@ interface Asked {
 }
 
 /** Of the answers that a report stands on: whether one is still of the question before, the first that did not come, and the way to ask again. */
-export function readTogether(readings: readonly Asked[]) {
+export function readTogether(queries: readonly Requested[]) {
   return {
-    isOld: readings.some(({ isPlaceholderData }) => isPlaceholderData),
-    failed: readings.find(({ data, error }) => error && data === undefined)?.error ?? null,
-    again: () => readings.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
+    isOld: queries.some(({ isPlaceholderData }) => isPlaceholderData),
+    failed: queries.find(({ data, error }) => error && data === undefined)?.error ?? null,
+    again: () => queries.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
   }
 }

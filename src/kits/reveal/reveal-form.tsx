@@ -7,14 +7,14 @@ import { Select } from '@/ui/select.tsx'
 export type RevealFormProps = {
   /** What is asked for, in words. */
   field: string
-  ofPupil: boolean
+  ofStudent: boolean
   /** Rejects with an error whose message is for the reader. */
   onAsk: (reason: RevealReason) => Promise<void>
   onCancel: () => void
 }
 
 /** Why it is needed, and what showing it means. */
-export function RevealForm({ field, ofPupil, onAsk, onCancel }: RevealFormProps) {
+export function RevealForm({ field, ofStudent, onAsk, onCancel }: RevealFormProps) {
   const t = useT('reveal')
   const [reason, setReason] = useState<RevealReason>('contact-guardian')
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function RevealForm({ field, ofPupil, onAsk, onCancel }: RevealFormProps)
         onChange={setReason}
         options={revealReason.options.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       />
-      <p className="mt-2 text-note text-t2">{t(ofPupil ? 'notePupil' : 'note', { count: revealSeconds })}</p>
+      <p className="mt-2 text-note text-t2">{t(ofStudent ? 'notePupil' : 'note', { count: revealSeconds })}</p>
       <p role="alert" className="min-h-5 text-note text-severe">
         {error}
       </p>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { RevealForm, type RevealFormProps } from './reveal-form.tsx'
 
-type RevealPopupProps = Pick<RevealFormProps, 'field' | 'ofPupil' | 'onAsk'> & {
+type RevealPopupProps = Pick<RevealFormProps, 'field' | 'ofStudent' | 'onAsk'> & {
   /** The eye: the pop-up stands below it. */
   trigger: ReactNode
   onClose: () => void
 }
 
 /** 288 wide under the value it is about. */
-export function RevealPopup({ trigger, field, ofPupil, onAsk, onClose }: RevealPopupProps) {
+export function RevealPopup({ trigger, field, ofStudent, onAsk, onClose }: RevealPopupProps) {
   const t = useT('reveal')
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
@@ -26,7 +26,7 @@ export function RevealPopup({ trigger, field, ofPupil, onAsk, onClose }: RevealP
           onCloseAutoFocus={(event) => event.preventDefault()}
           className="z-40 w-72 rounded border border-line bg-surface p-5 text-t1 shadow outline-none"
         >
-          <RevealForm field={field} ofPupil={ofPupil} onCancel={onClose} onAsk={onAsk} />
+          <RevealForm field={field} ofStudent={ofStudent} onCancel={onClose} onAsk={onAsk} />
         </Content>
       </Portal>
     </Root>

@@ -9,7 +9,7 @@ import { RevealValue } from './reveal-value.tsx'
 const meta: Meta<typeof RevealValue> = {
   title: 'Controls 控件/Reveal 查看脱敏值',
   component: RevealValue,
-  args: { masked: '138 **** 6021', field: '家长手机', ofPupil: true },
+  args: { masked: '138 **** 6021', field: '家长手机', ofStudent: true },
 }
 export default meta
 type Story = StoryObj<typeof RevealValue>

@@ -17,7 +17,7 @@ export type RevealValueProps = {
   /** How a shown value is written. */
   format?: ((value: string) => string) | undefined
   /** Written to a pupil's access history, and said so. */
-  ofPupil?: boolean
+  ofStudent?: boolean
   tabIndex?: number
   /** Whose value it is, where the same element goes on to show another's: nothing that was asked or shown goes along. */
   of?: string | number
@@ -29,7 +29,7 @@ const eye = <Eye aria-hidden size={16} />
  * A masked value with an eye: asks for a reason, then shows it with its seconds counting down (MAN-09). A grid draws hundreds while it
  * scrolls: until the eye is pressed there is nothing but a button.
  */
-export function RevealValue({ masked, field, ask, format, ofPupil = false, tabIndex, of }: RevealValueProps) {
+export function RevealValue({ masked, field, ask, format, ofStudent = false, tabIndex, of }: RevealValueProps) {
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ of: typeof of; revealed: Revealed }>()
   const [was, setWas] = useState(of)
@@ -74,7 +74,7 @@ export function RevealValue({ masked, field, ask, format, ofPupil = false, tabIn
             <RevealPopup
               trigger={button}
               field={field}
-              ofPupil={ofPupil}
+              ofStudent={ofStudent}
               onClose={close}
               onAsk={async (reason) => {
                 setShown({ of, revealed: await ask(reason) })

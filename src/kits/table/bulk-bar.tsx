@@ -7,15 +7,15 @@ import { useThisList } from './use-list.ts'
 /** What is selected, in words. */
 export function useSelectedText() {
   const t = useT('table')
-  const { n, rows, picked, words } = useThisList()
+  const { n, rows, picked, labels } = useThisList()
   const { all, ids } = picked.picked
   const isWhole = all && ids.size === 0
   return {
-    text: t(isWhole ? 'select.everyone' : 'select.some', { n: words.count(n) }),
+    text: t(isWhole ? 'select.everyone' : 'select.some', { n: labels.count(n) }),
     note: isWhole
       ? t('select.unseen')
       : all
-        ? t('select.except', { of: words.count(rows.total ?? 0), out: words.count(ids.size) })
+        ? t('select.except', { of: labels.count(rows.total ?? 0), out: labels.count(ids.size) })
         : '',
   }
 }

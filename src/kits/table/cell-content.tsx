@@ -6,14 +6,14 @@ import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
 import { cellText, spaced } from './cell-text.ts'
 import type { ListRow } from './list-table-props.ts'
 import { useThisList } from './use-list.ts'
-import { useClassText } from './use-words.ts'
+import { useClassText } from './use-labels.ts'
 
 /** Draws a cell: the page's own way, else that of its column's type. Stays the same function while the list scrolls. */
 export type DrawCell = (column: ListColumn, row: ListRow, isCurrent: boolean) => ReactNode
 
 export function useDrawCell(): DrawCell {
   const t = useT('table')
-  const { words, props, definition } = useThisList()
+  const { labels, props, definition } = useThisList()
   const classText = useClassText()
   const latest = useRef(props)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDrawCell(): DrawCell {
   const { cells } = props
   const canShow = props.reveal !== undefined
   return useMemo(() => {
-    const texts = { value: words.value, classText, between: t('between') }
+    const texts = { value: labels.value, classText, between: t('between') }
     const plain = (column: ListColumn, row: ListRow) => {
       const value = (row as unknown as Record<string, unknown>)[column.key]
       if (column.type === 'rate') {
@@ -36,8 +36,8 @@ export function useDrawCell(): DrawCell {
       return (
         <RevealValue
           masked={drawn}
-          field={words.column(column.key)}
-          ofPupil={definition.name === 'students'}
+          field={labels.column(column.key)}
+          ofStudent={definition.name === 'students'}
           format={column.type === 'mobile' ? spaced : undefined}
           tabIndex={isCurrent ? 0 : -1}
           of={row.id}
@@ -56,7 +56,7 @@ export function useDrawCell(): DrawCell {
       const value = (row as unknown as Record<string, unknown>)[column.key]
       return typeof value === 'string' && value.includes('*')
     }
-  }, [t, words, definition.name, classText, cells, canShow])
+  }, [t, labels, definition.name, classText, cells, canShow])
 }
 
 type RateTextProps = { value: { n: number; of: number } | null | undefined; parts: number | undefined }

@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx.ts'
 import type { Choice } from './list-table-props.ts'
 
 /** So many are drawn; a district's classes are found by their first letters. */
-const mostDrawn = 100
+const maxDrawn = 100
 /** Fewer need no box to find them. */
 const fewest = 9
 
@@ -19,11 +19,11 @@ type ChoiceListProps = {
 export function ChoiceList({ options, chosen, onChange }: ChoiceListProps) {
   const t = useT('table')
   const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const requested = text.trim().toLowerCase()
+  const found = options.filter(({ label }) => label.toLowerCase().includes(requested))
   // What is chosen can be seen, and taken away, however long the list is.
-  const first = wanted ? found : [...found].sort((a, b) => rank(b) - rank(a))
-  const drawn = found.length > mostDrawn ? first.slice(0, mostDrawn) : found
+  const first = requested ? found : [...found].sort((a, b) => rank(b) - rank(a))
+  const drawn = found.length > maxDrawn ? first.slice(0, maxDrawn) : found
 
   function rank({ value }: Choice) {
     return chosen.includes(value) ? 1 : 0

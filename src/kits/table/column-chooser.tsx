@@ -33,12 +33,12 @@ export function ColumnChooser() {
 
 function Chooser() {
   const t = useT('table')
-  const { columns, words } = useThisList()
+  const { columns, labels } = useThisList()
   const [text, setText] = useState('')
   const [spoken, setSpoken] = useState('')
   const { layout, change } = columns
   const found = layout.filter(({ key }) =>
-    words.column(key).toLowerCase().includes(text.trim().toLowerCase()),
+    labels.column(key).toLowerCase().includes(text.trim().toLowerCase()),
   )
   const lastShown = columns.shown.length === 1
 
@@ -46,7 +46,7 @@ function Chooser() {
     const next = moved(layout, key, to)
     change(next)
     const place = next.findIndex((each) => each.key === key) + 1
-    setSpoken(t('columns.moved', { column: words.column(key), place }))
+    setSpoken(t('columns.moved', { column: labels.column(key), place }))
   }
   const { dragged, grab } = useColumnDrag((key, over) =>
     move(
@@ -81,7 +81,7 @@ function Chooser() {
           <ChooserRow
             key={laid.key}
             laid={laid}
-            name={words.column(laid.key)}
+            name={labels.column(laid.key)}
             column={columns.columns.find(({ key }) => key === laid.key)}
             isLast={laid.shown && lastShown}
             isDragged={dragged === laid.key}

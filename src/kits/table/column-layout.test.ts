@@ -46,17 +46,17 @@ test('MAN-03 a saved view gives the same columns back', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
       const layout = changes.reduce((now, act) => act(now), defaultLayout(columns))
-      const kept = toViewColumns(layout)
-      expect(toViewColumns(fromViewColumns(kept, columns))).toEqual(kept)
+      const stored = toViewColumns(layout)
+      expect(toViewColumns(fromViewColumns(stored, columns))).toEqual(stored)
     }),
   )
 })
 
 test('MAN-03 a layout of an older list fits: what is gone goes, what is new stands in its place', () => {
-  const kept = defaultLayout(columns)
+  const stored = defaultLayout(columns)
     .filter(({ key: each }) => each !== 'school')
     .map((each) => (each.key === 'sex' ? { ...each, width: 200 } : each))
-  const fitted = fitLayout([{ key: 'weight', width: 80, shown: true, pinned: true }, ...kept], columns)
+  const fitted = fitLayout([{ key: 'weight', width: 80, shown: true, pinned: true }, ...stored], columns)
   expect(fitted.map((each) => each.key)).toEqual(keys)
   expect(fitted.find((each) => each.key === 'sex')?.width).toBe(200)
 })

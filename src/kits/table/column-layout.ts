@@ -25,11 +25,11 @@ export const defaultLayout = (columns: readonly ListColumn[]): Layout =>
   )
 
 /** What was kept, made to fit the list as it is today: unknown columns go, new ones come at their own place, pinned ones stay pinned. */
-export function fitLayout(kept: readonly Partial<Laid>[], columns: readonly ListColumn[]): Layout {
+export function fitLayout(stored: readonly Partial<Laid>[], columns: readonly ListColumn[]): Layout {
   const own = defaultLayout(columns)
   const known = new Map(own.map((each) => [each.key, each]))
   const layout: Laid[] = []
-  for (const { key = '', width, shown, pinned } of kept) {
+  for (const { key = '', width, shown, pinned } of stored) {
     const column = known.get(key)
     if (!column) continue
     known.delete(key)
@@ -77,9 +77,9 @@ export const toViewColumns = (layout: Layout): NonNullable<ViewState['columns']>
     .map(({ key, width, pinned }) => ({ key, width, ...(pinned && { pinned }) }))
 
 /** A saved view's columns; those it does not name are hidden. Without any, the list's own. */
-export function fromViewColumns(kept: ViewState['columns'], columns: readonly ListColumn[]): Layout {
-  if (!kept?.length) return defaultLayout(columns)
-  const named = new Set(kept.map(({ key }) => key))
+export function fromViewColumns(stored: ViewState['columns'], columns: readonly ListColumn[]): Layout {
+  if (!stored?.length) return defaultLayout(columns)
+  const named = new Set(stored.map(({ key }) => key))
   const rest = columns.filter(({ key }) => !named.has(key)).map(({ key }) => ({ key, shown: false }))
-  return fitLayout([...kept.map((each) => ({ ...each, shown: true })), ...rest], columns)
+  return fitLayout([...stored.map((each) => ({ ...each, shown: true })), ...rest], columns)
 }

@@ -6,10 +6,10 @@ import { useThisList } from './use-list.ts'
 
 /** The field that narrows one column, by its kind. */
 export function FilterField({ column, large = false }: { column: ListColumn; large?: boolean }) {
-  const { words, state, optionsOf } = useThisList()
+  const { labels, state, optionsOf } = useThisList()
   const common = {
     column,
-    name: words.column(column.key),
+    name: labels.column(column.key),
     value: state.query.filters?.[column.key] as never,
     onChange: (value: FilterValue | undefined) => state.setFilter(column.key, value),
     large,

@@ -50,7 +50,7 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
   const t = useT('table')
   const { rows, columns, picked, isSelectable, props } = useThisList()
   const rowHeight = useRowHeight()
-  const { virtual, read } = useVirtualRows({ scroller, rowHeight, above, kept: keys.current })
+  const { virtual, read } = useVirtualRows({ scroller, rowHeight, above, stored: keys.current })
   const draw = useDrawCell()
   const slots = useRowPlaces(virtual, read, keys.current)
   const inSlotOrder = [...slots].toSorted(([, a], [, b]) => a - b)

@@ -9,7 +9,7 @@ import { useThisList } from './use-list.ts'
 /** Heads and filters, which stay at the top. The heads are one stop of the Tab key; arrows walk among them. */
 export function GridHead({ onDown }: { onDown: () => void }) {
   const t = useT('table')
-  const { columns, isSelectable, picked, rows, words, n } = useThisList()
+  const { columns, isSelectable, picked, rows, labels, n } = useThisList()
   const row = useRef<HTMLDivElement>(null)
   const hasFilters = columns.columns.some(({ filter }) => filter)
 
@@ -43,7 +43,7 @@ export function GridHead({ onDown }: { onDown: () => void }) {
             className="sticky left-0 z-10 flex items-center justify-center bg-sunken"
           >
             <Checkbox
-              label={t('select.all', { n: rows.total === undefined ? '' : words.count(rows.total) })}
+              label={t('select.all', { n: rows.total === undefined ? '' : labels.count(rows.total) })}
               checked={pickedState(picked.picked, rows.total ?? 0)}
               disabled={!rows.total || rows.isPlaceholder}
               onChange={() => (n > 0 && n === rows.total ? picked.clear() : picked.everybody())}

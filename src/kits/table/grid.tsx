@@ -9,7 +9,7 @@ import { useThisList } from './use-list.ts'
 /** Heads, filters and rows, scrolling in both directions inside their box. */
 export function Grid() {
   const t = useT('table')
-  const { columns, isSelectable, rows, words } = useThisList()
+  const { columns, isSelectable, rows, labels } = useThisList()
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const keys = useGridKeys({ body, onLeave: () => scroller?.focus() })
@@ -20,7 +20,7 @@ export function Grid() {
       ref={setScroller}
       role="grid"
       tabIndex={-1}
-      aria-label={t('grid', { n: rows.total === undefined ? '' : words.count(rows.total) })}
+      aria-label={t('grid', { n: rows.total === undefined ? '' : labels.count(rows.total) })}
       aria-rowcount={rows.total === undefined ? -1 : rows.total + 2}
       aria-colcount={columns.shown.length + (isSelectable ? 1 : 0)}
       aria-multiselectable={isSelectable || undefined}

@@ -13,11 +13,11 @@ const widthSteps: Record<string, number> = { ArrowLeft: -8, ArrowRight: 8 }
 /** One head: sorts, and can be made wider at its right edge or with Shift and an arrow. */
 export function HeadCell({ column, index }: { column: ShownColumn; index: number }) {
   const t = useT('table')
-  const { words, sort, state, columns, isSelectable } = useThisList()
+  const { labels, sort, state, columns, isSelectable } = useThisList()
   const grab = useColumnWidth(column)
   const place = sort.findIndex(({ key }) => key === column.key)
   const descending = sort[place]?.descending === true
-  const name = words.column(column.key)
+  const name = labels.column(column.key)
   const Arrow = descending ? ArrowDown : ArrowUp
   const direction = t(descending ? 'sort.desc' : 'sort.asc')
 

@@ -2,7 +2,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { AsOf } from './as-of.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { FootStrip } from './foot-strip.tsx'
-import { GoneNote } from './gone-note.tsx'
+import { RemovedNote } from './removed-note.tsx'
 import { Grid } from './grid.tsx'
 import { ListState } from './list-state.tsx'
 import { filterHeight, headHeight } from './places.ts'
@@ -32,7 +32,7 @@ export const ListPanel = () => (
             <ListState />
           </div>
         </div>
-        <GoneNote />
+        <RemovedNote />
         <FootStrip />
         <BulkBar />
       </section>

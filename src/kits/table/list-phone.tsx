@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConditionChips } from './condition-chips.tsx'
 import { FootStrip } from './foot-strip.tsx'
-import { GoneNote } from './gone-note.tsx'
+import { RemovedNote } from './removed-note.tsx'
 import { ListState } from './list-state.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PhoneFilters } from './phone-filters.tsx'
@@ -41,7 +41,7 @@ export function ListPhone() {
           <ListState />
         </div>
       </div>
-      <GoneNote />
+      <RemovedNote />
       <FootStrip />
       <PhoneBar />
     </div>

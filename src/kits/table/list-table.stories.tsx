@@ -23,7 +23,7 @@ const serving = (rows: number) => () => {
 }
 const page = within(document.body)
 const lastSort = () =>
-  fake.asked.filter(({ path, input }) => path.endsWith('/studentList') && !input.cursor).at(-1)?.input.query
+  fake.requested.filter(({ path, input }) => path.endsWith('/studentList') && !input.cursor).at(-1)?.input.query
     ?.sort
 
 export const Default: Story = { args: { height: 640 }, beforeEach: serving(24_266) }
@@ -112,7 +112,7 @@ export const Paging: Story = {
     await firstRow()
     const grid = canvasElement.querySelector('[role=grid]')!
     grid.scrollTop = 36 * 60
-    await waitFor(() => expect(fake.asked.some(({ input }) => input.cursor === '100')).toBe(true))
+    await waitFor(() => expect(fake.requested.some(({ input }) => input.cursor === '100')).toBe(true))
     // Further down than what is read: the end of that, until more has come.
     await waitFor(() => {
       grid.scrollTop = 36 * 250

@@ -3,9 +3,9 @@
  * returned forgets it.
  */
 export function atNextFrame(run: () => void): () => void {
-  const asked = document.timeline.currentTime
+  const requested = document.timeline.currentTime
   const wait = (time: number) => {
-    if (time === asked) frame = requestAnimationFrame(wait)
+    if (time === requested) frame = requestAnimationFrame(wait)
     else run()
   }
   let frame = requestAnimationFrame(wait)

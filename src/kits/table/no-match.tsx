@@ -10,9 +10,9 @@ import { useThisList } from './use-list.ts'
 /** Nothing matches: what each single condition hides, the likely cause, and the way out. */
 export function NoMatch() {
   const t = useT('table')
-  const { definition, query, conditions, words, state, props } = useThisList()
-  const asked = { name: definition.name, call: props.count, input: props.input, query }
-  const { data } = useListWithoutEach(asked, true)
+  const { definition, query, conditions, labels, state, props } = useThisList()
+  const requested = { name: definition.name, call: props.count, input: props.input, query }
+  const { data } = useListWithoutEach(requested, true)
   const totalOf = ({ key }: Condition) => data?.withoutEach.find((each) => each.key === key)?.total
   const ranked = conditions.toSorted((a, b) => (totalOf(b) ?? 0) - (totalOf(a) ?? 0))
   const drop = ({ key }: Condition) =>
@@ -40,7 +40,7 @@ export function NoMatch() {
                   <Skeleton className="h-3 w-10" />
                 ) : (
                   <span className={cx('whitespace-nowrap', total === 0 && 'text-t3')}>
-                    {words.count(total)}
+                    {labels.count(total)}
                   </span>
                 )}
               </button>

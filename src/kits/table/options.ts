@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import type { ListColumn } from '@/contract/lists/list.ts'
 import type { Choice, ListChoices } from './list-table-props.ts'
-import { useGradeText, type ListWords } from './use-words.ts'
+import { useGradeText, type ListLabels } from './use-labels.ts'
 
 const grades = Array.from({ length: 12 }, (_, i) => i + 1)
 /** Years that a filter offers, this one first. */
 const years = 26
 
 /** What the filter of a column offers: its own values, or what the page gave for its source. */
-export function useOptions(choices: ListChoices | undefined, words: ListWords) {
+export function useOptions(choices: ListChoices | undefined, labels: ListLabels) {
   const gradeText = useGradeText()
   const ofGrades = useMemo(
     () => grades.map((value): Choice => ({ value, label: gradeText(value) })),
@@ -16,14 +16,14 @@ export function useOptions(choices: ListChoices | undefined, words: ListWords) {
   )
   return useCallback(
     (column: ListColumn): readonly Choice[] => {
-      const given = choices?.[column.key]
-      if (given) return given
+      const input = choices?.[column.key]
+      if (input) return input
       if (column.filter === 'year') return lastYears()
       const { choices: source } = column
       if (typeof source === 'string') return choices?.[source] ?? (source === 'grades' ? ofGrades : none)
-      return source?.map((value) => ({ value, label: words.value(column.key, value) })) ?? none
+      return source?.map((value) => ({ value, label: labels.value(column.key, value) })) ?? none
     },
-    [choices, words, ofGrades],
+    [choices, labels, ofGrades],
   )
 }
 

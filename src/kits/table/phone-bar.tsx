@@ -7,7 +7,7 @@ import { useThisList } from './use-list.ts'
 /** At the foot of a phone while rows are selected: 80 high, 24 of them for the home bar. */
 export function PhoneBar() {
   const t = useT('table')
-  const { n, picked, rows, words } = useThisList()
+  const { n, picked, rows, labels } = useThisList()
   const { text } = useSelectedText()
   const actions = useBulk()
   if (n === 0) return null
@@ -29,7 +29,7 @@ export function PhoneBar() {
           </Button>
         ) : (
           <Button look="link" className="!font-normal" onClick={picked.everybody}>
-            {t('phone.all', { n: words.count(rows.total) })}
+            {t('phone.all', { n: labels.count(rows.total) })}
           </Button>
         )}
       </div>

@@ -10,7 +10,7 @@ import { useScope } from './use-scope.ts'
 /** The filter button with how many are set, and the sheet with a field for each column. */
 export function PhoneFilters() {
   const t = useT('table')
-  const { columns, conditions, words, state, optionsOf } = useThisList()
+  const { columns, conditions, labels, state, optionsOf } = useThisList()
   const { count } = useScope()
   const [isOpen, setOpen] = useState(false)
   const set = conditions.filter(({ key }) => key !== 'search').length
@@ -53,7 +53,7 @@ export function PhoneFilters() {
         <div className="flex flex-col gap-4">
           {fields.map((column) => (
             <div key={column.key}>
-              <p className="mb-1.5 text-body text-t2">{words.column(column.key)}</p>
+              <p className="mb-1.5 text-body text-t2">{labels.column(column.key)}</p>
               <FilterField column={column} large />
             </div>
           ))}

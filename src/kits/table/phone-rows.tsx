@@ -13,7 +13,7 @@ const rowHeight = 64
 /** The rows of a phone, those in sight alone, and how many of all have been read. */
 export function PhoneRows({ scroller }: { scroller: HTMLDivElement | null }) {
   const t = useT('table')
-  const { rows, picked, isSelectable, props, words } = useThisList()
+  const { rows, picked, isSelectable, props, labels } = useThisList()
   const { virtual, read } = useVirtualRows({ scroller, rowHeight, above: 0 })
   const draw = usePhoneRow()
   const canSelect = isSelectable && !rows.isPlaceholder
@@ -48,7 +48,7 @@ export function PhoneRows({ scroller }: { scroller: HTMLDivElement | null }) {
               name={props.rowName(row)}
               lines={draw(row)}
               isSelected={canSelect ? isPicked(picked.picked, row.id) : undefined}
-              onSelect={(wanted) => picked.one(row.id, wanted)}
+              onSelect={(requested) => picked.one(row.id, requested)}
               onOpen={props.onOpen && (() => props.onOpen?.(row))}
             />
           )
@@ -66,8 +66,8 @@ export function PhoneRows({ scroller }: { scroller: HTMLDivElement | null }) {
         read > 0 && (
           <p className="flex h-14 items-center justify-center bg-bg text-body text-t2">
             {rows.hasMore
-              ? t('phone.shown', { shown: formatCount(read), n: words.count(rows.total) })
-              : t('phone.end', { n: words.count(rows.total) })}
+              ? t('phone.shown', { shown: formatCount(read), n: labels.count(rows.total) })
+              : t('phone.end', { n: labels.count(rows.total) })}
           </p>
         )
       )}

@@ -5,13 +5,13 @@ import { useThisList } from './use-list.ts'
 /** The order, by one column; `-` before its key turns it round. */
 export function PhoneSort() {
   const t = useT('table')
-  const { columns, words, state } = useThisList()
+  const { columns, labels, state } = useThisList()
   const [first] = state.query.sort ?? []
   const options = columns.columns
     .filter(({ sort }) => sort)
     .flatMap(({ key }) => [
-      { value: key, label: `${words.column(key)} ↑` },
-      { value: `-${key}`, label: `${words.column(key)} ↓` },
+      { value: key, label: `${labels.column(key)} ↑` },
+      { value: `-${key}`, label: `${labels.column(key)} ↓` },
     ])
   if (options.length === 0) return null
   return (

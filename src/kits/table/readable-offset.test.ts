@@ -22,26 +22,26 @@ function frame() {
 }
 
 test('MAN-02 a list that is thrown draws no rows until it is slow enough to be read', () => {
-  const told: number[] = []
-  const scroll = whenReadable((offset) => told.push(offset))
+  const published: number[] = []
+  const scroll = whenReadable((offset) => published.push(offset))
   for (const offset of [0, 300, 600, 900, 1200]) {
     scroll(offset, true)
     frame()
   }
-  expect(told, 'the first jump may be the only one').toEqual([0, 300])
+  expect(published, 'the first jump may be the only one').toEqual([0, 300])
   scroll(1260, true)
-  expect(told).toEqual([0, 300, 1260])
+  expect(published).toEqual([0, 300, 1260])
 })
 
 test('MAN-02 where a thrown list comes to rest its rows are drawn a frame later, and where it ends at once', () => {
-  const told: number[] = []
-  const scroll = whenReadable((offset) => told.push(offset))
+  const published: number[] = []
+  const scroll = whenReadable((offset) => published.push(offset))
   for (const offset of [0, 300, 600]) scroll(offset, true)
-  expect(told).toEqual([0, 300])
+  expect(published).toEqual([0, 300])
   frame()
   frame()
-  expect(told).toEqual([0, 300, 600])
+  expect(published).toEqual([0, 300, 600])
   scroll(900, true)
   scroll(900, false)
-  expect(told).toEqual([0, 300, 600, 900])
+  expect(published).toEqual([0, 300, 600, 900])
 })

@@ -1,6 +1,6 @@
 import { atNextFrame } from './next-frame.ts'
 
-type Tell = (offset: number, isScrolling: boolean) => void
+type Notify = (offset: number, isScrolling: boolean) => void
 
 /** Further than this in one frame, twice in a row, and nobody reads what passes: three rows, 6 000 px a second. */
 const thrownPx = 100
@@ -9,7 +9,7 @@ const thrownPx = 100
  * Passes on where a list was scrolled to, but not while it is thrown: its rows would be drawn for nobody, and frames dropped for them. It moves over
  * the lines of its ground until it is slow enough to be read or rests for a frame. One jump alone is told at once.
  */
-export function whenReadable(tell: Tell): Tell {
+export function whenReadable(notify: Notify): Notify {
   let at: number | undefined
   let wasFast = false
   let forget = () => {}
@@ -19,7 +19,7 @@ export function whenReadable(tell: Tell): Tell {
     const isThrown = isScrolling && isFast && wasFast
     at = offset
     wasFast = isFast
-    if (!isThrown) return tell(offset, isScrolling)
-    forget = atNextFrame(() => tell(offset, isScrolling))
+    if (!isThrown) return notify(offset, isScrolling)
+    forget = atNextFrame(() => notify(offset, isScrolling))
   }
 }

@@ -9,15 +9,15 @@ test('MAN-02 a row in sight keeps its element, and no two rows share one', () =>
     fc.property(fc.array(drawn, { maxLength: 20 }), (steps) => {
       const slots = new RowSlots()
       let before: ReadonlyMap<number, number> = new Map()
-      let mostDrawn = 0
+      let maxDrawn = 0
       for (const indices of steps) {
         const places = slots.place(indices)
         slots.keep(places)
         const now = places.slots
         expect(indices.every((index) => now.has(index))).toBe(true)
         expect(new Set(now.values()).size).toBe(now.size)
-        mostDrawn = Math.max(mostDrawn, indices.length)
-        expect(now.size).toBeLessThanOrEqual(mostDrawn)
+        maxDrawn = Math.max(maxDrawn, indices.length)
+        expect(now.size).toBeLessThanOrEqual(maxDrawn)
         for (const index of indices) if (before.has(index)) expect(now.get(index)).toBe(before.get(index))
         before = now
       }
@@ -29,9 +29,9 @@ test('MAN-02 while a list scrolls, rows that come take the elements of those tha
   const slots = new RowSlots()
   const used = new Set<number>()
   for (let top = 0; top < 500; top += 3) {
-    const kept = 7
+    const stored = 7
     const range = Array.from({ length: 30 }, (_, i) => top + i)
-    const places = slots.place([...new Set([kept, ...range])])
+    const places = slots.place([...new Set([stored, ...range])])
     slots.keep(places)
     for (const slot of places.slots.values()) used.add(slot)
   }
@@ -40,10 +40,10 @@ test('MAN-02 while a list scrolls, rows that come take the elements of those tha
 
 test('MAN-02 of a list that is thrown a frame draws a few rows anew, and all stand there soon after', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(14), { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), (throws, most) => {
+    fc.property(fc.array(fc.nat(14), { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), (throws, max) => {
       const slots = new RowSlots()
       const window = (top: number) => Array.from({ length: 30 }, (_, i) => top + i)
-      const pace = { most, mostMade: 1, atFirst: 12 }
+      const pace = { max, maxMade: 1, atFirst: 12 }
       slots.keep(slots.place(window(0)))
       let drawn = new Set(window(0))
       let top = 0
@@ -53,7 +53,7 @@ test('MAN-02 of a list that is thrown a frame draws a few rows anew, and all sta
         slots.keep(places)
         const now = window(top).filter((index) => places.slots.has(index))
         expect(now.length + places.waiting.length).toBe(30)
-        expect(now.filter((index) => !drawn.has(index)).length).toBeLessThanOrEqual(most)
+        expect(now.filter((index) => !drawn.has(index)).length).toBeLessThanOrEqual(max)
         expect(new Set(places.slots.values()).size).toBe(places.slots.size)
         expect(Math.max(...places.slots.values())).toBeLessThan(30)
         drawn = new Set(places.slots.keys())
@@ -63,7 +63,7 @@ test('MAN-02 of a list that is thrown a frame draws a few rows anew, and all sta
         top += rows
         step()
       }
-      for (let frame = 0; frame < 30 / most; frame++) step()
+      for (let frame = 0; frame < 30 / max; frame++) step()
       expect(step()).toBe(0)
       expect(drawn).toEqual(new Set(window(top)))
     }),
@@ -72,7 +72,7 @@ test('MAN-02 of a list that is thrown a frame draws a few rows anew, and all sta
 
 test('MAN-02 a frame makes one row anew, the first as many as a picture needs', () => {
   const slots = new RowSlots()
-  const pace = { most: 3, mostMade: 1, atFirst: 12 }
+  const pace = { max: 3, maxMade: 1, atFirst: 12 }
   const window = (n: number) => Array.from({ length: n }, (_, i) => i)
   const sizes = Array.from({ length: 4 }, () => {
     slots.keep(slots.place(window(14), pace))

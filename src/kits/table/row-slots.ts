@@ -7,11 +7,11 @@ export interface Places {
 
 /** Rows a frame. */
 export interface RowPace {
-  most: number
-  mostMade: number
+  max: number
+  maxMade: number
   atFirst: number
 }
-const anyPace: RowPace = { most: Infinity, mostMade: Infinity, atFirst: Infinity }
+const anyPace: RowPace = { max: Infinity, maxMade: Infinity, atFirst: Infinity }
 
 /**
  * Which elements draw which rows. A row that stays in sight stays in its element, so that the focus stays with it; a row that comes takes the element
@@ -26,20 +26,20 @@ export class RowSlots {
    * `most` get theirs, and of these only `mostMade` one that has to be made: so a frame of a list that is thrown costs no more than it can.
    * Where nothing is drawn yet, there is no frame to lose, and `atFirst` get theirs. Changes nothing until it is kept.
    */
-  place(indices: readonly number[], { most, mostMade, atFirst }: RowPace = anyPace): Places {
+  place(indices: readonly number[], { max, maxMade, atFirst }: RowPace = anyPace): Places {
     const slots = new Map<number, number>()
     for (const index of indices) {
       const slot = this.#now.slots.get(index)
       if (slot !== undefined) slots.set(index, slot)
     }
-    const gone = [...this.#now.slots].filter(([index]) => !slots.has(index))
+    const removed = [...this.#now.slots].filter(([index]) => !slots.has(index))
     const fresh = indices.filter((index) => !slots.has(index))
     const isFirst = this.#now.slots.size === 0
-    const coming = fresh.slice(0, isFirst ? atFirst : Math.min(most, gone.length + mostMade))
+    const coming = fresh.slice(0, isFirst ? atFirst : Math.min(max, removed.length + maxMade))
     const taken = new Set(this.#now.slots.values())
     let free = 0
     for (const index of coming) {
-      let slot = gone.shift()?.[1]
+      let slot = removed.shift()?.[1]
       if (slot === undefined) {
         while (taken.has(free)) free++
         slot = free
@@ -47,7 +47,7 @@ export class RowSlots {
       taken.add(slot)
       slots.set(index, slot)
     }
-    for (const [index, slot] of gone) slots.set(index, slot)
+    for (const [index, slot] of removed) slots.set(index, slot)
     return { slots, waiting: fresh.slice(coming.length) }
   }
 

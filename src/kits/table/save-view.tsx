@@ -36,16 +36,16 @@ function SaveForm({ onDone }: { onDone: () => void }) {
   const { views, save, now, current } = useViews()
   const [name, setName] = useState(current?.name ?? '')
   const [error, setError] = useState<string>()
-  const wanted = name.trim()
+  const requested = name.trim()
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (wanted === '') return setError(t('views.empty'))
+    if (requested === '') return setError(t('views.empty'))
     save.mutate(
-      { name: wanted, state: now },
+      { name: requested, state: now },
       {
         onSuccess() {
-          toast(t('views.saved', { name: wanted }))
+          toast(t('views.saved', { name: requested }))
           onDone()
         },
         onError: (failure) => setError(failure instanceof CallError ? failure.message : String(failure)),
@@ -60,7 +60,7 @@ function SaveForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         value={name}
         error={error}
-        hint={views.some((view) => view.name === wanted) ? t('views.replaces') : t('views.hint')}
+        hint={views.some((view) => view.name === requested) ? t('views.replaces') : t('views.hint')}
         onChange={(event) => {
           setName(event.target.value)
           setError(undefined)

@@ -10,11 +10,11 @@ const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /** The list's search, 240 wide; `/` leads here from everywhere on the page. */
 export function SearchBox({ phone = false }: { phone?: boolean }) {
   const t = useT('table')
-  const { words, state, definition } = useThisList()
+  const { labels, state, definition } = useThisList()
   const isWhole = definition.search === 'whole'
   const draft = useDraft(state.query.search ?? '', state.setSearch, isWhole)
   const hasNumber = definition.columns.some(({ type }) => type === 'studentNumber')
-  const label = isWhole ? t(hasNumber ? 'search.wholePupil' : 'search.wholeTeacher') : words.search
+  const label = isWhole ? t(hasNumber ? 'search.wholePupil' : 'search.wholeTeacher') : labels.search
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     function press(event: KeyboardEvent) {

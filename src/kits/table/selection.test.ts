@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   isPicked,
-  mostPicked,
+  maxPicked,
   nobody,
   everybody,
   pick,
@@ -15,7 +15,7 @@ import {
 const rows = Array.from({ length: 40 }, (_, i) => i + 1)
 const steps = fc.array(
   fc.oneof(
-    fc.record({ id: fc.constantFrom(...rows), wanted: fc.boolean() }),
+    fc.record({ id: fc.constantFrom(...rows), requested: fc.boolean() }),
     fc.constantFrom('all' as const, 'none' as const),
   ),
 )
@@ -29,8 +29,8 @@ test('MAN-03 whatever is picked, left out and picked again: boxes, count and wha
         if (step === 'all') [picked, meant] = [everybody, new Set(rows)]
         else if (step === 'none') [picked, meant] = [nobody, new Set()]
         else {
-          picked = pick(picked, [step.id], step.wanted)!
-          if (step.wanted) meant.add(step.id)
+          picked = pick(picked, [step.id], step.requested)!
+          if (step.requested) meant.add(step.id)
           else meant.delete(step.id)
         }
       }
@@ -66,10 +66,10 @@ test('MAN-03 all that match are one condition and a count, not thousands of ids'
 })
 
 test('MAN-03 more than a call can name are refused and nothing changes', () => {
-  const many = Array.from({ length: mostPicked }, (_, i) => i)
+  const many = Array.from({ length: maxPicked }, (_, i) => i)
   const full = pick(nobody, many, true)!
-  expect(pick(full, [mostPicked], true)).toBeUndefined()
-  expect(pick(full, [1], false)?.ids.size).toBe(mostPicked - 1)
+  expect(pick(full, [maxPicked], true)).toBeUndefined()
+  expect(pick(full, [1], false)?.ids.size).toBe(maxPicked - 1)
 })
 
 test('MAN-03 the box of the head: empty, some, all', () => {

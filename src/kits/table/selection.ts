@@ -7,7 +7,7 @@ export const nobody: Picked = { all: false, ids: new Set() }
 export const everybody: Picked = { all: true, ids: new Set() }
 
 /** Most rows that a bulk call takes by name, and most that it leaves out. */
-export const mostPicked = 5000
+export const maxPicked = 5000
 
 export const isPicked = ({ all, ids }: Picked, id: number) => all !== ids.has(id)
 
@@ -16,13 +16,13 @@ export const pickedCount = ({ all, ids }: Picked, total: number) =>
   all ? Math.max(0, total - ids.size) : ids.size
 
 /** With some rows picked or left out; undefined when that would be more than a call can name. */
-export function pick(picked: Picked, rows: readonly number[], wanted: boolean): Picked | undefined {
+export function pick(picked: Picked, rows: readonly number[], requested: boolean): Picked | undefined {
   const ids = new Set(picked.ids)
   for (const id of rows) {
-    if (wanted === picked.all) ids.delete(id)
+    if (requested === picked.all) ids.delete(id)
     else ids.add(id)
   }
-  return ids.size > mostPicked ? undefined : { all: picked.all, ids }
+  return ids.size > maxPicked ? undefined : { all: picked.all, ids }
 }
 
 /** From an anchor to where the arrow keys have come; `before` is what was picked when the anchor was set, so that going back lets go. */

@@ -1,4 +1,4 @@
-import { mostSortKeys, type SortKey } from '@/contract/lists/list.ts'
+import { maxSortKeys, type SortKey } from '@/contract/lists/list.ts'
 
 /**
  * The order after a head was pressed: ascending, then descending, then the list's own order again. `further` (Shift) keeps the other
@@ -8,6 +8,6 @@ export function nextSort(shown: readonly SortKey[], key: string, further: boolea
   const at = shown.findIndex((each) => each.key === key)
   const next = at < 0 ? { key } : shown[at]?.descending ? undefined : { key, descending: true }
   if (!further) return next ? [next] : []
-  if (at < 0) return [...shown.slice(0, mostSortKeys - 1), { key }]
+  if (at < 0) return [...shown.slice(0, maxSortKeys - 1), { key }]
   return shown.flatMap((each, i) => (i === at ? (next ? [next] : []) : [{ ...each }]))
 }

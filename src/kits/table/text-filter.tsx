@@ -13,7 +13,7 @@ export function TextFilter({ column, name, value, onChange, large = false }: Fil
   // What can only be a part of a value is not asked for: the field says so itself.
   const [isPart, setPart] = useState(false)
   const { type } = column
-  const settle = useCallback(
+  const resolve = useCallback(
     (text: string) => {
       const cannotBe = isWhole && text !== '' && wholeValue(type, text) === undefined
       setPart(cannotBe)
@@ -21,7 +21,7 @@ export function TextFilter({ column, name, value, onChange, large = false }: Fil
     },
     [onChange, isWhole, type],
   )
-  const draft = useDraft(value ?? '', settle, isWhole)
+  const draft = useDraft(value ?? '', resolve, isWhole)
   const kind = isWhole ? 'whole' : column.filter === 'starts' ? 'starts' : 'contains'
   return (
     <span className="relative flex w-full min-w-0">

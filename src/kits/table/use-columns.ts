@@ -36,8 +36,8 @@ export type Columns = ReturnType<typeof useColumns>
 
 function readLayout(place: string, columns: readonly ListColumn[]): Layout {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
-    if (Array.isArray(kept)) return fitLayout(kept.filter(isLaid), columns)
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+    if (Array.isArray(stored)) return fitLayout(stored.filter(isLaid), columns)
   } catch {
     // Unreadable, or no storage: as if nothing had been kept.
   }

@@ -7,9 +7,9 @@ const waitMs = 250
  * with Enter alone, or emptied. What is set from elsewhere (a condition taken away) replaces it.
  */
 export function useDraft(value: string, onSettled: (text: string) => void, withEnter = false) {
-  const [draft, setDraft] = useState({ text: value, told: value })
+  const [draft, setDraft] = useState({ text: value, published: value })
   const [composing, setComposing] = useState(false)
-  if (draft.told !== value && draft.text.trim() !== value) setDraft({ text: value, told: value })
+  if (draft.published !== value && draft.text.trim() !== value) setDraft({ text: value, published: value })
   const { text } = draft
   useEffect(() => {
     if (composing || text.trim() === value || (withEnter && text.trim() !== '')) return
@@ -18,14 +18,14 @@ export function useDraft(value: string, onSettled: (text: string) => void, withE
   }, [text, value, composing, onSettled, withEnter])
   return {
     value: text,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft({ text: event.target.value, told: value }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft({ text: event.target.value, published: value }),
     onCompositionStart: () => setComposing(true),
     onCompositionEnd: () => setComposing(false),
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSettled(text.trim())
       else if (event.key === 'Escape' && text !== '') {
         event.stopPropagation()
-        setDraft({ text: '', told: value })
+        setDraft({ text: '', published: value })
         onSettled('')
       }
     },

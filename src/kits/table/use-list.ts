@@ -7,19 +7,19 @@ import { pickedCount } from './selection.ts'
 import { useColumns } from './use-columns.ts'
 import { usePicked } from './use-picked.ts'
 import { useRows } from './use-rows.ts'
-import { useListWords } from './use-words.ts'
+import { useListLabels } from './use-labels.ts'
 
 /** Everything that the parts of one list share. */
 export function useList<Row extends ListRow>(props: ListTableProps<Row>) {
   const { definition, state, fixed, input, choices } = props
-  const words = useListWords(definition)
+  const labels = useListLabels(definition)
   const columns = useColumns(definition)
-  const optionsOf = useOptions(choices, words)
-  const conditions = useConditions(definition, state.query, words, optionsOf)
+  const optionsOf = useOptions(choices, labels)
+  const conditions = useConditions(definition, state.query, labels, optionsOf)
   const query = useMemo(() => withFixed(state.query, fixed), [state.query, fixed])
   const rows = useRows(props, query)
-  const asked = JSON.stringify([input, query.search, query.filters])
-  const picked = usePicked(asked)
+  const requested = JSON.stringify([input, query.search, query.filters])
+  const picked = usePicked(requested)
   const total = rows.total ?? 0
   const known = new Set(columns.columns.map(({ key }) => key))
   const shown: ShownList = {
@@ -31,7 +31,7 @@ export function useList<Row extends ListRow>(props: ListTableProps<Row>) {
     props,
     definition,
     state,
-    words,
+    labels,
     columns,
     optionsOf,
     conditions,

@@ -4,19 +4,19 @@ import { atNextFrame } from './next-frame.ts'
 import { RowSlots, type Places, type RowPace } from './row-slots.ts'
 
 /** Rows that a frame draws anew: a wheel brings fewer. */
-const pace: RowPace = { most: 3, mostMade: 1, atFirst: 12 }
+const pace: RowPace = { max: 3, maxMade: 1, atFirst: 12 }
 
 /** Places of the rows that are read; of a list that is thrown the rest follows frame by frame, those in sight first. */
 export function useRowPlaces(
   virtual: Virtualizer<HTMLElement, Element>,
   read: number,
-  kept: number | undefined,
+  stored: number | undefined,
 ): Places['slots'] {
   const [slots] = useState(() => new RowSlots())
   const [, drawAgain] = useState<object>()
   const drawn = virtual.getVirtualItems().flatMap(({ index }) => (index < read ? [index] : []))
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
-  const awayOf = (index: number) => (index === kept ? -1 : index >= startIndex && index <= endIndex ? 0 : 1)
+  const awayOf = (index: number) => (index === stored ? -1 : index >= startIndex && index <= endIndex ? 0 : 1)
   const places = slots.place(
     drawn.toSorted((a, b) => awayOf(a) - awayOf(b)),
     pace,

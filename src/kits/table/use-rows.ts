@@ -13,23 +13,23 @@ export function useRows<Row extends ListRow>(
   { definition, page, count, input }: Pick<ListTableProps<Row>, 'definition' | 'page' | 'count' | 'input'>,
   query: ListQuery,
 ) {
-  const asked = { name: definition.name, input, query }
-  const pages = useListPages<Row>({ ...asked, call: page })
-  const counted = useListCount({ ...asked, call: count })
+  const requested = { name: definition.name, input, query }
+  const pages = useListPages<Row>({ ...requested, call: page })
+  const counted = useListCount({ ...requested, call: count })
   const live = useLiveState()
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = pages
   const rows = useMemo(() => data?.pages.flatMap((each) => each.rows) ?? [], [data])
   const isOut = error instanceof CallError && error.code === unreachable
   const isFailed = error !== null && !isFetchNextPageError
-  const told = isPlaceholderData ? null : data?.pages[0]?.total
+  const published = isPlaceholderData ? null : data?.pages[0]?.total
   return {
     rows,
     /** Of the query; undefined until it is known. */
-    total: told ?? (counted.isPlaceholderData ? undefined : counted.data?.total),
+    total: published ?? (counted.isPlaceholderData ? undefined : counted.data?.total),
     /** In scope without any condition. */
     of: counted.data?.of,
     /** Of a list of a round: who matches and is counted in its figures, and has no row any more. */
-    gone: counted.isPlaceholderData ? undefined : counted.data?.gone,
+    removed: counted.isPlaceholderData ? undefined : counted.data?.removed,
     error,
     isLoading: data === undefined && error === null,
     /** The rows are still those of the query before. */

@@ -21,9 +21,9 @@ export function useViews() {
     const personal = (definition.columns as readonly ListColumn[])
       .filter(isPersonalFilter)
       .map(({ key }) => key)
-    const kept = Object.entries(state.query.filters ?? {}).filter(([key]) => !personal.includes(key))
+    const stored = Object.entries(state.query.filters ?? {}).filter(([key]) => !personal.includes(key))
     return {
-      ...(kept.length > 0 && { filters: Object.fromEntries(kept) }),
+      ...(stored.length > 0 && { filters: Object.fromEntries(stored) }),
       ...(state.query.sort && { sort: state.query.sort }),
       columns: toViewColumns(columns.layout),
     }

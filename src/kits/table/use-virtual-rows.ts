@@ -5,7 +5,7 @@ import { useThisList } from './use-list.ts'
 
 /** So many rows before the last one read, the next page is asked for: more than a flick of the wheel passes while it comes. */
 const aheadRows = 80
-const mostWaiting = 12
+const maxWaiting = 12
 /** Shown while nothing has come yet. */
 const firstWaiting = 24
 
@@ -16,33 +16,33 @@ type VirtualRowsOptions = {
   /** What stands above the rows and stays there, in px. */
   above: number
   /** Is always in the document, wherever the list was scrolled: it may hold the focus. */
-  kept?: number
+  stored?: number
 }
 
 /** The rows in sight, out of those that are read and a few that are on their way. */
-export function useVirtualRows({ scroller, rowHeight, above, kept }: VirtualRowsOptions) {
+export function useVirtualRows({ scroller, rowHeight, above, stored }: VirtualRowsOptions) {
   const { rows, query } = useThisList()
   const read = rows.rows.length
-  const missing = rows.total === undefined ? mostWaiting : rows.total - read
+  const missing = rows.total === undefined ? maxWaiting : rows.total - read
   const waiting = rows.isLoading
     ? firstWaiting
     : rows.hasMore
-      ? Math.max(1, Math.min(mostWaiting, missing))
+      ? Math.max(1, Math.min(maxWaiting, missing))
       : 0
   // oxlint-disable-next-line react/incompatible-library -- scrolling draws anew by the virtualizer's own state
   const virtual = useVirtualizer({
     count: read + waiting,
     getScrollElement: () => scroller,
-    observeElementOffset: (list, tell) => observeElementOffset(list, whenReadable(tell)),
+    observeElementOffset: (list, notify) => observeElementOffset(list, whenReadable(notify)),
     estimateSize: () => rowHeight,
     overscan: 10,
     scrollMargin: above,
     scrollPaddingStart: above,
     rangeExtractor(range) {
       const drawn = defaultRangeExtractor(range)
-      return kept === undefined || kept >= range.count || drawn.includes(kept)
+      return stored === undefined || stored >= range.count || drawn.includes(stored)
         ? drawn
-        : [...drawn, kept].toSorted((a, b) => a - b)
+        : [...drawn, stored].toSorted((a, b) => a - b)
     },
   })
   useKeepPlace(virtual, scroller, rowHeight)
@@ -52,13 +52,13 @@ export function useVirtualRows({ scroller, rowHeight, above, kept }: VirtualRows
     if (hasMore && !isMoreFailed && last >= read - aheadRows) more()
   })
   // Another question begins at its first row.
-  const asked = JSON.stringify(query)
-  const before = useRef(asked)
+  const requested = JSON.stringify(query)
+  const before = useRef(requested)
   useLayoutEffect(() => {
-    if (before.current === asked) return
-    before.current = asked
+    if (before.current === requested) return
+    before.current = requested
     scroller?.scrollTo({ top: 0, behavior: 'instant' })
-  }, [asked, scroller])
+  }, [requested, scroller])
   return { virtual, read }
 }
 

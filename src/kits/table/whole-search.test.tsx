@@ -15,7 +15,7 @@ import { ofEachScope } from './of-scope.ts'
 import { useListState } from './use-list-state.ts'
 
 const definitions = ofEachScope(studentList, 'students')
-let asked: ListQuery[] = []
+let requested: ListQuery[] = []
 let close = () => {}
 
 function List({ scope }: { scope: 'school' | 'district' }) {
@@ -45,7 +45,7 @@ async function open(scope: 'school' | 'district') {
   close = page.close
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const input = JSON.parse(String(body)) as { query?: ListQuery; withoutEach?: boolean }
-    if (input.query && input.withoutEach === undefined) asked.push(input.query)
+    if (input.query && input.withoutEach === undefined) requested.push(input.query)
     const data = { rows: [], total: 0, next: null, of: 0, withoutEach: [] }
     return Response.json({ code: 0, msg: '', data })
   })
@@ -62,7 +62,7 @@ async function typeAndRest(input: HTMLInputElement, value: string) {
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   writeSession({ uuid: 'u', token: 't' })
 })
 afterEach(async () => {
@@ -87,13 +87,13 @@ test('SEC-07 a district’s list says that names and numbers are typed whole, an
   await open('district')
   expect(box().placeholder).toBe('完整姓名或学籍号，回车')
   expect(box().title).toContain('访问记录')
-  await until(() => asked.length > 0)
+  await until(() => requested.length > 0)
   // An order by names, from an address of before, is not asked for.
-  expect(asked.every(({ sort }) => sort === undefined)).toBe(true)
+  expect(requested.every(({ sort }) => sort === undefined)).toBe(true)
   await typeAndRest(box(), '石明宇')
-  expect(asked.filter(({ search }) => search)).toEqual([])
+  expect(requested.filter(({ search }) => search)).toEqual([])
   enter(box())
-  await until(() => asked.some(({ search }) => search === '石明宇'))
+  await until(() => requested.some(({ search }) => search === '石明宇'))
 })
 
 test('SEC-07 its filters of names and numbers take the whole value; its heads do not order by them', async () => {
@@ -106,11 +106,11 @@ test('SEC-07 its filters of names and numbers take the whole value; its heads do
   enter(name)
   await until(() => name.getAttribute('aria-invalid') === 'true')
   await typeAndRest(name, '石明')
-  expect(asked.some(({ filters }) => filters)).toBe(false)
+  expect(requested.some(({ filters }) => filters)).toBe(false)
   enter(name)
-  await until(() => asked.some(({ filters }) => filters?.['name'] === '石明'))
+  await until(() => requested.some(({ filters }) => filters?.['name'] === '石明'))
   expect(name.getAttribute('aria-invalid')).toBeNull()
-  expect(asked.some(({ filters }) => filters?.['name'] === '石')).toBe(false)
+  expect(requested.some(({ filters }) => filters?.['name'] === '石')).toBe(false)
 })
 
 test('SEC-07 a school’s own list is searched as one types, by parts', async () => {
@@ -118,7 +118,7 @@ test('SEC-07 a school’s own list is searched as one types, by parts', async ()
   expect(box().placeholder).toBe('姓名、学籍号、拼音')
   expect(field('包含')).not.toBeNull()
   await typeAndRest(box(), '石')
-  await until(() => asked.some(({ search }) => search === '石'))
+  await until(() => requested.some(({ search }) => search === '石'))
 })
 
 test('I18N-01 in English the hint is English', async () => {

@@ -4,33 +4,33 @@ import type { ComputeBoard } from './task-acts.ts'
 import type { RankingBoard } from '@/contract/ranking-board.ts'
 import { formatDateTime, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { CappedRanking } from '@/widgets/capped-ranking/capped-ranking.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
-import { ReadingBlock } from './reading-block.tsx'
+import { QueryBlock } from './query-block.tsx'
 import { useTaskAddress } from './use-task-address.ts'
 
 /** What the module counts, in words; and of how many days the minutes are shown. */
-export interface BoardWords {
+export interface BoardLabels {
   classesUnit: string
-  pupilsUnit: string
+  studentsUnit: string
   days: string
   minutes: string
   empty: string
   emptyWhy: string
 }
-type BoardShown = { words: (cap: number) => BoardWords; perDays?: number }
+type BoardShown = { labels: (cap: number) => BoardLabels; perDays?: number }
 
 type BoardViewProps = BoardShown & {
-  reading: UseQueryResult<{ board: RankingBoard | null }>
+  query: UseQueryResult<{ board: RankingBoard | null }>
   compute: ComputeBoard
 }
 
 /** The ranking board as it was last computed, and computing it for the window at hand. */
-export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
+export function BoardView({ query, compute, ...shown }: BoardViewProps) {
   const { window } = useTaskAddress()
   const t = useT('tasks')
   const button = (
@@ -44,7 +44,7 @@ export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
     </Button>
   )
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {({ board }) =>
         board ? (
           <div className="flex flex-col gap-3">
@@ -67,23 +67,23 @@ export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
           </div>
         )
       }
-    </ReadingBlock>
+    </QueryBlock>
   )
 }
 
 const daysText = (days: readonly string[]) => days.map((day) => day.slice(5)).join(' ')
 
-function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoard }) {
+function Boards({ board, labels, perDays = 1 }: BoardShown & { board: RankingBoard }) {
   const t = useT('tasks')
-  const said = words(board.cap)
+  const said = labels(board.cap)
   const classText = useClassText()
   const empty = { title: said.empty, detail: said.emptyWhy }
-  const rows = board.classes.map(({ class: of, capped, uncapped, pupils, rank, tied }) => ({
+  const rows = board.classes.map(({ class: of, capped, uncapped, students, rank, tied }) => ({
     id: String(of.id),
     label: classText(of),
     rank,
     tied,
-    figure: { capped: capped * perDays, uncapped: uncapped * perDays, roster: pupils },
+    figure: { capped: capped * perDays, uncapped: uncapped * perDays, roster: students },
   }))
   return (
     <div className="grid gap-3 min-[1100px]:grid-cols-2">
@@ -91,19 +91,19 @@ function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoar
         title={t('board.classes')}
         unit={said.classesUnit}
         state={rows.length === 0 ? 'empty' : 'ready'}
-        words={empty}
+        labels={empty}
         className="h-160"
       >
         <CappedRanking label={t('board.classes')} rows={rows} cap={board.cap} />
       </Panel>
       <Panel
-        title={t('board.pupils')}
-        unit={said.pupilsUnit}
-        state={board.pupils.length === 0 ? 'empty' : 'ready'}
-        words={empty}
+        title={t('board.students')}
+        unit={said.studentsUnit}
+        state={board.students.length === 0 ? 'empty' : 'ready'}
+        labels={empty}
         className="h-160"
       >
-        <Table label={t('board.pupils')} className="h-full">
+        <Table label={t('board.students')} className="h-full">
           <TableHead>
             <HeadCell numeric>{t('board.rank')}</HeadCell>
             <HeadCell>{t('pupil')}</HeadCell>
@@ -112,14 +112,14 @@ function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoar
             <HeadCell numeric>{said.minutes}</HeadCell>
           </TableHead>
           <tbody>
-            {board.pupils.map((pupil) => (
-              <TableRow key={pupil.id}>
-                <Cell numeric>{`${pupil.rank}${pupil.tied ? '=' : ''}`}</Cell>
-                <Cell>{pupil.name}</Cell>
-                <Cell>{classText(pupil.class)}</Cell>
-                <Cell numeric>{pupil.days}</Cell>
+            {board.students.map((student) => (
+              <TableRow key={student.id}>
+                <Cell numeric>{`${student.rank}${student.tied ? '=' : ''}`}</Cell>
+                <Cell>{student.name}</Cell>
+                <Cell>{classText(student.class)}</Cell>
+                <Cell numeric>{student.days}</Cell>
                 <Cell numeric className="font-semibold">
-                  {formatSigned(pupil.minutes * perDays, 1)}
+                  {formatSigned(student.minutes * perDays, 1)}
                 </Cell>
               </TableRow>
             ))}

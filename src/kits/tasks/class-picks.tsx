@@ -1,5 +1,5 @@
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText, useGradeText } from '@/kits/table/use-words.ts'
+import { useClassText, useGradeText } from '@/kits/table/use-labels.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
 
 export type PickedClass = { id: number; grade: number; number: number; name: string }

@@ -5,7 +5,7 @@ import type { TasksOfDistrict } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
-import { ReadingBlock } from './reading-block.tsx'
+import { QueryBlock } from './query-block.tsx'
 import { SchoolsTable } from './schools-table.tsx'
 import { TeachersTable } from './teachers-table.tsx'
 import { useTaskAddress } from './use-task-address.ts'
@@ -13,18 +13,18 @@ import { useTaskAddress } from './use-task-address.ts'
 const shown = ['completion', 'onTime', 'late', 'reviewed'] as const
 
 type DistrictTasksProps = {
-  reading: UseQueryResult<TasksOfDistrict>
+  query: UseQueryResult<TasksOfDistrict>
   /** Of all schools. */
   title: string
   remind: RemindTask
 }
 
 /** Tasks of the district: schools by name, and the teachers of one; nobody is ranked. */
-export function DistrictTasks({ reading, title, remind }: DistrictTasksProps) {
+export function DistrictTasks({ query, title, remind }: DistrictTasksProps) {
   const { search, go } = useTaskAddress()
   const t = useT('tasks')
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {({ schools, total, teachers }) => {
         const open = schools.find(({ school }) => school.id === search.school)
         const rates = open ? open.rates : total
@@ -77,6 +77,6 @@ export function DistrictTasks({ reading, title, remind }: DistrictTasksProps) {
           </div>
         )
       }}
-    </ReadingBlock>
+    </QueryBlock>
   )
 }

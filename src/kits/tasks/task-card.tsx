@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import type { TaskRatesShown, ListedTask } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Tag } from '@/ui/tag.tsx'
 import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
 import { TaskStateTag } from './task-state-tag.tsx'
@@ -42,7 +42,7 @@ export function TaskCard({ task, target, today, among, onOpen }: TaskCardProps) 
         </span>
       </div>
       <p className="truncate text-note text-t2">
-        {target} · {task.from.slice(5)} – {task.to.slice(5)} · {forWhom} · {t('pupils', { n: task.pupils })} ·{' '}
+        {target} · {task.from.slice(5)} – {task.to.slice(5)} · {forWhom} · {t('students', { n: task.students })} ·{' '}
         {task.teacher?.name ?? t('bySchool')}
       </p>
       {(['completion', 'onTime', 'reviewed'] as const).map((name) => (

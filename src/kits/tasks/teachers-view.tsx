@@ -2,19 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { TeacherFigures } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { TextField } from '@/ui/text-field.tsx'
-import { ReadingBlock } from './reading-block.tsx'
+import { QueryBlock } from './query-block.tsx'
 import { TeachersTable } from './teachers-table.tsx'
 import { useTaskAddress } from './use-task-address.ts'
 
 type TeachersViewProps = {
-  reading: UseQueryResult<{ rows: TeacherFigures[] }>
+  query: UseQueryResult<{ rows: TeacherFigures[] }>
   /** That is searched for. */
   name: string
   onName: (name: string) => void
 }
 
 /** Who sets tasks and what becomes of them, by name: teachers are not ranked. */
-export function TeachersView({ reading, name, onName }: TeachersViewProps) {
+export function TeachersView({ query, name, onName }: TeachersViewProps) {
   const { go } = useTaskAddress()
   const t = useT('tasks')
   return (
@@ -27,7 +27,7 @@ export function TeachersView({ reading, name, onName }: TeachersViewProps) {
           onChange={({ target }) => onName(target.value)}
         />
       </div>
-      <ReadingBlock reading={reading}>
+      <QueryBlock query={query}>
         {({ rows }) => (
           <TeachersTable
             rows={rows}
@@ -35,7 +35,7 @@ export function TeachersView({ reading, name, onName }: TeachersViewProps) {
             empty={{ title: t('teachers.none'), detail: t('teachers.noneWhy') }}
           />
         )}
-      </ReadingBlock>
+      </QueryBlock>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function useSayReminded() {
       nobody > 0 && t('remind.nobody', { n: nobody }),
       finished > 0 && t('remind.finished', { n: finished }),
     ].filter((each) => each !== false)
-    const told = sent > 0 ? t('remind.sent', { n: sent, people: recipients }) : t('remind.none')
-    toast([told, ...rest].join(t('comma')), { state: sent > 0 ? 'good' : 'watch', seconds: 6 })
+    const published = sent > 0 ? t('remind.sent', { n: sent, people: recipients }) : t('remind.none')
+    toast([published, ...rest].join(t('comma')), { state: sent > 0 ? 'good' : 'watch', seconds: 6 })
   }
 }

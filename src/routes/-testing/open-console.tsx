@@ -39,7 +39,7 @@ type Reply = { code: number; msg?: string; data: unknown }
 /** What the server answers, by path; a test changes it. Anything else is 404. */
 export const replies: Record<string, (input: unknown) => Reply> = {}
 /** Every call with its input, in order. */
-export const asked: { path: string; input: unknown }[] = []
+export const requested: { path: string; input: unknown }[] = []
 let unmount = () => {}
 
 class SilentSocket {
@@ -51,13 +51,13 @@ class SilentSocket {
 /** Puts a server in place that answers as `role`; call it before each test. */
 export function startFakeServer(role: 'admin' | 'qu' | 'none' = 'admin', preferences: Preferences = {}) {
   for (const path of Object.keys(replies)) delete replies[path]
-  asked.length = 0
+  requested.length = 0
   replies['/eye/api/admin/h5/getUser'] = () => ({ code: 0, data: user(role, preferences) })
   replies['/eye/api/admin/h5/getUser/preferences'] = (input) => ({ code: 0, data: input })
   replies['/eye/api/login_v2'] = () => ({ code: 505, msg: '账号或密码错误', data: null })
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     const input: unknown = typeof body === 'string' ? JSON.parse(body) : undefined
-    asked.push({ path: url, input })
+    requested.push({ path: url, input })
     const reply = replies[url]?.(input) ?? { code: 404, msg: url, data: null }
     return new Response(JSON.stringify(reply), {
       status: reply.code === 0 || reply.code === 505 ? 200 : reply.code,

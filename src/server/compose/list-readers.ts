@@ -23,7 +23,7 @@ export const listReaders: Readonly<Record<ListName, Who>> = {
   peLessons: peLists.peLessonsPage.who,
   peLoads: peLists.peLoadsPage.who,
   peMarks: peLists.peMarksPage.who,
-  labourPupils: labourExports.labourPupilsPage.who,
-  sportPupils: sportStudents.sportPupilsPage.who,
+  labourPupils: labourExports.labourStudentsPage.who,
+  sportPupils: sportStudents.sportStudentsPage.who,
   leavers: leavers.leaversPage.who,
 }

@@ -3,9 +3,9 @@ import { classesSql } from '@/modules/records/server/lists/classes.ts'
 import { healthResultsSql } from '@/modules/health/server/lists/health-results.ts'
 import { peLessonsSql, peLoadsSql, peMarksSql } from '@/modules/pe/server/lists/pe-lists.ts'
 import { leaversSql } from '@/modules/records/server/lists/leavers.ts'
-import { labourPupilsSql } from '@/modules/labour/server/lists/labour-pupils.ts'
+import { labourStudentsSql } from '@/modules/labour/server/lists/labour-students.ts'
 import { schoolsSql } from '@/modules/records/server/lists/schools.ts'
-import { sportPupilsSql } from '@/modules/sport/server/lists/sport-pupils.ts'
+import { sportStudentsSql } from '@/modules/sport/server/lists/sport-students.ts'
 import { studentsSql } from '@/modules/records/server/lists/students.ts'
 import { mastersSql, teachersSql } from '@/modules/records/server/lists/teachers.ts'
 import { visionRecordsSql } from '@/modules/vision/server/lists/vision-records.ts'
@@ -23,7 +23,7 @@ export const listsOfModules: Readonly<Record<ListName, ListSql>> = {
   peLessons: peLessonsSql,
   peLoads: peLoadsSql,
   peMarks: peMarksSql,
-  labourPupils: labourPupilsSql,
-  sportPupils: sportPupilsSql,
+  labourPupils: labourStudentsSql,
+  sportPupils: sportStudentsSql,
   leavers: leaversSql,
 }

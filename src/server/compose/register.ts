@@ -2,7 +2,7 @@ import './workbooks.ts'
 import { failSwitch, runSwitch } from '@/modules/vision/server/definition-sets/run-switch.ts'
 import { failTurnover, runTurnover } from '@/modules/records/server/turnover/run-turnover.ts'
 import { tendRounds } from '@/modules/records/server/rounds/tend-rounds.ts'
-import { releaseHolds } from '@/modules/trips/server/release-holds.ts'
+import { releaseReservations } from '@/modules/trips/server/release-reservations.ts'
 import { registerListReaders } from '../exports/export-request.ts'
 import { forgetOldExports } from '../exports/forget-old-exports.ts'
 import { failExport, runExport } from '../exports/run-export.ts'
@@ -44,7 +44,7 @@ registerJobs(
     turnover: { run: runTurnover, fail: failTurnover },
   },
   [
-    { everyMs: 0, run: releaseHolds },
+    { everyMs: 0, run: releaseReservations },
     { everyMs: 30_000, run: tendRounds },
     { everyMs: hourMs, run: forgetOldUploads },
     { everyMs: hourMs, run: forgetOldExports },

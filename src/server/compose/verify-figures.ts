@@ -15,7 +15,7 @@ export interface Verified {
   differences: number
 }
 
-const mostLines = 50
+const maxLines = 50
 
 /**
  * Recounts every figure that is stored beside what it was counted from: read school by school, graded and counted here, without the SQL
@@ -25,7 +25,7 @@ export async function verifyFigures(
   db: Db,
   print: (line: string) => void,
   onProgress?: (done: number, of: number, exams: number) => void,
-  linesShown = mostLines,
+  linesShown = maxLines,
 ): Promise<Verified> {
   // One snapshot: what others write meanwhile is either wholly seen or not at all.
   return db

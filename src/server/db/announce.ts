@@ -26,7 +26,7 @@ export async function announce(trx: Db, region: string, event: OrganisationEvent
 }
 
 /** Ids or hashes in one message: PostgreSQL takes 8000 bytes. */
-const mostIds = 100
+const maxIds = 100
 
 /** Tells every instance that sessions ended (forced logout, password change; `byOwner`: signed out): token hashes in hex. */
 export async function announceSessionsEnded(
@@ -35,8 +35,8 @@ export async function announceSessionsEnded(
   how: { byOwner?: true } = {},
 ): Promise<void> {
   const hashes = tokenHashes.map((hash) => hash.toString('hex'))
-  for (let i = 0; i < hashes.length; i += mostIds)
-    await notify(trx, { sessionsEnded: hashes.slice(i, i + mostIds), ...how })
+  for (let i = 0; i < hashes.length; i += maxIds)
+    await notify(trx, { sessionsEnded: hashes.slice(i, i + maxIds), ...how })
 }
 
 /** Tells the consoles of these accounts that their notices, or what they may see, changed. */
@@ -46,8 +46,8 @@ export async function announceToAccounts(
   kind: AccountEvent['kind'],
 ): Promise<void> {
   const event = { kind, asOf: new Date().toISOString() }
-  for (let i = 0; i < accounts.length; i += mostIds)
-    await notify(trx, { accounts: accounts.slice(i, i + mostIds), event })
+  for (let i = 0; i < accounts.length; i += maxIds)
+    await notify(trx, { accounts: accounts.slice(i, i + maxIds), event })
 }
 
 /** Tells the schools of a competition, and the bureau where it holds it (`holder`: its district), that something of it changed. */
@@ -56,8 +56,8 @@ export async function announceToSchools(
   { schools, holder }: { schools: readonly number[]; holder: string | null },
   event: CompetitionEvent,
 ): Promise<void> {
-  for (let i = 0; i === 0 || i < schools.length; i += mostIds)
-    await notify(trx, { schools: schools.slice(i, i + mostIds), holder: i === 0 ? holder : null, event })
+  for (let i = 0; i === 0 || i < schools.length; i += maxIds)
+    await notify(trx, { schools: schools.slice(i, i + maxIds), holder: i === 0 ? holder : null, event })
 }
 
 /** Tells the console that shows the QR code `phone` that a phone confirmed (AUTH-12). */

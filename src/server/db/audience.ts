@@ -8,17 +8,17 @@ import { districtOf, type Scope } from './scope.ts'
  */
 export function audienceOf(
   { scope, display }: { scope: Scope; display?: object | undefined },
-  asked: Audience | undefined,
+  requested: Audience | undefined,
 ): Audience {
   if (display || !opensStudents(scope)) return 'published'
-  return asked ?? 'internal'
+  return requested ?? 'internal'
 }
 
 /** Whether students' lists are told to this scope (lists/, students/). */
 const opensStudents = ({ kind }: Scope): boolean =>
   kind === 'school' || kind === 'classes' || kind === 'region'
 
-interface Asked {
+interface Requested {
   audience?: Audience | undefined
   school?: number | undefined
 }
@@ -27,12 +27,12 @@ interface Asked {
  * Within which scope, and with which audience, a caller's question is read. What is published of a school is what its district publishes of
  * it: judged beside the other schools, and told to anybody alike. Who asks for another school stays in the own scope, which refuses it.
  */
-export function readingOf<F extends Asked>(
+export function queryOf<F extends Requested>(
   caller: { scope: Scope; display?: object | undefined },
-  asked: F,
+  requested: F,
 ): { scope: Scope; filter: F & { audience: Audience } } {
   const { scope } = caller
-  const filter = { ...asked, audience: audienceOf(caller, asked.audience) }
+  const filter = { ...requested, audience: audienceOf(caller, requested.audience) }
   const isOwn = scope.kind === 'school' && (filter.school === undefined || filter.school === scope.schoolId)
   if (filter.audience === 'internal' || !isOwn) return { scope, filter }
   return { scope: districtOf(scope), filter: { ...filter, school: scope.schoolId } }

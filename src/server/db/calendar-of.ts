@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 import type { CalendarDay, SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termKeyOf, type CalendarTerm } from '@/standards/calendar/terms.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 
 /** A district's calendar, and that of each of its schools: one query, however many schools are asked for. */
 export interface DistrictCalendar {
@@ -71,8 +71,8 @@ export async function calendarsOf(db: Db, regionCode: string): Promise<DistrictC
 
 /** The same, kept until somebody changes a calendar of the district: for screens that are judged anew each time they are read. */
 export const cachedCalendars = (
-  keeper: FigureKeeper,
+  cache: FigureCache,
   db: Db,
   regionCode: string,
 ): Promise<DistrictCalendar> =>
-  keeper.read(`calendar ${regionCode}`, { region: regionCode }, () => calendarsOf(db, regionCode))
+  cache.read(`calendar ${regionCode}`, { region: regionCode }, () => calendarsOf(db, regionCode))

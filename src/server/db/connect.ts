@@ -25,7 +25,7 @@ type OpenOptions = { role?: Role; onLost?: (error: unknown) => void } & Pick<
   'onSpace' | 'freeBytes' | 'warn'
 >
 
-const LEAST_VERSION = 15
+const MIN_VERSION = 15
 const UNREACHED_MS = 10_000
 const DRAIN_MS = 10_000
 
@@ -119,9 +119,9 @@ async function checkReachable(connection: pg.ClientConfig) {
       `select current_setting('server_version_num') as version`,
     )
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
-    if (version >= LEAST_VERSION) return
+    if (version >= MIN_VERSION) return
     throw new DatabaseUnreachable(
-      `DATABASE_URL: ${where} is PostgreSQL ${version}; at least ${LEAST_VERSION} is needed`,
+      `DATABASE_URL: ${where} is PostgreSQL ${version}; at least ${MIN_VERSION} is needed`,
     )
   } catch (error) {
     if (error instanceof StartError) throw error

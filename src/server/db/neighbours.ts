@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
-import type { Child } from './find-child.ts'
+import type { Student } from './find-student.ts'
 import type { Scope } from './scope.ts'
 
 export interface Neighbours {
@@ -12,14 +12,14 @@ export interface Neighbours {
 export async function neighboursOf(
   db: Db,
   scope: Scope,
-  { schoolId, classId, id, gone }: Child,
+  { schoolId, classId, id, removed }: Student,
 ): Promise<Neighbours> {
   const none: Neighbours = { previous: null, next: null }
-  if (gone) return none
+  if (removed) return none
   const { rows } = await sql<Neighbours>`
     select previous, next from (
       select id, lag(id) over by_name as previous, lead(id) over by_name as next
-      from student where school_id = ${schoolId} and class_id = ${classId} and gone is null
+      from student where school_id = ${schoolId} and class_id = ${classId} and removed is null
       window by_name as (order by ${scope.kind === 'region' ? sql`id` : sql`name_pinyin, name collate "C", id`})) s
     where id = ${id}`.execute(db)
   return rows[0] ?? none

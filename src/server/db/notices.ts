@@ -67,7 +67,7 @@ async function accountsOf(db: Db, regionCode: string, audience: Audience): Promi
   return rows.map(({ id }) => id)
 }
 
-const keptDays = 180
+const storedDays = 180
 const forgottenAtOnce = 200
 
 /** A few of the oldest each time one is posted; who comes at the same moment takes others, or none. */
@@ -76,7 +76,7 @@ async function forgetOldNotices(db: Db): Promise<void> {
     delete from notice where id in (
       select id from (select id, created_at from notice order by id limit ${forgottenAtOnce}
         for update skip locked) oldest
-      where created_at < now() - make_interval(days => ${keptDays}))`.execute(db)
+      where created_at < now() - make_interval(days => ${storedDays}))`.execute(db)
 }
 
 /** Unread notices of an account by tab. */

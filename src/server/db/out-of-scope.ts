@@ -9,7 +9,7 @@ const rowsOf = {
   student: { classId: 'one.class_id', isKept: 'one.gone is null' },
   lesson: { classId: 'one.class_id', isKept: 'true' },
 } as const
-interface Asked {
+interface Requested {
   of: keyof typeof rowsOf
   id: number
   messageKey: string
@@ -19,10 +19,10 @@ interface Asked {
  * Why a class, pupil or lesson is not to be had: somebody else's, 403 without a word of whose; nobody's, or of the own ones none of now, 404
  * with this message.
  */
-export async function refusalOf(db: Db, scope: Scope, { of, id, messageKey }: Asked): Promise<Failure> {
-  const { classId, isKept } = rowsOf[of]
+export async function refusalOf(db: Db, scope: Scope, { of, id, messageKey }: Requested): Promise<Failure> {
+  const { classId, isKept: isStored } = rowsOf[of]
   const { rows } = await sql<{ own: boolean }>`
-    select (${inScope(scope, 'one.school_id', classId)} and ${sql.raw(isKept)}) as own
+    select (${inScope(scope, 'one.school_id', classId)} and ${sql.raw(isStored)}) as own
     from ${sql.table(of)} one join school k on k.id = one.school_id and k.deleted_at is null
     where one.id = ${id} limit 1`.execute(db)
   return rows[0]?.own === false ? new Failure(403) : new Failure(404, { messageKey })

@@ -30,7 +30,7 @@ export const maskNumber = (number: string): string =>
   number.length >= 12 ? `${number.slice(0, 5)} **** ${number.slice(-4)}` : '*'.repeat(number.length)
 
 export const masks: Record<PersonalField, (text: string) => string> = {
-  childName: maskName,
+  studentName: maskName,
   birthDate: maskDate,
   staffName: maskName,
   guardianName: maskName,
@@ -41,5 +41,5 @@ export const masks: Record<PersonalField, (text: string) => string> = {
 }
 
 /** A field of a person as a reader is told it: whole, or with its mask. */
-export const tell = (field: PersonalField, text: string, reader: Reader): string =>
+export const notify = (field: PersonalField, text: string, reader: Reader): string =>
   isHidden(hiddenFrom[field], reader) ? masks[field](text) : text

@@ -7,8 +7,8 @@ import { anyModule, inScope, type Scope } from './scope.ts'
  * The school asked about, else the reader's own; undefined = the district. One that takes no part in the module is found too: its figures
  * are empty, not refused (SHELL-10). Throws 403 for one outside the scope.
  */
-export async function schoolInScope(db: Db, scope: Scope, asked: number | undefined) {
-  const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+export async function schoolInScope(db: Db, scope: Scope, requested: number | undefined) {
+  const id = requested ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
   const school = await db
     .selectFrom('school')

@@ -11,12 +11,12 @@ export const prepared = sql.raw(mark)
 
 const names = new Map<string, string>()
 /** Every connection keeps them all, so a marked text that does vary must not fill its memory. */
-const mostNames = 50
+const maxNames = 50
 
 function nameOf(text: string): string | undefined {
   if (!text.startsWith(mark)) return undefined
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+  if (known !== undefined || names.size >= maxNames) return known
   const name = `prepared_${names.size + 1}`
   names.set(text, name)
   return name
@@ -26,7 +26,7 @@ function nameOf(text: string): string | undefined {
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown
+    const query = this.query.bind(this) as (...input: unknown[]) => unknown
     const prepare = (text: unknown, values: unknown, ...rest: unknown[]) => {
       const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
       return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest)

@@ -19,7 +19,7 @@ export const reachedSchools = (scope: Scope, schools?: readonly number[]): RawBu
 export const reachedClasses = (scope: Scope, classes?: readonly number[]): RawBuilder<Reached> => sql`
   select tc.class_id as id, array_agg(distinct a.id) as accounts
   from teacher_class tc
-  join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id and t.gone_at is null
+  join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id and t.removed_at is null
   join account a on a.id = t.account_id and a.closed_at is null
   where ${classes ? sql`tc.class_id = any(${[...classes]}::bigint[])` : sql`true`} and ${inScope(scope, 'tc.school_id')}
   group by tc.class_id`

@@ -16,7 +16,7 @@ type Term = 'spring' | 'autumn'
 interface Narrowed {
   school: { ownership: Generated<'public' | 'private'>; setting: Generated<'urban' | 'rural'> }
   student: {
-    gone: 'deleted' | 'moved' | 'left' | null
+    removed: 'deleted' | 'moved' | 'left' | null
     came_from: Json<{ schoolId: number; studentId: number }> | null
   }
   teacher: { roles: ColumnType<TeacherRole[], TeacherRole[] | undefined, TeacherRole[]> }

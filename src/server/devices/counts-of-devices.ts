@@ -22,15 +22,15 @@ export async function countsOfDevices(
     n: number
     of: number
     disputed: number
-    aside: number
+    quarantined: number
   }>`
     select device_id, item, sum(taken - disputed)::int as n, sum(submitted)::int as of, sum(disputed)::int as disputed,
-      sum(aside)::int as aside
+      sum(quarantined)::int as quarantined
     from sport_device_count where ${inScope(scope)} and day >= ${since}::date
     group by device_id, item order by device_id, sum(submitted) desc, item`.execute(db)
   const items = new Map<number, Items>()
-  for (const { device_id, item, n, of, disputed, aside } of rows) {
-    const line = { item: sportItemNames[item] ?? '', valid: { n, of }, disputed, aside }
+  for (const { device_id, item, n, of, disputed, quarantined } of rows) {
+    const line = { item: sportItemNames[item] ?? '', valid: { n, of }, disputed, quarantined }
     items.set(device_id, [...(items.get(device_id) ?? []), line])
   }
   return items

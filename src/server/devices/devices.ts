@@ -12,8 +12,8 @@ import { route, type Caller, type Route } from '@/server/http/route.ts'
 import { countedDays, countsOfDevices } from './counts-of-devices.ts'
 import { sealSecret } from './seal-secret.ts'
 
-const mostDevices = 500
-const mostListed = 1000
+const maxDevices = 500
+const maxListed = 1000
 const keyOf = (schoolId: number, id: number) => `${schoolId}-${id}`
 
 /** Devices serve sport and PE: a school needs one of the two. Throws Failure 403 that names the first. */
@@ -35,7 +35,7 @@ export const sportDeviceRoutes = (key: Buffer | undefined): readonly Route[] => 
       last_seen_at: Date | null
     }>`
       select school_id, id, name, kind, created_at, revoked_at, last_seen_at from sport_device
-      where ${inScope(caller.scope)} order by revoked_at is not null, id desc limit ${mostListed}`.execute(db)
+      where ${inScope(caller.scope)} order by revoked_at is not null, id desc limit ${maxListed}`.execute(db)
     const counts = await countsOfDevices(db, caller.scope, addDays(schoolDay(now()), 1 - countedDays))
     return {
       rows: rows.map(({ school_id, id, name, kind, created_at, revoked_at, last_seen_at }) => ({
@@ -50,9 +50,9 @@ export const sportDeviceRoutes = (key: Buffer | undefined): readonly Route[] => 
       })),
     }
   }),
-  route(sportDeviceAdd, async ({ name: given, kind }, { db, caller, locale, requestId }) => {
+  route(sportDeviceAdd, async ({ name: input, kind }, { db, caller, locale, requestId }) => {
     requireDevices(caller)
-    const name = labelField(locale, 'name', given)
+    const name = labelField(locale, 'name', input)
     const schoolId = schoolOf(caller.scope)
     if (!key) throw new Failure(409, { messageKey: 'deviceKeyMissing' })
     const secret = randomBytes(32)
@@ -61,11 +61,11 @@ export const sportDeviceRoutes = (key: Buffer | undefined): readonly Route[] => 
       const { rows } = await sql<{ id: number }>`
         insert into sport_device (school_id, name, kind)
         select ${schoolId}::int, ${name}, ${kind}
-        where (select count(*) from sport_device where school_id = ${schoolId} and revoked_at is null) < ${mostDevices}
+        where (select count(*) from sport_device where school_id = ${schoolId} and revoked_at is null) < ${maxDevices}
         returning id`.execute(trx)
       const made = rows[0]?.id
       if (made === undefined)
-        throw new Failure(409, { messageKey: 'tooManyDevices', params: { limit: mostDevices } })
+        throw new Failure(409, { messageKey: 'tooManyDevices', params: { limit: maxDevices } })
       await sql`
         update sport_device set sealed = ${sealSecret(key, { schoolId, id: made }, secret)}
         where school_id = ${schoolId} and id = ${made}`.execute(trx)

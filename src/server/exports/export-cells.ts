@@ -1,6 +1,6 @@
 import type { ColumnType, ListColumn } from '@/contract/lists/list.ts'
 import type { CellKind, TableColumn, TableValue } from '../workbook/table.ts'
-import type { ListWords } from './export-words.ts'
+import type { ListLabels } from './export-labels.ts'
 
 /** A column of the file: its head, and its value of a row of the list. */
 export interface ExportColumn extends TableColumn {
@@ -25,24 +25,24 @@ const kinds: Record<Exclude<ColumnType, 'rate'>, CellKind> = {
 const pixelsPerChar = 7
 
 /** The columns of a file for those of a list: one each, of a rate three. */
-export const exportColumns = (columns: readonly ListColumn[], words: ListWords): ExportColumn[] =>
+export const exportColumns = (columns: readonly ListColumn[], labels: ListLabels): ExportColumn[] =>
   columns.flatMap((column) =>
-    column.type === 'rate' ? rateColumns(column, words) : [oneColumn(column, words)],
+    column.type === 'rate' ? rateColumns(column, labels) : [oneColumn(column, labels)],
   )
 
 const widthOf = ({ width }: ListColumn) => Math.max(8, Math.round(width / pixelsPerChar))
 
-function oneColumn(column: ListColumn, words: ListWords): ExportColumn {
+function oneColumn(column: ListColumn, labels: ListLabels): ExportColumn {
   const { key, type } = column
-  const say = sayOf(column, words)
+  const say = sayOf(column, labels)
   const kind = kinds[type as keyof typeof kinds]
   return {
-    title: words.column(key),
+    title: labels.column(key),
     width: widthOf(column),
     kind,
     valueOf: (row) => {
       const value = row[key]
-      if (value === null || value === undefined) return gapIn(row, key, words)
+      if (value === null || value === undefined) return gapIn(row, key, labels)
       return typeof value === 'number' && kind === 'number' ? value : say(value)
     },
   }
@@ -52,16 +52,16 @@ function oneColumn(column: ListColumn, words: ListWords): ExportColumn {
 const open = new Set(['retest', 'unmeasured', 'unreported'])
 
 /** Why there is no value, where the list says so: a word, marked where something is to be made up. */
-function gapIn(row: Record<string, unknown>, key: string, words: ListWords): TableValue {
+function gapIn(row: Record<string, unknown>, key: string, labels: ListLabels): TableValue {
   const gap = (row['gaps'] as Record<string, string> | undefined)?.[key]
   if (gap === undefined) return null
-  const word = words.value('gap', gap)
+  const word = labels.value('gap', gap)
   return open.has(gap) ? { marked: word } : word
 }
 
-function rateColumns(column: ListColumn, words: ListWords): ExportColumn[] {
+function rateColumns(column: ListColumn, labels: ListLabels): ExportColumn[] {
   const rateOf = (row: Record<string, unknown>) => row[column.key] as { n: number; of: number } | null
-  const [n, of, share] = words.rate(words.column(column.key))
+  const [n, of, share] = labels.rate(labels.column(column.key))
   const { parts = 1 } = column
   const width = 12
   const whole = (part: number | undefined) => (part === undefined ? null : part / parts)
@@ -80,19 +80,19 @@ function rateColumns(column: ListColumn, words: ListWords): ExportColumn[] {
   ]
 }
 
-type Label = Parameters<ListWords['class']>[0]
+type Label = Parameters<ListLabels['class']>[0]
 const isLabel = (value: unknown): value is Label =>
   typeof value === 'object' && value !== null && 'grade' in value && 'number' in value
 
 /** How one value of a column is written; several of them stand in one cell. */
-function sayOf({ key, type, choices }: ListColumn, words: ListWords): (value: unknown) => string {
+function sayOf({ key, type, choices }: ListColumn, labels: ListLabels): (value: unknown) => string {
   const one = (value: unknown): string => {
-    if (isLabel(value)) return words.class(value)
-    if (choices === 'grades') return words.grade(Number(value))
+    if (isLabel(value)) return labels.class(value)
+    if (choices === 'grades') return labels.grade(Number(value))
     // A figure that is none says so by a word, such as the acuity of an eye that counts fingers.
-    if (type === 'choice' || type === 'decimal') return words.value(key, String(value))
-    if (key === 'modules') return words.module(Number(value))
+    if (type === 'choice' || type === 'decimal') return labels.value(key, String(value))
+    if (key === 'modules') return labels.module(Number(value))
     return String(value)
   }
-  return (value) => (Array.isArray(value) ? value.map(one).join(words.comma) : one(value))
+  return (value) => (Array.isArray(value) ? value.map(one).join(labels.comma) : one(value))
 }

@@ -52,7 +52,7 @@ export async function findExport(
   return rows[0]
 }
 
-const mostListed = 50
+const maxListed = 50
 
 /** Own exports, newest first; of a module that is closed to the caller's school, none. */
 export async function ownExports(db: Db, caller: Caller, id?: string): Promise<ExportRecord[]> {
@@ -60,7 +60,7 @@ export async function ownExports(db: Db, caller: Caller, id?: string): Promise<E
     select ${columns} from export
     where school_id = ${placeOf(caller) ?? -1} and account_id = ${caller.accountId}
       and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
-    order by created_at desc limit ${mostListed}`.execute(db)
+    order by created_at desc limit ${maxListed}`.execute(db)
   return rows.filter(({ list }) => mayUse(caller, moduleOfList[list]))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import { exportKeptDays } from '@/contract/exports.ts'
+import { exportStoredDays } from '@/contract/exports.ts'
 
 const listedDays = 30
 
@@ -16,7 +16,7 @@ export async function forgetOldExports(db: Db): Promise<void> {
     await sql`
       update export set request = '{}'
       where state in ('expired', 'failed', 'cancelled') and request <> '{}'
-        and created_at < now() - make_interval(days => ${exportKeptDays})`.execute(trx)
+        and created_at < now() - make_interval(days => ${exportStoredDays})`.execute(trx)
     await sql`
       delete from export
       where state in ('expired', 'failed', 'cancelled') and created_at < now() - make_interval(days => ${listedDays})

@@ -10,14 +10,14 @@ import type { ExportRequest } from './export-request.ts'
 /** Few enough to be forgotten before they grow old in memory, which costs a third of the time. */
 const batchRows = 1000
 
-type Asked = Pick<ExportRequest, 'query' | 'ids' | 'except' | 'columns' | 'unmasked'>
+type Requested = Pick<ExportRequest, 'query' | 'ids' | 'except' | 'columns' | 'unmasked'>
 
 /** About how many rows a file will have: those named that are gone, or twice excepted, still count. */
 export async function countRows(
   db: Db,
   scope: Scope,
   list: ListName,
-  { query, ids, except = [] }: Asked,
+  { query, ids, except = [] }: Requested,
 ): Promise<number> {
   let count = 0
   for (const part of queriesByRound(query)) {
@@ -36,16 +36,16 @@ export function streamRows(
   db: Db,
   scope: Scope,
   list: ListName,
-  asked: Asked,
+  requested: Requested,
 ): AsyncIterable<Record<string, unknown>[]> {
-  return readAhead(batchesOf(db, scope, list, asked))
+  return readAhead(batchesOf(db, scope, list, requested))
 }
 
 async function* batchesOf(
   db: Db,
   scope: Scope,
   list: ListName,
-  { query, ids, except, columns, unmasked }: Asked,
+  { query, ids, except, columns, unmasked }: Requested,
 ): AsyncGenerator<Record<string, unknown>[], void, void> {
   // Rows of several rounds follow each other in the file.
   for (const part of queriesByRound(query)) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema.ts'
-import { exportKeptDays } from '@/contract/exports.ts'
+import { exportStoredDays } from '@/contract/exports.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import { forModule, scopeKey, type Scope } from '../db/scope.ts'
 import { setOfRegion } from '@/server/db/definition-set-of.ts'
 import { mayUse } from '../http/require-module.ts'
-import { endJob, holdJob, JobLost, type ExportWork } from '../jobs/job-queue.ts'
+import { endJob, lockJob, JobLost, type ExportWork } from '../jobs/job-queue.ts'
 import type { TableRow } from '../workbook/table.ts'
 import { writeTableCsv, writeTableXlsx } from '../workbook/write-table.ts'
 import { scopeOfAccount } from './account-scope.ts'
@@ -13,17 +13,17 @@ import { dropChunks } from './cancel-export.ts'
 import { exportColumns } from './export-cells.ts'
 import { findExport, type ExportRecord } from './export-record.ts'
 import { chosenColumns } from './export-request.ts'
-import { listWords } from './export-words.ts'
+import { listLabels } from './export-labels.ts'
 import { healthProvenance, provenanceColumns } from './provenance-columns.ts'
-import { withRounds, withYears } from './round-words.ts'
+import { withRounds, withYears } from './round-labels.ts'
 import { streamRows } from './list-rows.ts'
 import { moduleOfList } from './module-of-list.ts'
 import { noteExported, type ExportedIds } from './note-exported.ts'
-import { tellExport } from './tell-export.ts'
+import { notifyExport } from './notify-export.ts'
 
 const chunkBytes = 1_000_000
 /** Progress is written at most twice a second. */
-const tellEveryMs = 500
+const notifyEveryMs = 500
 
 type InJob = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 
@@ -31,7 +31,7 @@ type InJob = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 export async function runExport(db: Db, job: ExportWork, worker: string): Promise<void> {
   const inJob: InJob = (work) =>
     db.transaction().execute(async (trx) => {
-      if (!(await holdJob(trx, job, worker))) throw new JobLost()
+      if (!(await lockJob(trx, job, worker))) throw new JobLost()
       return await work(trx)
     })
   const record = await inJob((trx) => beginExport(trx, job))
@@ -53,10 +53,10 @@ export async function runExport(db: Db, job: ExportWork, worker: string): Promis
     await noteExported(trx, record, ids)
     await sql`
       update export set state = 'done', rows_done = ${written.rows}, rows_of = ${written.rows}, bytes = ${written.bytes},
-        done_at = now(), expires_at = now() + make_interval(days => ${exportKeptDays})
+        done_at = now(), expires_at = now() + make_interval(days => ${exportStoredDays})
       where school_id = ${record.schoolId} and id = ${record.id}`.execute(trx)
     const { regionCode } = account
-    await tellExport(trx, record, { kind: 'export-done', regionCode, rows: written.rows })
+    await notifyExport(trx, record, { kind: 'export-done', regionCode, rows: written.rows })
     await endJob(trx, job, 'done')
   })
 }
@@ -102,16 +102,16 @@ async function writeFile(
   ids: ExportedIds,
 ): Promise<Written> {
   const { list, format, request, schoolId, id } = record
-  const plain = listWords(record.locale, list)
+  const plain = listLabels(record.locale, list)
   const isGraded = list === 'visionRecords'
   const isHealth = list === 'healthResults'
-  const words = isGraded
+  const labels = isGraded
     ? await withRounds(db, regionCode, plain, record.locale)
     : isHealth
       ? withYears(plain, record.locale)
       : plain
   const columns = [
-    ...exportColumns(chosenColumns(list, request.columns), words),
+    ...exportColumns(chosenColumns(list, request.columns), labels),
     ...(isGraded ? provenanceColumns(record.locale, setId, new Date()) : []),
     ...(isHealth ? healthProvenance(record.locale, new Date()) : []),
   ]
@@ -128,7 +128,7 @@ async function writeFile(
         for (const row of batch) note(ids, Number(row['schoolId']), Number(row['studentId'] ?? row['id']))
       yield batch.map((row) => columns.map(({ valueOf }) => valueOf(row)))
       rows += batch.length
-      if (Date.now() - saidAt < tellEveryMs) continue
+      if (Date.now() - saidAt < notifyEveryMs) continue
       saidAt = Date.now()
       const done = rows
       await inJob((trx) =>
@@ -149,7 +149,7 @@ async function writeFile(
   }
   let pieces: Buffer[] = []
   let size = 0
-  for await (const piece of write({ sheetName: words.title, columns, batches: batches() })) {
+  for await (const piece of write({ sheetName: labels.title, columns, batches: batches() })) {
     pieces.push(piece)
     size += piece.length
     if (size < chunkBytes) continue
@@ -180,6 +180,6 @@ export async function failExport(db: Db, job: ExportWork): Promise<void> {
     const account = await scopeOfAccount(trx, record.accountId)
     if (!account) return
     const { regionCode } = account
-    await tellExport(trx, record, { kind: 'export-failed', regionCode, rows: record.rowsOf })
+    await notifyExport(trx, record, { kind: 'export-failed', regionCode, rows: record.rowsOf })
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
-import { mostExportRows, type ExportJob, type exportStart } from '@/contract/exports.ts'
+import { maxExportRows, type ExportJob, type exportStart } from '@/contract/exports.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'
 import { forModule, regionOf, scopeKey } from '../db/scope.ts'
@@ -11,12 +11,12 @@ import type { SignedInContext } from '../http/route.ts'
 import { enqueue } from '../jobs/job-queue.ts'
 import { exportView, findExport, placeOf } from './export-record.ts'
 import { checkRequest } from './export-request.ts'
-import { fileNameOf } from './export-words.ts'
+import { fileNameOf } from './export-labels.ts'
 import { countRows } from './list-rows.ts'
 import { moduleOfList } from './module-of-list.ts'
 
 /** Exports of one account that may wait or run at a time. */
-const mostRunning = 3
+const maxRunning = 3
 
 /** Checks what is asked for, counts it, and puts it in the queue. Throws Failure 400, 403, 409. */
 export async function startExport(
@@ -30,16 +30,16 @@ export async function startExport(
   requireModule(caller, module)
   const request = checkRequest(input, caller.role)
   const rows = await countRows(db, forModule(caller.scope, module), input.list, request)
-  if (rows > mostExportRows)
-    throw new Failure(409, { messageKey: 'exportTooMany', params: { n: rows, most: mostExportRows } })
+  if (rows > maxExportRows)
+    throw new Failure(409, { messageKey: 'exportTooMany', params: { n: rows, max: maxExportRows } })
   const id = randomUUID()
   return await db.transaction().execute(async (trx) => {
     await sql`select from account where id = ${caller.accountId} for update`.execute(trx)
     const { rows: running } = await sql`
       select from export where school_id = ${schoolId} and account_id = ${caller.accountId}
         and state in ('waiting', 'running')`.execute(trx)
-    if (running.length >= mostRunning)
-      throw new Failure(409, { messageKey: 'exportsRunning', params: { n: mostRunning } })
+    if (running.length >= maxRunning)
+      throw new Failure(409, { messageKey: 'exportsRunning', params: { n: maxRunning } })
     const masked = request.unmasked === undefined
     const fileName = fileNameOf(locale, input.list, schoolDay(context.now()), input.format)
     await sql`

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
-const mostTries = 5
+const maxTries = 5
 
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest()
 export const mobileHashOf = (mobile: string) => hashOf('mobile', mobile)
@@ -20,7 +20,7 @@ export async function isCaptchaOf(db: Db, { mobile, code }: CheckedCaptcha, at: 
     .set({ tries: sql`tries + 1` })
     .where('mobile_hash', '=', mobileHashOf(mobile))
     .where('expires_at', '>', at)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .returning('code_hash')
     .executeTakeFirst()
   const isSame = timingSafeEqual(row?.code_hash ?? hashOf('nobody'), codeHashOf(mobile, code))

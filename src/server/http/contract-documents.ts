@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Hono } from 'hono'
 import { docsPage, docsStyle, openApiDocument } from './openapi.ts'
-import { answerWith, etagOf, type KeptFile } from './kept-file.ts'
+import { answerWith, etagOf, type CachedFile } from './cached-file.ts'
 import type { AppEnv } from './request.ts'
 
 const compress = promisify(brotliCompress)
@@ -22,12 +22,12 @@ export function mountContractDocuments(app: Hono<AppEnv>): void {
 }
 
 /** Of readers that come at once the first one has it made, and all wait for that. */
-function written(type: string, write: () => string): () => Promise<KeptFile> {
-  let kept: Promise<KeptFile> | undefined
-  return () => (kept ??= keep(type, write()))
+function written(type: string, write: () => string): () => Promise<CachedFile> {
+  let stored: Promise<CachedFile> | undefined
+  return () => (stored ??= keep(type, write()))
 }
 
-async function keep(type: string, text: string): Promise<KeptFile> {
+async function keep(type: string, text: string): Promise<CachedFile> {
   const bytes = new TextEncoder().encode(text)
   // Beside the requests, in a thread of the pool.
   const brotli = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })

@@ -14,7 +14,7 @@ import { localeOf } from './locale.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { parseInput, readInput } from './read-input.ts'
 import { openNameless, receiveFile } from './receive-file.ts'
-import { wordsOf } from './reply-words.ts'
+import { labelsOf } from './reply-labels.ts'
 import { requireModule } from './require-module.ts'
 import type { AppEnv } from './request.ts'
 import type { Caller, FileReply, Route } from './route.ts'
@@ -78,7 +78,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
           : work()
       const reply = await serving.finally(() => file?.close())
       if (call.transport === 'file') return fileResponse(reply as FileReply)
-      const { body, zipped } = wordsOf(reply, /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+      const { body, zipped } = labelsOf(reply, /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
       return c.body(body, 200, {
         'content-type': 'application/json',
         ...(zipped ? { 'content-encoding': 'gzip', vary: 'Accept-Encoding' } : {}),

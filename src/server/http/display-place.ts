@@ -7,7 +7,7 @@ import { Failure } from './failure.ts'
 import type { DisplayShown } from './route.ts'
 
 type PlaceOf<Name extends string> = { [part in Name]?: number | undefined }
-type Asked = Record<string, unknown> & PlaceOf<'round' | 'school' | 'grade' | 'class'>
+type Requested = Record<string, unknown> & PlaceOf<'round' | 'school' | 'grade' | 'class'>
 
 const screensOf = ({ stops }: DisplayShown): readonly ScreenKind[] =>
   stops ? stops.map(({ screen }) => screen) : ['vision']
@@ -20,11 +20,11 @@ export const showsAny = (shown: DisplayShown, screens: Call['display'] = []): bo
  * Throws 403 when the bearer of a display link asks for what the link was not made for: a screen, place, round or window. `asked`: the input
  * of the call.
  */
-export function requireOfDisplay(shown: DisplayShown, call: Call, asked: object): void {
+export function requireOfDisplay(shown: DisplayShown, call: Call, requested: object): void {
   const { search, stops } = shown
   const isShown = stops
-    ? stops.some((stop) => call.display?.includes(stop.screen) && isOfStop(asked as Asked, stop, call))
-    : isOfSearch(asked as Asked, search)
+    ? stops.some((stop) => call.display?.includes(stop.screen) && isOfStop(requested as Requested, stop, call))
+    : isOfSearch(requested as Requested, search)
   if (!isShown) throw new Failure(403, { messageKey: 'outOfDisplay' })
 }
 
@@ -32,25 +32,25 @@ export function requireOfDisplay(shown: DisplayShown, call: Call, asked: object)
 const said: readonly string[] = ['school', 'audience', 'by', 'stage']
 
 /** A wall asks for its own place, as it stands now, and for what the call says it may name. */
-function isOfStop(asked: Asked, { school }: RotationStop, { displayInput = {} }: Call): boolean {
+function isOfStop(requested: Requested, { school }: RotationStop, { displayInput = {} }: Call): boolean {
   const { days, isDated = false, fields = [] } = displayInput
-  const given = Object.keys(asked).filter((key) => asked[key] !== undefined)
+  const input = Object.keys(requested).filter((key) => requested[key] !== undefined)
   const known = [...said, ...fields, ...(days === undefined ? [] : ['start', 'end'])]
   return (
-    asked.school === school &&
-    given.every((key) => known.includes(key)) &&
-    (days === undefined || isWithin(asked, days, isDated))
+    requested.school === school &&
+    input.every((key) => known.includes(key)) &&
+    (days === undefined || isWithin(requested, days, isDated))
   )
 }
 
-function isWithin({ start, end }: Asked, days: number, isDated: boolean): boolean {
+function isWithin({ start, end }: Requested, days: number, isDated: boolean): boolean {
   if (start === undefined && end === undefined) return !isDated
   return typeof start === 'string' && typeof end === 'string' && daysApart(start, end) < days
 }
 
 /** What lies in a place belongs to it: a link of the district shows its schools, a link of a school its grades and classes. */
-const isOfSearch = (asked: Asked, search: ScreenSearch): boolean =>
-  asked.round === search.round && placesOf(search).some((place) => liesIn(asked, place))
+const isOfSearch = (requested: Requested, search: ScreenSearch): boolean =>
+  requested.round === search.round && placesOf(search).some((place) => liesIn(requested, place))
 
 type Place = PlaceOf<'school' | 'grade' | 'class'>
 
@@ -62,6 +62,6 @@ function placesOf({ school, grade, class: classId, playlist }: ScreenSearch): Pl
 }
 
 /** Whether each part that the link names is asked for as it stands there. A class is asked for without its grade. */
-const liesIn = (asked: Place, place: Place): boolean =>
-  asked.school === (place.school ?? asked.school) &&
-  (place.class === undefined ? asked.grade === (place.grade ?? asked.grade) : asked.class === place.class)
+const liesIn = (requested: Place, place: Place): boolean =>
+  requested.school === (place.school ?? requested.school) &&
+  (place.class === undefined ? requested.grade === (place.grade ?? requested.grade) : requested.class === place.class)

@@ -12,7 +12,7 @@ export interface Patience {
 
 interface LineOptions {
   places: number
-  mostWaiting: number
+  maxWaiting: number
   /** What whoever waited too long, or found no room in the line, is told. */
   refusal: () => Error
   /** A clock in ms. */
@@ -35,7 +35,7 @@ export class Line {
 
   /** Neither a place nor room to wait for one. */
   get isFull(): boolean {
-    return this.#places.isFull && this.#places.waiting >= this.#options.mostWaiting
+    return this.#places.isFull && this.#places.waiting >= this.#options.maxWaiting
   }
 
   get isIdle(): boolean {

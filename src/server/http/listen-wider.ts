@@ -26,28 +26,28 @@ interface WiderListening {
 export function listenWider(server: HttpServer, handles: number): WiderListening {
   const others: Server[] = []
   let isClosed = false
-  const child = spawn(process.execPath, ['-e', mirror], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const student = spawn(process.execPath, ['-e', mirror], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const close = () => {
     isClosed = true
-    child.kill()
+    student.kill()
     for (const other of others) other.close()
   }
   const ready = new Promise<void>((done) => {
     const ask = () => {
       const handle = handleOf(server)
-      if (isClosed || !handle || others.length + 1 >= handles) return void child.kill()
-      child.send('next', handle as never, { keepOpen: true }, (error) => error && child.kill())
+      if (isClosed || !handle || others.length + 1 >= handles) return void student.kill()
+      student.send('next', handle as never, { keepOpen: true }, (error) => error && student.kill())
     }
-    child.on('error', () => done())
-    child.on('exit', () => done())
-    child.on('message', (_message, handle) => {
-      if (isClosed || !handle) return void child.kill()
+    student.on('error', () => done())
+    student.on('exit', () => done())
+    student.on('message', (_message, handle) => {
+      if (isClosed || !handle) return void student.kill()
       const other = createServer((socket) => server.emit('connection', socket))
       others.push(other)
-      other.on('error', () => child.kill())
+      other.on('error', () => student.kill())
       other.listen(handle as never, ask)
     })
-    child.on('spawn', ask)
+    student.on('spawn', ask)
   })
   return { ready, close }
 }

@@ -11,7 +11,7 @@ import { callKindOf, Load, Overloaded, type CallKind } from './load.ts'
 /** So many calls at work, each of which ends when told. */
 function working(load: Load, of: CallKind, count: number) {
   const ends: ((failed?: Error) => void)[] = []
-  const told = Promise.allSettled(
+  const published = Promise.allSettled(
     Array.from({ length: count }, () =>
       load.take(
         of,
@@ -19,12 +19,12 @@ function working(load: Load, of: CallKind, count: number) {
       ),
     ),
   )
-  return { ends, told }
+  return { ends, published }
 }
 
 test('SEC-33 with as many at work as there are places the next is refused at once, and taken again when one has ended', async () => {
-  const load = new Load({ most: 8 })
-  const { ends, told } = working(load, 'known', 8)
+  const load = new Load({ max: 8 })
+  const { ends, published } = working(load, 'known', 8)
   expect(ends).toHaveLength(8)
   expect(() => load.refuseFull('known')).toThrow(Overloaded)
   await expect(load.take('known', async () => 1)).rejects.toBeInstanceOf(Overloaded)
@@ -33,25 +33,25 @@ test('SEC-33 with as many at work as there are places the next is refused at onc
   await new Promise((resolve) => setImmediate(resolve))
   expect(await load.take('known', async () => 1)).toBe(1)
   for (const end of ends.slice(1)) end()
-  await told
+  await published
 })
 
 test('SEC-33 strangers have half as many places and take none of those who are signed in', async () => {
-  const load = new Load({ most: 8 })
-  const { ends, told } = working(load, 'stranger', 4)
+  const load = new Load({ max: 8 })
+  const { ends, published } = working(load, 'stranger', 4)
   await expect(load.take('stranger', async () => 1)).rejects.toBeInstanceOf(Overloaded)
   expect(await load.take('known', async () => 2)).toBe(2)
   for (const end of ends) end()
-  await told
+  await published
 })
 
 test('SEC-34 whoever waited for long is refused while others are, and served when there is room for all', async () => {
   let time = 1000
-  const load = new Load({ most: 2, now: () => time })
+  const load = new Load({ max: 2, now: () => time })
   const since = time
   time += 400
   expect(await load.take('known', async () => 1, since)).toBe(1)
-  const { ends, told } = working(load, 'known', 2)
+  const { ends, published } = working(load, 'known', 2)
   expect(load.refuses('known')).toBe(true)
   ends[0]!()
   await new Promise((resolve) => setImmediate(resolve))
@@ -59,13 +59,13 @@ test('SEC-34 whoever waited for long is refused while others are, and served whe
   expect(await load.take('known', async () => 2, time - 100)).toBe(2)
   expect(await load.take('known', async () => 3, time + 1)).toBe(3)
   ends[1]!()
-  await told
+  await published
 })
 
 test('SEC-33 lists and figures have a quarter of the places; some wait until one is free, and those who wait too long are refused', async () => {
   const refused: number[] = []
-  const load = new Load({ most: 3, tell: () => refused.push(1) })
-  const { ends, told } = working(load, 'reading', 5)
+  const load = new Load({ max: 3, notify: () => refused.push(1) })
+  const { ends, published } = working(load, 'reading', 5)
   expect(ends).toHaveLength(1)
   expect(load.refuses('reading')).toBe(true)
   expect(await load.take('known', async () => 'written')).toBe('written')
@@ -75,14 +75,14 @@ test('SEC-33 lists and figures have a quarter of the places; some wait until one
   await vi.waitFor(() => expect(refused).toHaveLength(4))
   ends[1]!()
   const rejected = ['rejected', 'rejected', 'rejected']
-  expect((await told).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', ...rejected])
+  expect((await published).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', ...rejected])
 })
 
 test('SEC-33 a rush waits; a line that does not end is more than the server can do, and who comes then waits no longer than a moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   try {
-    const load = new Load({ most: 1 })
-    const { ends, told } = working(load, 'reading', 1)
+    const load = new Load({ max: 1 })
+    const { ends, published } = working(load, 'reading', 1)
     const refused: string[] = []
     const wait = (name: string) => void load.take('reading', async () => 1).catch(() => refused.push(name))
     wait('first of a rush')
@@ -94,7 +94,7 @@ test('SEC-33 a rush waits; a line that does not end is more than the server can 
     await vi.advanceTimersByTimeAsync(60)
     expect(refused).toEqual(['first of a rush', 'of an overload'])
     ends[0]!()
-    await told
+    await published
     await vi.advanceTimersByTimeAsync(1000)
     expect(refused).toHaveLength(2)
   } finally {

@@ -8,7 +8,7 @@ import { Line } from './line.ts'
 const retryAfterSeconds = 1
 
 /** Calls at work, lists and figures apart. */
-export const usualMostCalls = 32
+export const usualMaxCalls = 32
 /**
  * Of lists and figures so large a part of that: two cores serve no more of them in a second with more at work, but each later. With 32 at
  * work the slowest hundredth took 0.4 to 0.7 s, with 8 it takes 0.25 s (bench, part load).
@@ -44,9 +44,9 @@ export class Overloaded extends Failure {
 
 interface LoadOptions {
   /** Calls at work; of strangers half as many, and a quarter of lists and figures. */
-  most?: number | undefined
+  max?: number | undefined
   /** Called for each call that is refused. */
-  tell?: () => void
+  notify?: () => void
   /** A clock in ms. */
   now?: () => number
 }
@@ -64,19 +64,19 @@ export class Load {
     known: -Infinity,
     stranger: -Infinity,
   }
-  readonly #tell: () => void
+  readonly #notify: () => void
   readonly #now: () => number
 
-  constructor({ most = usualMostCalls, tell = () => {}, now = () => performance.now() }: LoadOptions = {}) {
-    this.#tell = tell
+  constructor({ max = usualMaxCalls, notify = () => {}, now = () => performance.now() }: LoadOptions = {}) {
+    this.#notify = notify
     this.#now = now
     const line = (of: CallKind, share: number) => {
-      const places = Math.ceil(most * share)
-      return { places, mostWaiting: 0, refusal: () => this.#refusal(of), now }
+      const places = Math.ceil(max * share)
+      return { places, maxWaiting: 0, refusal: () => this.#refusal(of), now }
     }
-    const reading = line('reading', readingShare)
+    const query = line('reading', readingShare)
     this.#lines = {
-      reading: new Line({ ...reading, mostWaiting: waitingForEach * reading.places }),
+      reading: new Line({ ...query, maxWaiting: waitingForEach * query.places }),
       known: new Line(line('known', 1)),
       stranger: new Line(line('stranger', 1 / 2)),
     }
@@ -106,7 +106,7 @@ export class Load {
 
   #refusal(of: CallKind): Overloaded {
     this.#refusedAt[of] = this.#now()
-    this.#tell()
+    this.#notify()
     return new Overloaded()
   }
 }
@@ -114,7 +114,7 @@ export class Load {
 const sayEveryMs = 10_000
 
 /** Says in the log how many calls were refused because there were too many at once, and not each of them. */
-export function refusalsTold(log: Pick<Logger, 'warn'>): () => void {
+export function refusalsPublished(log: Pick<Logger, 'warn'>): () => void {
   let refused = 0
   let saidAt = -Infinity
   return () => {

@@ -9,7 +9,7 @@ import type { Metric } from '@/standards/metrics/metric.ts'
 import { metrics, type MetricId } from '@/standards/metrics/metrics.ts'
 import { escapeHtml as escape } from './escape-html.ts'
 import { messageOf } from './messages.ts'
-import { metricWords } from './metric-words.ts'
+import { metricLabels } from './metric-labels.ts'
 
 type Json = Record<string, unknown>
 
@@ -20,16 +20,16 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
     target: 'draft-2020-12',
     override: ({ zodSchema, jsonSchema }) => {
       const named = metricsOfFigure.get(zodSchema)
-      if (named) jsonSchema['x-metric'] = named.metrics.map(metricTold)
+      if (named) jsonSchema['x-metric'] = named.metrics.map(metricPublished)
     },
   }) as Json
 
 /** What the document says beside a figure: which metric it is of, how it is made and how it is to be written. */
-function metricTold(id: MetricId): Json {
+function metricPublished(id: MetricId): Json {
   const { kind, unit, parts, decimals, direction, audience, clause }: Metric = metrics[id]
-  const words = metricWords('en-US', id)
-  const formula = formulaOf(metrics[id], words)
-  const names = { name: words.name, nameZh: metricWords('zh-CN', id).name }
+  const labels = metricLabels('en-US', id)
+  const formula = formulaOf(metrics[id], labels)
+  const names = { name: labels.name, nameZh: metricLabels('zh-CN', id).name }
   return { id, ...names, formula, kind, unit, parts, decimals, direction, audience, clause }
 }
 

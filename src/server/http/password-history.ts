@@ -11,13 +11,13 @@ const lastPasswords = 5
  */
 export async function keepPassword(trx: Db, accountId: number): Promise<void> {
   await sql`
-    insert into password_history (account_id, password_hash, kept_at)
+    insert into password_history (account_id, password_hash, stored_at)
     select id, password_hash, clock_timestamp() from account where id = ${accountId} and not must_change_password
     on conflict (account_id, password_hash) do nothing`.execute(trx)
   await sql`
     delete from password_history where account_id = ${accountId} and password_hash in (
       select password_hash from password_history where account_id = ${accountId}
-      order by kept_at desc offset ${lastPasswords - 1})`.execute(trx)
+      order by stored_at desc offset ${lastPasswords - 1})`.execute(trx)
 }
 
 /** Whether the account has this password, or is among those it had last. */

@@ -18,7 +18,7 @@ let nobody: Promise<string> | undefined
  */
 export async function isPasswordOf(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
-  const wanted = stored ?? (await nobody)
-  const matches = await hashing.take(() => verify(wanted, password)).catch(() => false)
+  const requested = stored ?? (await nobody)
+  const matches = await hashing.take(() => verify(requested, password)).catch(() => false)
   return stored !== undefined && matches
 }

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 /** So many different accounts from one private address within an hour are not one person at one desk. */
 const manyAccounts = 20
 const hourMs = 3_600_000
-const mostAddresses = 1000
+const maxAddresses = 1000
 
 /** Addresses that no caller from outside has: of a proxy beside us, of a container's network, of a house. */
 const inside = new BlockList()
@@ -44,32 +44,32 @@ interface SeenRequest {
 export class ProxyWatch {
   readonly #seen = new Map<string, { from: number; accounts: Set<number> }>()
   readonly #trusted: number
-  readonly #tell: () => void
+  readonly #notify: () => void
   readonly #now: () => number
-  #isTold = false
+  #isPublished = false
 
-  constructor(trusted: number, tell: () => void, now: () => number = () => performance.now()) {
+  constructor(trusted: number, notify: () => void, now: () => number = () => performance.now()) {
     this.#trusted = trusted
-    this.#tell = tell
+    this.#notify = notify
     this.#now = now
   }
 
   note({ address, accountId, forwarded }: SeenRequest): void {
     const mayBeProxy = this.#trusted === 0 || forwarded > this.#trusted
-    if (this.#isTold || !mayBeProxy || !isInside(address)) return
+    if (this.#isPublished || !mayBeProxy || !isInside(address)) return
     const accounts = this.#accountsOf(address)
     accounts.add(accountId)
     if (accounts.size < manyAccounts) return
-    this.#isTold = true
+    this.#isPublished = true
     this.#seen.clear()
-    this.#tell()
+    this.#notify()
   }
 
   #accountsOf(address: string): Set<number> {
     const now = this.#now()
     const known = this.#seen.get(address)
     if (known && now - known.from < hourMs) return known.accounts
-    if (this.#seen.size >= mostAddresses) this.#seen.clear()
+    if (this.#seen.size >= maxAddresses) this.#seen.clear()
     const accounts = new Set<number>()
     this.#seen.set(address, { from: now, accounts })
     return accounts

@@ -11,8 +11,8 @@ export function formInput(call: Call, text: string, query: Record<string, string
   const fields: Record<string, unknown> = { ...query, ...Object.fromEntries(new URLSearchParams(text)) }
   const refused = call.input.safeParse(fields).error?.issues ?? []
   for (const name of new Set(refused.filter(({ path }) => path.length === 1).map(({ path }) => path[0]))) {
-    const given = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (typeof given === 'string') fields[name as string] = fromJson(given)
+    const input = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (typeof input === 'string') fields[name as string] = fromJson(input)
   }
   return fields
 }

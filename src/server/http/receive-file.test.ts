@@ -15,19 +15,19 @@ const head = (name = '花名册.csv', field = 'file') =>
 const tail = `\r\n--${boundary}--\r\n`
 const pieceBytes = 256 * 1024
 const piece = new Uint8Array(pieceBytes).fill(97)
-const text = (words: string) => new TextEncoder().encode(words)
+const text = (labels: string) => new TextEncoder().encode(labels)
 
 /** A body whose pieces the test hands out; `asked` counts how many were asked for. */
 function slowBody() {
   let hand!: ReadableStreamDefaultController<Uint8Array>
-  const about = { asked: 0, cancelled: false }
-  let wanted = () => {}
+  const about = { requested: 0, cancelled: false }
+  let requested = () => {}
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => void (hand = controller),
       pull: () => {
-        about.asked += 1
-        wanted()
+        about.requested += 1
+        requested()
       },
       cancel: () => void (about.cancelled = true),
     },
@@ -35,12 +35,12 @@ function slowBody() {
   )
   /** Hands over a piece once it is asked for. */
   const give = async (bytes: Uint8Array) => {
-    const before = about.asked
-    if (hand.desiredSize === 0 && before === given) await new Promise<void>((resolve) => (wanted = resolve))
-    given += 1
+    const before = about.requested
+    if (hand.desiredSize === 0 && before === input) await new Promise<void>((resolve) => (requested = resolve))
+    input += 1
     hand.enqueue(bytes)
   }
-  let given = 0
+  let input = 0
   return { body, about, give, end: () => hand.close(), breakOff: () => hand.error(new Error('aborted')) }
 }
 
@@ -54,9 +54,9 @@ function opener() {
   }
   return { handles, openFile }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const resolved = () => new Promise((resolve) => setImmediate(resolve))
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await settled()
+  while (!(await isSo())) await resolved()
 }
 
 test('SEC-30 a file lies on disk while it comes, without a name there, and only as much of it is asked for as was written', async () => {
@@ -69,7 +69,7 @@ test('SEC-30 a file lies on disk while it comes, without a name there, and only 
     await give(piece)
     // Nothing is asked for ahead of what lies on the disk, but for what the form's own buffers take.
     await until(async () => handles.length > 0 && (await handles[0]!.stat()).size >= (n - 1) * pieceBytes)
-    expect(about.asked).toBeLessThanOrEqual(n + 2)
+    expect(about.requested).toBeLessThanOrEqual(n + 2)
     expect(await readdir(folder)).toEqual([])
   }
   await give(text(tail))
@@ -117,9 +117,9 @@ test.each([
   ['a file of another name', contentType, `${head('a.csv', 'other')}words${tail}`],
   ['a form without an end', contentType, `${head()}words`],
   ['a form without a boundary', 'multipart/form-data', head()],
-])('SEC-30 %s is refused with 400, and nothing stays', async (_, type, words) => {
+])('SEC-30 %s is refused with 400, and nothing stays', async (_, type, labels) => {
   const { handles, openFile } = opener()
-  const { body } = new Response(words)
+  const { body } = new Response(labels)
   await expect(receiveFile(body, type, { maxBytes: 2 ** 20, openFile })).rejects.toMatchObject({ code: 400 })
   await until(() => handles.every(({ fd }) => fd === -1))
 })

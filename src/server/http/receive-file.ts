@@ -49,15 +49,15 @@ export async function receiveFile(
   const form = body && openForm(contentType)
   if (!form) throw notMultipart()
   const ended = once(form, 'finish')
-  let file: { name: string; stream: Readable; kept: Promise<KeptFile> } | undefined
+  let file: { name: string; stream: Readable; stored: Promise<CachedFile> } | undefined
   const broken = new Promise<never>((_, reject) => {
     form.on('error', reject)
     form.on('file', (field, stream, name) => {
       // Each of them breaks when the form does, whoever reads it by then.
       stream.on('error', reject)
       if (field !== 'file' || file) return void stream.resume()
-      file = { name: baseName(name), stream, kept: keep(stream, limits.openFile) }
-      file.kept.catch(reject)
+      file = { name: baseName(name), stream, stored: keep(stream, limits.openFile) }
+      file.stored.catch(reject)
     })
   })
   broken.catch(() => {})
@@ -66,12 +66,12 @@ export async function receiveFile(
     await Promise.race([feed(body, form, limits.maxBytes), broken])
     await Promise.race([ended, broken])
     if (!file) throw notMultipart()
-    return asUploaded(file.name, await file.kept)
+    return asUploaded(file.name, await file.stored)
   } catch (error) {
     form.destroy(error as Error)
     // Ends the writing, which closes what it wrote; one that is complete is closed here.
     file?.stream.destroy(error as Error)
-    file?.kept.then(({ handle }) => handle.close()).catch(() => {})
+    file?.stored.then(({ handle }) => handle.close()).catch(() => {})
     throw error instanceof Failure || isOfDisk(error) ? error : notMultipart(error)
   }
 }
@@ -96,14 +96,14 @@ async function feed(body: ReadableStream<Uint8Array>, form: BusboyInstance, maxB
   }
 }
 
-interface KeptFile {
+interface CachedFile {
   handle: FileHandle
   size: number
   sha256: Buffer
   head: Uint8Array
 }
 
-async function keep(stream: Readable, openFile: () => Promise<FileHandle>): Promise<KeptFile> {
+async function keep(stream: Readable, openFile: () => Promise<FileHandle>): Promise<CachedFile> {
   const hash = createHash('sha256')
   const head: Buffer[] = []
   let size = 0
@@ -123,7 +123,7 @@ async function keep(stream: Readable, openFile: () => Promise<FileHandle>): Prom
   }
 }
 
-const asUploaded = (name: string, { handle, ...about }: KeptFile): UploadedFile => ({
+const asUploaded = (name: string, { handle, ...about }: CachedFile): UploadedFile => ({
   name,
   ...about,
   read: async (at, length) => {

@@ -13,7 +13,7 @@ const open = `${callBase}${login.path}`
 
 test('SEC-33 while there is no place a call is refused before it is routed, in words; what is no call, and who has other places, is not', async () => {
   let refused = 0
-  const load = new Load({ most: 1, tell: () => (refused += 1) })
+  const load = new Load({ max: 1, notify: () => (refused += 1) })
   const log = pino({ level: 'silent' })
   const server = createServer(refuseEarly(load, log, (_, response) => response.end('routed')))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

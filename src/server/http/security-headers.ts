@@ -30,8 +30,8 @@ function originsOf(addresses: readonly string[]): string[] {
 const policies = new WeakMap<ConsoleSettings, string>()
 
 function policyOf(settings: ConsoleSettings): string {
-  const kept = policies.get(settings)
-  if (kept !== undefined) return kept
+  const stored = policies.get(settings)
+  if (stored !== undefined) return stored
   const policy = contentSecurityPolicy(settings)
   policies.set(settings, policy)
   return policy

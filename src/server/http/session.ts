@@ -15,7 +15,7 @@ export const phoneIdOf = (tokenHash: Buffer): string =>
 const ownClasses = sql<number[] | null>`(
   select array_agg(tc.class_id order by tc.class_id) from teacher t
   join teacher_class tc on tc.school_id = t.school_id and tc.teacher_id = t.id
-  where a.role = 'teacher' and t.account_id = a.id and t.gone_at is null)`
+  where a.role = 'teacher' and t.account_id = a.id and t.removed_at is null)`
 
 /**
  * Who a token belongs to, or null. Answers are kept for at most `keepMs`, and forgotten at once when any instance
@@ -25,8 +25,8 @@ export class Sessions {
   readonly #db: Db
   readonly #now: () => Date
   readonly #refusesDemo: boolean
-  readonly #kept = new Map<string, { caller: Caller; until: number }>()
-  readonly #reading = new Map<string, Promise<Caller | null>>()
+  readonly #stored = new Map<string, { caller: Caller; until: number }>()
+  readonly #query = new Map<string, Promise<Caller | null>>()
   /** Counts what was forgotten: an answer read before and arriving after is not kept. */
   #forgotten = 0
   static readonly keepMs = 5_000
@@ -65,53 +65,53 @@ export class Sessions {
     const key = kind + tokenHash.toString('hex')
     const now = this.#now().getTime()
     const keepMs = kind ? Sessions.keepDisplayMs : Sessions.keepMs
-    const kept = this.#kept.get(key)
-    const leftMs = kept ? kept.until - now : 0
-    if (kept && leftMs > keepMs * Sessions.aheadPart) return kept.caller
-    const reading = this.#readOnce(key, keepMs, () => read(tokenHash))
-    if (!kept || leftMs <= 0) return reading
+    const stored = this.#stored.get(key)
+    const leftMs = stored ? stored.until - now : 0
+    if (stored && leftMs > keepMs * Sessions.aheadPart) return stored.caller
+    const query = this.#readOnce(key, keepMs, () => read(tokenHash))
+    if (!stored || leftMs <= 0) return query
     // Whoever is still about does not wait for it; if it fails, the next does.
-    void reading.catch(() => undefined)
-    return kept.caller
+    void query.catch(() => undefined)
+    return stored.caller
   }
 
   /** All who ask for one caller at a time share one read, unless something was forgotten since it began. */
   #readOnce(key: string, keepMs: number, read: () => Promise<Found | null>): Promise<Caller | null> {
     const forgotten = this.#forgotten
     const readingKey = `${forgotten} ${key}`
-    const known = this.#reading.get(readingKey)
+    const known = this.#query.get(readingKey)
     if (known) return known
     const until = this.#now().getTime() + keepMs
-    const reading = read()
+    const query = read()
       .then((found) => {
         if (this.#forgotten !== forgotten) return found?.caller ?? null
-        this.#kept.delete(key)
+        this.#stored.delete(key)
         if (!found) return null
         // Read anew each time, so that the call after the change is served at once, on every instance.
         if (found.caller.mustChangePassword) return found.caller
-        if (this.#kept.size >= Sessions.maxKept) this.#kept.clear()
-        this.#kept.set(key, { caller: found.caller, until: Math.min(until, found.expiresAt) })
+        if (this.#stored.size >= Sessions.maxKept) this.#stored.clear()
+        this.#stored.set(key, { caller: found.caller, until: Math.min(until, found.expiresAt) })
         return found.caller
       })
-      .finally(() => this.#reading.delete(readingKey))
-    this.#reading.set(readingKey, reading)
-    return reading
+      .finally(() => this.#query.delete(readingKey))
+    this.#query.set(readingKey, query)
+    return query
   }
 
   forget(tokenHashHex: string): void {
     this.#forgotten += 1
-    this.#kept.delete(tokenHashHex)
-    this.#kept.delete(`display ${tokenHashHex}`)
+    this.#stored.delete(tokenHashHex)
+    this.#stored.delete(`display ${tokenHashHex}`)
   }
   /** Whoever calls for these accounts is read anew: their role or organisation changed. */
   forgetAccounts(accountIds: readonly number[]): void {
     this.#forgotten += 1
-    for (const [key, { caller }] of this.#kept)
-      if (accountIds.includes(caller.accountId)) this.#kept.delete(key)
+    for (const [key, { caller }] of this.#stored)
+      if (accountIds.includes(caller.accountId)) this.#stored.delete(key)
   }
   forgetAll(): void {
     this.#forgotten += 1
-    this.#kept.clear()
+    this.#stored.clear()
   }
 
   async #read(tokenHash: Buffer): Promise<Found | null> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
-import { answerWith, etagOf, type KeptFile } from './kept-file.ts'
+import { answerWith, etagOf, type CachedFile } from './cached-file.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,8 +29,8 @@ export function staticFiles(folder: string): MiddlewareHandler {
   }
 }
 
-function loadFiles(folder: string): Map<string, KeptFile> {
-  const files = new Map<string, KeptFile>()
+function loadFiles(folder: string): Map<string, CachedFile> {
+  const files = new Map<string, CachedFile>()
   if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.br') || entry.name.endsWith('.map')) continue

@@ -13,41 +13,41 @@ function callers(turns: Turns, key: string, count: number, patience?: Patience) 
       patience,
     ),
   )
-  const told = Promise.allSettled(replies)
-  return { ends, told }
+  const published = Promise.allSettled(replies)
+  return { ends, published }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
-const most = Turns.running + Turns.waiting
+const resolved = () => new Promise((resolve) => setImmediate(resolve))
+const max = Turns.running + Turns.waiting
 
 test('SEC-29 of one caller some calls run, the next wait in their order, and more are refused with 429', async () => {
   const turns = new Turns()
-  const { ends, told } = callers(turns, 'a', most + 3)
-  await settled()
+  const { ends, published } = callers(turns, 'a', max + 3)
+  await resolved()
   expect(ends).toHaveLength(Turns.running)
-  for (let n = 0; n < most; n += 1) {
+  for (let n = 0; n < max; n += 1) {
     // One that fails gives its place on as well.
     ends[n]!(n % 2 ? new Error('broken') : undefined)
-    await settled()
+    await resolved()
   }
-  const replies = await told
+  const replies = await published
   const codes = replies.map((one) => (one.status === 'rejected' ? one.reason.code : 0))
-  expect(codes.slice(most)).toEqual([429, 429, 429])
-  expect(codes.slice(0, most).filter((code) => code === 429)).toEqual([])
+  expect(codes.slice(max)).toEqual([429, 429, 429])
+  expect(codes.slice(0, max).filter((code) => code === 429)).toEqual([])
 })
 
 test('SEC-29 another caller does not wait, and whoever was refused is served again afterwards', async () => {
   const turns = new Turns()
-  const { ends, told } = callers(turns, 'a', most)
+  const { ends, published } = callers(turns, 'a', max)
   await expect(turns.take('a', async () => 1)).rejects.toMatchObject({
     code: 429,
     options: { retryAfterSeconds: Turns.retryAfterSeconds },
   })
   expect(await turns.take('b', async () => 1)).toBe(1)
-  for (let n = 0; n < most; n += 1) {
-    await settled()
+  for (let n = 0; n < max; n += 1) {
+    await resolved()
     ends[n]!()
   }
-  await told
+  await published
   expect(await turns.take('a', async () => 2)).toBe(2)
 })
 
@@ -65,7 +65,7 @@ test('SEC-29 whoever comes to a line of the same caller that does not end is ref
       rush.ends[n]!()
       await vi.advanceTimersByTimeAsync(1)
     }
-    expect((await rush.told).map(({ status }) => status)).toEqual(
+    expect((await rush.published).map(({ status }) => status)).toEqual(
       Array.from({ length: Turns.running + 2 }, () => 'fulfilled'),
     )
     expect(await turns.take('a', async () => 2)).toBe(2)
@@ -78,13 +78,13 @@ test('SEC-29 of one who writes, or sends a slow file, every turn comes however l
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   try {
     const turns = new Turns()
-    const { ends, told } = callers(turns, 'a', Turns.running + 1)
+    const { ends, published } = callers(turns, 'a', Turns.running + 1)
     await vi.advanceTimersByTimeAsync(600_000)
     for (let n = 0; n <= Turns.running; n += 1) {
       ends[n]!()
       await vi.advanceTimersByTimeAsync(1)
     }
-    expect((await told).map(({ status }) => status)).not.toContain('rejected')
+    expect((await published).map(({ status }) => status)).not.toContain('rejected')
   } finally {
     vi.useRealTimers()
   }

@@ -28,7 +28,7 @@ export class Turns {
   #line = () =>
     new Line({
       places: Turns.running,
-      mostWaiting: Turns.waiting,
+      maxWaiting: Turns.waiting,
       refusal: () => new Failure(429, { retryAfterSeconds: Turns.retryAfterSeconds }),
     })
 }

@@ -8,7 +8,7 @@ export interface TryRule {
   free: number
   /** What the next one has to wait for; doubled with each further wrong try. */
   firstSeconds: number
-  mostSeconds: number
+  maxSeconds: number
   /** One wrong try is forgotten each time so many seconds have passed without another; without it all at once, after an hour. */
   forgivesSeconds?: number
 }
@@ -16,7 +16,7 @@ export interface TryKey {
   hash: Buffer
   rule: TryRule
 }
-export interface HeldKey extends TryKey {
+export interface LockedKey extends TryKey {
   /** Wrong tries that still count. */
   tries: number
   waitSeconds: number
@@ -35,7 +35,7 @@ export const tryKey = (rule: TryRule, ...parts: (string | number)[]): TryKey => 
  * count. Time is the database's, one for all instances. Where that clock was put back, a wait begins again with the next look: nobody
  * ever waits longer than the wrong tries have earned.
  */
-export async function holdTries(trx: Db, keys: readonly TryKey[]): Promise<HeldKey[]> {
+export async function lockTries(trx: Db, keys: readonly TryKey[]): Promise<LockedKey[]> {
   const { rows } = await sql<{ key_hash: Buffer; tries: number; passed: number }>`
     insert into wrong_try as had (key_hash, tries, last_at)
     select key_hash, 0, clock_timestamp() from unnest(${keys.map(({ hash }) => hash)}::bytea[]) key_hash order by key_hash
@@ -55,20 +55,20 @@ function stillCounting({ forgivesSeconds }: TryRule, tries: number, passed: numb
 }
 
 /** The wait after so many wrong tries. */
-export function earnedSeconds({ free, firstSeconds, mostSeconds }: TryRule, tries: number): number {
-  return tries < free ? 0 : Math.min(mostSeconds, firstSeconds * 2 ** Math.min(tries - free, 30))
+export function earnedSeconds({ free, firstSeconds, maxSeconds }: TryRule, tries: number): number {
+  return tries < free ? 0 : Math.min(maxSeconds, firstSeconds * 2 ** Math.min(tries - free, 30))
 }
 
-export const longestWait = (held: readonly HeldKey[]): number =>
+export const longestWait = (held: readonly LockedKey[]): number =>
   Math.max(0, ...held.map(({ waitSeconds }) => waitSeconds))
 
 /** One more wrong try against each key that the caller holds. */
-export async function countWrongTry(trx: Db, held: readonly HeldKey[]): Promise<void> {
+export async function countWrongTry(trx: Db, held: readonly LockedKey[]): Promise<void> {
   await sql`
-    update wrong_try w set tries = given.tries + 1, last_at = clock_timestamp()
+    update wrong_try w set tries = submitted.tries + 1, last_at = clock_timestamp()
     from unnest(${held.map(({ hash }) => hash)}::bytea[], ${held.map(({ tries }) => tries)}::int[])
-      as given (key_hash, tries)
-    where w.key_hash = given.key_hash`.execute(trx)
+      as submitted (key_hash, tries)
+    where w.key_hash = submitted.key_hash`.execute(trx)
   await forgetTries(trx)
 }
 

@@ -9,7 +9,7 @@ import { importKinds } from './import-kind.ts'
 import { moduleOfKind } from './module-of-kind.ts'
 import { planHash } from './recount.ts'
 import { StepRefused } from './step-refused.ts'
-import { tellCommitted } from './tell-import.ts'
+import { notifyCommitted } from './notify-import.ts'
 import { findUpload, type UploadRecord } from './upload-record.ts'
 
 /** The records of a school, or a bureau's list of schools (school 0), change one batch at a time: whoever writes them holds this until the end. */
@@ -49,7 +49,7 @@ export async function commitPlan(
   const written = await importKinds[upload.kind].write(trx, upload, order)
   await sql`
     update upload set state = 'committed', written_created = ${written.created},
-      written_updated = ${written.updated}, written_aside = ${written.aside ?? null},
+      written_updated = ${written.updated}, written_to_quarantine = ${written.quarantined ?? null},
       written_removed = ${written.removed ?? null}, commit_only = ${order.only}, committed_at = now(), changed_at = now(),
       refusal = null, refusal_params = null
     where school_id = ${schoolId} and id = ${id}`.execute(trx)
@@ -62,7 +62,7 @@ export async function commitPlan(
     detail: { kind: upload.kind, round: upload.roundId, only: order.only, ...written },
     requestId: order.requestId,
   })
-  await tellCommitted(trx, upload, written)
+  await notifyCommitted(trx, upload, written)
   await announceRecords(trx, upload)
 }
 

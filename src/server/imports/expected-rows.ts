@@ -4,7 +4,7 @@ import { zipDirectory } from '../workbook/zip-directory.ts'
 import { unpack } from '../workbook/zip-part.ts'
 
 const lineFeed = 10
-const mostRows = 200_000
+const maxRows = 200_000
 
 /** About how many rows a file will have, for a progress bar: a sheet says so itself, lines are counted; 0 = unknown. */
 export async function expectedRows(bytes: Uint8Array): Promise<number> {
@@ -12,7 +12,7 @@ export async function expectedRows(bytes: Uint8Array): Promise<number> {
     const format = sniff(bytes)
     const rows =
       format === 'csv' ? lines(bytes) : format === 'xls' ? declaredXlsRows(bytes) : await declaredRows(bytes)
-    return Math.min(rows, mostRows)
+    return Math.min(rows, maxRows)
   } catch {
     // Whatever is wrong with the file, its reader says it.
     return 0

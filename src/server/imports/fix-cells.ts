@@ -43,9 +43,9 @@ export async function fixCells(
 
   const rows = [...fixed, ...others].sort((a, b) => a.row - b.row)
   rows.forEach(duplicateMarker(upload.kind))
-  const kept = new Map(related.map((row) => [row.row, row.keep]))
+  const stored = new Map(related.map((row) => [row.row, row.keep]))
   const planned = (await importKinds[upload.kind].match(trx, upload, rows)).map((row) =>
-    withChoice(row, kept.get(row.row) ?? null),
+    withChoice(row, stored.get(row.row) ?? null),
   )
   await stageRows(trx, upload, planned)
   return planned.filter((row) => raws.has(row.row))

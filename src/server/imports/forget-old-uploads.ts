@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
-const keptDays = 30
+const storedDays = 30
 
 /**
  * Personal data stays no longer than it is of use: before-images go when nothing can be undone any more, rows of old
@@ -13,7 +13,7 @@ export async function forgetOldUploads(db: Db): Promise<void> {
     where u.school_id = c.school_id and u.id = c.upload_id and u.state = 'committed'
       and u.committed_at < now() - interval '2 days'`.execute(db)
   const old = sql`u.state in ('planned', 'committed', 'undone', 'failed', 'discarded')
-    and u.changed_at < now() - make_interval(days => ${keptDays})`
+    and u.changed_at < now() - make_interval(days => ${storedDays})`
   await db.transaction().execute(async (trx) => {
     await sql`
       update upload u set state = 'discarded', error_count = 0, warning_count = 0

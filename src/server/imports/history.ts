@@ -9,7 +9,7 @@ import { ownerOf } from './own-upload.ts'
 import { planSummary } from './plan-view.ts'
 import { uploadColumns, uploadSource, type UploadRecord } from './upload-record.ts'
 
-const mostRows = 100
+const maxRows = 100
 
 /** The school's or the district's uploads, newest first, without their issues. The cursor is the last plan's id. */
 export async function history(
@@ -18,7 +18,7 @@ export async function history(
 ) {
   const { schoolId, regionCode } = ownerOf(caller)
   if (input.before !== undefined && !z.safeParse(z.uuid(), input.before).success) throw new Failure(400)
-  const limit = Math.max(1, Math.min(mostRows, Math.floor(input.limit)))
+  const limit = Math.max(1, Math.min(maxRows, Math.floor(input.limit)))
   // What is of a module that the school may not use now is hidden, and comes back with it.
   const open = uploadKind.options.filter((kind) => mayUse(caller, moduleOfKind[kind]))
   const own = sql`u.kind = any(${open}::text[]) and u.school_id = ${schoolId} and (u.school_id > 0 or u.region_code = ${regionCode}) ${input.kind ? sql`and u.kind = ${input.kind}` : sql``}`

@@ -11,7 +11,7 @@ export interface Written {
   created: number
   updated: number
   /** Of sport: put aside with a reason. */
-  aside?: number
+  quarantined?: number
   /** Of a timetable: taken out, because the file leaves them out of a class it has. */
   removed?: number
   /** Of a roster: classes of years gone by, left without a pupil. */

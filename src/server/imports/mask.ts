@@ -1,9 +1,9 @@
 import type { PersonalField } from '@/contract/personal-data.ts'
-import { tell, type Reader } from '../db/personal-data.ts'
+import { notify, type Reader } from '../db/personal-data.ts'
 
 /** Fields of workbooks that say something about a person. A teacher's name is told as a child's is. */
 const personal: Record<string, PersonalField> = {
-  name: 'childName',
+  name: 'studentName',
   birthDate: 'birthDate',
   guardianName: 'guardianName',
   guardianPhone: 'mobile',
@@ -16,7 +16,7 @@ const personal: Record<string, PersonalField> = {
  * The fields of a row as the reader is told them; `open` are those whose cell is in error and must be seen to be mended. A student number
  * stays whole: it is what the row is found by, in the file that the reader has brought.
  */
-export function tellFields<V extends string | number | null>(
+export function notifyFields<V extends string | number | null>(
   fields: Record<string, V>,
   reader: Reader,
   open: ReadonlySet<string> = new Set(),
@@ -26,7 +26,7 @@ export function tellFields<V extends string | number | null>(
       const of = personal[field]
       return [
         field,
-        of && typeof value === 'string' && !open.has(field) ? (tell(of, value, reader) as V) : value,
+        of && typeof value === 'string' && !open.has(field) ? (notify(of, value, reader) as V) : value,
       ]
     }),
   )

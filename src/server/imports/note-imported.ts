@@ -12,7 +12,7 @@ const fields = sql.raw(`coalesce((
 /** One line in the history of each pupil whom a roster brought or changed. */
 export async function noteImported(trx: Trx, { schoolId, id, accountId }: UploadRecord) {
   await sql`
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select c.school_id, c.target_id, 'imported', s.class_id,
       jsonb_build_object('version', c.version, 'fields', ${fields}), ${accountId}::int
     from upload_change c
@@ -24,7 +24,7 @@ export async function noteImported(trx: Trx, { schoolId, id, accountId }: Upload
 /** Pupils whom an undone roster had brought leave no history. */
 export async function forgetImported(trx: Trx, { schoolId, id }: UploadRecord) {
   await sql`
-    delete from pupil_event e using upload_change c
+    delete from student_event e using upload_change c
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
       and e.school_id = c.school_id and e.student_id = c.target_id`.execute(trx)
 }
@@ -32,7 +32,7 @@ export async function forgetImported(trx: Trx, { schoolId, id }: UploadRecord) {
 /** Pupils who are again as they were before an undone roster were edited once more. */
 export async function noteUndone(trx: Trx, { schoolId, id, accountId }: UploadRecord) {
   await sql`
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select c.school_id, c.target_id, 'edited', s.class_id,
       jsonb_build_object('version', s.version, 'fields', ${fields}), ${accountId}::int
     from upload_change c

@@ -8,7 +8,7 @@ import { cellIssue, refusalText } from './import-texts.ts'
 import { undoableUntil } from './undo-plan.ts'
 import type { UploadRecord } from './upload-record.ts'
 
-const mostIssues = 2000
+const maxIssues = 2000
 
 /** The plan as the contract has it, with its first issues. */
 export async function planView(db: Db, upload: UploadRecord, locale: Locale): Promise<Plan> {
@@ -22,7 +22,7 @@ export async function planView(db: Db, upload: UploadRecord, locale: Locale): Pr
 
 /** The plan without its issues: a line of the history. */
 export function planSummary(upload: UploadRecord, locale: Locale): Plan {
-  const { refusal, refusalParams, writtenCreated, writtenUpdated, writtenAside, writtenRemoved } = upload
+  const { refusal, refusalParams, writtenCreated, writtenUpdated, writtenToQuarantine, writtenRemoved } = upload
   return {
     plan: upload.id,
     kind: upload.kind,
@@ -52,7 +52,7 @@ export function planSummary(upload: UploadRecord, locale: Locale): Plan {
         : {
             created: writtenCreated,
             updated: writtenUpdated ?? 0,
-            ...(writtenAside !== null && { aside: writtenAside }),
+            ...(writtenToQuarantine !== null && { quarantined: writtenToQuarantine }),
             ...(writtenRemoved !== null && { removed: writtenRemoved }),
           },
     uploadedBy: upload.uploadedBy,
@@ -75,6 +75,6 @@ async function issuesOf(
     select i.issue from upload_row r cross join lateral jsonb_array_elements(${sql.ref(`r.${column}`)})
       with ordinality i (issue, place)
     where r.school_id = ${schoolId} and r.upload_id = ${id} ${column === 'issues' ? sql`and r.action = 'error'` : sql``}
-    order by r.row, i.place limit ${mostIssues}`.execute(db)
+    order by r.row, i.place limit ${maxIssues}`.execute(db)
   return rows.map(({ issue }) => cellIssue(locale, issue))
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/schema.ts'
 import { announce } from '../db/announce.ts'
-import { shortRows } from '../jobs/job-lanes.ts'
-import { endJob, holdJob, JobIsLong, JobLost, type UploadJob } from '../jobs/job-queue.ts'
+import { shortRows } from '../jobs/job-pools.ts'
+import { endJob, lockJob, JobIsLong, JobLost, type UploadJob } from '../jobs/job-queue.ts'
 import { duplicateMarker } from '../workbook/duplicates.ts'
 import type { Header } from '../workbook/header.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
@@ -27,7 +27,7 @@ export async function readUpload(
 ): Promise<void> {
   const inJob = <T>(work: (trx: Trx) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
-      if (!(await holdJob(trx, job, worker))) throw new JobLost()
+      if (!(await lockJob(trx, job, worker))) throw new JobLost()
       return await work(trx)
     })
   const upload = await inJob((trx) => startReading(trx, job))
@@ -56,10 +56,10 @@ export async function readUpload(
     done += full.length
     // Only a guess was that it is short; where the file did not say how many rows it has, they are counted.
     if (job.onlyShort && done > shortRows) throw new JobIsLong()
-    const isTold = Date.now() - saidAt > announceEveryMs
-    if (isTold) saidAt = Date.now()
+    const isPublished = Date.now() - saidAt > announceEveryMs
+    if (isPublished) saidAt = Date.now()
     const so = done
-    staging = inJob((trx) => stageBatch(trx, upload, full, so, isTold))
+    staging = inJob((trx) => stageBatch(trx, upload, full, so, isPublished))
     // A failure is thrown by the next `await staging`; until then it must not count as unhandled.
     staging.catch(() => {})
   }
@@ -118,13 +118,13 @@ async function stageBatch(
   upload: UploadRecord,
   rows: NormalisedRow[],
   done: number,
-  isTold: boolean,
+  isPublished: boolean,
 ) {
   await stageRows(trx, upload, await importKinds[upload.kind].match(trx, upload, rows))
   await sql`
     update upload set progress_done = ${done}, progress_of = greatest(progress_of, ${done}), changed_at = now()
     where school_id = ${upload.schoolId} and id = ${upload.id}`.execute(trx)
-  if (isTold) await announceUpload(trx, upload)
+  if (isPublished) await announceUpload(trx, upload)
 }
 
 async function finishReading(trx: Trx, upload: UploadRecord, job: UploadJob) {

@@ -4,7 +4,7 @@ import type { UploadJob } from '../jobs/job-queue.ts'
 import { importKinds } from './import-kind.ts'
 import { recount } from './recount.ts'
 import { stageRows, stagedRows } from './stage-rows.ts'
-import { tellRefused } from './tell-import.ts'
+import { notifyRefused } from './notify-import.ts'
 import { findUpload, setUploadState, type UploadRecord } from './upload-record.ts'
 
 interface Refusal {
@@ -28,7 +28,7 @@ export async function refuseFile(
   )
   await recount(trx, upload)
   await setUploadState(trx, upload, 'failed', refusal)
-  await tellRefused(trx, upload, refusal)
+  await notifyRefused(trx, upload, refusal)
   return upload
 }
 
@@ -42,7 +42,7 @@ export async function refuseStep(
   if (upload?.state !== 'committing' && upload?.state !== 'undoing') return undefined
   if (refusal.code === 'planChanged') await planAnew(trx, upload)
   await setUploadState(trx, upload, upload.state === 'undoing' ? 'committed' : 'planned', refusal)
-  if (upload.state === 'committing') await tellRefused(trx, upload, refusal)
+  if (upload.state === 'committing') await notifyRefused(trx, upload, refusal)
   return upload
 }
 

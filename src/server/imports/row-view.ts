@@ -3,7 +3,7 @@ import { acuityOf } from '@/standards/acuity.ts'
 import type { Reader } from '../db/personal-data.ts'
 import type { Locale } from '../http/locale.ts'
 import { cellIssue } from './import-texts.ts'
-import { tellFields } from './mask.ts'
+import { notifyFields } from './mask.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
 
 /** A row as the grid shows it: personal fields as the reader is told them, whole where the cell is to be mended, acuity as marks, or as the category that it is. */
@@ -12,9 +12,9 @@ export function rowView(row: PlannedRow, locale: Locale, reader: Reader): PlanRo
   return {
     row: row.row,
     action: row.action,
-    raw: tellFields(row.raw, reader, inError),
-    values: tellFields(withMarks(row.values), reader),
-    stored: tellFields(withMarks(row.stored ?? {}), reader),
+    raw: notifyFields(row.raw, reader, inError),
+    values: notifyFields(withMarks(row.values), reader),
+    stored: notifyFields(withMarks(row.stored ?? {}), reader),
     issues: row.errors.map((issue) => cellIssue(locale, issue)),
     warnings: row.warnings.map((issue) => cellIssue(locale, issue)),
   }

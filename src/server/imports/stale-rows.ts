@@ -10,7 +10,7 @@ export const rosterIsStale: IsStale = () =>
   sql<boolean>`upload_row.action in ('create', 'update') and not exists (
         select from (select 1) one
         left join student s on s.school_id = upload_row.school_id
-          and s.student_no = upload_row."values"->>'studentNo' and s.gone is null
+          and s.student_no = upload_row."values"->>'studentNo' and s.removed is null
         where s.id is not distinct from upload_row.target_id
           and s.version is not distinct from upload_row.target_version)`
 
@@ -20,7 +20,7 @@ export const visionIsStale: IsStale = (upload) =>
         left join vision_exam e
           on e.school_id = s.school_id and e.round_id = ${upload.roundId} and e.student_id = s.id
         where s.school_id = upload_row.school_id and s.id = upload_row.target_id
-          and s.gone is null and s.sex <> 0 and s.birth_date is not null
+          and s.removed is null and s.sex <> 0 and s.birth_date is not null
           and e.version is not distinct from upload_row.target_version)`
 
 const measuredIsStale =
@@ -31,7 +31,7 @@ const measuredIsStale =
         left join ${sql.table(table)} e
           on e.school_id = s.school_id and e.round_id = ${upload.roundId} and e.student_id = s.id
         where s.school_id = upload_row.school_id and s.id = upload_row.target_id
-          and s.gone is null and s.sex <> 0 and s.birth_date is not null
+          and s.removed is null and s.sex <> 0 and s.birth_date is not null
           and e.version is not distinct from upload_row.target_version)`
 export const checkIsStale = measuredIsStale('health_check')
 export const fitnessIsStale = measuredIsStale('fitness_test')
@@ -41,14 +41,14 @@ export const questionnairesAreStale: IsStale = (upload) =>
         select from student s
         left join questionnaire q
           on q.school_id = s.school_id and q.school_year = ${upload.schoolYear} and q.student_id = s.id
-        where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.gone is null
+        where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.removed is null
           and q.version is not distinct from upload_row.target_version)`
 
 export const teachersAreStale: IsStale = () =>
   sql<boolean>`upload_row.action in ('create', 'update') and not exists (
     select from (select 1) one
     left join teacher t on t.school_id = upload_row.school_id
-      and t.phone = upload_row."values"->>'phone' and not t.is_master and t.gone_at is null
+      and t.phone = upload_row."values"->>'phone' and not t.is_master and t.removed_at is null
     where t.id is not distinct from upload_row.target_id
       and t.version is not distinct from upload_row.target_version)`
 
@@ -69,7 +69,7 @@ export const sportIsStale: IsStale = () => {
   return sql<boolean>`(upload_row.action = 'unchanged' and not ${isThere})
     or (upload_row.action = 'create' and (${isThere} or not exists (
       select from student s
-      where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.gone is null)))`
+      where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.removed is null)))`
 }
 
 /** Of pupils who are gone, of an entry that has come, gone or changed, of a competition whose entry is closed or whose places others took. */
@@ -79,7 +79,7 @@ export const entriesAreStale: IsStale = () =>
     join competition_event v on v.id = (upload_row."values"->>'event')::int
     join competition c on c.id = v.competition_id and c.state = 'entry'
     left join competition_entry e on e.school_id = s.school_id and e.event_id = v.id and e.student_id = s.id
-    where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.gone is null
+    where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.removed is null
       and e.version is not distinct from upload_row.target_version
       and (upload_row.action = 'update' or (
         (select count(*) from competition_entry x where x.school_id = s.school_id and x.event_id = v.id
@@ -90,7 +90,7 @@ export const entriesAreStale: IsStale = () =>
         and (select count(*) from competition_entry x
           where x.school_id = s.school_id and x.competition_id = c.id and x.student_id = s.id)
         + (select count(*) from upload_row n where n.school_id = upload_row.school_id
-          and n.upload_id = upload_row.upload_id and n.action = 'create' and n.target_id = s.id) <= c.per_pupil)))`
+          and n.upload_id = upload_row.upload_id and n.action = 'create' and n.target_id = s.id) <= c.per_student)))`
 
 /** Of results that somebody wrote or published since, or of who does not start any more. */
 export const resultsAreStale: IsStale = () =>

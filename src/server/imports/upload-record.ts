@@ -38,7 +38,7 @@ export interface UploadRecord {
   writtenCreated: number | null
   writtenUpdated: number | null
   /** Of sport. */
-  writtenAside: number | null
+  writtenToQuarantine: number | null
   /** Of a timetable. */
   writtenRemoved: number | null
   createdAt: Date
@@ -53,7 +53,7 @@ export const uploadColumns = sql.raw(`
   u.state, u.hash, u.mapping, u.unused_columns as "unusedColumns", u.rows, u.creates, u.updates, u.unchanged,
   u.conflicts, u.invalid, u.error_count as "errorCount", u.warning_count as "warningCount",
   u.progress_done as "progressDone", u.progress_of as "progressOf", u.refusal, u.refusal_params as "refusalParams",
-  u.written_created as "writtenCreated", u.written_updated as "writtenUpdated", u.written_aside as "writtenAside",
+  u.written_created as "writtenCreated", u.written_updated as "writtenUpdated", u.written_to_quarantine as "writtenToQuarantine",
   u.written_removed as "writtenRemoved", u.created_at as "createdAt",
   u.committed_at as "committedAt"`)
 export const uploadSource = sql.raw(

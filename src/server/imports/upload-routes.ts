@@ -15,13 +15,13 @@ import { importKinds } from './import-kind.ts'
 import { moduleOfKind } from './module-of-kind.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { rowView } from './row-view.ts'
-import { settledPlan } from './wait-for-upload.ts'
+import { finishedPlan } from './wait-for-upload.ts'
 import { errorsFile, templateFile } from './workbook-files.ts'
 
 /** Uploads and their plans; each sees the caller's own school only. Modules have the uploads of what only they know. */
 export const uploadRoutes: Route[] = [
   route(uploadRoster, async ({ code, wait }, context) =>
-    settledPlan(context, await receiveUpload(context, context.file, code, null), wait),
+    finishedPlan(context, await receiveUpload(context, context.file, code, null), wait),
   ),
   route(uploadScreening, ({ kind, round, wait }, context) => bringResults(context, kind, round, wait)),
   route(uploads.planState, async ({ code }, context) =>
@@ -44,13 +44,13 @@ export const uploadRoutes: Route[] = [
   route(uploads.fixCell, ({ plan, fixes }, context) => fix(context, plan, fixes)),
   route(uploads.resolveConflict, ({ plan, rows, keep }, context) => resolve(context, plan, rows, keep)),
   route(uploads.remap, async ({ plan, mapping, wait }, context) =>
-    settledPlan(context, await orderRemap(context, plan, mapping), wait),
+    finishedPlan(context, await orderRemap(context, plan, mapping), wait),
   ),
   route(uploads.commitPlan, async ({ plan, wait, ...order }, context) =>
-    settledPlan(context, await orderCommit(context, plan, order), wait),
+    finishedPlan(context, await orderCommit(context, plan, order), wait),
   ),
   route(uploads.undoPlan, async ({ plan, wait }, context) =>
-    settledPlan(context, await orderUndo(context, plan), wait),
+    finishedPlan(context, await orderUndo(context, plan), wait),
   ),
   route(uploads.discardPlan, ({ plan }, context) => discard(context, plan)),
   route(uploads.uploadHistory, (input, context) => history(context, input)),
@@ -70,5 +70,5 @@ export async function bringResults(
   const { roundOf } = importKinds[kind]
   if (!roundOf) throw new Error(`no round is known for a workbook of ${kind}`)
   const round = await roundOf(context, named)
-  return settledPlan(context, await receiveUpload(context, context.file, kind, round), wait)
+  return finishedPlan(context, await receiveUpload(context, context.file, kind, round), wait)
 }

@@ -17,7 +17,7 @@ const longestLookMs = 200
  * The plan once the worker is done with it, or as it is after `wait` seconds. No connection is held meanwhile.
  * A file that was refused is Failure 400, a commit or undo that was refused 409.
  */
-export async function settledPlan(
+export async function finishedPlan(
   context: SignedInContext,
   { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>,
   wait: number,

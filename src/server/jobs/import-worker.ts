@@ -5,8 +5,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import pg from 'pg'
 import { columnTypes } from '../db/connect.ts'
-import type { JobLane } from './job-lanes.ts'
-import { beat, claimJob, endJob, jobChannel, jobsOf, lanesWaiting } from './job-queue.ts'
+import type { JobPool } from './job-pools.ts'
+import { beat, claimJob, endJob, jobChannel, jobsOf, poolsWaiting } from './job-queue.ts'
 import { upkeep } from './module-jobs.ts'
 import { abandon, runJob } from './run-job.ts'
 
@@ -14,7 +14,7 @@ import { abandon, runJob } from './run-job.ts'
 export interface WorkerOrders {
   connection: pg.ClientConfig
   name: string
-  lane: JobLane
+  pool: JobPool
   /** A worker that a file killed: the same file would kill the next one, so its job is given up. */
   abandoned?: { name: string; cause: 'tooHeavy' | 'timeout' } | undefined
 }
@@ -23,15 +23,15 @@ export type WorkerNews =
   | { kind: 'ready' }
   | { kind: 'alive' }
   /** A job of another lane waits, which this worker does not take now. */
-  | { kind: 'needed'; lane: JobLane }
+  | { kind: 'needed'; pool: JobPool }
   | { kind: 'failed'; name: string; code: string; stack: string[] }
 
 const beatMs = 1000
 const lookAgainMs = 2000
 const afterFailureMs = 500
 
-const { connection, name, lane, abandoned } = workerData as WorkerOrders
-const tell = (news: WorkerNews) => parentPort?.postMessage(news)
+const { connection, name, pool: ofPool, abandoned } = workerData as WorkerOrders
+const notify = (news: WorkerNews) => parentPort?.postMessage(news)
 
 // A lost connection ends the thread; the runner starts another, and the job is found by its state.
 const end = () => process.exit(1)
@@ -49,34 +49,34 @@ let wake = () => {}
 let isAwake = false
 /** Between two jobs, with nothing to do: then a short one is taken here. */
 let isIdle = false
-const tellNeeded = (of: JobLane) => {
-  if (lane === 'import' && (of === 'export' || (of === 'short' && !isIdle)))
-    tell({ kind: 'needed', lane: of })
+const notifyNeeded = (of: JobPool) => {
+  if (ofPool === 'import' && (of === 'export' || (of === 'short' && !isIdle)))
+    notify({ kind: 'needed', pool: of })
 }
 listener.on('notification', ({ payload }) => {
-  tellNeeded(payload as JobLane)
+  notifyNeeded(payload as JobPool)
   isAwake = true
   wake()
 })
 await listener.query(`listen ${jobChannel}`)
 let isBeating = false
 setInterval(() => {
-  tell({ kind: 'alive' })
+  notify({ kind: 'alive' })
   // While a job's transaction holds its row, the beat waits for it; one is enough.
   if (isBeating) return
   isBeating = true
   beat(db, name).then(() => (isBeating = false), end)
 }, beatMs)
 if (abandoned) for (const job of await jobsOf(db, abandoned.name)) await abandon(db, job, abandoned.cause)
-tell({ kind: 'ready' })
+notify({ kind: 'ready' })
 
 for (;;) {
   isAwake = false
-  const job = await claimJob(db, name, lane)
+  const job = await claimJob(db, name, ofPool)
   // What was not heard of, because it was there before the listener.
-  if (lane === 'import') for (const of of await lanesWaiting(db)) tellNeeded(of)
+  if (ofPool === 'import') for (const of of await poolsWaiting(db)) notifyNeeded(of)
   if (!job) {
-    if (lane === 'import') await tend()
+    if (ofPool === 'import') await tend()
     isIdle = true
     if (!isAwake) await Promise.race([delay(lookAgainMs), new Promise<void>((resolve) => (wake = resolve))])
     isIdle = false
@@ -85,7 +85,7 @@ for (;;) {
   try {
     await runJob(db, job, name)
   } catch (error) {
-    tell(failure(error))
+    notify(failure(error))
     await delay(afterFailureMs)
     await endJob(db, job, 'waiting')
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
-import { laneOf, longestBehindShortSeconds, queueOf, type JobLane } from './job-lanes.ts'
+import { poolOf, longestBehindShortSeconds, queueOf, type JobPool } from './job-pools.ts'
 
 /** Workers listen here, where the lane of a new job is said; a job waiting in the table is found without it too, only later. */
 export const jobChannel = 'mingmu_job'
@@ -70,7 +70,7 @@ export async function enqueue<K extends JobKind>(
     values (${of.schoolId}, ${randomUUID()}, ${queueOf(of)}, ${of.isShort ?? false}, ${kind},
       ${'uploadId' in of ? of.uploadId : null}, ${JSON.stringify(payload)}::jsonb)
   `.execute(trx)
-  await sql`select pg_notify(${jobChannel}, ${laneOf({ kind, isShort: of.isShort ?? false })})`.execute(trx)
+  await sql`select pg_notify(${jobChannel}, ${poolOf({ kind, isShort: of.isShort ?? false })})`.execute(trx)
 }
 
 /** Whether somebody works on a running job. */
@@ -84,12 +84,12 @@ const isAlive = (
  * all else), short jobs before long ones, then the queue that was served longest ago. So a school with many workbooks keeps one worker
  * busy and no more, and whoever brings one file comes before its second. `worker` is the application name of a living connection.
  */
-export async function claimJob(db: Db, worker: string, lane: JobLane): Promise<Job | undefined> {
-  const ofLane = {
+export async function claimJob(db: Db, worker: string, pool: JobPool): Promise<Job | undefined> {
+  const ofPool = {
     import: sql`j.kind <> 'export'`,
     short: sql`j.kind <> 'export' and j.is_short`,
     export: sql`j.kind = 'export'`,
-  }[lane]
+  }[pool]
   return db.transaction().execute(async (trx) => {
     // One claim at a time: two at once would not see that both take of the same queue.
     await sql`select pg_advisory_xact_lock(hashtext('claim job'))`.execute(trx)
@@ -97,24 +97,24 @@ export async function claimJob(db: Db, worker: string, lane: JobLane): Promise<J
       update job set state = 'running', claimed_by = ${worker}, heartbeat_at = now(), claimed_at = now(), attempts = attempts + 1
       where (school_id, id) in (
         select j.school_id, j.id from job j
-        where (j.state = 'waiting' or (j.state = 'running' and not (${isAlive('j')}))) and ${ofLane}
+        where (j.state = 'waiting' or (j.state = 'running' and not (${isAlive('j')}))) and ${ofPool}
           and not exists (select from job other where other.queue = j.queue and other.state = 'running'
             and (other.kind = 'export') = (j.kind = 'export') and ${isAlive('other')})
         order by (j.is_short or j.created_at < now() - make_interval(secs => ${longestBehindShortSeconds})) desc,
           (select max(served.claimed_at) from job served where served.queue = j.queue) nulls first, j.created_at
         limit 1 for update of j skip locked)
       returning school_id as "schoolId", id, kind, upload_id as "uploadId", payload, attempts,
-        ${lane === 'short'}::boolean as "onlyShort"`.execute(trx)
+        ${pool === 'short'}::boolean as "onlyShort"`.execute(trx)
     return rows[0]
   })
 }
 
 /** Lanes of which a job waits, or ran when its worker died. */
-export async function lanesWaiting(db: Db): Promise<JobLane[]> {
+export async function poolsWaiting(db: Db): Promise<JobPool[]> {
   const { rows } = await sql<{ kind: string; isShort: boolean }>`
     select distinct kind, is_short as "isShort" from job j
     where state = 'waiting' or (state = 'running' and not (${isAlive('j')}))`.execute(db)
-  return [...new Set(rows.map(laneOf))]
+  return [...new Set(rows.map(poolOf))]
 }
 
 /** Of a job taken as a short one: it has more rows than that. It goes back, to be read by whoever takes long ones. */
@@ -126,7 +126,7 @@ export async function giveBackAsLong(db: Db, job: Job, worker: string): Promise<
     where school_id = ${job.schoolId} and id = ${job.id} and claimed_by = ${worker} and state = 'running'`.execute(
     db,
   )
-  await sql`select pg_notify(${jobChannel}, ${'import' satisfies JobLane})`.execute(db)
+  await sql`select pg_notify(${jobChannel}, ${'import' satisfies JobPool})`.execute(db)
 }
 
 export async function beat(db: Db, worker: string): Promise<void> {
@@ -135,7 +135,7 @@ export async function beat(db: Db, worker: string): Promise<void> {
 }
 
 /** False when somebody else has taken the job over: then the caller's transaction must not commit. */
-export async function holdJob(trx: Db, job: Job, worker: string): Promise<boolean> {
+export async function lockJob(trx: Db, job: Job, worker: string): Promise<boolean> {
   const { rows } = await sql`
     select from job where school_id = ${job.schoolId} and id = ${job.id} and claimed_by = ${worker}
       and state = 'running' for share`.execute(trx)

@@ -5,7 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { WorkerNews, WorkerOrders } from './import-worker.ts'
-import type { JobLane } from './job-lanes.ts'
+import type { JobPool } from './job-pools.ts'
 
 interface JobRunnerOptions {
   connectionConfig: pg.ClientConfig
@@ -47,13 +47,13 @@ function startThread(options: WorkerOptions): Worker {
  * for short jobs and one for exports: each 40 MB, so it is started when the first job waits that needs it, and stays.
  */
 export function startJobRunner(options: JobRunnerOptions): JobRunner {
-  const others = new Map<JobLane, JobRunner>()
+  const others = new Map<JobPool, JobRunner>()
   let stopping = false
-  const onNeeded = (lane: JobLane) => {
-    if (!stopping && !others.has(lane))
+  const onNeeded = (pool: JobPool) => {
+    if (!stopping && !others.has(pool))
       others.set(
-        lane,
-        startSlot(options, lane, () => {}),
+        pool,
+        startSlot(options, pool, () => {}),
       )
   }
   const slots = Array.from({ length: options.workers }, () => startSlot(options, 'import', onNeeded))
@@ -68,8 +68,8 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
 
 function startSlot(
   { connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerOptions,
-  lane: JobLane,
-  onNeeded: (lane: JobLane) => void,
+  pool: JobPool,
+  onNeeded: (pool: JobPool) => void,
 ): JobRunner {
   let stopping = false
   let worker: Worker
@@ -83,8 +83,8 @@ function startSlot(
     let heardAt = Date.now()
     let isUp = false
     worker = startThread({
-      name: lane,
-      workerData: { connection: plain(connectionConfig), name, lane, abandoned } satisfies WorkerOrders,
+      name: pool,
+      workerData: { connection: plain(connectionConfig), name, pool, abandoned } satisfies WorkerOrders,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb },
     })
     const thread = worker
@@ -100,7 +100,7 @@ function startSlot(
         isUp = true
         isReady()
       }
-      if (news.kind === 'needed') onNeeded(news.lane)
+      if (news.kind === 'needed') onNeeded(news.pool)
       if (news.kind === 'failed') log.error({ failure: news }, 'import job failed')
     })
     thread.on('error', (error: NodeJS.ErrnoException) => {

@@ -6,14 +6,14 @@ import { StepRefused } from '../imports/step-refused.ts'
 import { undoPlan } from '../imports/undo-plan.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { isOfModule, moduleJob } from './module-jobs.ts'
-import { endJob, giveBackAsLong, holdJob, JobIsLong, JobLost, type Job, type UploadJob } from './job-queue.ts'
+import { endJob, giveBackAsLong, lockJob, JobIsLong, JobLost, type Job, type UploadJob } from './job-queue.ts'
 
-const mostAttempts = 3
+const maxAttempts = 3
 
 /** Does one job. What the person asked wrongly ends as a refusal on the upload; only failures of ours are thrown. */
 export async function runJob(db: Db, job: Job, worker: string): Promise<void> {
   try {
-    if (job.attempts > mostAttempts) return await abandon(db, job, 'interrupted')
+    if (job.attempts > maxAttempts) return await abandon(db, job, 'interrupted')
     await attempt(db, job, worker)
   } catch (error) {
     if (error instanceof JobLost) return
@@ -32,7 +32,7 @@ async function attempt(db: Db, job: Job, worker: string): Promise<void> {
   if (job.kind === 'read') return await readUpload(db, job, worker)
   const upload = { schoolId: job.schoolId, id: job.uploadId }
   await db.transaction().execute(async (trx) => {
-    if (!(await holdJob(trx, job, worker))) throw new JobLost()
+    if (!(await lockJob(trx, job, worker))) throw new JobLost()
     if (job.kind === 'commit') await commitPlan(trx, upload, job.payload)
     else await undoPlan(trx, upload, job.payload)
     await endJob(trx, job, 'done')

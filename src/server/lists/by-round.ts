@@ -8,8 +8,8 @@ import type { AnyList } from './sql-list.ts'
 
 /** One query for each round (or school year, where a list goes by these) asked for, in the order asked for: a pupil has a row in each. Of one round or none, the query itself. */
 export function queriesByRound(query: ListQuery): ListQuery[] {
-  const asked = query.filters?.['round']
-  const rounds = Array.isArray(asked) ? [...new Set(idsAmong(asked))] : []
+  const requested = query.filters?.['round']
+  const rounds = Array.isArray(requested) ? [...new Set(idsAmong(requested))] : []
   if (rounds.length < 2) return [query]
   return rounds.map((round) => ({ ...query, filters: { ...query.filters, round: [round] } }))
 }
@@ -52,11 +52,11 @@ export async function countByRound(
       key,
       total: sum((count) => count.withoutEach[at]?.total ?? 0),
     })),
-    ...(counts.every(({ gone }) => gone) && {
-      gone: {
-        deleted: sum(({ gone }) => gone?.deleted ?? 0),
-        moved: sum(({ gone }) => gone?.moved ?? 0),
-        left: sum(({ gone }) => gone?.left ?? 0),
+    ...(counts.every(({ removed }) => removed) && {
+      removed: {
+        deleted: sum(({ removed }) => removed?.deleted ?? 0),
+        moved: sum(({ removed }) => removed?.moved ?? 0),
+        left: sum(({ removed }) => removed?.left ?? 0),
       },
     }),
   }

@@ -32,21 +32,21 @@ export async function countOfList(
     of: number
     total: number | null
     each: number[]
-    gone: NonNullable<ListCount['gone']> | null
+    removed: NonNullable<ListCount['removed']> | null
   }>`
     select ${counted([])} as of, ${total} as total, array[${sql.join(each)}]::int[] as each,
-      ${goneOf(list, scope, query, conditions)} as gone`.execute(db)
-  const found = rows[0] ?? { of: 0, total: 0, each: [], gone: null }
+      ${removedOf(list, scope, query, conditions)} as removed`.execute(db)
+  const found = rows[0] ?? { of: 0, total: 0, each: [], removed: null }
   return {
     of: found.of,
     total: found.total ?? found.of,
     withoutEach: found.each.map((n, at) => ({ key: conditions[at]?.key ?? '', total: n })),
-    ...(found.gone && { gone: found.gone }),
+    ...(found.removed && { removed: found.removed }),
   }
 }
 
 /** Null where the list is of no round, or where a condition names a person: a figure never opens a list so. */
-function goneOf(list: AnyList, scope: Scope, query: ListQuery, conditions: readonly Condition[]): Part {
+function removedOf(list: AnyList, scope: Scope, query: ListQuery, conditions: readonly Condition[]): Part {
   const { stillCounted, definition, key } = list
   const isNamed = ({ key: name }: Condition) =>
     name === 'search' || definition.columns.some((column) => column.key === name && isPersonalFilter(column))
@@ -57,7 +57,7 @@ function goneOf(list: AnyList, scope: Scope, query: ListQuery, conditions: reado
     stillCounted.where,
     ...conditions.map((each) => each.where),
   ])
-  const ofKind = (kind: string) => sql`${sql.lit(kind)}, count(*) filter (where s.gone = ${sql.lit(kind)})`
+  const ofKind = (kind: string) => sql`${sql.lit(kind)}, count(*) filter (where s.removed = ${sql.lit(kind)})`
   return sql`(select json_build_object(${sql.join(['deleted', 'moved', 'left'].map(ofKind))})
     from ${fromOf(list, scope, query, joins)} where ${where})`
 }

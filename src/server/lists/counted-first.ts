@@ -36,7 +36,7 @@ export const countedIn =
  * A text that is one of these; `counts`: what the summary counts of each that there is. `few`: those of an index of their own, which is
  * where the planner begins when nothing else is asked.
  */
-export const wordsIn =
+export const labelsIn =
   (
     ifCounted: IfCounted,
     column: Part,
@@ -44,13 +44,13 @@ export const wordsIn =
     few: readonly string[] = [],
   ) =>
   (values: Values): Part => {
-    const words = textsAmong(values).filter((word) => Object.hasOwn(counts, word))
-    if (words.length === 0) return sql`false`
-    if (words.every((word) => few.includes(word)))
-      return sql`(${column} in (${sql.join(words.map((word) => sql.lit(word)))}))`
+    const labels = textsAmong(values).filter((word) => Object.hasOwn(counts, word))
+    if (labels.length === 0) return sql`false`
+    if (labels.every((word) => few.includes(word)))
+      return sql`(${column} in (${sql.join(labels.map((word) => sql.lit(word)))}))`
     return ifCounted(
-      words.map((word) => counts[word] ?? 'enrolled'),
-      sql`${column} = any(${words}::text[])`,
+      labels.map((word) => counts[word] ?? 'enrolled'),
+      sql`${column} = any(${labels}::text[])`,
     )
   }
 
@@ -64,7 +64,7 @@ export const unlistedIn = (
   as: string,
 ): Part =>
   sql`cross join lateral (select array_agg(p.id) as ids from student p
-    where p.region_code = k.region_code and p.school_id = k.id and p.gone is null and not exists (
+    where p.region_code = k.region_code and p.school_id = k.id and p.removed is null and not exists (
       select from ${sql.table(table)} g where g.school_id = p.school_id and g.round_id = ${round} and g.student_id = p.id)
   ) ${sql.ref(as)}`
 

@@ -3,7 +3,7 @@ import { isHidden, masks, readerOf } from '../db/personal-data.ts'
 import type { Scope } from '../db/scope.ts'
 
 const masksOfType: Partial<Record<ListColumn['type'], (text: string) => string>> = {
-  person: masks.childName,
+  person: masks.studentName,
   mobile: masks.mobile,
   date: masks.birthDate,
   studentNumber: masks.studentNumber,

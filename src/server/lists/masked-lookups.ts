@@ -10,7 +10,7 @@ import { allOf, baseOf, conditionsOf, fromOf } from './narrow-rows.ts'
 import type { AnyList, Part } from './sql-list.ts'
 
 /** Different values that one account may look up within an hour. */
-export const mostLookups = 60
+export const maxLookups = 60
 const hourSeconds = 3600
 /** Whoever asks for the same again within this time has one line in the history. */
 const onceInMinutes = 10
@@ -37,8 +37,8 @@ function lookupsOf(list: AnyList, scope: Scope, query: ListQuery): Lookup[] {
 export function onlyLookups(list: AnyList, scope: Scope, { filters = {}, search }: ListQuery): ListQuery {
   const { columns } = definitionFor(list.definition, scope)
   const whole = columns.filter(({ filter }) => filter === 'whole').map(({ key }) => key)
-  const kept = Object.entries(filters).filter(([key]) => whole.includes(key))
-  return { ...(search !== undefined && { search }), filters: Object.fromEntries(kept) }
+  const stored = Object.entries(filters).filter(([key]) => whole.includes(key))
+  return { ...(search !== undefined && { search }), filters: Object.fromEntries(stored) }
 }
 
 /**
@@ -102,11 +102,11 @@ async function countLookups(trx: Db, accountId: number, lookups: readonly Lookup
     where account_id = ${accountId} and at > clock_timestamp() - make_interval(secs => ${hourSeconds})
     order by at`.execute(trx)
   const added = hashes.filter((hash) => !rows.some(({ value_hash }) => value_hash.equals(hash)))
-  const over = rows.length + added.length - mostLookups
+  const over = rows.length + added.length - maxLookups
   if (added.length > 0 && over > 0)
     throw new Failure(429, {
       messageKey: 'tooManyLookups',
-      params: { most: mostLookups },
+      params: { max: maxLookups },
       retryAfterSeconds: rows[Math.min(over, rows.length) - 1]?.left ?? hourSeconds,
     })
   await sql`

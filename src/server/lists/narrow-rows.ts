@@ -87,9 +87,9 @@ function conditionOf(column: ListColumn, { filter }: AnyColumn, value: FilterVal
   return inRange(column, source, value)
 }
 
-function isThere(source: FilterSource['presence'], wanted: boolean): Part {
-  if (typeof source === 'function') return source(wanted)
-  return wanted ? sql`${source} is not null` : sql`${source} is null`
+function isThere(source: FilterSource['presence'], requested: boolean): Part {
+  if (typeof source === 'function') return source(requested)
+  return requested ? sql`${source} is not null` : sql`${source} is null`
 }
 
 function textCondition({ filter }: ListColumn, source: FilterSource['starts'], text: string): Part {
@@ -111,12 +111,12 @@ type Range = Extract<FilterValue, { from?: unknown }>
 
 function inRange({ key, type }: ListColumn, source: Part, { from, to }: Range): Part {
   const isDate = type === 'date' || type === 'time'
-  const wanted = isDate ? 'string' : 'number'
+  const requested = isDate ? 'string' : 'number'
   const ends = [from, to].filter((end) => end !== undefined)
-  if (ends.some((end) => typeof end !== wanted))
+  if (ends.some((end) => typeof end !== requested))
     throw new Failure(400, {
       messageKey: 'invalidInput',
-      params: { path: `query.filters.${key}`, reason: wanted },
+      params: { path: `query.filters.${key}`, reason: requested },
     })
   const cast = sql.raw(isDate ? 'date' : 'numeric')
   const parts = [

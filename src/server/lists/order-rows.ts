@@ -67,17 +67,17 @@ export function behind(parts: readonly Ordered[], values: readonly string[]): Pa
   const first = parts.filter(({ key }) => key === 0)
   if (first.length === parts.length) return behindRuns(runs)
   const [descending] = first.map((part) => part.descending)
-  return sql`${rowOf(first)} ${sql.raw(descending ? '<=' : '>=')} ${given(first, values)} and ${behindRuns(runs)}`
+  return sql`${rowOf(first)} ${sql.raw(descending ? '<=' : '>=')} ${input(first, values)} and ${behindRuns(runs)}`
 }
 
 const rowOf = (parts: readonly Ordered[]): Part => sql`(${sql.join(parts.map(({ by }) => by))})`
-const given = (parts: readonly Ordered[], values: readonly string[]): Part =>
+const input = (parts: readonly Ordered[], values: readonly string[]): Part =>
   sql`(${sql.join(parts.map(({ type }, at) => sql`${values[at]}::${sql.raw(type)}`))})`
 
 function behindRuns([run, ...rest]: readonly Run[]): Part {
   if (!run) return sql`false`
   const row = rowOf(run.parts)
-  const values = given(run.parts, run.values)
+  const values = input(run.parts, run.values)
   const beyond = sql.raw(run.descending ? '<' : '>')
   if (rest.length === 0) return sql`${row} ${beyond} ${values}`
   return sql`(${row} ${beyond}= ${values} and (${row} ${beyond} ${values} or ${behindRuns(rest)}))`

@@ -23,8 +23,8 @@ export function sqlListBy(name: ListName, calendar: SchoolCalendar): AnyList {
 
 /** The calendar that a list's figures go by: that of the one school which it is about, or the district's. */
 export function calendarOfList(db: Db, scope: Scope, query?: ListQuery): Promise<SchoolCalendar> {
-  const asked = query?.filters?.['school']
-  const [one, ...more] = Array.isArray(asked) ? asked : []
+  const requested = query?.filters?.['school']
+  const [one, ...more] = Array.isArray(requested) ? requested : []
   const named = more.length === 0 && typeof one === 'number' ? one : undefined
   const schoolId = scope.kind === 'region' || scope.kind === 'nothing' ? named : scope.schoolId
   return calendarOf(db, { regionCode: regionOf(scope), schoolId })

@@ -67,9 +67,9 @@ async function* readBatches(
     const ids = part.filter((_, place) => place % 2 === 1)
     const { rows } = await sql<Record<string, unknown>>`
       select ${selectOf(list, columns)}
-      from unnest(${schools}::int[], ${ids}::bigint[]) with ordinality as wanted (school_id, id, place)
-        join ${fromOf(list, scope, query)} on ${sql.ref(school)} = wanted.school_id and ${sql.ref(id)} = wanted.id
-      order by wanted.place`.execute(db)
+      from unnest(${schools}::int[], ${ids}::bigint[]) with ordinality as requested (school_id, id, place)
+        join ${fromOf(list, scope, query)} on ${sql.ref(school)} = wanted.school_id and ${sql.ref(id)} = requested.id
+      order by requested.place`.execute(db)
     yield rows.map(make)
   }
 }

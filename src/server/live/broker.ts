@@ -63,8 +63,8 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
     authenticate: (client, username, password, done) => {
       const token = password?.toString() ?? ''
       const { sessions } = deps
-      const asked = username === displayUser ? sessions.displayOf(token) : sessions.callerOf(token)
-      asked.then(
+      const requested = username === displayUser ? sessions.displayOf(token) : sessions.callerOf(token)
+      requested.then(
         (caller) => {
           if (!caller) return done(Object.assign(new Error('not authorized'), { returnCode: 5 }), false)
           signed.set(client, {
@@ -95,7 +95,7 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
   const say = (topic: string, payload: unknown, done = () => {}) =>
     aedes.publish(packetOf(topic, payload), done)
   const recent = new RecentEvents()
-  const tell = (topic: string, event: { kind: string }) => {
+  const notify = (topic: string, event: { kind: string }) => {
     recent.remember(topic, event, Date.now())
     say(topic, event)
   }
@@ -126,8 +126,8 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
     const session = signed.get(client)
     if (!session) return
     const { token, caller } = session
-    const asked = caller.display ? deps.sessions.displayOf(token) : deps.sessions.callerOf(token)
-    const present = await asked.catch(() => undefined)
+    const requested = caller.display ? deps.sessions.displayOf(token) : deps.sessions.callerOf(token)
+    const present = await requested.catch(() => undefined)
     if (present === undefined || !clients.has(client)) return
     if (present === null) return end(client, session, 'ended')
     session.caller = present
@@ -147,20 +147,20 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
     }
     if ('phone' in message) return say(liveTopics.phone(message.phone), { confirmed: true })
     if ('accounts' in message) {
-      const tellAll = () => message.accounts.forEach((id) => tell(liveTopics.account(id), message.event))
-      if (message.event.kind !== 'account-changed') return tellAll()
+      const notifyAll = () => message.accounts.forEach((id) => notify(liveTopics.account(id), message.event))
+      if (message.event.kind !== 'account-changed') return notifyAll()
       // Told only when the new organisation's channel is open to it.
       const accounts = new Set(message.accounts)
-      void renewAll(({ display, accountId }) => !display && accounts.has(accountId)).finally(tellAll)
+      void renewAll(({ display, accountId }) => !display && accounts.has(accountId)).finally(notifyAll)
       return
     }
     if ('schools' in message) {
-      message.schools.forEach((id) => tell(liveTopics.school(id), message.event))
-      if (message.holder !== null) tell(liveTopics.region(message.holder), message.event)
+      message.schools.forEach((id) => notify(liveTopics.school(id), message.event))
+      if (message.holder !== null) notify(liveTopics.region(message.holder), message.event)
       return
     }
-    tell(liveTopics.school(message.event.school), message.event)
-    tell(liveTopics.region(message.region), message.event)
+    notify(liveTopics.school(message.event.school), message.event)
+    notify(liveTopics.region(message.region), message.event)
   })
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })

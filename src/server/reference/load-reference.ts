@@ -39,7 +39,7 @@ export async function loadReference(db: Db): Promise<void> {
     insert into definition_set (id, version, standard, is_default, effective_from)
     select id, version, standard, is_default, effective_from
     from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb)
-      as given (id text, version int, standard text, is_default boolean, effective_from date)
+      as submitted (id text, version int, standard text, is_default boolean, effective_from date)
     on conflict (id) do update set version = excluded.version, standard = excluded.standard,
       is_default = excluded.is_default, effective_from = excluded.effective_from
     where (definition_set.version, definition_set.standard, definition_set.is_default, definition_set.effective_from)
@@ -51,7 +51,7 @@ export async function writeRegions(db: Db, rows: readonly Region[]): Promise<voi
     insert into region (code, name, letter, parent, level)
     select code, name, letter, parent, level
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (code text, name text, letter text, parent text, level smallint)
+      as submitted (code text, name text, letter text, parent text, level smallint)
     on conflict (code) do update set name = excluded.name, letter = excluded.letter,
       parent = excluded.parent, level = excluded.level
     where (region.name, region.letter, region.parent, region.level)

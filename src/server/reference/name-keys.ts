@@ -14,25 +14,25 @@ const compoundSurnames: ReadonlyMap<string, readonly [string, string]> = new Map
   ['长孙', ['zhang', 'sun']],
 ])
 
-const isKept = /[\p{L}\p{N}]/u
+const isStored = /[\p{L}\p{N}]/u
 const isHan = /\p{Script=Han}/u
 
 /** One reading per character, whatever stands beside it, so that the keys of a name's beginning begin its keys. */
-function readings(surname: 'head' | 'off') {
+function queries(surname: 'head' | 'off') {
   const known = new Map<string, string>()
   return (character: string): string => {
-    let reading = known.get(character)
-    if (reading === undefined) {
+    let query = known.get(character)
+    if (query === undefined) {
       if (isHan.test(character))
-        reading = pinyin(character, { toneType: 'none', type: 'array', v: true, surname })[0] ?? character
-      else reading = isKept.test(character) ? character : ''
-      known.set(character, reading)
+        query = pinyin(character, { toneType: 'none', type: 'array', v: true, surname })[0] ?? character
+      else query = isStored.test(character) ? character : ''
+      known.set(character, query)
     }
-    return reading
+    return query
   }
 }
-const asSurname = readings('head')
-const asGiven = readings('off')
+const asSurname = queries('head')
+const asInput = queries('off')
 
 const initialOf = (syllable: string): string => [...syllable][0] ?? ''
 const charactersOf = (name: string): string[] => [...name.normalize('NFKC').toLowerCase()]
@@ -49,7 +49,7 @@ export function personCharacters(name: string): CharacterKeys[] {
   const head = compoundSurnames.get(characters.slice(0, 2).join('')) ?? [asSurname(characters[0] ?? '')]
   let isInWord = false
   return characters.map((character, at) => {
-    const syllable = head[at] ?? asGiven(character)
+    const syllable = head[at] ?? asInput(character)
     const isWord = syllable !== '' && !isHan.test(character)
     // Of a word in letters, as of a syllable, the first one counts.
     const initial = isWord && isInWord ? '' : initialOf(syllable)
@@ -77,11 +77,11 @@ export function pinyinBeginnings(text: string): string[] {
 /** Of an organisation's name, read in words (重庆路 chong qing lu), character by character. */
 export function organisationCharacters(name: string): CharacterKeys[] {
   const characters = charactersOf(name)
-  const kept = characters.filter((character) => isKept.test(character))
-  const read = pinyin(kept.join(''), { toneType: 'none', type: 'array', v: true })
-  const syllables = (read.length === kept.length ? read : kept.map(asGiven)).values()
+  const stored = characters.filter((character) => isStored.test(character))
+  const read = pinyin(stored.join(''), { toneType: 'none', type: 'array', v: true })
+  const syllables = (read.length === stored.length ? read : stored.map(asInput)).values()
   return characters.map((character) => {
-    const syllable = isKept.test(character) ? (syllables.next().value ?? '') : ''
+    const syllable = isStored.test(character) ? (syllables.next().value ?? '') : ''
     return { pinyin: syllable, initial: initialOf(syllable) }
   })
 }

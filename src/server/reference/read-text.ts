@@ -1,7 +1,7 @@
 import { pinyinBeginnings } from './name-keys.ts'
 
 /** What a text may be the beginning of; `name` is in lower case, `letters` and `number` as their indexes hold them. */
-export type Reading =
+export type Query =
   | { kind: 'letters'; letters: string }
   | { kind: 'name'; name: string; pinyin: string[] }
   | { kind: 'number'; number: string }
@@ -15,7 +15,7 @@ export const normalText = (text: string): string =>
   text.normalize('NFKC').replaceAll('\u0000', '').trim().toLowerCase()
 
 /** Decides by its characters how pupils are looked for: digits (3 and more) in numbers, letters as pinyin, else names. */
-export function readText(text: string): Reading {
+export function readText(text: string): Query {
   const name = normalText(text)
   const compact = name.replaceAll(betweenSyllables, '')
   if (/^[a-z]?\d{3,18}x?$/.test(compact)) return { kind: 'number', number: compact.toUpperCase() }

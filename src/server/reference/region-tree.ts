@@ -99,15 +99,15 @@ function rankOf({ name, code, keys, above }: KeyedPlace, word: string): number |
 
 /** Districts by a part of the name, by pinyin, its initials or the code; several words must all fit: `浙江 xh`. Best first, at most `max`. */
 export function findDistricts(text: string, max: number): FoundPlace[] {
-  const words = text
+  const labels = text
     .normalize('NFKC')
     .toLowerCase()
     .split(/[\s/]+/)
     .filter(Boolean)
-  if (words.length === 0) return []
+  if (labels.length === 0) return []
   return keyedDistricts()
     .flatMap((place) => {
-      const ranks = words.map((word) => rankOf(place, word))
+      const ranks = labels.map((word) => rankOf(place, word))
       return ranks.includes(null) ? [] : [{ place, rank: Math.min(...(ranks as number[])) }]
     })
     .toSorted((a, b) => a.rank - b.rank)

@@ -22,7 +22,7 @@ export function noRound(now = new Date()): RoundRef {
 }
 
 /** The round asked for; else the newest, or `noRound` where there is none. Undefined where another one was asked for. */
-export const roundAsked = (
+export const roundRequested = (
   rounds: readonly RoundRef[],
-  isAsked: ((round: RoundRef) => boolean) | undefined,
-): RoundRef | undefined => (isAsked ? rounds.find(isAsked) : (rounds[0] ?? noRound()))
+  isRequested: ((round: RoundRef) => boolean) | undefined,
+): RoundRef | undefined => (isRequested ? rounds.find(isRequested) : (rounds[0] ?? noRound()))

@@ -12,7 +12,7 @@ export interface EntryRefusal {
   params: Record<string, string>
 }
 
-interface Asked {
+interface Requested {
   kind: RoundKind
   round: number | null
   schoolId: number
@@ -26,7 +26,7 @@ interface Asked {
  */
 export async function entryRefusal(
   trx: Db,
-  { kind, round, schoolId, today }: Asked,
+  { kind, round, schoolId, today }: Requested,
 ): Promise<EntryRefusal | null> {
   const { table, isKind } = kindsOfRounds[kind]
   const held = await sql<{ id: number; startsOn: string; endsOn: string; open: boolean }>`
@@ -49,8 +49,8 @@ export async function entryRefusal(
 const codes = { noSuchRound: 404, outOfScope: 403 } as const
 
 /** Throws Failure 404, 403 or 409 where results of the school are not taken. */
-export async function checkEntry(trx: Db, asked: Asked): Promise<void> {
-  const refusal = await entryRefusal(trx, asked)
+export async function checkEntry(trx: Db, requested: Requested): Promise<void> {
+  const refusal = await entryRefusal(trx, requested)
   if (!refusal) return
   const code = refusal.key in codes ? codes[refusal.key as keyof typeof codes] : 409
   throw new Failure(code, { messageKey: refusal.key, params: refusal.params })

@@ -29,7 +29,7 @@ export async function writeDemoAccounts(db: Db, accounts: readonly DemoAccount[]
     insert into account (username, password_hash, name, role, school_id, region_code, demo)
     select username, ${password}, name, role, school_id, region_code, true
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (username text, name text, role text, school_id int, region_code text)
+      as submitted (username text, name text, role text, school_id int, region_code text)
     on conflict (username) do nothing`.execute(db)
 }
 

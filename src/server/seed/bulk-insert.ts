@@ -66,7 +66,7 @@ export async function prepareBulk(trx: Db): Promise<void> {
 }
 
 /** Statistics and visibility after a bulk write, so that the first readers find good plans. Outside a transaction. */
-export async function settleTables(db: Db): Promise<void> {
+export async function analyseTables(db: Db): Promise<void> {
   await sql`
     vacuum analyze class, student, vision_exam, vision_class_summary, vision_grade_summary,
       vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, pupil_event,

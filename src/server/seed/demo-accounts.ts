@@ -11,11 +11,11 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
 }
 
 /** What the terminal shows at the start: who can sign in to the synthetic district. */
-export const demoAccountsText = (pupilsSeeded?: number): string =>
+export const demoAccountsText = (studentsSeeded?: number): string =>
   [
-    ...(pupilsSeeded === undefined
+    ...(studentsSeeded === undefined
       ? []
-      : [`Seeded a synthetic district with ${pupilsSeeded} invented pupils.`]),
+      : [`Seeded a synthetic district with ${studentsSeeded} invented pupils.`]),
     'Demo accounts, password mingmu-demo:',
     '  bureau01              the district (data wall)',
     '  school01 … school12   schools with six screening rounds',

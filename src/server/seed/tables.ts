@@ -28,8 +28,8 @@ export const studentRows = () =>
     id_number: 'text',
     enrolled_in: 'smallint',
     guardians: 'smallint',
-    gone: 'text',
-    gone_at: 'timestamptz',
+    removed: 'text',
+    removed_at: 'timestamptz',
   })
 
 export const arrivalRows = () =>

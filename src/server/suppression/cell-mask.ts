@@ -1,27 +1,27 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import { protect } from './protect-table.ts'
-import { tellsBySex, tellsOfDistrict, toldBySex } from './sparse-schools.ts'
+import { protect } from './suppress-table.ts'
+import { showsBySex, showsOfDistrict, publishedBySex } from './sparse-schools.ts'
 import { Steps } from './steps.ts'
 import { layOutStage } from './stage-layout.ts'
 import type { CellPlace, StageLayout } from './stage-table.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 /** Whether an outsider may not see a place's figures. */
-export interface IsHidden {
+export interface IsSuppressed {
   (place: CellPlace): boolean
 }
 export type RateOfRow = (row: SummaryRow | undefined) => Rate
 
 /** A mask that can be worked out ahead, step by step; what is asked before is worked out at once. */
-export interface CellMask extends IsHidden {
+export interface CellMask extends IsSuppressed {
   /** `whole`: not the schools' totals alone. */
   work: (stage: Stage, whole: boolean) => Iterable<void>
 }
 /** Needs no work, or little. */
-export const atOnce = (isHidden: IsHidden): CellMask =>
-  Object.assign((place: CellPlace) => isHidden(place), { work: () => [] })
+export const atOnce = (isSuppressed: IsSuppressed): CellMask =>
+  Object.assign((place: CellPlace) => isSuppressed(place), { work: () => [] })
 
 interface CellOptions {
   /** Otherwise a school's boys and girls are shown as a whole alone, not grade by grade. */
@@ -41,7 +41,7 @@ interface CellOptions {
 export function cellMask(
   rows: readonly SummaryRow[],
   rates: readonly RateOfRow[],
-  also: IsHidden = () => false,
+  also: IsSuppressed = () => false,
   { gradesBySex = true, after = [], people = rows }: CellOptions = {},
 ): CellMask {
   const worked = new Map<Stage, ReturnType<typeof stageMask>>()
@@ -54,7 +54,7 @@ export function cellMask(
       )
     return mask
   }
-  return Object.assign((place: CellPlace) => ofStage(place.stage).hides(place), {
+  return Object.assign((place: CellPlace) => ofStage(place.stage).suppressed(place), {
     *work(stage: Stage, whole: boolean) {
       for (const other of after) yield* other.work(stage, whole)
       yield* ofStage(stage).work(whole)
@@ -66,12 +66,12 @@ export function cellMask(
  * The schools' totals come first and need nothing below them: a map of schools is drawn without the rest. Unless there are schools
  * without pupils in some grade or of one sex: then what is below may need a total hidden.
  */
-function stageMask(layout: StageLayout, also: IsHidden, stage: Stage, gradesBySex: boolean) {
+function stageMask(layout: StageLayout, also: IsSuppressed, stage: Stage, gradesBySex: boolean) {
   const hidden = new Uint8Array(layout.size)
-  const take = (wanted: (place: Omit<CellPlace, 'stage'>) => boolean) => {
+  const take = (requested: (place: Omit<CellPlace, 'stage'>) => boolean) => {
     for (let index = 0; index < hidden.length; index++) {
       const place = layout.placeOf(index)
-      if (wanted(place) && also({ ...place, stage })) hidden[index] = 1
+      if (requested(place) && also({ ...place, stage })) hidden[index] = 1
     }
   }
   const isTotal = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade === undefined && sex === undefined
@@ -86,7 +86,7 @@ function stageMask(layout: StageLayout, also: IsHidden, stage: Stage, gradesBySe
     take(isTotal)
     const isAnySmall = layout.sums.some((rates) => rates.some((rate) => isSmallRate(rate)))
     if (isAnySmall && layout.isSparse)
-      for (const school of layout.schools.keys()) if (tellsBySex(layout, school)) hidden[at(school)] = 1
+      for (const school of layout.schools.keys()) if (showsBySex(layout, school)) hidden[at(school)] = 1
     yield* protect(layout, hidden, schools)
   })
   const sums = [...schools.lines, ...bySex, ...byGrade].flat()
@@ -99,15 +99,15 @@ function stageMask(layout: StageLayout, also: IsHidden, stage: Stage, gradesBySe
       before = countSums()
       if (layout.isSparse)
         for (const lines of [bySex, byGrade])
-          for (const school of tellsOfDistrict(layout, lines, (one) => hidden[at(one)] === 0))
+          for (const school of showsOfDistrict(layout, lines, (one) => hidden[at(one)] === 0))
             hidden[at(school)] = 1
       yield* protect(layout, hidden, schools)
-      yield* hideSums(layout, hidden, [bySex, byGrade])
-      if (gradesBySex) yield* hideCells(layout, hidden)
+      yield* suppressSums(layout, hidden, [bySex, byGrade])
+      if (gradesBySex) yield* suppressCells(layout, hidden)
     }
   })
   return {
-    hides: (place: CellPlace) => {
+    suppressed: (place: CellPlace) => {
       const index = layout.indexOf(place)
       if (isTotal(place) && !layout.isSparse) totals.finish()
       else whole.finish()
@@ -118,55 +118,55 @@ function stageMask(layout: StageLayout, also: IsHidden, stage: Stage, gradesBySe
 }
 
 /** Of a school its sexes, and its grades. */
-function* hideSums(
+function* suppressSums(
   layout: StageLayout,
   hidden: Uint8Array,
   kinds: readonly number[][][],
 ): Generator<void, void> {
   const totals = layout.schools.map((_, school) => layout.at(school))
   // Where a school's own total is hidden, so is all below it.
-  const hideBelow = () => {
+  const suppressBelow = () => {
     for (const [school, total] of totals.entries())
       if (hidden[total] === 1)
         for (const lines of kinds) for (const place of lines[school]!) hidden[place] = 1
   }
-  hideBelow()
+  suppressBelow()
   for (const lines of kinds) yield* protect(layout, hidden, { lines, totals })
-  hideBelow()
+  suppressBelow()
 }
 
 /** Its grades by sex. */
-function* hideCells(layout: StageLayout, hidden: Uint8Array): Generator<void, void> {
+function* suppressCells(layout: StageLayout, hidden: Uint8Array): Generator<void, void> {
   const { schools, grades, sexes, at } = layout
-  const isHidden = (place: number) => hidden[place] === 1
+  const isSuppressed = (place: number) => hidden[place] === 1
   const below = (school: number, grade: number) => sexes.map((sex) => at(school, grade, sex))
-  const hideBelow = (school: number) => {
+  const suppressBelow = (school: number) => {
     for (const grade of grades.keys())
       for (const sex of sexes)
-        if (isHidden(at(school, grade)) || isHidden(at(school, undefined, sex)))
+        if (isSuppressed(at(school, grade)) || isSuppressed(at(school, undefined, sex)))
           hidden[at(school, grade, sex)] = 1
   }
-  for (const school of schools.keys()) hideBelow(school)
+  for (const school of schools.keys()) suppressBelow(school)
   // Grades × sexes inside a school, and each of them over the schools: until neither needs more.
   const ofSchool = schools.map((_, school) => grades.map((_grade, grade) => below(school, grade)))
-  const told = toldBySex(layout)
+  const published = publishedBySex(layout)
   const ofDistrict = {
     lines: ofSchool.map((lines) => lines.flat()),
     totals: schools.map((_, school) => at(school)),
-    isTold: (place: number) => told.has(place) && !isHidden(told.get(place)!),
+    isPublished: (place: number) => published.has(place) && !isSuppressed(published.get(place)!),
   }
-  const countOf = (school: number) => ofDistrict.lines[school]!.filter(isHidden).length
-  const settledAt = schools.map(() => -1)
+  const countOf = (school: number) => ofDistrict.lines[school]!.filter(isSuppressed).length
+  const resolvedAt = schools.map(() => -1)
   for (let isNew = true; isNew;) {
     isNew = yield* protect(layout, hidden, ofDistrict)
     for (const school of schools.keys()) {
       // As it was left: a place once hidden stays hidden. Of a school or its sexes nothing is known that a grade could be taken from.
-      if (countOf(school) === settledAt[school] || sexes.every((sex) => isHidden(at(school, undefined, sex))))
+      if (countOf(school) === resolvedAt[school] || sexes.every((sex) => isSuppressed(at(school, undefined, sex))))
         continue
       const totals = grades.map((_, grade) => at(school, grade))
       isNew = (yield* protect(layout, hidden, { lines: ofSchool[school]!, totals })) || isNew
-      hideBelow(school)
-      settledAt[school] = countOf(school)
+      suppressBelow(school)
+      resolvedAt[school] = countOf(school)
     }
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { suppressRateTable } from '@/standards/suppression-rate.ts'
-import { isSettled } from './settled-table.ts'
+import { isResolved } from './settled-table.ts'
 
 const rate = fc
   .tuple(
@@ -28,13 +28,13 @@ test('VIS-09 of a table that is found settled the standard’s rule hides nothin
     fc.property(tables, ({ rates, forced, isForced }) => {
       const options = { rowTotals: rates[0]!.length > 1, columnTotals: rates.length > 1 }
       const hide = (hidden: boolean[][]) =>
-        suppressRateTable(rates, { ...options, alsoHidden: hidden }).map((line) =>
+        suppressRateTable(rates, { ...options, alsoSuppressed: hidden }).map((line) =>
           line.map((one) => one === null),
         )
       let hidden = forced.map((line) => line.map((one) => isForced && one))
       for (let step = 0; step < 3; step++) {
         const next = hide(hidden)
-        if (isSettled(rates, hidden)) expect(next).toEqual(hidden)
+        if (isResolved(rates, hidden)) expect(next).toEqual(hidden)
         hidden = next
       }
     }),
@@ -50,8 +50,8 @@ test('VIS-09 most tables that were hidden once are found settled', () => {
     line.map((one) => one === null),
   )
   expect(hidden.flat()).toContain(true)
-  expect(isSettled(big, hidden)).toBe(true)
+  expect(isResolved(big, hidden)).toBe(true)
   const first = hidden.findIndex((line) => line.includes(true))
   const less = hidden.map((line, row) => (row === first ? line.map(() => false) : line))
-  expect(isSettled(big, less)).toBe(false)
+  expect(isResolved(big, less)).toBe(false)
 })

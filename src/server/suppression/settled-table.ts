@@ -2,7 +2,7 @@ import type { Rate } from '@/standards/rate.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 
 /** What a mask says of an entry; 0: it is shown. */
-const hiddenCell = 1
+const suppressedCell = 1
 /** Whether it is shown or not: it cannot be other than it is. */
 const knownCell = 2
 
@@ -17,7 +17,7 @@ interface Counts {
  * Whether `suppressRateTable` would hide nothing more of a table, given what is hidden of it (by row, then column): then it need not be
  * asked, which takes far longer. Every line's total is shown, unless the line is of one. `known` cells are no matter.
  */
-export function isSettled(
+export function isResolved(
   rates: readonly (readonly Rate[])[],
   hidden: readonly boolean[][],
   known: readonly boolean[][] = [],
@@ -29,15 +29,15 @@ export function isSettled(
   const { height, width } = counted
   const mask = new Uint8Array(height * width)
   hidden.forEach((line, row) =>
-    line.forEach((one, column) => (mask[row * width + column] = one ? hiddenCell : 0)),
+    line.forEach((one, column) => (mask[row * width + column] = one ? suppressedCell : 0)),
   )
   known.forEach((line, row) => line.forEach((one, column) => one && (mask[row * width + column] = knownCell)))
   // A total that is not shown helps as a hidden cell does.
-  for (let row = 0; row < height - 1; row++) mask[row * width + width - 1] = rowTotals ? 0 : hiddenCell
+  for (let row = 0; row < height - 1; row++) mask[row * width + width - 1] = rowTotals ? 0 : suppressedCell
   for (let column = 0; column < width - 1; column++)
-    mask[(height - 1) * width + column] = columnTotals ? 0 : hiddenCell
-  mask[height * width - 1] = rowTotals || columnTotals ? 0 : hiddenCell
-  return [counted, others].every((counts) => isHiddenWell(counts, mask))
+    mask[(height - 1) * width + column] = columnTotals ? 0 : suppressedCell
+  mask[height * width - 1] = rowTotals || columnTotals ? 0 : suppressedCell
+  return [counted, others].every((counts) => isSuppressedWell(counts, mask))
 }
 
 function withTotals(rates: readonly (readonly Rate[])[], countOf: (rate: Rate) => number): Counts {
@@ -57,7 +57,7 @@ function withTotals(rates: readonly (readonly Rate[])[], countOf: (rate: Rate) =
   return { values, height, width }
 }
 
-function isHiddenWell(counts: Counts, mask: Uint8Array): boolean {
+function isSuppressedWell(counts: Counts, mask: Uint8Array): boolean {
   const { values, height, width } = counts
   for (let row = 0; row < height - 1; row++)
     for (let column = 0; column < width - 1; column++)
@@ -70,20 +70,20 @@ function isHiddenWell(counts: Counts, mask: Uint8Array): boolean {
   for (let row = 0; row < height - 1; row++)
     for (let column = 0; column < width - 1; column++) {
       const at = row * width + column
-      if (mask[at] === hiddenCell && values[at]! > 0 && !isProtected(moves, row, column)) return false
+      if (mask[at] === suppressedCell && values[at]! > 0 && !isProtected(moves, row, column)) return false
     }
   return true
 }
 
 /** The hidden counts of a line, from `from` to before its total, are not few together; or there is nothing more to hide. */
 function isFilled({ values }: Counts, mask: Uint8Array, from: number, step: number, total: number): boolean {
-  if (mask[total] === hiddenCell) return true
+  if (mask[total] === suppressedCell) return true
   let sum = 0
-  let isAllHidden = true
+  let isAllSuppressed = true
   for (let at = from; at < total; at += step)
-    if (mask[at] === hiddenCell) sum += values[at]!
-    else if (mask[at] === 0) isAllHidden = false
-  return isAllHidden || !isSmallCount(sum)
+    if (mask[at] === suppressedCell) sum += values[at]!
+    else if (mask[at] === 0) isAllSuppressed = false
+  return isAllSuppressed || !isSmallCount(sum)
 }
 
 /** Hidden entries that can go up, and down, while every line keeps its sum and no count falls below 0. */
@@ -103,7 +103,7 @@ function movesOf({ values, height, width }: Counts, mask: Uint8Array): Moves {
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const at = row * width + column
-      if (mask[at] !== hiddenCell) continue
+      if (mask[at] !== suppressedCell) continue
       // A total counts as negative: one that goes up is a count that falls.
       const isNegative = (row === height - 1) !== (column === width - 1)
       up[at] = !isNegative || values[at]! > 0 ? 1 : 0

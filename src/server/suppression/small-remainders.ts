@@ -1,6 +1,6 @@
 import { stageOf } from '@/standards/grade.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import type { IsHidden } from './cell-mask.ts'
+import type { IsSuppressed } from './cell-mask.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 export interface CohortSummaries {
@@ -16,24 +16,24 @@ type Counts = { n: number; others: number }
  * Whether what is left of a stage beside its matched children is few: this round's first grades and newcomers, or last year's last grade
  * and whoever else left. Both follow where the matched of the whole stage are shown.
  */
-export function smallRemainders({ now, earlier, cohort }: CohortSummaries): IsHidden {
+export function smallRemainders({ now, earlier, cohort }: CohortSummaries): IsSuppressed {
   const newcomers = new Map<string, Counts>()
-  const gone = new Map<string, Counts>()
-  const goneOrNextStage = new Map<string, Counts>()
+  const removed = new Map<string, Counts>()
+  const removedOrNextStage = new Map<string, Counts>()
   for (const row of now) add(newcomers, row, row['grade'], row['myopia'], row['refraction_valid'])
   for (const row of earlier)
-    for (const sums of [gone, goneOrNextStage])
+    for (const sums of [removed, removedOrNextStage])
       add(sums, row, row['grade'], row['myopia'], row['refraction_valid'])
   for (const row of cohort) {
     const { grade = 0, matched = 0, myopia_now = 0, myopia_before = 0 } = row
     add(newcomers, row, grade, -myopia_now, -matched)
     if (grade === 1) continue
-    add(gone, row, grade - 1, -myopia_before, -matched)
-    if (stageOf(grade - 1) === stageOf(grade)) add(goneOrNextStage, row, grade - 1, -myopia_before, -matched)
+    add(removed, row, grade - 1, -myopia_before, -matched)
+    if (stageOf(grade - 1) === stageOf(grade)) add(removedOrNextStage, row, grade - 1, -myopia_before, -matched)
   }
   return ({ school, stage, grade, sex = 0 }) =>
     grade === undefined &&
-    [newcomers, gone, goneOrNextStage].some((sums) => {
+    [newcomers, removed, removedOrNextStage].some((sums) => {
       const { n, others } = sums.get(`${school} ${stage} ${sex}`) ?? { n: 0, others: 0 }
       return isSmallRate({ n: Math.abs(n), of: Math.abs(n) + Math.abs(others) })
     })

@@ -6,7 +6,7 @@ import type { StageLayout } from './stage-table.ts'
  * A school in which some grade, not each, has pupils of one sex alone: its cells, grades and sexes follow from each other, so that hiding
  * some of them hides nothing.
  */
-export function tellsBySex({ grades, sexes, at, isEmpty }: StageLayout, school: number): boolean {
+export function showsBySex({ grades, sexes, at, isEmpty }: StageLayout, school: number): boolean {
   const isNobody = (place: number) => isEmpty[place] === 1
   if (sexes.some((sex) => isNobody(at(school, undefined, sex)))) return false
   return grades.some((_, grade) => sexes.filter((sex) => isNobody(at(school, grade, sex))).length === 1)
@@ -16,7 +16,7 @@ export function tellsBySex({ grades, sexes, at, isEmpty }: StageLayout, school: 
  * Schools whose totals would give away a grade (or sex) that the district hides, as they alone have pupils in those it hides: no school
  * that is shown has pupils in two of them. `lines`: places by school and grade.
  */
-export function tellsOfDistrict(
+export function showsOfDistrict(
   { sums, isEmpty }: StageLayout,
   lines: readonly (readonly number[])[],
   isShown: (school: number) => boolean,
@@ -31,7 +31,7 @@ export function tellsOfDistrict(
   for (let before = ''; before !== String(hidden);) {
     before = String(hidden)
     for (const list of rates)
-      hidden = suppressRateTable([list], { ...options, alsoHidden: [hidden] })[0]!.map((one) => one === null)
+      hidden = suppressRateTable([list], { ...options, alsoSuppressed: [hidden] })[0]!.map((one) => one === null)
   }
   const hiddenColumns = [...hidden.keys()].filter((column) => hidden[column] && !known[0]![column])
   // Schools whose totals are hidden are known by their sum alone.
@@ -54,13 +54,13 @@ export function tellsOfDistrict(
  * Places that the district's own grades tell of, whether they are hidden or not: of a school that alone has pupils in a grade, that
  * grade; and all of a school that is alone in each of its grades.
  */
-export function toldByDistrict({
+export function publishedByDistrict({
   schools,
   grades,
   sexes,
   at,
   isEmpty,
-}: Omit<StageLayout, 'told'>): Set<number> {
+}: Omit<StageLayout, 'published'>): Set<number> {
   // Of one it is the same, or it is the district itself.
   if (schools.length === 1 || !isEmpty.includes(1)) return new Set()
   const isOf = (school: number, grade: number) => isEmpty[at(school, grade)] === 0
@@ -81,12 +81,12 @@ export function toldByDistrict({
 }
 
 /** In a school of one grade each sex is the grade's: the places of its cells, with those of its sexes. */
-export function toldBySex({ schools, grades, sexes, at, isEmpty }: StageLayout): ReadonlyMap<number, number> {
-  const told = new Map<number, number>()
+export function publishedBySex({ schools, grades, sexes, at, isEmpty }: StageLayout): ReadonlyMap<number, number> {
+  const published = new Map<number, number>()
   for (const school of schools.keys()) {
     const own = [...grades.keys()].filter((grade) => isEmpty[at(school, grade)] === 0)
     if (own.length !== 1) continue
-    for (const sex of sexes) told.set(at(school, own[0], sex), at(school, undefined, sex))
+    for (const sex of sexes) published.set(at(school, own[0], sex), at(school, undefined, sex))
   }
-  return told
+  return published
 }

@@ -1,6 +1,6 @@
 import type { CellPlace, StageLayout } from './stage-table.ts'
 import type { Rate } from '@/standards/rate.ts'
-import { toldByDistrict } from './sparse-schools.ts'
+import { publishedByDistrict } from './sparse-schools.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 const sexes = [1, 2]
@@ -64,5 +64,5 @@ export function layOutStage(
       }
     },
   }
-  return { ...layout, told: toldByDistrict(layout) }
+  return { ...layout, published: publishedByDistrict(layout) }
 }

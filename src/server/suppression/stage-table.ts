@@ -27,5 +27,5 @@ export interface StageLayout {
   /** Some school has nobody in some grade, or of one sex there. */
   isSparse: boolean
   /** Places that the district's sums tell of. */
-  told: ReadonlySet<number>
+  published: ReadonlySet<number>
 }

@@ -1,11 +1,11 @@
 import type { Call, ParsedInputOf } from '@/contract/call.ts'
 import { regionOf } from '../db/scope.ts'
-import type { FigureKeeper, LiveModule } from '../cache/figure-keeper.ts'
+import type { FigureCache, LiveModule } from '../cache/figure-cache.ts'
 import { figureKey } from '../cache/figure-key.ts'
 import { SharedReads } from '../cache/shared-reads.ts'
 import { route, type Caller, type Handler, type Route } from '../http/route.ts'
 
-interface Asked {
+interface Requested {
   school?: number | undefined
   /** Of a teacher. */
   phone?: string | undefined
@@ -17,7 +17,7 @@ interface Asked {
  */
 export function districtTasksRoute<C extends Call>(
   call: C,
-  { keeper, of }: { keeper: FigureKeeper; of: LiveModule },
+  { cache, of }: { cache: FigureCache; of: LiveModule },
   answer: Handler<C>,
 ): Route {
   const reads = new SharedReads()
@@ -25,9 +25,9 @@ export function districtTasksRoute<C extends Call>(
     const signedIn = context as typeof context & { caller: Caller }
     const key = figureKey(call, signedIn, input)
     const read = () => answer(input as ParsedInputOf<C>, context as never)
-    const { school, phone } = input as Asked
+    const { school, phone } = input as Requested
     return school === undefined && phone === undefined
-      ? keeper.read(key, { region: regionOf(signedIn.caller.scope), of }, read)
+      ? cache.read(key, { region: regionOf(signedIn.caller.scope), of }, read)
       : reads.read(key, read)
   })
 }

@@ -7,12 +7,12 @@ import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import type { TaskKind } from './task-kind.ts'
 
 /** Pupils of each class that are kept: enough for the board of the school and of a teacher. */
-export const keptOfClass = 20
-const shownPupils = 30
+export const storedOfClass = 20
+const shownStudents = 30
 
 /** `of`: pupil-days the sums are of; without it each of the window's days counts the pupils. */
-type ClassSum = { class: number; capped: number; seconds: number; pupils: number; of?: number }
-type PupilSum = { student: number; class: number; capped: number; days: number }
+type ClassSum = { class: number; capped: number; seconds: number; students: number; of?: number }
+type StudentSum = { student: number; class: number; capped: number; days: number }
 
 /** The board as the scope sees it: a teacher's own classes and their pupils. */
 export async function readBoard(
@@ -26,9 +26,9 @@ export async function readBoard(
     at: Date
     days: string[] | null
     classes: ClassSum[]
-    pupils: PupilSum[]
+    students: StudentSum[]
   }>`
-    select from_day::text as start, to_day::text as end, computed_at as at, classes, pupils,
+    select from_day::text as start, to_day::text as end, computed_at as at, classes, students,
       ${kind === 'sport' ? sql`days::text[]` : sql`null::text[]`} as days
     from ${sql.table(`${kind}_board`)}
     where school_id = ${schoolOf(scope)}`.execute(db)
@@ -41,11 +41,11 @@ export async function readBoard(
   )
   const classOf = new Map(classes.map((each) => [each.id, each]))
   const days = stored.days?.length ?? daysApart(stored.start, stored.end) + 1
-  const perPupil = (seconds: number, { of, pupils }: ClassSum) => seconds / 60 / (of ?? pupils * days)
+  const perStudent = (seconds: number, { of, students: members }: ClassSum) => seconds / 60 / (of ?? members * days)
   const best = placesOf(
-    stored.pupils.filter((each) => classOf.has(each.class)),
+    stored.students.filter((each) => classOf.has(each.class)),
     ({ capped }) => capped,
-  ).slice(0, shownPupils)
+  ).slice(0, shownStudents)
   const names = await namesOf(
     db,
     scope,
@@ -59,16 +59,16 @@ export async function readBoard(
     computedAt: new Date(stored.at).toISOString(),
     classes: placesOf(
       stored.classes.filter((each) => classOf.has(each.class)),
-      (each) => perPupil(each.capped, each),
+      (each) => perStudent(each.capped, each),
     ).map(({ rank, tied, ...each }) => ({
       class: classOf.get(each.class)!,
-      pupils: each.pupils,
+      students: each.students,
       rank,
       tied,
-      capped: perPupil(each.capped, each),
-      uncapped: perPupil(each.seconds, each),
+      capped: perStudent(each.capped, each),
+      uncapped: perStudent(each.seconds, each),
     })),
-    pupils: best
+    students: best
       .filter(({ student }) => names.has(student))
       .map(({ student, class: id, capped, days: active, rank, tied }) => ({
         id: student,

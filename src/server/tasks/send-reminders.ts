@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 import type { Reminded } from '@/contract/task-figures.ts'
-import { tellSchool } from '../db/tell-school.ts'
+import { notifySchool } from '../db/notify-school.ts'
 import { postNotice, type NewNotice } from '../db/notices.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
@@ -14,7 +14,7 @@ export interface Reminder {
   class: number
   /** Given in of those due up to today. */
   due: number
-  given: number
+  submitted: number
   accounts: number[]
   notice: Pick<NewNotice, 'kind' | 'params' | 'href'>
 }
@@ -33,7 +33,7 @@ export async function sendReminders(
 ): Promise<Reminded> {
   const result = { sent: 0, recipients: 0, already: 0, nobody: 0, finished: 0 }
   for (const each of reminders) {
-    if (each.given >= each.due) result.finished += 1
+    if (each.submitted >= each.due) result.finished += 1
     else if (each.accounts.length === 0) result.nobody += 1
     else if (!(await note(trx, kind, each, { accountId, day }))) result.already += 1
     else {
@@ -49,7 +49,7 @@ export async function sendReminders(
     }
   }
   // A bureau's list says which schools were reminded.
-  if (scope.kind === 'region' && result.sent > 0) await tellSchool(trx, events[kind], scope, at)
+  if (scope.kind === 'region' && result.sent > 0) await notifySchool(trx, events[kind], scope, at)
   return result
 }
 
@@ -70,12 +70,12 @@ async function note(
 /** Accounts of the teachers of class `c` of a school. */
 export const teachersOfClass = (schoolId: number) => sql<number[]>`(
   select coalesce(array_agg(distinct a.id), '{}') from teacher_class tc
-  join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id and t.gone_at is null
+  join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id and t.removed_at is null
   join account a on a.id = t.account_id and a.closed_at is null
   where tc.school_id = ${schoolId} and tc.class_id = c.id)`
 
-type Lag = { class: number; due: number; given: number; accounts: number[] }
-interface AskedTask {
+type Lag = { class: number; due: number; submitted: number; accounts: number[] }
+interface RequestedTask {
   schoolId: number
   id: number
   title: string
@@ -84,7 +84,7 @@ interface AskedTask {
 
 /** What lags of a task by class, as reminders of their teachers. */
 export const classReminders = (
-  task: AskedTask,
+  task: RequestedTask,
   lags: readonly Lag[],
   { kind, page }: { kind: NewNotice['kind']; page: string },
 ): Reminder[] =>
@@ -98,17 +98,17 @@ export const classReminders = (
       notice: {
         kind,
         href: `${page}?task=${task.id}&class=${row.class}`,
-        params: { task: title, grade: `@grade${grade}`, number, left: row.due - row.given },
+        params: { task: title, grade: `@grade${grade}`, number, left: row.due - row.submitted },
       },
     }
   })
 
 /** The classes asked for, or all of the task in scope. Throws 403 for one that has not been given it. */
-export function classesAsked(task: AskedTask, asked: readonly number[] | undefined): number[] {
-  const wanted = [...new Set(asked ?? task.classes.map(({ id }) => id))]
-  if (wanted.some((id) => !task.classes.some((each) => each.id === id)))
+export function classesRequested(task: RequestedTask, requested: readonly number[] | undefined): number[] {
+  const target = [...new Set(requested ?? task.classes.map(({ id }) => id))]
+  if (target.some((id) => !task.classes.some((each) => each.id === id)))
     throw new Failure(403, { messageKey: 'outOfScope' })
-  return wanted
+  return target
 }
 
 /** Schools of the district by id with those to be told, and what is open by `lag`, a query of `due` and `given` of school `s`. */
@@ -118,16 +118,16 @@ export async function schoolReminders(
   lag: ReturnType<typeof sql>,
   notice: Reminder['notice'],
 ): Promise<Reminder[]> {
-  const wanted = [...new Set(schools)]
-  const { rows } = await sql<{ school: number; due: number; given: number; accounts: number[] }>`
-    select s.id as school, coalesce(d.due, 0) as due, coalesce(d.given, 0) as given, coalesce(a.accounts, '{}') as accounts
+  const target = [...new Set(schools)]
+  const { rows } = await sql<{ school: number; due: number; submitted: number; accounts: number[] }>`
+    select s.id as school, coalesce(d.due, 0) as due, coalesce(d.submitted, 0) as submitted, coalesce(a.accounts, '{}') as accounts
     from school s
     cross join lateral (${lag}) d
     cross join lateral (
       select array_agg(id) as accounts from account where school_id = s.id and role = 'admin' and closed_at is null) a
-    where s.id = any(${wanted}::int[]) and s.deleted_at is null and ${inScope(scope, 's.id')}
+    where s.id = any(${target}::int[]) and s.deleted_at is null and ${inScope(scope, 's.id')}
     order by s.id`.execute(trx)
-  if (rows.length < wanted.length) throw new Failure(403, { messageKey: 'outOfScope' })
+  if (rows.length < target.length) throw new Failure(403, { messageKey: 'outOfScope' })
   // No count in the text: the school reads its own figures on its page.
   return rows.map((row) => ({ ...row, task: 0, class: 0, notice }))
 }

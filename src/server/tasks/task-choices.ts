@@ -24,7 +24,7 @@ export async function teachersToSet(
   const { rows } = await sql<{ id: number; name: string }>`
     select t.id, t.name from teacher t
     where ${scope.kind === 'classes' ? sql`t.account_id = ${accountId}` : inScope(scope, 't.school_id')}
-      and t.gone_at is null and (${role} = any(t.roles) or exists (
+      and t.removed_at is null and (${role} = any(t.roles) or exists (
         select from ${sql.table(`${kind}_task`)} s where s.school_id = t.school_id and s.teacher_id = t.id))
     order by t.name_pinyin, t.id`.execute(db)
   return rows

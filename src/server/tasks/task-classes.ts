@@ -23,7 +23,7 @@ export async function giveToClasses(
   await sql`
     insert into ${taskTable(kind, 'task_pupil')} (school_id, task_id, student_id, class_id)
     select s.school_id, ${id}, s.id, s.class_id from student s
-    where s.school_id = ${schoolId} and s.class_id = any(${[...classes]}::bigint[]) and s.gone is null`.execute(
+    where s.school_id = ${schoolId} and s.class_id = any(${[...classes]}::bigint[]) and s.removed is null`.execute(
     trx,
   )
 }
@@ -37,7 +37,7 @@ export async function refuseOldYear(trx: Db, kind: TaskKind, { schoolId, id }: T
 }
 
 /** The class in which each was given the task. Throws 403 for a pupil without it, or of a class out of scope. */
-export async function classesOfPupils(
+export async function classesOfStudents(
   trx: Db,
   kind: TaskKind,
   scope: Scope,

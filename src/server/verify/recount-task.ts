@@ -1,16 +1,16 @@
 /** One thing given in, as it is stored. */
-export interface GivenIn {
+export interface Submitted {
   amount: number
   on_time: boolean
   state: string
 }
 
 /** What the summaries keep of a task: of `due` pupils, how many gave in, on time, as much as `target` asks, and what was said of it. */
-export function countTask(given: readonly GivenIn[], { due, target }: { due: number; target: number }) {
-  const count = (is: (one: GivenIn) => boolean) => given.filter(is).length
+export function countTask(submitted: readonly Submitted[], { due, target }: { due: number; target: number }) {
+  const count = (is: (one: Submitted) => boolean) => submitted.filter(is).length
   return {
     due,
-    given: given.length,
+    submitted: submitted.length,
     on_time: count(({ on_time }) => on_time),
     completed: count(({ amount, state }) => amount >= target && state !== 'returned'),
     approved: count(({ state }) => state === 'approved'),

@@ -1,5 +1,5 @@
 import { plainText } from './cell-text.ts'
-import type { Reading } from './issue.ts'
+import type { Query } from './issue.ts'
 import type { RowBuilder } from './row-builder.ts'
 
 /** A cell that says there is nothing to say. */
@@ -22,7 +22,7 @@ const blanks = new Set([
 /** A number with or without its unit; rounded half up to one decimal, or whole. */
 export const readAmount =
   (unit: RegExp, decimals: 0 | 1) =>
-  (text: string): Reading<number> => {
+  (text: string): Query<number> => {
     const plain = plainText(text).replace(/\s/g, '')
     if (blanks.has(plain)) return { value: null }
     const bare = plain.replace(unit, '')

@@ -12,7 +12,7 @@ import {
 import { readMobile, readName, readSex } from './person-cells.ts'
 
 /** The value, or the code of what is wrong. */
-const outcome = (reading: object) => Object.values(reading)[0] as unknown
+const outcome = (query: object) => Object.values(query)[0] as unknown
 
 test.each([
   ['2019/08/14', '2019-08-14'],

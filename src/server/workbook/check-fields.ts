@@ -14,23 +14,23 @@ const column = (
 
 const dentitions = { deciduous: { zh: '乳', en: 'Deciduous' }, permanent: { zh: '恒', en: 'Permanent' } }
 const parts = {
-  Decayed: { zh: '龋', en: 'decayed', words: ['龋齿', '龋牙', '龋数', 'd'] },
-  Missing: { zh: '失', en: 'missing', words: ['龋失', '缺失', '失牙', 'm'] },
-  Filled: { zh: '补', en: 'filled', words: ['龋补', '充填', '补牙', 'f'] },
+  Decayed: { zh: '龋', en: 'decayed', labels: ['龋齿', '龋牙', '龋数', 'd'] },
+  Missing: { zh: '失', en: 'missing', labels: ['龋失', '缺失', '失牙', 'm'] },
+  Filled: { zh: '补', en: 'filled', labels: ['龋补', '充填', '补牙', 'f'] },
 }
 
 /** 乳牙龋 and its kin, and what a header of two rows gives: 乳牙 over 龋, 失, 补. */
 const teeth = (['deciduous', 'permanent'] as const).flatMap((dentition) =>
   (['Decayed', 'Missing', 'Filled'] as const).map((part) => {
     const { zh, en } = dentitions[dentition]
-    const words = [parts[part].zh, ...parts[part].words]
+    const labels = [parts[part].zh, ...parts[part].labels]
     const field: ToothField = `${dentition}${part}`
     return column(
       field,
       `${zh}牙${parts[part].zh}`,
       `${en} ${parts[part].en}`,
       '0',
-      words.flatMap((word) => [`${zh}${word}`, `${zh}牙${word}`, `${zh}齿${word}`]),
+      labels.flatMap((word) => [`${zh}${word}`, `${zh}牙${word}`, `${zh}齿${word}`]),
     )
   }),
 )

@@ -1,5 +1,5 @@
 import { plainText } from './cell-text.ts'
-import type { Reading } from './issue.ts'
+import type { Query } from './issue.ts'
 
 const digits = '零一二三四五六七八九'
 const stageStarts: Record<string, number> = { 小: 1, 初: 7, 高: 10 }
@@ -32,7 +32,7 @@ export function gradeNumber(text: string): number | undefined {
   return number >= start && number < start + (stageYears[stage] ?? 0) ? number : undefined
 }
 
-export function readGrade(text: string): Reading<number> {
+export function readGrade(text: string): Query<number> {
   const grade = gradeNumber(plainText(text))
   return grade === undefined ? { code: 'unknown', key: 'issue.grade.unknown' } : { value: grade }
 }

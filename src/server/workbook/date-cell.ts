@@ -1,7 +1,7 @@
 import { isRealDay } from '@/lib/day.ts'
 import { plainText } from './cell-text.ts'
 import { dateOfSerial } from './excel-date.ts'
-import type { Reading } from './issue.ts'
+import type { Query } from './issue.ts'
 
 /** 2019-4-19, 2019/04/19, 2019.4.19, 2019年4月19日, each with or without a time of day after it. */
 const separated = /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?(?:[T ].*)?$/
@@ -10,7 +10,7 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/
 const serial = /^[1-6]\d{4}(\.\d+)?$/
 
 /** A cell as a date `YYYY-MM-DD`; `format` for anything else and for days that do not exist (30 February). */
-export function readDate(text: string): Reading<string> {
+export function readDate(text: string): Query<string> {
   const plain = plainText(text)
   if (serial.test(plain)) {
     const date = dateOfSerial(Number(plain))

@@ -1,5 +1,5 @@
 import { plainText } from './cell-text.ts'
-import type { Reading } from './issue.ts'
+import type { Query } from './issue.ts'
 
 const number = String.raw`(\d{1,4}(?:\.\d{1,3})?)`
 const hours = new RegExp(String.raw`^${number}(?:h|小时|个小时|时|hours?)$`)
@@ -7,14 +7,14 @@ const both = /^(\d{1,2})(?:h|小时|个小时|时|:)(半|\d{1,2})(?:m|min|分|�
 const minutes = new RegExp(String.raw`^${number}(?:m|min|mins|分|分钟|minutes?)?$`)
 const minutesOfDay = 24 * 60
 /** A number without a unit up to this is taken for hours where hours are usual. */
-const mostHours = 24
+const maxHours = 24
 
 /**
  * How long a day, in whole minutes: 90, 90分钟, 1.5小时, 1小时30分, 1:30. A bare number means `bare`. Refused where a day has not so many.
  */
 export const readDuration =
   (bare: 'minutes' | 'hours') =>
-  (text: string): Reading<number> => {
+  (text: string): Query<number> => {
     const plain = plainText(text).toLowerCase().replace(/\s/g, '')
     const value = minutesOf(plain, bare)
     if (value === null) return { code: 'format', key: 'issue.duration.format' }
@@ -34,7 +34,7 @@ export function minutesOf(plain: string, bare: 'minutes' | 'hours'): number | nu
   const inMinutes = minutes.exec(plain)
   if (!inMinutes) return null
   const value = Number(inMinutes[1])
-  return bare === 'hours' && plain === inMinutes[1] && value <= mostHours ? value * 60 : value
+  return bare === 'hours' && plain === inMinutes[1] && value <= maxHours ? value * 60 : value
 }
 
 const answers = {
@@ -76,7 +76,7 @@ const answers = {
 }
 
 /** 是 and 否 and their kin. */
-export function readYesNo(text: string): Reading<'yes' | 'no'> {
+export function readYesNo(text: string): Query<'yes' | 'no'> {
   const plain = plainText(text).toLowerCase().replace(/\s/g, '')
   const answer = (['yes', 'no'] as const).find((each) => answers[each].includes(plain))
   return answer ? { value: answer } : { code: 'unknown', key: 'issue.yesNo.unknown' }

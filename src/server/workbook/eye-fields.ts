@@ -5,55 +5,55 @@ export type Side = 'Right' | 'Left'
 
 const measures: Record<
   Measure,
-  { zh: string; en: string; words: string[]; required: boolean; example: string }
+  { zh: string; en: string; labels: string[]; required: boolean; example: string }
 > = {
   ucva: {
     zh: '裸眼视力',
     en: 'UCVA',
-    words: ['裸眼视力', '裸眼远视力', '远视力', '裸视', '裸眼', '视力', 'ucva', 'va', 'v'],
+    labels: ['裸眼视力', '裸眼远视力', '远视力', '裸视', '裸眼', '视力', 'ucva', 'va', 'v'],
     required: true,
     example: '5.0',
   },
   cva: {
     zh: '戴镜视力',
     en: 'CVA',
-    words: ['戴镜视力', '矫正视力', '配镜视力', '戴镜', '矫正', 'cva', 'bcva', 'corrected va'],
+    labels: ['戴镜视力', '矫正视力', '配镜视力', '戴镜', '矫正', 'cva', 'bcva', 'corrected va'],
     required: false,
     example: '',
   },
   sphere: {
     zh: '球镜',
     en: 'Sphere',
-    words: ['球镜', '球镜度数', '球镜度', '球镜屈光度', 'sphere', 'sph', 'ds', 's'],
+    labels: ['球镜', '球镜度数', '球镜度', '球镜屈光度', 'sphere', 'sph', 'ds', 's'],
     required: false,
     example: '-0.50',
   },
   cylinder: {
     zh: '柱镜',
     en: 'Cylinder',
-    words: ['柱镜', '柱镜度数', '柱镜度', '柱镜屈光度', '散光', 'cylinder', 'cyl', 'dc', 'c'],
+    labels: ['柱镜', '柱镜度数', '柱镜度', '柱镜屈光度', '散光', 'cylinder', 'cyl', 'dc', 'c'],
     required: false,
     example: '-0.25',
   },
   axis: {
     zh: '轴位',
     en: 'Axis',
-    words: ['轴位', '轴向', '轴', '散光轴位', 'axis', 'ax', 'a'],
+    labels: ['轴位', '轴向', '轴', '散光轴位', 'axis', 'ax', 'a'],
     required: false,
     example: '90',
   },
 }
 
-const sides: Record<Side, { zh: string; en: string; words: string[] }> = {
-  Right: { zh: '右眼', en: 'Right', words: ['右眼', '右', 'right eye', 'right', 'od', 're', 'r'] },
-  Left: { zh: '左眼', en: 'Left', words: ['左眼', '左', 'left eye', 'left', 'os', 'le', 'l'] },
+const sides: Record<Side, { zh: string; en: string; labels: string[] }> = {
+  Right: { zh: '右眼', en: 'Right', labels: ['右眼', '右', 'right eye', 'right', 'od', 're', 'r'] },
+  Left: { zh: '左眼', en: 'Left', labels: ['左眼', '左', 'left eye', 'left', 'os', 'le', 'l'] },
 }
 
 /** Eye and measure in either order, so also what a two-row header gives: 右眼 over 球镜, or 裸眼视力 over 右. */
 function definition(measure: Measure, side: Side): FieldDefinition<EyeField> {
-  const { zh, en, words, required, example } = measures[measure]
+  const { zh, en, labels, required, example } = measures[measure]
   const eye = sides[side]
-  const pairs = words.flatMap((word) => eye.words.flatMap((of) => [of + word, word + of]))
+  const pairs = labels.flatMap((word) => eye.labels.flatMap((of) => [of + word, word + of]))
   return {
     field: `${measure}${side}`,
     zh: `${eye.zh}${zh}`,

@@ -65,7 +65,7 @@ export const cell = {
     ]),
 }
 
-type Book = {
+type Snapshot = {
   /** Records of each sheet. */
   sheets?: (Uint8Array | { records: Uint8Array; hidden: true })[]
   strings?: Uint8Array[]
@@ -77,7 +77,7 @@ type Book = {
 }
 
 /** The stream of a smallest Excel 97–2003 workbook with the given records, for what no honest program would write. */
-export function handmadeStream({ sheets = [], strings = [], rawStrings, globals, version }: Book): Buffer {
+export function handmadeStream({ sheets = [], strings = [], rawStrings, globals, version }: Snapshot): Buffer {
   const bodies = sheets.map((sheet) =>
     Buffer.concat([begin(0x10), sheet instanceof Uint8Array ? sheet : sheet.records, end]),
   )
@@ -100,7 +100,7 @@ export function handmadeStream({ sheets = [], strings = [], rawStrings, globals,
   return stream
 }
 
-export const handmadeXls = (book: Book): Uint8Array => fileOfStream(handmadeStream(book))
+export const handmadeXls = (book: Snapshot): Uint8Array => fileOfStream(handmadeStream(book))
 
 /** The header that a roster needs, as labels of a row. */
 export const labels = (row: number, texts: string[]) =>

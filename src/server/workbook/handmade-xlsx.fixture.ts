@@ -36,7 +36,7 @@ export function zipOf(parts: Part[]): Uint8Array {
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
 
-type Book = {
+type Snapshot = {
   /** Content of `sheetData` for each sheet, or a whole part when it begins with `<worksheet`. */
   sheets: (string | { xml: string; hidden: true })[]
   strings?: string
@@ -51,7 +51,7 @@ const sheetXml = (xml: string) =>
     : `<worksheet><sheetData>${xml}</sheetData></worksheet>`
 
 /** A smallest workbook with the given content, for what no honest program would write. */
-export function handmadeXlsx({ sheets, strings, styles, from1904, declaredSheetBytes }: Book): Uint8Array {
+export function handmadeXlsx({ sheets, strings, styles, from1904, declaredSheetBytes }: Snapshot): Uint8Array {
   const tabs = sheets.map((sheet, index) => {
     const state = typeof sheet === 'string' ? '' : ' state="hidden"'
     return `<sheet name="S${index}" sheetId="${index + 1}"${state} r:id="r${index}"/>`

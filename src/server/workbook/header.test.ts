@@ -27,7 +27,7 @@ const vision2 = [
 ]
 
 test('FND-import groups over measures, and measures over sides', () => {
-  const wanted = {
+  const requested = {
     studentNo: 0,
     name: 1,
     ucvaRight: 2,
@@ -37,7 +37,7 @@ test('FND-import groups over measures, and measures over sides', () => {
     ucvaLeft: 6,
     sphereLeft: 7,
   }
-  expect(fieldsIn('vision', vision2)).toMatchObject(wanted)
+  expect(fieldsIn('vision', vision2)).toMatchObject(requested)
   const sides = [
     ['学籍号', '裸眼视力', null, 'S', null, '备注'],
     [null, '右眼(OD)', '左眼(OS)', 'R', 'L', null],

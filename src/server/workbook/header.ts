@@ -110,12 +110,12 @@ const kinds: readonly WorkbookKind[] = [
 function override(best: Candidate, chosen: Record<string, number>): Candidate {
   const fields = new Set(Object.keys(chosen))
   const columns = new Set(Object.values(chosen))
-  const kept = best.mapping.filter((each) => !fields.has(each.field) && !columns.has(each.column))
+  const stored = best.mapping.filter((each) => !fields.has(each.field) && !columns.has(each.column))
   const titleOf = (column: number) => best.titles.find((each) => each.column === column)?.title ?? ''
   const added = Object.entries(chosen)
     .filter(([, column]) => column >= 0)
     .map(([field, column]) => ({ field, column, title: titleOf(column) }))
-  return { ...best, mapping: [...kept, ...added].sort((a, b) => a.column - b.column) }
+  return { ...best, mapping: [...stored, ...added].sort((a, b) => a.column - b.column) }
 }
 
 function describe(kind: WorkbookKind, rows: SheetRow[], best: Candidate): Header {

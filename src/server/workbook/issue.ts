@@ -24,7 +24,7 @@ export type NormalisedRow = {
 }
 
 /** Result of reading one cell: a value (null = blank), or what is wrong. */
-export type Reading<T> = { value: T | null } | { code: IssueCode; key: string; params?: RowIssue['params'] }
+export type Query<T> = { value: T | null } | { code: IssueCode; key: string; params?: RowIssue['params'] }
 
-export const isWrong = <T>(reading: Reading<T>): reading is Exclude<Reading<T>, { value: T | null }> =>
-  'code' in reading
+export const isWrong = <T>(query: Query<T>): query is Exclude<Query<T>, { value: T | null }> =>
+  'code' in query

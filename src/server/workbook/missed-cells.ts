@@ -1,6 +1,6 @@
 import { missedWord, parseMissed } from '@/standards/missed.ts'
 import type { FieldDefinition } from './field-names.ts'
-import type { Reading } from './issue.ts'
+import type { Query } from './issue.ts'
 import type { RowBuilder } from './row-builder.ts'
 
 /** The column in which a school says who was absent or is exempt. */
@@ -35,7 +35,7 @@ export const missedField: FieldDefinition<'missed'> = {
   example: '',
 }
 
-const measuredWords = [
+const measuredLabels = [
   '已筛',
   '已检',
   '已筛查',
@@ -51,10 +51,10 @@ const measuredWords = [
   'present',
 ]
 
-function readMissed(text: string): Reading<string> {
+function readMissed(text: string): Query<string> {
   const missed = parseMissed(text)
   if (missed) return { value: missedWord(missed) }
-  if (measuredWords.includes(text.normalize('NFKC').trim().toLowerCase())) return { value: null }
+  if (measuredLabels.includes(text.normalize('NFKC').trim().toLowerCase())) return { value: null }
   return { code: 'unknown', key: 'issue.missed.unknown' }
 }
 
@@ -65,12 +65,12 @@ function readMissed(text: string): Reading<string> {
 export function readMissedCells(cells: RowBuilder, measures: readonly string[]): string | null {
   const own = cells.read('missed', readMissed)
   const filled = measures.filter((field) => cells.text(field).trim() !== '')
-  const words = filled.map((field) => parseMissed(cells.text(field)))
-  const [first] = words.filter((word) => word !== null)
+  const labels = filled.map((field) => parseMissed(cells.text(field)))
+  const [first] = labels.filter((word) => word !== null)
   const found = own ?? (first ? missedWord(first) : null)
   if (found === null) return null
-  if (words.includes(null)) {
-    const at = own === null ? filled[words.findIndex((word) => word !== null)] : undefined
+  if (labels.includes(null)) {
+    const at = own === null ? filled[labels.findIndex((word) => word !== null)] : undefined
     cells.error(at ?? 'missed', 'mismatch', 'issue.missed.measured')
     return null
   }

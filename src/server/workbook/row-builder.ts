@@ -1,4 +1,4 @@
-import { isWrong, type FieldValue, type NormalisedRow, type Reading, type RowIssue } from './issue.ts'
+import { isWrong, type FieldValue, type NormalisedRow, type Query, type RowIssue } from './issue.ts'
 
 /** Collects the values and issues of one row. */
 export class RowBuilder {
@@ -13,12 +13,12 @@ export class RowBuilder {
   }
 
   /** Reads a field's text; a blank one is null and, when `required`, missing. */
-  read<T extends FieldValue>(field: string, read: (text: string) => Reading<T>, required = false): T | null {
+  read<T extends FieldValue>(field: string, read: (text: string) => Query<T>, required = false): T | null {
     const text = this.text(field).trim()
-    const reading: Reading<T> = text === '' ? { value: null } : read(text)
-    if (isWrong(reading)) this.error(field, reading.code, reading.key, reading.params)
-    else if (reading.value === null && required) this.error(field, 'missing', 'issue.missing')
-    const value = isWrong(reading) ? null : reading.value
+    const query: Query<T> = text === '' ? { value: null } : read(text)
+    if (isWrong(query)) this.error(field, query.code, query.key, query.params)
+    else if (query.value === null && required) this.error(field, 'missing', 'issue.missing')
+    const value = isWrong(query) ? null : query.value
     this.result.values[field] = value
     return value
   }

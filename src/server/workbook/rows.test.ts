@@ -4,7 +4,7 @@ import { normaliseRoster } from '@/modules/records/server/workbook/roster.ts'
 import { normaliseVision } from '@/modules/vision/server/workbook/vision.ts'
 
 const today = '2026-11-21'
-const child = {
+const student = {
   studentNo: 'G990106201904198931',
   name: '周欣佳',
   sex: '男',
@@ -12,10 +12,10 @@ const child = {
   grade: '一年级',
   class: '1班',
 }
-const exam = { studentNo: child.studentNo, takenOn: '2026-10-12', ucvaRight: '4.9', ucvaLeft: '5.0' }
+const exam = { studentNo: student.studentNo, takenOn: '2026-10-12', ucvaRight: '4.9', ucvaLeft: '5.0' }
 
 const rosterIssues = (change: Record<string, string>, on = today) =>
-  normaliseRoster(4, { ...child, ...change }, on).errors.map(({ field, code }) => `${field} ${code}`)
+  normaliseRoster(4, { ...student, ...change }, on).errors.map(({ field, code }) => `${field} ${code}`)
 const visionIssues = (change: Record<string, string>) =>
   normaliseVision(4, { ...exam, ...change }).errors.map(({ field, code }) => `${field} ${code}`)
 
@@ -45,7 +45,7 @@ test('FND-import an age of 3 to 25 counts on the given day', () => {
 })
 
 test('FND-import a birth date other than the one in the number is a warning', () => {
-  const row = normaliseRoster(4, { ...child, birthDate: '2019-04-20' }, today)
+  const row = normaliseRoster(4, { ...student, birthDate: '2019-04-20' }, today)
   expect(row.errors).toEqual([])
   expect(row.warnings).toMatchObject([
     { field: 'birthDate', code: 'mismatch', params: { inside: '2019-04-19' } },
@@ -53,7 +53,7 @@ test('FND-import a birth date other than the one in the number is a warning', ()
 })
 
 test('FND-import the class may bring its grade, but no other than the grade cell says', () => {
-  expect(normaliseRoster(4, { ...child, grade: '', class: '初一(3)班' }, today).values).toMatchObject({
+  expect(normaliseRoster(4, { ...student, grade: '', class: '初一(3)班' }, today).values).toMatchObject({
     grade: 7,
     class: 3,
   })
@@ -76,9 +76,9 @@ test('VIS-04 one eye may be missing, not both', () => {
 })
 
 test('FND-import of rows with one number the later are duplicates, though the first be in error', () => {
-  const first = normaliseRoster(4, { ...child, sex: '?' }, today)
-  const second = normaliseRoster(7, { ...child, studentNo: child.studentNo.toLowerCase() }, today)
-  const other = normaliseRoster(8, { ...child, studentNo: '' }, today)
+  const first = normaliseRoster(4, { ...student, sex: '?' }, today)
+  const second = normaliseRoster(7, { ...student, studentNo: student.studentNo.toLowerCase() }, today)
+  const other = normaliseRoster(8, { ...student, studentNo: '' }, today)
   expect(findDuplicates('roster', [first, second, other, other])).toMatchObject([
     { row: 7, field: 'studentNo', code: 'duplicate', params: { first: 4 } },
   ])

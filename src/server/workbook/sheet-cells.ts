@@ -51,15 +51,15 @@ export function textCell(reference: string, style: number, text: string): string
   return `<c r="${reference}"${styled(style)} t="inlineStr"><is><t${space}>${xmlText(text)}</t></is></c>`
 }
 
-const mostChars = 32_767
+const maxChars = 32_767
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as XML holds it: without characters that it cannot hold, and no longer than a cell may be. */
 export function xmlText(text: string): string {
-  const kept = text.length > mostChars ? text.slice(0, mostChars) : text
-  if (!/[&<>"_\p{Cc}\p{Surrogate}\ufffe\uffff]/u.test(kept)) return kept
+  const stored = text.length > maxChars ? text.slice(0, maxChars) : text
+  if (!/[&<>"_\p{Cc}\p{Surrogate}\ufffe\uffff]/u.test(stored)) return stored
   return (
-    kept
+    stored
       .replace(/[\p{Surrogate}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '')
       // Spreadsheets read _x0041_ as a character by its number; the first line mark keeps it as it is written.
       .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')

@@ -38,7 +38,7 @@ const phones = [
   (phone: string) => `+86 ${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}`,
 ]
 
-const child = fc.record({
+const student = fc.record({
   date: fc
     .date({ min: new Date('2011-01-01'), max: new Date('2020-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
@@ -56,7 +56,7 @@ const pick = <T>(from: T[], by: number): T => from[by % from.length] as T
 test('FND-import a clean roster in random spellings comes back as it was', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(child, { minLength: 1, maxLength: 12 }),
+      fc.array(student, { minLength: 1, maxLength: 12 }),
       fc.nat(5),
       async (children, titles) => {
         const expected = children.map(({ date, order, name, sex, grade, class: number, phone }) => {

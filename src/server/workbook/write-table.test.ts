@@ -79,11 +79,11 @@ test('MAN-03 any text comes back from a workbook, without what XML cannot hold a
   )
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 6 }), async (lines) => {
-      const kept = (text: string) => text.replace(/[\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '')
+      const stored = (text: string) => text.replace(/[\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '')
       const rows = lines.map((line) => ['k', ...line])
       const back = await readBack(await bytesOf(writeTableXlsx(table(['text', 'text', 'text'], rows))))
       const read = back.slice(1).map((cells) => [cells[1] ?? '', cells[2] ?? ''])
-      expect(read).toEqual(lines.map((line) => line.map(kept)))
+      expect(read).toEqual(lines.map((line) => line.map(stored)))
     }),
     { numRuns: 60 },
   )
@@ -124,7 +124,7 @@ test('MAN-03 rows that fail to be read end the file with that failure', async ()
     yield [['a']]
     throw new Error('lost')
   }
-  const given = { ...table(['text'], []), batches: failing() }
-  await expect(bytesOf(writeTableXlsx(given))).rejects.toThrow('lost')
-  await expect(bytesOf(writeTableCsv({ ...given, batches: failing() }))).rejects.toThrow('lost')
+  const input = { ...table(['text'], []), batches: failing() }
+  await expect(bytesOf(writeTableXlsx(input))).rejects.toThrow('lost')
+  await expect(bytesOf(writeTableCsv({ ...input, batches: failing() }))).rejects.toThrow('lost')
 })

@@ -56,13 +56,13 @@ test('FND-import any texts come back from a workbook, without what XML cannot ho
   const cell = fc.string({ unit: 'binary', maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell), { maxLength: 5 }), async (lines) => {
-      const kept = (text: string) => text.replace(/[\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '')
+      const stored = (text: string) => text.replace(/[\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu, '')
       const columns = [{ title: 'x', width: 5 }]
       const back = await rowsOf(
         writeWorkbook({ sheetName: 's', columns, rows: lines.map((line) => ['k', ...line]) }),
       )
       const read = back.slice(1).map(({ cells }) => [cells[1] ?? '', cells[2] ?? ''])
-      expect(read).toEqual(lines.map((line) => line.map(kept)))
+      expect(read).toEqual(lines.map((line) => line.map(stored)))
     }),
     { numRuns: 40 },
   )

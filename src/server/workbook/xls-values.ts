@@ -4,7 +4,7 @@ import { WorkbookRefusal } from './refusal.ts'
 import { numberAt, type XlsBook } from './xls-book.ts'
 
 /** Fewest bytes of the records that carry a value. Of a formula only its saved value is read: the first 14 bytes. */
-const leastBytes = new Map<number, number>([
+const minBytes = new Map<number, number>([
   [biff.text, 10],
   [biff.rk, 10],
   [biff.mulRk, 12],
@@ -54,9 +54,9 @@ function writeValues({ stream, strings }: XlsBook, start: number, out: RecordWri
   let isAfterFormula = false
   for (const record of substream(stream, start)) {
     const { id, from, to } = record
-    const least = leastBytes.get(id)
-    if (least === undefined) continue
-    if (to - from < least) throw new WorkbookRefusal('truncated')
+    const min = minBytes.get(id)
+    if (min === undefined) continue
+    if (to - from < min) throw new WorkbookRefusal('truncated')
     if (id !== biff.formulaText) {
       const row = numberAt(stream, record, 0)
       const last = numberAt(stream, record, 2) + (id === biff.mulRk ? countOf(record) : 1)
@@ -83,7 +83,7 @@ function contentOf(stream: Buffer, record: BiffRecord, maxChars: number): Uint8A
     return Buffer.concat([stream.subarray(from, from + 6), fittingText(stream, from + 6, to, maxChars)])
   return stream.subarray(
     from,
-    from + (id === biff.mulRk ? 6 + countOf(record) * 6 : (leastBytes.get(id) ?? 0)),
+    from + (id === biff.mulRk ? 6 + countOf(record) * 6 : (minBytes.get(id) ?? 0)),
   )
 }
 

@@ -23,14 +23,14 @@ export async function* xlsxRows(
     ? await sharedStrings(unpack(book.bytes, book.strings), limits.maxCellChars)
     : []
   const isDate = book.styles ? dateStyles(await unpackText(book.bytes, book.styles, maxStyleBytes)) : []
-  const reading = readSheet({ strings, isDate, from1904: book.from1904 }, limits)
-  const tokens = xmlTokens(reading.handler)
+  const query = readSheet({ strings, isDate, from1904: book.from1904 }, limits)
+  const tokens = xmlTokens(query.handler)
   const decoder = new TextDecoder()
   for await (const piece of unpack(book.bytes, entry)) {
     tokens.write(decoder.decode(piece, { stream: true }))
-    yield* reading.rows.splice(0)
+    yield* query.rows.splice(0)
   }
   tokens.end()
-  if (!reading.complete()) throw new WorkbookRefusal('truncated')
-  yield* reading.rows.splice(0)
+  if (!query.complete()) throw new WorkbookRefusal('truncated')
+  yield* query.rows.splice(0)
 }

@@ -7,13 +7,13 @@ import { attribute, type XmlHandler } from './xml-tokens.ts'
 export type SheetContext = { strings: string[]; isDate: boolean[]; from1904: boolean }
 
 /** What a worksheet part has told so far. `rows` collects finished rows that have a filled cell; the caller takes them out. */
-export type SheetReading = { handler: XmlHandler; rows: SheetRow[]; complete: () => boolean }
+export type SheetQuery = { handler: XmlHandler; rows: SheetRow[]; complete: () => boolean }
 
 /**
  * Reads the elements of a worksheet (ECMA-376 part 1, 18.3) into rows. A formula gives the value saved with it and is
  * never worked out. Throws `bomb` for a filled cell beyond the limits, `truncated` when rows do not follow each other.
  */
-export function readSheet(context: SheetContext, limits: WorkbookLimits): SheetReading {
+export function readSheet(context: SheetContext, limits: WorkbookLimits): SheetQuery {
   const rows: SheetRow[] = []
   let complete = false
   let row = 0

@@ -21,7 +21,7 @@ const flags = 0x0808
 /** 1980-01-01, the first day the format knows: the same content gives the same bytes. */
 const noDate = 0x0021
 /** Without Zip64 a part ends here. */
-const mostBytes = 0xffff_ffff
+const maxBytes = 0xffff_ffff
 
 /** An archive as a stream of bytes, part by part, as it is pulled; nothing of it is kept. */
 export async function* zipStream(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): AsyncGenerator<Buffer> {
@@ -38,7 +38,7 @@ export async function* zipStream(parts: AsyncIterable<ZipPart> | Iterable<ZipPar
       at += piece.length
       yield piece
     }
-    if (at > mostBytes || part.unpacked > mostBytes) throw new RangeError('larger than 4 GB')
+    if (at > maxBytes || part.unpacked > maxBytes) throw new RangeError('larger than 4 GB')
     const sizes = Buffer.concat([Buffer.from([0x50, 0x4b, 7, 8]), sizesOf(part)])
     at += sizes.length
     yield sizes

@@ -20,12 +20,12 @@ function passwordProblem(
   field: PasswordField,
   values: PasswordValues,
   policy: PasswordPolicy = demoPolicy,
-  words: readonly string[] = [],
+  labels: readonly string[] = [],
 ): PasswordProblem | undefined {
   if (values[field] === '') return 'required'
   if (field === 'confirm') return values.confirm === values.fresh ? undefined : 'differs'
   if (field === 'old') return undefined
-  return brokenRules(policy, values.fresh, words)[0]
+  return brokenRules(policy, values.fresh, labels)[0]
 }
 
 type PasswordFormProps = {
@@ -42,7 +42,7 @@ export function PasswordForm({ formId, change, isOneTime = false, onDone }: Pass
   const t = useT('accounts')
   const { username, info } = useCurrentUser()
   const policy = usePasswordPolicy().data ?? demoPolicy
-  const words = guessedFirst([username, info.name], [username])
+  const labels = guessedFirst([username, info.name], [username])
   const [values, setValues] = useState({ old: '', fresh: '', confirm: '' })
   const [seen, setSeen] = useState<ReadonlySet<PasswordField>>(new Set())
   const [isOldWrong, setOldWrong] = useState(false)
@@ -53,7 +53,7 @@ export function PasswordForm({ formId, change, isOneTime = false, onDone }: Pass
   const isOver = change.error instanceof CallError && change.error.code === 401
   const failure = isOver || refused ? null : change.error
   const problemOf = (field: PasswordField) =>
-    passwordProblem(field, values, policy, words) ??
+    passwordProblem(field, values, policy, labels) ??
     (isOneTime && field === 'fresh' && values.fresh === values.old ? 'sameAsOneTime' : undefined)
 
   function submit(event: FormEvent) {
@@ -109,7 +109,7 @@ export function PasswordForm({ formId, change, isOneTime = false, onDone }: Pass
       <PasswordRules
         policy={policy}
         password={values.fresh}
-        words={words}
+        labels={labels}
         confirm={values.confirm}
         isChange
       />

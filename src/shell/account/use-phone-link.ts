@@ -36,8 +36,8 @@ export function usePhoneConfirmation(onConfirmed: () => void) {
   }, [link, onConfirmed])
 
   // Read again after a loss of the channel, like everything on screen: a link that is used before its time was confirmed meanwhile.
-  const { error: gone } = usePhoneLink(link && !isOver ? link.code : '')
-  const isUsed = !isOver && gone instanceof CallError && gone.code === 404
+  const { error: removed } = usePhoneLink(link && !isOver ? link.code : '')
+  const isUsed = !isOver && removed instanceof CallError && removed.code === 404
   useEffect(() => {
     if (isUsed) onConfirmed()
   }, [isUsed, onConfirmed])

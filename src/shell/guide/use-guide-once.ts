@@ -16,17 +16,17 @@ export function useGuideOnce(startIsOpen: boolean) {
   const router = useRouter()
   const phone = useScreenWidth() === 'phone'
   const wall = useSearch({ strict: false, select: isWall })
-  const isWanted = !preferences.guideSeen && info.access.length > 0 && !phone && !wall
+  const isRequested = !preferences.guideSeen && info.access.length > 0 && !phone && !wall
   const wasOpen = useRef(startIsOpen)
   useEffect(() => {
     const isClosed = wasOpen.current && !startIsOpen
     wasOpen.current = startIsOpen
     // Hidden: a module was opened in a window of its own, and is being read.
-    if (!isClosed || !isWanted || document.hidden) return
+    if (!isClosed || !isRequested || document.hidden) return
     // The panel also goes when its reader is signed out.
     if (router.latestLocation.pathname === '/login' || wasShown()) return
     showOverlay('guide')
-  }, [startIsOpen, isWanted, router])
+  }, [startIsOpen, isRequested, router])
 }
 
 /** Whether it came by itself before in this window; from now on it did. Without storage it does not come at all. */

@@ -31,7 +31,7 @@ const anImport = aNotice(1, {
 })
 
 let rows: Notice[]
-let asked: [string, { tab?: NoticeTab; ids?: number[]; limit?: number }][]
+let requested: [string, { tab?: NoticeTab; ids?: number[]; limit?: number }][]
 let close = () => {}
 
 const unread = () => {
@@ -49,7 +49,7 @@ async function open() {
   const page = await openPart(Part, someUser({ unread: unread() }), '/manage/base')
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const input = JSON.parse(String(body)) as { tab: NoticeTab; ids?: number[]; limit?: number }
-    asked.push([url.slice(callBase.length), input])
+    requested.push([url.slice(callBase.length), input])
     if (url.endsWith(noticesMarkRead.path)) {
       rows = rows.map((row) =>
         input.ids?.includes(row.id) || input.tab === row.tab ? { ...row, isRead: true } : row,
@@ -75,7 +75,7 @@ const arrive = (page: { queryClient: Parameters<typeof createBridge>[0] }) =>
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   rows = [anImport, aNotice(2), aNotice(3)]
 })
 afterEach(async () => {
@@ -90,7 +90,7 @@ test('SHELL-04 the bell counts all three tabs from what came with the user, and 
   await open()
   expect(named()).toBe('通知，3 条未读')
   expect(bell().textContent).toBe('3')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('SHELL-04 more than 99 are 99+; none is no badge', async () => {
@@ -109,7 +109,7 @@ test('SHELL-04 what arrives live changes the badge by one call, and a letter say
   rows = [...rows, aNotice(4, { title: '补测安排' })]
   arrive(page)
   await until(() => named() === '通知，4 条未读')
-  expect(asked).toEqual([[noticesList.path, { tab: 'message', limit: 1 }]])
+  expect(requested).toEqual([[noticesList.path, { tab: 'message', limit: 1 }]])
   await until(() => text().includes('新消息：补测安排'))
   press('button', /^查看/)
   await until(() => page.at() === '/notice?tab=message&id=4')
@@ -142,7 +142,7 @@ test('SHELL-04 a row is marked read and leads to its page and filter; a letter t
   find('link', /学生名册已导入/).click()
   await until(() => page.at() === '/visionCheck/analysisExport?action=error')
   await until(() => named() === '通知，2 条未读')
-  expect(asked).toContainEqual([noticesMarkRead.path, { ids: [1] }])
+  expect(requested).toContainEqual([noticesMarkRead.path, { ids: [1] }])
   expect(all('tab')).toEqual([])
 
   await openPanel()
@@ -160,7 +160,7 @@ test('SHELL-04 one press marks a whole tab read; the others stay', async () => {
   await until(() => text().includes('信 3'))
   press('button', '全部标为已读')
   await until(() => named() === '通知，1 条未读')
-  expect(asked).toContainEqual([noticesMarkRead.path, { tab: 'message' }])
+  expect(requested).toContainEqual([noticesMarkRead.path, { tab: 'message' }])
   expect(document.querySelector('[role=tabpanel] .font-semibold')).toBeNull()
 })
 

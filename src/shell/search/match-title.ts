@@ -14,29 +14,29 @@ export const plainText = (text: string) =>
  * character, empty where there are none.
  */
 export function hitsIn(text: string, title: string, syllables: readonly string[] = []): number[] | null {
-  const wanted = plainText(text)
-  if (wanted === '') return null
+  const requested = plainText(text)
+  if (requested === '') return null
   const characters = [...title.toLowerCase()]
   for (const start of characters.keys()) {
-    const run = runFrom(start, wanted, characters, syllables)
+    const run = runFrom(start, requested, characters, syllables)
     if (run) return run
   }
-  return wordInitials(wanted, characters)
+  return wordInitials(requested, characters)
 }
 
 function runFrom(
   at: number,
-  wanted: string,
+  requested: string,
   characters: readonly string[],
   syllables: readonly string[],
 ): number[] | null {
-  if (wanted === '') return []
+  if (requested === '') return []
   const character = characters[at]
   if (character === undefined) return null
-  const rest = (taken: number) => runFrom(at + 1, wanted.slice(taken), characters, syllables)
+  const rest = (taken: number) => runFrom(at + 1, requested.slice(taken), characters, syllables)
   // A blank of the title is nothing that anybody types, but it does not begin a run.
   if (isSilent.test(character)) return rest(0)
-  for (const taken of partsOf(character, syllables[at] ?? '', wanted)) {
+  for (const taken of partsOf(character, syllables[at] ?? '', requested)) {
     const found = rest(taken)
     if (found) return [at, ...found]
   }
@@ -44,10 +44,10 @@ function runFrom(
 }
 
 /** How many letters of `wanted` one character can stand for, the most first. */
-function partsOf(character: string, syllable: string, wanted: string): number[] {
-  const longest = sharedStart(syllable, wanted)
+function partsOf(character: string, syllable: string, requested: string): number[] {
+  const longest = sharedStart(syllable, requested)
   const pinyin = Array.from({ length: longest }, (_, i) => longest - i)
-  return wanted.startsWith(character) && longest < character.length ? [character.length, ...pinyin] : pinyin
+  return requested.startsWith(character) && longest < character.length ? [character.length, ...pinyin] : pinyin
 }
 
 function sharedStart(a: string, b: string) {
@@ -57,14 +57,14 @@ function sharedStart(a: string, b: string) {
 }
 
 /** `va` → **V**ision **a**nalysis. */
-function wordInitials(wanted: string, characters: readonly string[]): number[] | null {
+function wordInitials(requested: string, characters: readonly string[]): number[] | null {
   const starts = characters.flatMap((character, i) =>
     /\p{L}/u.test(character) && (i === 0 || characters[i - 1] === ' ') ? [i] : [],
   )
-  if (starts.length < 2 || wanted.length < 2) return null
+  if (starts.length < 2 || requested.length < 2) return null
   const from = starts
     .map((i) => characters[i])
     .join('')
-    .indexOf(wanted)
-  return from === -1 ? null : starts.slice(from, from + wanted.length)
+    .indexOf(requested)
+  return from === -1 ? null : starts.slice(from, from + requested.length)
 }

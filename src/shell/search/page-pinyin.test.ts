@@ -22,6 +22,6 @@ test('SHELL-04 the reading of every title is the present one; `node scripts/page
 })
 
 test('SHELL-04 a reading has one syllable for each character', () => {
-  for (const [title, reading] of Object.entries(pagePinyin))
-    expect(reading.split(' '), title).toHaveLength([...title].length)
+  for (const [title, query] of Object.entries(pagePinyin))
+    expect(query.split(' '), title).toHaveLength([...title].length)
 })

@@ -48,7 +48,7 @@ function GroupNote({ group }: { group: Group }) {
   if (group.id === 'recent' || group.id === 'commands' || group.id === 'look-up') return null
   const counts = { shown: formatCount(group.rows.length), found: formatCount(group.found) }
   const shown = t(group.more ? 'shownOfMore' : 'shown', counts)
-  return <span>{group.id === 'pupils' && isBureau ? t('recorded', { shown }) : shown}</span>
+  return <span>{group.id === 'students' && isBureau ? t('recorded', { shown }) : shown}</span>
 }
 
 type OptionProps = Pick<PaletteListProps, 'actions'> & { row: Row; listId: string; isActive: boolean }

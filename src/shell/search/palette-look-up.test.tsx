@@ -7,10 +7,10 @@ import { closeOverlay } from '../overlay-store.ts'
 import { Overlays } from '../overlays.tsx'
 import { all, find, openPart, press, someUser, until } from '../testing/open-part.tsx'
 import { SearchEntry } from './search-entry.tsx'
-import { bureau, pupil } from './testing/found.ts'
+import { bureau, student } from './testing/found.ts'
 
-type Asked = { text: string; lookUp?: boolean }
-let asked: Asked[] = []
+type Requested = { text: string; lookUp?: boolean }
+let requested: Requested[] = []
 /** What looking up answers: rows, or a refusal in the server's words. */
 let looked: () => object
 let close = () => {}
@@ -25,17 +25,17 @@ const nothing = { rows: [], total: 0, more: false }
 const one = () => ({
   code: 0,
   msg: '',
-  data: { schools: nothing, pupils: { rows: [pupil], total: 1, more: false } },
+  data: { schools: nothing, students: { rows: [student], total: 1, more: false } },
 })
 
 async function openBox(user = bureau()) {
   const page = await openPart(Part, user, '/manage/cityBase')
   close = page.close
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    const input = JSON.parse(String(body)) as Asked
-    asked.push(input)
+    const input = JSON.parse(String(body)) as Requested
+    requested.push(input)
     return Response.json(
-      input.lookUp ? looked() : { code: 0, msg: '', data: { schools: nothing, pupils: nothing } },
+      input.lookUp ? looked() : { code: 0, msg: '', data: { schools: nothing, students: nothing } },
     )
   })
   press('button', /\//)
@@ -54,7 +54,7 @@ const enter = () =>
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   looked = one
   localStorage.clear()
   writeSession({ uuid: 'u', token: 't' })
@@ -75,11 +75,11 @@ test('SEC-08 a bureau’s box says that pupils are typed whole, looks none up wh
   put('石明宇')
   await until(() => names().some((name) => name.startsWith('查学生“石明宇”')))
   expect(text()).toContain('查找会记入访问记录')
-  await until(() => asked.length > 0)
-  expect(asked.every(({ lookUp }) => lookUp === false)).toBe(true)
+  await until(() => requested.length > 0)
+  expect(requested.every(({ lookUp }) => lookUp === false)).toBe(true)
   enter()
   await until(() => names().some((name) => name.startsWith('石*宇')))
-  expect(asked.filter(({ lookUp }) => lookUp)).toEqual([expect.objectContaining({ text: '石明宇' })])
+  expect(requested.filter(({ lookUp }) => lookUp)).toEqual([expect.objectContaining({ text: '石明宇' })])
   expect(names().some((name) => name.startsWith('查学生'))).toBe(false)
   expect(document.activeElement).toBe(box())
   enter()
@@ -95,7 +95,7 @@ test('SEC-08 another text is looked up only when it is asked for too', async () 
   put('石明宇轩')
   await until(() => names().some((name) => name.startsWith('查学生“石明宇轩”')))
   expect(names().some((name) => name.startsWith('石*宇'))).toBe(false)
-  expect(asked.filter(({ lookUp }) => lookUp)).toHaveLength(1)
+  expect(requested.filter(({ lookUp }) => lookUp)).toHaveLength(1)
 })
 
 test('SEC-08 when the hour’s look-ups are used up, the box says when the next is, in the server’s words', async () => {

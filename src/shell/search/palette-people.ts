@@ -1,6 +1,6 @@
 import { School, UserRound } from 'lucide-react'
 import { useCurrentUser } from '@/api/account.ts'
-import type { FoundPupil, FoundSchool } from '@/contract/search.ts'
+import type { FoundStudent, FoundSchool } from '@/contract/search.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { hitsIn } from './match-title.ts'
@@ -27,27 +27,27 @@ export function useFoundRows(text: string) {
         icon: School,
         title: school.name,
         hits: hitsOf(school),
-        detail: t('schoolDetail', { stages: names.join(t('join')), pupils: formatCount(school.pupils) }),
+        detail: t('schoolDetail', { stages: names.join(t('join')), students: formatCount(school.students) }),
         target: { kind: 'page', path, href: isBureau ? `${path}?school=${school.id}` : path },
       }
     },
-    pupilRow(pupil: FoundPupil): Row {
+    studentRow(student: FoundStudent): Row {
       const path = isBureau ? '/manage/cityStudent' : '/manage/student'
-      const grade = grades.find((each) => each === pupil.grade)
+      const grade = grades.find((each) => each === student.grade)
       const about = {
-        sex: t(`sex.${pupil.sex}`),
+        sex: t(`sex.${student.sex}`),
         grade: grade ? t(`grade.${grade}`) : '',
-        class: pupil.class,
-        school: pupil.school,
+        class: student.class,
+        school: student.school,
       }
       return {
-        id: `pupil-${pupil.schoolId}-${pupil.id}`,
+        id: `pupil-${student.schoolId}-${student.id}`,
         icon: UserRound,
-        title: pupil.name,
-        hits: hitsOf(pupil),
+        title: student.name,
+        hits: hitsOf(student),
         detail: t(isBureau ? 'pupilDetail' : 'pupilDetailOwn', about),
-        meta: t('number', { number: pupil.number }),
-        target: { kind: 'page', path, href: `${path}?id=${pupil.id}` },
+        meta: t('number', { number: student.number }),
+        target: { kind: 'page', path, href: `${path}?id=${student.id}` },
       }
     },
   }

@@ -7,13 +7,13 @@ import type { Kind } from './palette-types.ts'
 
 /** What can be typed; who sees names masked types them whole. */
 export const hintOf = (kind: Kind, isMasked: boolean) =>
-  isMasked && (kind === 'all' || kind === 'pupils')
+  isMasked && (kind === 'all' || kind === 'students')
     ? (`hintMasked.${kind}` as const)
     : (`hint.${kind}` as const)
 
 /** What was searched; who sees names masked has pupils searched only when asking for it. */
 const searchedOf = (kind: Kind, isUnasked: boolean) =>
-  isUnasked && (kind === 'all' || kind === 'pupils')
+  isUnasked && (kind === 'all' || kind === 'students')
     ? (`noneMasked.${kind}` as const)
     : (`none.${kind}` as const)
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { OverlayName } from '../overlay-store.ts'
 
-export const kinds = ['all', 'pages', 'schools', 'pupils'] as const
+export const kinds = ['all', 'pages', 'schools', 'students'] as const
 export type Kind = (typeof kinds)[number]
 
 /** Where a row leads. */
@@ -24,7 +24,7 @@ export type Row = {
 }
 
 export type Group = {
-  id: 'pages' | 'schools' | 'pupils' | 'look-up' | 'recent' | 'commands'
+  id: 'pages' | 'schools' | 'students' | 'look-up' | 'recent' | 'commands'
   rows: readonly Row[]
   /** Of how many these are the first. */
   found: number

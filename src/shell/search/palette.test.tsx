@@ -11,9 +11,9 @@ import { tabActions, tabStore } from '../tabs/tab-store.ts'
 import { all, find, openPart, press, someUser, until } from '../testing/open-part.tsx'
 import { readRecent, rememberPage } from './recent-pages.ts'
 import { SearchEntry } from './search-entry.tsx'
-import { bureau, pupil, school } from './testing/found.ts'
+import { bureau, student, school } from './testing/found.ts'
 
-let asked: { text: string; limit: number; signal: AbortSignal }[] = []
+let requested: { text: string; limit: number; signal: AbortSignal }[] = []
 let answer: (text: string) => Promise<ReplyOf<typeof search>> | ReplyOf<typeof search>
 let close = () => {}
 
@@ -29,7 +29,7 @@ async function open(user = bureau(), path = '/manage/cityBase') {
   const page = await openPart(Part, user, path)
   vi.stubGlobal('fetch', async (_url: string, { body, signal }: RequestInit) => {
     const input = JSON.parse(String(body)) as { text: string; limit: number }
-    asked.push({ ...input, signal: signal as AbortSignal })
+    requested.push({ ...input, signal: signal as AbortSignal })
     return Response.json({ code: 0, msg: '', data: await answer(input.text) })
   })
   close = page.close
@@ -57,18 +57,18 @@ async function openBox(user = bureau(), path?: string) {
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   localStorage.clear()
   writeSession({ uuid: 'u', token: 't' })
-  answer = (wanted) => ({
+  answer = (params) => ({
     schools: {
-      rows: wanted.startsWith('sh') ? [school] : [],
-      total: wanted.startsWith('sh') ? 2 : 0,
+      rows: params.startsWith('sh') ? [school] : [],
+      total: params.startsWith('sh') ? 2 : 0,
       more: false,
     },
-    pupils: {
-      rows: wanted.startsWith('sh') ? [pupil] : [],
-      total: wanted.startsWith('sh') ? 168 : 0,
+    students: {
+      rows: params.startsWith('sh') ? [student] : [],
+      total: params.startsWith('sh') ? 168 : 0,
       more: false,
     },
   })
@@ -135,7 +135,7 @@ test('SHELL-04 schools and pupils come as one types, once for a pause, masked as
   put('sh')
   put('shi')
   await until(() => names().some((name) => name.startsWith('石*宇')))
-  expect(asked.map(({ text: wanted, limit }) => [wanted, limit])).toEqual([['shi', 3]])
+  expect(requested.map(({ text: params, limit }) => [params, limit])).toEqual([['shi', 3]])
   expect(text()).toContain('3 / 15')
   expect(text()).toContain('1 / 2')
   expect(text()).toContain('1 / 168，打开档案会记入访问记录')
@@ -149,13 +149,13 @@ test('SHELL-04 a text that is no longer wanted is not waited for, nor is any onc
   answer = () => new Promise(() => {})
   await openBox()
   put('shi')
-  await until(() => asked.length === 1)
+  await until(() => requested.length === 1)
   put('shiq')
-  await until(() => asked.length === 2)
-  expect(asked[0]?.signal.aborted).toBe(true)
-  expect(asked[1]?.signal.aborted).toBe(false)
+  await until(() => requested.length === 2)
+  expect(requested[0]?.signal.aborted).toBe(true)
+  expect(requested[1]?.signal.aborted).toBe(false)
   key('Escape')
-  await until(() => asked[1]?.signal.aborted)
+  await until(() => requested[1]?.signal.aborted)
 })
 
 test('SHELL-04 nothing is searched while an input method composes', async () => {
@@ -170,8 +170,8 @@ test('SHELL-04 nothing is searched while an input method composes', async () => 
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), '石桥')
   box().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
   box().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
-  await until(() => asked.length === 1)
-  expect(asked[0]?.text).toBe('石桥')
+  await until(() => requested.length === 1)
+  expect(requested[0]?.text).toBe('石桥')
 })
 
 test('SHELL-04 the arrows choose, Enter opens: a school its screen, a pupil the roster, with nothing but the id', async () => {
@@ -208,13 +208,13 @@ test('SHELL-04 Enter in the moment of the last letter opens what that text finds
 test('SHELL-04 Tab changes the kind and asks for more of it; pages ask nothing', async () => {
   await openBox()
   put('shi')
-  await until(() => asked.length === 1)
+  await until(() => requested.length === 1)
   key('Tab')
   await until(() => find('button', '页面').getAttribute('aria-pressed') === 'true')
   await until(() => names().length === 15)
   key('Tab')
-  await until(() => asked.length === 2)
-  expect(asked[1]).toMatchObject({ text: 'shi', limit: 20 })
+  await until(() => requested.length === 2)
+  expect(requested[1]).toMatchObject({ text: 'shi', limit: 20 })
   await until(() => names().length === 1)
   key('Tab', { shiftKey: true })
   await until(() => names().length === 15)
@@ -231,7 +231,7 @@ test('SHELL-04 when schools and pupils cannot be asked, pages still open, and on
   expect(names()[0]).toMatch(/^视力数据屏/)
   answer = () => ({
     schools: { rows: [school], total: 1, more: false },
-    pupils: { rows: [], total: 0, more: false },
+    students: { rows: [], total: 0, more: false },
   })
   press('button', '重试')
   await until(() => names().some((name) => name.startsWith('石桥小学')))
@@ -273,7 +273,7 @@ test('SHELL-04 a page of the frame without a school or district finds pages alon
   expect(all('button').map(({ name }) => name)).not.toContain('学生')
   put('rz')
   await until(() => names()[0]?.startsWith('日志'))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('I18N-01 in English the box speaks English and finds English titles by their words', async () => {

@@ -17,7 +17,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useFocusBack()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState('')
+  const [requested, setRequested] = useState('')
   const [kind, setKind] = useState<Kind>('all')
   const [chosen, setChosen] = useState<string>()
   const open = useOpenTarget(onClose)
@@ -25,7 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const hasKinds = access.length > 0
   const isMasked = access.includes('qu')
   const [lookedUp, setLookedUp] = useState<string>()
-  const found = usePaletteGroups(asked, kind, lookedUp)
+  const found = usePaletteGroups(requested, kind, lookedUp)
   const { text, groups, isSearching, failure } = found
 
   const rows = groups.flatMap((group) => group.rows)
@@ -42,7 +42,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     return found > 0 ? t('found', { count: found }) : t('foundNothing')
   }
   function ask(next: string) {
-    setAsked(next)
+    setRequested(next)
     setChosen(undefined)
   }
   function narrow(next: Kind) {
@@ -75,7 +75,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <Title className="sr-only">{t('title')}</Title>
       <PaletteHead
         ref={field}
-        text={asked}
+        text={requested}
         kind={kind}
         hasKinds={hasKinds}
         listId={listId}

@@ -4,7 +4,7 @@ export type RecentPage = {
   at: number
 }
 
-const mostKept = 8
+const maxStored = 8
 const keyOf = (userId: number) => `mingmu.recent.${userId}`
 
 const isRecent = (each: unknown): each is RecentPage =>
@@ -18,8 +18,8 @@ const isRecent = (each: unknown): each is RecentPage =>
 /** Pages that a user of this machine saw last, the newest first. Paths only: no filter, and nobody's name. */
 export function readRecent(userId: number): readonly RecentPage[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecent) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecent) : []
   } catch {
     return []
   }
@@ -28,9 +28,9 @@ export function readRecent(userId: number): readonly RecentPage[] {
 export function rememberPage(userId: number, path: string, at = Date.now()) {
   const others = readRecent(userId).filter((each) => each.path !== path)
   // One more than is shown: the page on screen is among them.
-  const kept = [{ path, at }, ...others].slice(0, mostKept + 1)
+  const stored = [{ path, at }, ...others].slice(0, maxStored + 1)
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(kept))
+    localStorage.setItem(keyOf(userId), JSON.stringify(stored))
   } catch {
     // Without storage the box has no recent pages.
   }
@@ -40,7 +40,7 @@ export function rememberPage(userId: number, path: string, at = Date.now()) {
 export const recentBeside = (userId: number, path: string) =>
   readRecent(userId)
     .filter((each) => each.path !== path)
-    .slice(0, mostKept)
+    .slice(0, maxStored)
 
 export function forgetRecent(userId: number) {
   try {

@@ -4,12 +4,12 @@ import { useCurrentUser } from '@/api/account.ts'
 import { useFound, useLookUp } from '@/api/search.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { formatRecent } from '@/i18n/recent-time.ts'
-import { wholePupil } from '@/contract/lists/outside.ts'
+import { wholeStudent } from '@/contract/lists/outside.ts'
 import { findPlaces, useCommandPlaces, usePagePlaces, type FoundPlace } from './palette-places.ts'
 import { useFoundRows } from './palette-people.ts'
 import type { Group, Kind, Row } from './palette-types.ts'
 import { recentBeside } from './recent-pages.ts'
-import { useSettledText } from './use-settled-text.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
 const shownOfEach = 3
 const shownRecent = 2
@@ -20,28 +20,28 @@ const shownOfOne = 20
 const orderOf = (text: string): Group['id'][] =>
   text === ''
     ? ['pages', 'recent', 'commands']
-    : ['pages', 'schools', 'pupils', 'look-up', 'commands', 'recent']
+    : ['pages', 'schools', 'students', 'look-up', 'commands', 'recent']
 
 /**
  * What the box shows for a text: groups in the order of the picture, without empty ones. `lookedUp`: the text for which a reader to whom
  * pupils are masked has had them looked up.
  */
-export function usePaletteGroups(asked: string, kind: Kind, lookedUp: string | undefined) {
+export function usePaletteGroups(requested: string, kind: Kind, lookedUp: string | undefined) {
   const t = useT('search')
-  const text = asked.trim()
-  const settled = useSettledText(text)
+  const text = requested.trim()
+  const resolved = useDebouncedText(text)
   const { info, userId } = useCurrentUser()
   const asksServer = info.access.length > 0 && kind !== 'pages'
-  const found = useFound(settled, kind === 'all' ? shownOfEach : shownOfOne, asksServer)
+  const found = useFound(resolved, kind === 'all' ? shownOfEach : shownOfOne, asksServer)
   const isMasked = info.access.includes('qu')
   const isLookedUp = isMasked && lookedUp === text && text !== ''
   const looked = useLookUp(isLookedUp ? text : undefined, shownOfOne)
-  const { schoolRow, pupilRow } = useFoundRows(text)
+  const { schoolRow, studentRow } = useFoundRows(text)
   const pages = usePagePlaces()
   const commands = useCommandPlaces()
   const path = useLocation({ select: ({ pathname }) => pathname })
 
-  const isOld = found.isPlaceholderData || settled !== text
+  const isOld = found.isPlaceholderData || resolved !== text
   const placeRow = ({ place, hits }: FoundPlace): Row => ({
     id: place.id,
     icon: place.icon,
@@ -74,7 +74,7 @@ export function usePaletteGroups(asked: string, kind: Kind, lookedUp: string | u
   function peopleGroups(): Group[] {
     if (text === '' || !asksServer || !found.data) return []
     const { schools } = found.data
-    const { pupils } = (isLookedUp && looked.data) || found.data
+    const { students } = (isLookedUp && looked.data) || found.data
     return [
       {
         id: 'schools' as const,
@@ -84,18 +84,18 @@ export function usePaletteGroups(asked: string, kind: Kind, lookedUp: string | u
         isOld,
       },
       {
-        id: 'pupils' as const,
-        rows: pupils.rows.map(pupilRow),
-        found: pupils.total,
-        more: pupils.more,
+        id: 'students' as const,
+        rows: students.rows.map(studentRow),
+        found: students.total,
+        more: students.more,
         isOld: isOld && !isLookedUp,
       },
     ].filter(({ id }) => kind === 'all' || kind === id)
   }
   /** Offered for what can be a whole name or number, until it is done; letters alone are mostly the pinyin of a page or school. */
   function lookUpGroups(): Group[] {
-    const isMeant = kind === 'pupils' || (kind === 'all' && !/^[a-z\s'’·-]*$/i.test(text))
-    if (!isMasked || isLookedUp || !isMeant || !wholePupil(text)) return []
+    const isMeant = kind === 'students' || (kind === 'all' && !/^[a-z\s'’·-]*$/i.test(text))
+    if (!isMasked || isLookedUp || !isMeant || !wholeStudent(text)) return []
     const title = t('lookUp.title', { text })
     const target = { kind: 'look-up', text } as const
     const row = { id: 'look-up', icon: ScanSearch, title, hits: [], detail: t('lookUp.detail'), target }
@@ -105,7 +105,7 @@ export function usePaletteGroups(asked: string, kind: Kind, lookedUp: string | u
   const groups = [...placeGroups(), ...peopleGroups(), ...lookUpGroups()]
     .filter(({ rows }) => rows.length > 0)
     .toSorted((a, b) => orderOf(text).indexOf(a.id) - orderOf(text).indexOf(b.id))
-  const isSearching = asksServer && text !== '' && (found.isFetching || looked.isFetching || settled !== text)
+  const isSearching = asksServer && text !== '' && (found.isFetching || looked.isFetching || resolved !== text)
   const failed = looked.error ? looked : found
   return {
     text,

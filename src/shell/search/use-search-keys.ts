@@ -5,7 +5,7 @@ const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(fields) !== null
 
 /** A dialog that asks for an answer keeps the keys. */
-const isAsked = () => document.querySelector('[role=dialog][aria-modal=true], [role=alertdialog]') !== null
+const isRequested = () => document.querySelector('[role=dialog][aria-modal=true], [role=alertdialog]') !== null
 
 /** Ctrl K and, with a Chinese input method too, `/`. */
 const opens = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
@@ -17,7 +17,7 @@ const opens = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {
 export function useSearchKeys() {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || !opens(event) || isAsked()) return
+      if (event.defaultPrevented || !opens(event) || isRequested()) return
       if (!(event.ctrlKey || event.metaKey) && isTyping(event.target)) return
       event.preventDefault()
       showOverlay('search')

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   find,
   replies,
@@ -82,7 +82,7 @@ test('AUTH-13 an empty and a wrong password are said; the page stays covered', a
   await until(isCovered)
   press('登录并继续')
   await until(() => text().includes('请输入密码'))
-  expect(asked.some(({ path }) => path.endsWith('login_v2'))).toBe(false)
+  expect(requested.some(({ path }) => path.endsWith('login_v2'))).toBe(false)
   typeInto('密码', 'wrong')
   press('登录并继续')
   await until(() => text().includes('账号或密码错误'))

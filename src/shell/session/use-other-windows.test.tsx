@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
-import { asked, closeConsole, startFakeServer, text, until } from '@/routes/-testing/open-console.tsx'
+import { requested, closeConsole, startFakeServer, text, until } from '@/routes/-testing/open-console.tsx'
 import { clearSession, writeSession } from '@/session/cookies.ts'
 import { uncoverPage } from './session-over.ts'
 import {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const userAsked = () => asked.filter(({ path }) => path.endsWith('/getUser')).length
+const userRequested = () => requested.filter(({ path }) => path.endsWith('/getUser')).length
 
 test('AUTH-10 signed out in another window: here as well, and said so', async () => {
   const { at } = await openSignedIn()
@@ -75,9 +75,9 @@ test('AUTH-13 another user signs in elsewhere: this window starts anew', async (
 test('AUTH-13 what was missed while asleep shows when the window gets the focus', async () => {
   const reload = watchReload()
   await openSignedIn()
-  const before = userAsked()
+  const before = userRequested()
   dispatchEvent(new Event('focus'))
-  expect(userAsked()).toBe(before)
+  expect(userRequested()).toBe(before)
   serverKnows(2)
   writeSession({ uuid: 'u2', token: 't2' })
   dispatchEvent(new Event('focus'))

@@ -22,7 +22,7 @@ export function useOtherWindows() {
   }, [userId, owner])
 
   useEffect(() => {
-    async function meetSession() {
+    async function competitionSession() {
       const session = readSession()
       if (!session) return
       const held = heldUser(queryClient)
@@ -34,14 +34,14 @@ export function useOtherWindows() {
       uncoverPage()
       void queryClient.invalidateQueries()
     }
-    const meet = () => void meetSession()
-    addEventListener('focus', meet)
+    const competition = () => void competitionSession()
+    addEventListener('focus', competition)
     const stop = hearOtherWindows(({ kind }) => {
       if (kind === 'signed-out') endedElsewhere()
-      if (kind === 'signed-in') meet()
+      if (kind === 'signed-in') competition()
     })
     return () => {
-      removeEventListener('focus', meet)
+      removeEventListener('focus', competition)
       stop()
     }
   }, [queryClient, owner])

@@ -24,8 +24,8 @@ const settings: fc.Arbitrary<SharedSettings> = fc.record({
 
 test('SHELL-05 a link carries any settings to another reader', () => {
   fc.assert(
-    fc.property(settings, (given) => {
-      expect(readSettings(textOf(given))).toEqual(given)
+    fc.property(settings, (input) => {
+      expect(readSettings(textOf(input))).toEqual(input)
     }),
   )
 })

@@ -13,7 +13,7 @@ type SettingsOfferProps = { /** As the link had it. */ text: string; onClose: ()
 export function SettingsOffer({ text, onClose }: SettingsOfferProps) {
   const t = useT('settings')
   const { settings, change } = useChangeSettings()
-  const words = useValueWords()
+  const labels = useValueLabels()
   const offered = readSettings(text)
   const own = sharedOf(settings)
   const close = () => {
@@ -56,7 +56,7 @@ export function SettingsOffer({ text, onClose }: SettingsOfferProps) {
         <ul className="list-disc pl-5 text-body">
           {changed.map((key) => (
             <li key={key}>
-              {t('offer.line', { field: t(`fields.${key}`), value: words(key, offered[key]) })}
+              {t('offer.line', { field: t(`fields.${key}`), value: labels(key, offered[key]) })}
             </li>
           ))}
         </ul>
@@ -66,7 +66,7 @@ export function SettingsOffer({ text, onClose }: SettingsOfferProps) {
 }
 
 /** A setting's value in words. */
-function useValueWords() {
+function useValueLabels() {
   const t = useT('settings')
   const one = (key: keyof SharedSettings, value: string) =>
     // One key per value stands in settings.json under its field.

@@ -85,8 +85,8 @@ test('SHELL-09 any name comes out of the address as it went in', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (name, isFlagged) => {
       const { url } = gamesDestination(games, { name, isBureau: false, isFlagged })
-      const given = /[?&]name=([^&#]*)/.exec(url)?.[1] ?? 'none'
-      expect(decodeURIComponent(given)).toBe(name)
+      const input = /[?&]name=([^&#]*)/.exec(url)?.[1] ?? 'none'
+      expect(decodeURIComponent(input)).toBe(name)
       expect(new URL(url).searchParams.has('flag')).toBe(isFlagged)
     }),
   )

@@ -30,9 +30,9 @@ export function useTileAct(modules: readonly MenuModule[], onDone: () => void) {
   }, [modules, user])
 
   async function partnerPage(module: PartnerModule) {
-    const given = await token.mutateAsync(module)
-    if (given === null) setSaid({ id: module, saying: 'unauthorised' })
-    return given === null ? null : partnerDestination(module, given, user.settings)
+    const input = await token.mutateAsync(module)
+    if (input === null) setSaid({ id: module, saying: 'unauthorised' })
+    return input === null ? null : partnerDestination(module, input, user.settings)
   }
 
   async function choose(id: TileId) {

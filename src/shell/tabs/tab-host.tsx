@@ -9,10 +9,10 @@ import type { OpenTab } from '@/contract/preferences.ts'
 import { PageRow } from '../page-row.tsx'
 import { pageAt, type Page } from '../pages.ts'
 import { useLayoutSettings } from '../settings/layout-settings.ts'
-import { KeptPage } from './kept-page.ts'
+import { CachedPage } from './cached-page.ts'
 import { showPageFirst } from './show-page-first.ts'
-import { keptAlive } from './tab-rules.ts'
-import { mostKept, useTabsAtEase } from './tab-store.ts'
+import { storedAlive } from './tab-rules.ts'
+import { maxStored, useTabsAtEase } from './tab-store.ts'
 import { restoredTabs } from './use-tab-saving.ts'
 import { useTabSync, type TabRouters } from './use-tab-sync.ts'
 
@@ -51,7 +51,7 @@ export const TabHost = memo(function TabHost({ keepsPages, bare }: TabHostProps)
   const routers = useTabSync(() => restoredTabs((restoreTabs && user.preferences.tabs) || [], user))
   const list = useTabsAtEase()
   useTabsWithUnsavedWork()
-  const alive = keptAlive(list, keepsPages ? mostKept : 1, hasUnsavedWork)
+  const alive = storedAlive(list, keepsPages ? maxStored : 1, hasUnsavedWork)
   useLayoutEffect(() => routers.keep(alive))
   useLayoutEffect(() => showPageFirst(routers), [routers])
   return (
@@ -103,11 +103,11 @@ const TabPage = memo(function TabPage({ id, page, router, routers, bare, isOfMan
   return (
     <TabContext value={id}>
       <PageToolsArea>
-        <KeptPage tab={id} bare={bare} isOfMany={isOfMany}>
+        <CachedPage tab={id} bare={bare} isOfMany={isOfMany}>
           {!bare && page && <PageRow page={page} />}
           {!bare && page && isNew && <HintOfNoStudents page={page} />}
           <RouterProvider router={router} />
-        </KeptPage>
+        </CachedPage>
       </PageToolsArea>
     </TabContext>
   )

@@ -41,8 +41,8 @@ function TabList({ names, commands, onLeave }: ListProps) {
   const { closableTabs } = useLayoutSettings()
   const withWork = useTabsWithUnsavedWork()
   const [sought, setSought] = useState('')
-  const wanted = sought.trim().toLowerCase()
-  const found = tabs.filter(({ id }) => names.get(id)?.toLowerCase().includes(wanted))
+  const requested = sought.trim().toLowerCase()
+  const found = tabs.filter(({ id }) => names.get(id)?.toLowerCase().includes(requested))
 
   const stops = () => [...(box.current?.querySelectorAll<HTMLElement>('input, [data-row]') ?? [])]
   function show(id: string | undefined) {
@@ -85,7 +85,7 @@ function TabList({ names, commands, onLeave }: ListProps) {
         />
       </label>
       <p role="status" className="px-3 pt-3 pb-1 text-axis text-t3">
-        {wanted
+        {requested
           ? t('list.found', { shown: found.length, total: tabs.length })
           : t('list.count', { total: tabs.length })}
       </p>

@@ -101,8 +101,8 @@ test('TAB-02 visiting an open path updates its tab and adds none; another path a
 test('TAB-03 TAB-05 closing leaves home, the tab it was asked from, pinned and unclosable ones', () =>
   always(({ step, before, after }) => {
     if (step.do !== 'close') return
-    const asked = idAt(before, step.nth)
-    const at = idsOf(before).indexOf(asked)
+    const requested = idAt(before, step.nth)
+    const at = idsOf(before).indexOf(requested)
     const left = before.tabs.filter((each, i) => {
       const inReach = { this: i === at, left: i < at, right: i > at, others: i !== at, all: true }[step.reach]
       const isSafe = i === 0 || !isClosable(each) || (each.pinned === true && step.reach !== 'this')
@@ -140,11 +140,11 @@ test('TAB-01 pages kept alive: the current one, all with unsaved work, and no mo
     fc.property(histories, fc.integer({ min: 1, max: 6 }), fc.nat(6), (moments, cap, mod) => {
       for (const { after } of moments) {
         const hasWork = (id: string) => mod > 0 && id.length % mod === 0
-        const kept = rules.keptAlive(after, cap, hasWork)
-        expect(kept).toContain(after.current)
-        expect(kept).toEqual(expect.arrayContaining(after.shown.filter(hasWork)))
-        const clean = kept.filter((id) => !hasWork(id))
-        const room = cap - kept.filter(hasWork).length
+        const stored = rules.storedAlive(after, cap, hasWork)
+        expect(stored).toContain(after.current)
+        expect(stored).toEqual(expect.arrayContaining(after.shown.filter(hasWork)))
+        const clean = stored.filter((id) => !hasWork(id))
+        const room = cap - stored.filter(hasWork).length
         expect(clean.length).toBeLessThanOrEqual(Math.max(room, 1))
         // Of the clean ones the last shown.
         expect(clean).toEqual(

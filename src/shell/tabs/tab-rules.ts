@@ -67,13 +67,13 @@ export function closeFrom(list: TabList, ids: readonly string[], id: string): Ta
 
 /** TAB-04: without the current tab its right neighbour is shown, else its left one; never an empty bar. */
 export function close(list: TabList, ids: readonly string[]): TabList {
-  const gone = new Set(ids)
-  const tabs = list.tabs.filter((tab) => !gone.has(tab.id))
-  const shown = list.shown.filter((id) => !gone.has(id))
-  if (!gone.has(list.current)) return { ...list, tabs, shown }
+  const removed = new Set(ids)
+  const tabs = list.tabs.filter((tab) => !removed.has(tab.id))
+  const shown = list.shown.filter((id) => !removed.has(id))
+  if (!removed.has(list.current)) return { ...list, tabs, shown }
   const at = list.tabs.findIndex((tab) => tab.id === list.current)
-  const next = list.tabs.slice(at + 1).find((tab) => !gone.has(tab.id))
-  const before = list.tabs.slice(0, at).findLast((tab) => !gone.has(tab.id))
+  const next = list.tabs.slice(at + 1).find((tab) => !removed.has(tab.id))
+  const before = list.tabs.slice(0, at).findLast((tab) => !removed.has(tab.id))
   const current = (next ?? before)?.id ?? ''
   return current ? show({ tabs, current, shown }, current) : { tabs, current, shown }
 }
@@ -107,9 +107,9 @@ export function pin(list: TabList, id: string, pinned: boolean): TabList {
 }
 
 /** Tabs whose page is kept alive: all with unsaved work, and of the others those shown last, up to `cap` together. The current one is always among them. */
-export function keptAlive({ shown }: TabList, cap: number, hasWork: (id: string) => boolean): string[] {
+export function storedAlive({ shown }: TabList, cap: number, hasWork: (id: string) => boolean): string[] {
   const withWork = shown.filter(hasWork)
   const clean = shown.filter((id) => !hasWork(id))
-  const kept = new Set([...withWork, ...clean.slice(-Math.max(cap - withWork.length, 1))])
-  return shown.filter((id) => kept.has(id))
+  const stored = new Set([...withWork, ...clean.slice(-Math.max(cap - withWork.length, 1))])
+  return shown.filter((id) => stored.has(id))
 }

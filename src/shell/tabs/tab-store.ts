@@ -6,7 +6,7 @@ import { forgetUnsavedWork } from '@/lib/unsaved-work.ts'
 import { close, closeFrom, duplicate, move, pin, show, visit, type Place, type TabList } from './tab-rules.ts'
 
 /** Pages kept alive at most; the least recently used and clean go first. */
-export const mostKept = 20
+export const maxStored = 20
 
 export type TabState = TabList & {
   /** How often a tab was loaded anew: part of the key of its page, so that it starts over. */

@@ -70,7 +70,7 @@ export function TabStrip() {
   }
 
   const named = tabs.find((tab) => tab.id === renamed.id)
-  const asked = tabs.find((tab) => tab.id === menu?.id)
+  const requested = tabs.find((tab) => tab.id === menu?.id)
   const arrow = 'flex w-6 shrink-0 items-center justify-center text-t2 hover:bg-hover disabled:opacity-45'
   return (
     <nav
@@ -161,14 +161,14 @@ export function TabStrip() {
       <p role="status" className="sr-only">
         {keys.said}
       </p>
-      {menu && asked && (
+      {menu && requested && (
         <TabMenu
           key={`${menu.id} ${menu.at.x} ${menu.at.y}`}
           at={menu.at}
           byKeys={menu.byKeys ?? false}
-          tab={asked}
+          tab={requested}
           name={names.get(menu.id) ?? ''}
-          isHome={asked === tabs[0]}
+          isHome={requested === tabs[0]}
           hasPinned={tabs.some((tab) => tab.pinned)}
           commands={commands}
           onRename={() => rename(menu.id)}

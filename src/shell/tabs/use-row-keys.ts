@@ -21,7 +21,7 @@ export function useRowKeys({ row, names, commands, onMenu, onRename }: RowKeysOp
   const { tabs, current } = useTabs()
   const [focused, setFocused] = useState('')
   const [said, say] = useState('')
-  const wanted = useRef('')
+  const requested = useRef('')
 
   const focus = (id: string) => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab-focus="${CSS.escape(id)}"]`)
@@ -30,8 +30,8 @@ export function useRowKeys({ row, names, commands, onMenu, onRename }: RowKeysOp
   }
   // After a move or a close, when the row is as it will be.
   useLayoutEffect(() => {
-    if (wanted.current && tabs.some(({ id }) => id === wanted.current)) focus(wanted.current)
-    wanted.current = ''
+    if (requested.current && tabs.some(({ id }) => id === requested.current)) focus(requested.current)
+    requested.current = ''
   })
 
   const at = (id: string) => tabs.findIndex((tab) => tab.id === id)
@@ -39,7 +39,7 @@ export function useRowKeys({ row, names, commands, onMenu, onRename }: RowKeysOp
 
   function place(id: string, to: number) {
     const before = at(id)
-    wanted.current = id
+    requested.current = id
     tabActions.move(id, to)
     const moved = tabStore.getState().tabs.findIndex((tab) => tab.id === id)
     if (moved === before) return
@@ -47,7 +47,7 @@ export function useRowKeys({ row, names, commands, onMenu, onRename }: RowKeysOp
   }
 
   function close(id: string) {
-    wanted.current = tabs[at(id) + 1]?.id ?? tabs[at(id) - 1]?.id ?? ''
+    requested.current = tabs[at(id) + 1]?.id ?? tabs[at(id) - 1]?.id ?? ''
     commands.close('this', id)
   }
 

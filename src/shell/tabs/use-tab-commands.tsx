@@ -27,7 +27,7 @@ export function useTabCommands(names: ReadonlyMap<string, string>) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { closableTabs } = useLayoutSettings()
-  const [asked, ask] = useState<Question | null>(null)
+  const [requested, ask] = useState<Question | null>(null)
 
   const guard = (from: string, ids: readonly string[], proceed: () => void) =>
     ids.some(hasUnsavedWork) ? ask({ from, ids, proceed }) : proceed()
@@ -70,21 +70,21 @@ export function useTabCommands(names: ReadonlyMap<string, string>) {
       })
     },
     duplicate: (id: string) => go(tabOf(tabActions.duplicate(id))),
-    question: asked && (
+    question: requested && (
       <Suspense>
         <UnsavedDialog
-          work={asked.ids.flatMap((id) =>
+          work={requested.ids.flatMap((id) =>
             unsavedWork(id).map((work) => ({
               what: t('lost', { title: names.get(id) ?? '', what: work.what }),
             })),
           )}
           onStay={() => {
             ask(null)
-            requestAnimationFrame(() => focusLost(asked.from))
+            requestAnimationFrame(() => focusLost(requested.from))
           }}
           onLose={() => {
             ask(null)
-            asked.proceed()
+            requested.proceed()
           }}
         />
       </Suspense>

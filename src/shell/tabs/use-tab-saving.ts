@@ -12,7 +12,7 @@ import { tabStore } from './tab-store.ts'
 /** Long enough that a slider dragged through a filter is one save. */
 const quietMs = 1_000
 /** What the contract takes (preferences.ts). */
-export const mostSaved = 60
+export const maxSaved = 60
 
 /** TAB-07: of what was saved only pages that exist and are open to this reader, of modules that the school uses (SHELL-10); their search is parsed by their route when they are shown. */
 export function restoredTabs(
@@ -42,7 +42,7 @@ export function useTabSaving() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const saveNow = () => {
       clearTimeout(timer)
-      const tabs = tabStore.getState().tabs.slice(0, mostSaved)
+      const tabs = tabStore.getState().tabs.slice(0, maxSaved)
       const text = JSON.stringify(tabs)
       if (tabs.length === 0 || text === saved.current) return
       saved.current = text

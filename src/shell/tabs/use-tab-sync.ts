@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { OpenTab } from '@/contract/preferences.ts'
 import { pageAt } from '../pages.ts'
 import { createTabRouter, type TabRouter } from './tab-router.ts'
-import { showAhead } from './kept-page.ts'
+import { showAhead } from './cached-page.ts'
 import { tabFor } from './tab-rules.ts'
 import { tabActions, tabStore } from './tab-store.ts'
 

@@ -36,10 +36,10 @@ export const someUser = (change: Partial<CurrentUser> = {}): CurrentUser => ({
  */
 export async function openPart(Part: () => ReactNode, user: CurrentUser, path = '/visionCheck/base') {
   const saved: Preferences[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const server = { answer: () => ({ code: 0, msg: '', data: {} as unknown }) }
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    asked.push(url)
+    requested.push(url)
     if (url.endsWith('/preferences')) saved.push(JSON.parse(String(body)) as Preferences)
     const reply = server.answer()
     return Response.json(reply, { status: reply.code === 0 ? 200 : reply.code })
@@ -65,7 +65,7 @@ export async function openPart(Part: () => ReactNode, user: CurrentUser, path = 
     mounted.unmount()
     box.remove()
   }
-  return { saved, asked, server, close, queryClient, at: () => router.history.location.href }
+  return { saved, requested, server, close, queryClient, at: () => router.history.location.href }
 }
 
 export const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 4000 })

@@ -26,10 +26,10 @@ export const roundMetrics = defineMetrics('rounds', {
 /** Tasks of sport and of labour. */
 export const taskMetrics = defineMetrics('tasks', {
   completion: { ...process, numerator: 'completed', denominator: 'due' },
-  onTime: { ...process, numerator: 'givenOnTime', denominator: 'given' },
-  late: { ...process, numerator: 'givenLate', denominator: 'given', direction: 'lower' },
-  reviewed: { ...process, numerator: 'reviewed', denominator: 'given' },
-  today: { ...process, numerator: 'givenToday', denominator: 'dueToday' },
+  onTime: { ...process, numerator: 'submittedOnTime', denominator: 'submitted' },
+  late: { ...process, numerator: 'submittedLate', denominator: 'submitted', direction: 'lower' },
+  reviewed: { ...process, numerator: 'reviewed', denominator: 'submitted' },
+  today: { ...process, numerator: 'submittedToday', denominator: 'dueToday' },
 })
 
 export const tripMetrics = defineMetrics('trips', {

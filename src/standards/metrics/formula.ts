@@ -1,7 +1,7 @@
 import type { MetricFacts } from './metric.ts'
 
 /** What a metric is called, and what is held against what. */
-export interface MetricWords {
+export interface MetricLabels {
   name: string
   numerator: string
   denominator: string
@@ -10,7 +10,7 @@ export interface MetricWords {
 /** The formula in words, made of those of its parts so that the two cannot differ. */
 export function formulaOf(
   { kind }: Pick<MetricFacts, 'kind'>,
-  { numerator, denominator }: MetricWords,
+  { numerator, denominator }: MetricLabels,
 ): string {
   if (kind === 'rate') return `${numerator} ÷ ${denominator} × 100%`
   if (kind === 'mean') return `${numerator} ÷ ${denominator}`

@@ -7,7 +7,7 @@ const convention = { clause: 'convention' } as const
 export const labourMetrics = defineMetrics('labour', {
   hours: { ...process, numerator: 'classWeeksWithLesson', denominator: 'classWeeksReported' },
   reported: { ...process, ...convention, numerator: 'classWeeksReported', denominator: 'classWeeks' },
-  told: { ...process, ...convention, numerator: 'schoolWeeksReported', denominator: 'schoolWeeks' },
+  published: { ...process, ...convention, numerator: 'schoolWeeksReported', denominator: 'schoolWeeks' },
   coverage: { ...process, numerator: 'groupsDone', denominator: 'groupsRequired' },
   groupClasses: { ...process, numerator: 'classesWithGroup', denominator: 'classes' },
   participation: {
@@ -52,7 +52,7 @@ export const labourMetrics = defineMetrics('labour', {
     clause: 'labour-2022',
   },
   tasks: { ...process, ...convention, numerator: 'tasksApproved', denominator: 'tasksDue' },
-  given: { ...process, ...convention, numerator: 'tasksGiven', denominator: 'tasksSet' },
+  submitted: { ...process, ...convention, numerator: 'tasksGiven', denominator: 'tasksSet' },
   approved: { ...process, ...convention, numerator: 'tasksApproved', denominator: 'tasksSet' },
   agreement: {
     ...process,

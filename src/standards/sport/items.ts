@@ -7,7 +7,7 @@ export interface SportItem {
   code: number
   unit: SportUnit | null
   /** Above so many units a second nobody is: chosen by us from world bests with a margin, not from a standard. */
-  mostPerSecond: number
+  maxPerSecond: number
 }
 
 export const sportItemNames = [
@@ -44,8 +44,8 @@ const measured: Partial<Record<SportItemName, [SportUnit, number]>> = {
 }
 
 export const sportItems: readonly SportItem[] = sportItemNames.map((name, code) => {
-  const [unit, mostPerSecond] = measured[name] ?? [null, 0]
-  return { name, code, unit, mostPerSecond }
+  const [unit, maxPerSecond] = measured[name] ?? [null, 0]
+  return { name, code, unit, maxPerSecond }
 })
 
 /** The name of an item by its code; `other` where the code is none of ours. */

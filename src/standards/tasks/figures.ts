@@ -5,38 +5,38 @@ import type { Rate } from '../rate.ts'
 export interface TaskCounts {
   /** Pupils × days that had something to do. */
   due: number
-  given: number
+  submitted: number
   onTime: number
   completed: number
   approved: number
   returned: number
 }
 
-export const taskCountNames = ['due', 'given', 'onTime', 'completed', 'approved', 'returned'] as const
+export const taskCountNames = ['due', 'submitted', 'onTime', 'completed', 'approved', 'returned'] as const
 export const noTaskCounts: TaskCounts = {
   due: 0,
-  given: 0,
+  submitted: 0,
   onTime: 0,
   completed: 0,
   approved: 0,
   returned: 0,
 }
 
-export interface Given {
+export interface Submitted {
   amount: number
   onTime: boolean
   state: SubmissionState
 }
 
 /** What was given in of `due`, counted. The order does not matter: every part is a sum. */
-export const countGiven = (
-  given: readonly Given[],
+export const countSubmitted = (
+  submitted: readonly Submitted[],
   { due, target }: { due: number; target: number },
 ): TaskCounts =>
-  given.reduce<TaskCounts>(
+  submitted.reduce<TaskCounts>(
     (sum, each) => ({
       due: sum.due,
-      given: sum.given + 1,
+      submitted: sum.submitted + 1,
       onTime: sum.onTime + Number(each.onTime),
       completed: sum.completed + Number(isCompleted(each, target)),
       approved: sum.approved + Number(each.state === 'approved'),
@@ -61,9 +61,9 @@ export interface TaskRates {
   reviewed: Rate
 }
 
-export const ratesOf = ({ due, given, onTime, completed, approved, returned }: TaskCounts): TaskRates => ({
+export const ratesOf = ({ due, submitted, onTime, completed, approved, returned }: TaskCounts): TaskRates => ({
   completion: { n: completed, of: due },
-  onTime: { n: onTime, of: given },
-  late: { n: given - onTime, of: given },
-  reviewed: { n: approved + returned, of: given },
+  onTime: { n: onTime, of: submitted },
+  late: { n: submitted - onTime, of: submitted },
+  reviewed: { n: approved + returned, of: submitted },
 })

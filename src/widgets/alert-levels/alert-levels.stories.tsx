@@ -37,7 +37,7 @@ type Story = PanelStory<typeof Example, typeof AlertLevels>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { followUps } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有有效屈光' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有有效屈光' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

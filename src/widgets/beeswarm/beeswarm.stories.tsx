@@ -23,7 +23,7 @@ function Example({ points }: { points: readonly SwarmPoint[] }) {
 }
 
 /** Made-up totals around 79, the same at every look: a walk over the circle gives the spread. */
-const pupils = (count: number): SwarmPoint[] =>
+const students = (count: number): SwarmPoint[] =>
   Array.from({ length: count }, (_, i) => {
     const around = ((i * 0.618) % 1) + ((i * 0.414) % 1) + ((i * 0.732) % 1)
     return {
@@ -36,17 +36,17 @@ const pupils = (count: number): SwarmPoint[] =>
 export default {
   title: 'Distributions 分布/Beeswarm 蜂群图',
   component: Beeswarm,
-  ...inPanel(Example, { points: pupils(187) }, () => ({ Dense })),
+  ...inPanel(Example, { points: students(187) }, () => ({ Dense })),
 } satisfies PanelMeta<typeof Example, typeof Beeswarm>
 type Story = PanelStory<typeof Example, typeof Beeswarm>
 
 export const Default: Story = {}
-export const Dense: Story = { args: { points: pupils(1200) } }
+export const Dense: Story = { args: { points: students(1200) } }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有总分' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次还没有总分' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** One child is a dot: outside the own school the whole picture is not told. */
 export const Suppressed: Story = {
-  args: { state: 'forbidden', stateWords: { detail: '一点一人，只在本校可看' } },
+  args: { state: 'forbidden', stateLabels: { detail: '一点一人，只在本校可看' } },
 }

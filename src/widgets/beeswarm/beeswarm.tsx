@@ -29,11 +29,11 @@ export function Beeswarm({ label, points, onDrill, onUp }: BeeswarmProps) {
   const zones = swarmZones.map(({ id, to }) => ({
     id,
     to,
-    words: t('swarm.zone', { name: t(`swarm.${id}`), n: formatCount(zoneCount(points, id)) }),
+    labels: t('swarm.zone', { name: t(`swarm.${id}`), n: formatCount(zoneCount(points, id)) }),
   }))
 
   const overlay = ({ locate, theme, width }: ChartPlace) =>
-    zones.map(({ id, to, words }) => {
+    zones.map(({ id, to, labels }) => {
       const at = locate([to, 0], 0)
       return (
         at && (
@@ -43,7 +43,7 @@ export function Beeswarm({ label, points, onDrill, onUp }: BeeswarmProps) {
             style={{ left: at.x + 6 * theme.u, top: theme.u }}
           >
             {/* Where there is little room the count alone. */}
-            {width < 420 * theme.u ? words.replace(/^.*?(?=\d)/, '') : words}
+            {width < 420 * theme.u ? labels.replace(/^.*?(?=\d)/, '') : labels}
           </span>
         )
       )
@@ -52,7 +52,7 @@ export function Beeswarm({ label, points, onDrill, onUp }: BeeswarmProps) {
     { id: 'boy', label: t('swarm.boy'), look: 'rounded-full! border-2 border-boy' },
     { id: 'girl', label: t('swarm.girl'), look: 'rounded-full! bg-girl' },
   ]
-  const spoken = [label, ...zones.map(({ words }) => words)].join(t('listComma'))
+  const spoken = [label, ...zones.map(({ labels }) => labels)].join(t('listComma'))
   return (
     <div className="flex size-full flex-col">
       <KeyList entries={key} />

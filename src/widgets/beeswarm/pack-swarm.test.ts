@@ -9,10 +9,10 @@ const dots = fc
 
 test('FND-widgets no dot lies on another, and none leaves its score', () => {
   fc.assert(
-    fc.property(dots, (given) => {
-      const packed = packSwarm(given, 8)
-      expect(packed).toHaveLength(given.length)
-      const scores = new Map(given.map(({ id, x }) => [id, x]))
+    fc.property(dots, (input) => {
+      const packed = packSwarm(input, 8)
+      expect(packed).toHaveLength(input.length)
+      const scores = new Map(input.map(({ id, x }) => [id, x]))
       expect(packed.filter(({ id, x }) => scores.get(id) !== x)).toEqual([])
       const apart = packed.flatMap((a, i) => packed.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)))
       expect(Math.min(8, ...apart)).toBeGreaterThanOrEqual(8 - 1e-3)
@@ -22,8 +22,8 @@ test('FND-widgets no dot lies on another, and none leaves its score', () => {
 
 test('FND-widgets the same children in another order make the same picture', () => {
   fc.assert(
-    fc.property(dots, (given) => {
-      expect(packSwarm(given.toReversed(), 8)).toEqual(packSwarm(given, 8))
+    fc.property(dots, (input) => {
+      expect(packSwarm(input.toReversed(), 8)).toEqual(packSwarm(input, 8))
     }),
   )
 })

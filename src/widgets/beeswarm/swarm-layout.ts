@@ -17,20 +17,20 @@ export type SwarmLayout = {
 }
 
 /** Room of a line of words in design pixels: of the zones above the dots, of the totals under the axis. */
-const wordsAbove = { console: 18, wall: 26 }
-const wordsBelow = { console: 22, wall: 32 }
+const labelsAbove = { console: 18, wall: 26 }
+const labelsBelow = { console: 22, wall: 32 }
 const largest = 8
 
 /** Where each dot stands so that none lies on another: that needs the pixels of the picture. */
 export function swarmLayout(points: readonly SwarmPoint[], box: SwarmBox): SwarmLayout {
   const { u } = box
   const size = box.isWall ? 'wall' : 'console'
-  const sides = wordsBelow[size] / 2
-  const grid = { left: sides * u, right: sides * u, top: 2 * u, bottom: wordsBelow[size] * u }
+  const sides = labelsBelow[size] / 2
+  const grid = { left: sides * u, right: sides * u, top: 2 * u, bottom: labelsBelow[size] * u }
   const width = Math.max(0, box.width - grid.left - grid.right)
   const height = Math.max(0, box.height - grid.top - grid.bottom)
   const { min, max } = swarmSpan(points)
-  const room = Math.max(0, height - wordsAbove[size] * u)
+  const room = Math.max(0, height - labelsAbove[size] * u)
   // Before the picture has its size there is no place for anybody.
   if (width === 0 || room === 0)
     return { grid, height, diameter: 0, dots: points.map((point) => ({ ...point, y: 0 })) }

@@ -6,7 +6,7 @@ import type { SwarmPoint } from './swarm-point.ts'
 import { toSwarmOption } from './to-swarm-option.ts'
 
 const box = { width: 520, height: 220, u: 1, isWall: false }
-const pupil = (score: number, i: number): SwarmPoint => ({
+const student = (score: number, i: number): SwarmPoint => ({
   id: `p${i}`,
   score,
   sex: i % 2 ? 'girl' : 'boy',
@@ -16,7 +16,7 @@ const scores = fc.array(fc.integer({ min: 0, max: 1200 }), { maxLength: 120 })
 test('FND-widgets every child is a dot on the own total, inside of the grid and below the words of the zones', () => {
   fc.assert(
     fc.property(scores, (tenths) => {
-      const points = tenths.map((score, i) => pupil(score / 10, i))
+      const points = tenths.map((score, i) => student(score / 10, i))
       const layout = swarmLayout(points, box)
       const drawn = seriesOf(toSwarmOption(layout, namedTheme), 'scatter').flatMap(
         ({ data }) => data as [number, number][],
@@ -32,7 +32,7 @@ test('FND-widgets every child is a dot on the own total, inside of the grid and 
 })
 
 test('FND-widgets boys are hollow, girls filled, and as large with their outline', () => {
-  const layout = swarmLayout([pupil(70, 0), pupil(80, 1)], box)
+  const layout = swarmLayout([student(70, 0), student(80, 1)], box)
   const [boys, girls] = seriesOf(toSwarmOption(layout, namedTheme), 'scatter')
   expect(boys).toMatchObject({ id: 'boy', itemStyle: { color: 'surface', borderColor: 'boy', opacity: 1 } })
   expect(girls).toMatchObject({ id: 'girl', itemStyle: { color: 'girl', opacity: 1 } })
@@ -40,7 +40,7 @@ test('FND-widgets boys are hollow, girls filled, and as large with their outline
 })
 
 test('FND-widgets the stretches just short of a level lie behind, though there be no boy', () => {
-  const option = toSwarmOption(swarmLayout([pupil(43, 1)], box), namedTheme)
+  const option = toSwarmOption(swarmLayout([student(43, 1)], box), namedTheme)
   const [boys] = seriesOf(option, 'scatter')
   expect(boys?.markArea).toMatchObject({
     itemStyle: { color: 'warning-soft' },
@@ -54,6 +54,6 @@ test('FND-widgets the stretches just short of a level lie behind, though there b
 })
 
 test('FND-widgets nobody has a place before the picture has a size', () => {
-  const { dots } = swarmLayout([pupil(70, 0)], { width: 0, height: 0, u: 1, isWall: false })
-  expect(dots).toEqual([{ ...pupil(70, 0), y: 0 }])
+  const { dots } = swarmLayout([student(70, 0)], { width: 0, height: 0, u: 1, isWall: false })
+  expect(dots).toEqual([{ ...student(70, 0), y: 0 }])
 })

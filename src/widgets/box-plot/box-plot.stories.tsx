@@ -45,7 +45,7 @@ type Story = PanelStory<typeof Example, typeof BoxPlot>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { rows } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有相隔一年的两次屈光' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有相隔一年的两次屈光' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

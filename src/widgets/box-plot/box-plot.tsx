@@ -5,9 +5,9 @@ import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { GroupNames } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
-import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedOnAxis, roomOf } from '@/widgets/echart/suppressed-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { boxAxis, boxWords, toBoxMarks, toBoxOption, type BoxPlotData } from './to-box-option.ts'
+import { boxAxis, boxLabels, toBoxMarks, toBoxOption, type BoxPlotData } from './to-box-option.ts'
 
 export type BoxPlotProps = BoxPlotData & Drill & { label: string }
 
@@ -26,7 +26,7 @@ export function BoxPlot({ label, rows, reference, scale, onDrill, onUp }: BoxPlo
       <GroupNames place={place} slots={slots} floor={axis.min} />
       {rows.map((row) =>
         row.p50 === null ? (
-          <HiddenOnAxis
+          <SuppressedOnAxis
             key={row.id}
             foot={place.locate([slots.slotOf.get(row.id) ?? 0, axis.min], 0)}
             room={roomOf(place.locate, axis.min)}
@@ -70,7 +70,7 @@ function Ticks({ place, axis, reference, scale }: TicksProps) {
       )}
       style={{ top: at(value), width: place.theme.axis * 2.7 }}
     >
-      {value === 0 ? '0' : boxWords(value, scale)}
+      {value === 0 ? '0' : boxLabels(value, scale)}
     </span>
   ))
 }

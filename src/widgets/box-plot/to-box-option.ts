@@ -45,7 +45,7 @@ export function boxAxis({ rows, reference, scale: { step, from } = dioptres }: B
 }
 
 /** As it stands on the axis and in the table. */
-export const boxWords = (value: number, { decimals }: BoxScale = dioptres) => formatSigned(value, decimals)
+export const boxLabels = (value: number, { decimals }: BoxScale = dioptres) => formatSigned(value, decimals)
 
 export const toBoxMarks = ({ rows, reference, scale = dioptres }: BoxPlotData, t: WidgetT): PlacedMark[] => {
   const { slotOf } = toGroupSlots(rows)
@@ -57,7 +57,7 @@ export const toBoxMarks = ({ rows, reference, scale = dioptres }: BoxPlotData, t
         const value = row[key]
         return {
           label: t(`box.${key}`),
-          value: value === null ? t('suppressed') : `${boxWords(value, scale)} ${scale.unit}`,
+          value: value === null ? t('suppressed') : `${boxLabels(value, scale)} ${scale.unit}`,
         }
       }),
       { label: t('box.eyes'), value: row.n === null ? t('suppressed') : formatCount(row.n) },
@@ -77,7 +77,7 @@ export const toBoxTable = ({ rows, scale = dioptres }: BoxPlotData, t: WidgetT):
     `${row.group} ${row.label}`,
     ...quantiles.map((key) => {
       const value = row[key]
-      return value === null ? null : boxWords(value, scale)
+      return value === null ? null : boxLabels(value, scale)
     }),
     row.n,
   ]),

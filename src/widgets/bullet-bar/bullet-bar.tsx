@@ -16,9 +16,9 @@ const share = ({ n, of }: Rate) => `${of === 0 ? 0 : (100 * n) / of}%`
 
 /** One rate as a bar on its track, n of how many, and a tick where the whole stands. */
 export function BulletBar({ label, rate, among, amongLabel, compact = false }: BulletBarProps) {
-  const words = `${label} ${formatPercent(rate)} ${formatCount(rate.n)} / ${formatCount(rate.of)}`
+  const labels = `${label} ${formatPercent(rate)} ${formatCount(rate.n)} / ${formatCount(rate.of)}`
   return (
-    <div role="img" aria-label={words} className="flex min-w-0 items-center gap-2 text-note text-t2">
+    <div role="img" aria-label={labels} className="flex min-w-0 items-center gap-2 text-note text-t2">
       {!compact && <span className="w-18 shrink-0 truncate">{label}</span>}
       <span className="relative flex h-4 min-w-12 flex-1 items-center">
         <span className="h-2 w-full overflow-hidden rounded-bar bg-hover">

@@ -42,7 +42,7 @@ export const Default: Story = {}
 export const Dense: Story = { args: { days: days(110, 96, 12), finish: undefined } }
 export const NotBegun: Story = { args: { days: days(58, 3, 0), finish: undefined } }
 export const Finished: Story = { args: { days: days(58, 58, 30), finish: undefined } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有建立批次' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有建立批次' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** Progress counts the roster, which is never hidden; with nobody to screen both lines lie on the floor. */

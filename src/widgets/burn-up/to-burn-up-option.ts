@@ -3,10 +3,10 @@ import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { lineSeries, type Value, type ValueLabel } from '@/widgets/echart/series-parts.ts'
 import { lastDone, type BurnUpData } from './to-burn-up-marks.ts'
 
-export type BurnUpWords = { done: string; planned: string; of: string; finish: string }
+export type BurnUpLabels = { done: string; planned: string; of: string; finish: string }
 
 /** Done up to each day against the even plan, both from 0 to those to screen; dashed onwards at the present pace. */
-export function toBurnUpOption(data: BurnUpData, said: BurnUpWords, theme: ChartTheme): ChartOption {
+export function toBurnUpOption(data: BurnUpData, said: BurnUpLabels, theme: ChartTheme): ChartOption {
   const { days, of } = data
   const axis = categoryAxis(
     theme,
@@ -29,7 +29,7 @@ const everyWeek = (count: number) => ({
 })
 
 /** Those to screen, the even plan, onwards at the present pace, and on top what is done; each with its words at one of its points. */
-function burnUpLines({ days, of, finish }: BurnUpData, said: BurnUpWords, theme: ChartTheme) {
+function burnUpLines({ days, of, finish }: BurnUpData, said: BurnUpLabels, theme: ChartTheme) {
   const { u } = theme
   const { brand, surface, line2, t1, t2, t3 } = theme.colour
   const last = lastDone(days)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { toBurnUpMarks, toBurnUpTable, type BurnUpData } from './to-burn-up-marks.ts'
 import { toBurnUpOption } from './to-burn-up-option.ts'
 
@@ -45,12 +45,12 @@ test('FND-widgets the line ends today, goes on dashed to the finish, and both sa
   ])
   const dashed = seriesOf(option, 'line').flatMap(({ id, lineStyle }) => (lineStyle?.type ? [id] : []))
   expect(dashed).toEqual(['plan', 'finish'])
-  expect(valueWords(option)).toEqual(['应筛 100', '按日计划', '预计 11-05', '已筛 60'])
+  expect(valueLabels(option)).toEqual(['应筛 100', '按日计划', '预计 11-05', '已筛 60'])
 })
 
 test('FND-widgets without a finish nothing is foretold; with nobody to screen nothing is divided', () => {
   const { finish: _finish, ...plain } = data
-  expect(valueWords(toBurnUpOption(plain, said, namedTheme))).not.toContain('预计 11-05')
+  expect(valueLabels(toBurnUpOption(plain, said, namedTheme))).not.toContain('预计 11-05')
   const nobody = { days: [{ label: '11-02', done: 0, planned: 0 }], of: 0 }
   expect(toBurnUpTable(nobody, i18n.getFixedT('zh-CN', 'widgets')).rows).toEqual([['11-02', 0, undefined, 0]])
 })

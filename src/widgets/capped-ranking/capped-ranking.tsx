@@ -7,7 +7,7 @@ import { PlotRows } from '@/widgets/echart/plot-rows.tsx'
 import { usePlotPlace } from '@/widgets/echart/use-plot-place.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
-import { rankWords, toCappedMarks, type CappedRankingData, type CappedRow } from './to-capped-marks.ts'
+import { rankLabels, toCappedMarks, type CappedRankingData, type CappedRow } from './to-capped-marks.ts'
 import { toCappedOption } from './to-capped-option.ts'
 
 export type CappedRankingProps = CappedRankingData &
@@ -37,7 +37,7 @@ export function CappedRanking({ label, rows, cap, foot = true, onDrill, onUp }: 
         look={({ rank }) => (rank === null ? 'text-t3' : 'text-t1')}
         before={(row) => (
           <>
-            <span className="text-right text-axis text-t3">{rankWords(row)}</span>
+            <span className="text-right text-axis text-t3">{rankLabels(row)}</span>
             <span className="truncate">{row.label}</span>
           </>
         )}

@@ -24,7 +24,7 @@ export type CappedRankingData = {
   cap: number
 }
 
-export const rankWords = ({ rank, tied }: Pick<CappedRow, 'rank' | 'tied'>) =>
+export const rankLabels = ({ rank, tied }: Pick<CappedRow, 'rank' | 'tied'>) =>
   rank === null ? '–' : `${rank}${tied ? '=' : ''}`
 
 /** The end of the scale, which begins at 0: a round ten that holds every bar and tick. */
@@ -48,7 +48,7 @@ export const toCappedMarks = ({ rows, cap }: CappedRankingData, t: WidgetT): Pla
     title: row.label,
     rows: row.figure
       ? [
-          { label: t('ranking.rank'), value: rankWords(row) },
+          { label: t('ranking.rank'), value: rankLabels(row) },
           {
             label: t('capped.capped', { n: cap }),
             value: t('minutes.value', { n: formatSigned(row.figure.capped, 1) }),
@@ -73,7 +73,7 @@ export const toCappedTable = ({ rows, cap }: CappedRankingData, t: WidgetT): Tab
     { label: t('mark.roster'), numeric: true },
   ],
   rows: rows.map((row) => [
-    rankWords(row),
+    rankLabels(row),
     row.label,
     row.figure && formatSigned(row.figure.capped, 1),
     row.figure && formatSigned(row.figure.uncapped, 1),

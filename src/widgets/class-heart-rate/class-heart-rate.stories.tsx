@@ -52,17 +52,17 @@ export const Dense: Story = { args: { count: 50 } }
 export const Zoomed: Story = { args: { zoomed: { from: 1170, to: 1410 } } }
 export const WithoutAlerts: Story = { args: { alerts: false } }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这节课没有佩戴心率带' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '这节课没有佩戴心率带' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** One line is a child: outside the own school the whole picture is not told. */
 export const Suppressed: Story = {
-  args: { state: 'forbidden', stateWords: { detail: '一线一人，只在本校可看' } },
+  args: { state: 'forbidden', stateLabels: { detail: '一线一人，只在本校可看' } },
 }
 export const Paper: Story = {
   render: () => (
     <PaperExample>
-      <HeartPicture label={shell.title} data={sampleLesson()} words={{ moving: '运动强度达标人数 %' }} />
+      <HeartPicture label={shell.title} data={sampleLesson()} labels={{ moving: '运动强度达标人数 %' }} />
     </PaperExample>
   ),
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnWords, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnLabels, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import type { HeartPoint } from './heart-rate-data.ts'
 import { sampleLesson } from './sample.fixture.ts'
 import { clockText, cutToWindow, roundSeconds, valueAt, zoomByKey, zoomTo } from './time-window.ts'
@@ -30,11 +30,11 @@ test('PHY-01 only the stretch of an alert is severe, with a masked name; every p
   const gaps = thin.filter((line) => line.data?.some((point) => (point as (number | null)[])[1] === null))
   expect(gaps).toHaveLength(1)
   expect(gaps[0]).toMatchObject({ connectNulls: false })
-  const words = drawnWords(option)
+  const labels = drawnLabels(option)
   // Six minutes have no room for their words here.
-  expect(words).not.toContain('结束 6 分')
-  expect(words).toContain('结束')
-  expect(words).toEqual(expect.arrayContaining(['张子昊 203', '何诗妍 201', '准备 8 分钟', '75%']))
+  expect(labels).not.toContain('结束 6 分')
+  expect(labels).toContain('结束')
+  expect(labels).toEqual(expect.arrayContaining(['张子昊 203', '何诗妍 201', '准备 8 分钟', '75%']))
 })
 
 test('PHY-01 nobody in danger, no limit known: nothing is severe', () => {
@@ -64,8 +64,8 @@ test('PHY-01 behind the lines lies the reference; how many move is an area again
 })
 
 test('PHY-01 the limit is called by what has room: in full, in short, or its beats alone', () => {
-  const wordsOf = (label: string, short?: string) =>
-    drawnWords(
+  const labelsOf = (label: string, short?: string) =>
+    drawnLabels(
       toHeartRateOption(
         { ...sampleLesson(), limit: { bpm: 199, label, ...(short && { short }) } },
         whole,
@@ -74,27 +74,27 @@ test('PHY-01 the limit is called by what has room: in full, in short, or its bea
       ),
     )
   const long = '安全上限，'.repeat(20)
-  expect(wordsOf('上限', '限')).toContain('上限')
-  expect(wordsOf(long, '上限 199')).toContain('上限 199')
-  expect(wordsOf(long)).toContain('199')
+  expect(labelsOf('上限', '限')).toContain('上限')
+  expect(labelsOf(long, '上限 199')).toContain('上限 199')
+  expect(labelsOf(long)).toContain('199')
 })
 
 test('PHY-01 where the name of an alert stands among the phases, the phase gives way', () => {
   const lesson = sampleLesson()
   const [alert] = lesson.alerts
-  const wordsWith = (bpm: number) =>
-    drawnWords(
+  const labelsWith = (bpm: number) =>
+    drawnLabels(
       toHeartRateOption({ ...lesson, alerts: [{ ...alert!, at: 600, bpm }] }, whole, namedTheme, t()),
     )
-  expect(wordsWith(150)).toEqual(expect.arrayContaining(['准备 8 分钟', '基本 26 分钟']))
-  expect(wordsWith(219)).not.toContain('基本 26 分钟')
-  expect(wordsWith(219)).toContain('张子昊 219')
+  expect(labelsWith(150)).toEqual(expect.arrayContaining(['准备 8 分钟', '基本 26 分钟']))
+  expect(labelsWith(219)).not.toContain('基本 26 分钟')
+  expect(labelsWith(219)).toContain('张子昊 219')
 })
 
 test('PHY-01 the axis of beats holds every line and stays as it is when zoomed', () => {
   const lesson = sampleLesson()
   const { min, max } = bpmSpan(lesson)
-  for (const { points } of [...lesson.pupils, ...lesson.alerts])
+  for (const { points } of [...lesson.students, ...lesson.alerts])
     for (const [, bpm] of points) expect(bpm ?? min).toBeGreaterThanOrEqual(min)
   expect(max).toBe(220)
 })

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Less is a click with an unsteady hand. */
-const least = 6
+const min = 6
 
 /** Lies over the plot: a stretch that is dragged over is asked for. A click goes on to the picture below. */
 export function DragZoom({ left, right, bottom, onSelect }: Props) {
@@ -34,7 +34,7 @@ export function DragZoom({ left, right, bottom, onSelect }: Props) {
       onPointerMove={(event) => drag && setDrag({ ...drag, end: placeOf(event) })}
       onPointerCancel={() => setDrag(null)}
       onPointerUp={() => {
-        if (drag && Math.abs(drag.end - drag.start) >= least) {
+        if (drag && Math.abs(drag.end - drag.start) >= min) {
           setWasDragged(true)
           onSelect(drag.start / width, drag.end / width)
         }
@@ -42,7 +42,7 @@ export function DragZoom({ left, right, bottom, onSelect }: Props) {
       }}
       onClick={(event) => wasDragged && event.stopPropagation()}
     >
-      {drag && Math.abs(drag.end - drag.start) >= least && (
+      {drag && Math.abs(drag.end - drag.start) >= min && (
         <i
           className="absolute inset-y-0 border-x border-brand bg-brand/15"
           style={{ left: Math.min(drag.start, drag.end), width: Math.abs(drag.end - drag.start) }}

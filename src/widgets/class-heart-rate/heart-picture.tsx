@@ -6,13 +6,13 @@ const size = { ...heartPictureSize, left: 34, right: 8 }
 const hearts = { top: 22, bottom: 206, min: 60, max: 220 }
 const moving = { top: 226, bottom: 272 }
 
-type HeartPictureProps = { label: string; data: HeartRateData; words: { moving: string } }
+type HeartPictureProps = { label: string; data: HeartRateData; labels: { moving: string } }
 
 /**
  * The curve of a lesson on a sheet, as vector: everybody thin, the mean thick, the reference as a band, alerts, and below the share that
  * moves.
  */
-export function HeartPicture({ label, data, words }: HeartPictureProps) {
+export function HeartPicture({ label, data, labels }: HeartPictureProps) {
   const { seconds, phases, reference, limit, densityReference = 0.75 } = data
   const x = (second: number) => size.left + (second / seconds) * (size.width - size.left - size.right)
   const y = (bpm: number) =>
@@ -56,7 +56,7 @@ export function HeartPicture({ label, data, words }: HeartPictureProps) {
         </g>
       ))}
       <g fill="none" strokeLinejoin="round">
-        {data.pupils.map(({ id, points }) => (
+        {data.students.map(({ id, points }) => (
           <path key={id} d={path(points)} stroke="var(--t3)" strokeWidth={0.6} opacity={0.35} />
         ))}
         {limit && (
@@ -104,7 +104,7 @@ export function HeartPicture({ label, data, words }: HeartPictureProps) {
         </text>
       ))}
       <text x={size.left} y={moving.top - 6} fill="var(--t1)">
-        {words.moving}
+        {labels.moving}
       </text>
       {Array.from({ length: Math.floor(seconds / 300) + 1 }, (_, place) => (
         <text key={place} x={x(300 * place)} y={size.height - 6} textAnchor="middle">

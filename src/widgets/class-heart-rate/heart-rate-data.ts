@@ -8,7 +8,7 @@ export type HeartRateData = {
   /** Length of the lesson in seconds. */
   seconds: number
   /** One thin line each, reduced for the width of the picture, or exact inside of the window. Up to 60. */
-  pupils: readonly { id: string; points: readonly HeartPoint[] }[]
+  students: readonly { id: string; points: readonly HeartPoint[] }[]
   /** Of those with a valid value at that second. */
   mean: readonly HeartPoint[]
   /** Pupils who move, of those with a valid value. */

@@ -1,5 +1,5 @@
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { lines, drawText, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import type { HeartRateData, TimeWindow } from './heart-rate-data.ts'
@@ -24,20 +24,20 @@ export function phaseShapes(
     const at = coord(start / 60, max)
     const full = t('heart.phaseOf', { name: label, n: Math.round((to - from) / 60) })
     const look = { size: theme.axis, colour: colour.t1, bold: true, align: 'left', side: 'above' } as const
-    const text = [full, label].find((words) => {
-      const width = (textEms(words) + 0.3) * theme.axis
+    const text = [full, label].find((drawText) => {
+      const width = (textEms(drawText) + 0.3) * theme.axis
       const isFree = !above.some(
         ({ place, half }) => place.x - half < at.x + 6 * u + width && place.x + half > at.x,
       )
       // The name alone keeps off the next phase's.
-      const apart = words === label ? 6 * u : 0
+      const apart = drawText === label ? 6 * u : 0
       return isFree && coord(end / 60, max).x - at.x >= width + apart
     })
     return [
       ...(from > window.from
         ? lines([at, coord(from / 60, min)], { stroke: colour.line2, width: 1, dash: [3 * u, 3 * u] })
         : []),
-      ...(text ? [words({ ...at, x: at.x + 6 * u }, text, { ...look, gap: 4 * u }, theme)] : []),
+      ...(text ? [drawText({ ...at, x: at.x + 6 * u }, text, { ...look, gap: 4 * u }, theme)] : []),
     ]
   })
 }
@@ -74,7 +74,7 @@ export const alertShapes = (
   theme: ChartTheme,
 ): Shape[] =>
   alertNames(data, window, coord, theme).map(({ place, text, gap }) =>
-    words(
+    drawText(
       place,
       text,
       { size: theme.axis, colour: theme.colour.severe, bold: true, side: 'above', gap },

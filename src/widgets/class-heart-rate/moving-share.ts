@@ -1,7 +1,7 @@
 import { formatTarget } from '@/i18n/formats.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { referenceLine } from '@/widgets/echart/reference-parts.ts'
-import { lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { lines, drawText, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { HeartPoint, HeartRateData, TimeWindow } from './heart-rate-data.ts'
 import { lineOf } from './line-by-minute.ts'
@@ -37,7 +37,7 @@ export function movingShapes(
   const ticks = roundSeconds(window, Math.max(2, Math.min(9, Math.floor(room / (3.6 * size)))))
   return [
     ...lines([coord(left, 0), coord(right, 0)], { stroke: colour.line2, width: 1 }),
-    words(
+    drawText(
       { ...coord(left, 100), x: 0 },
       t('heart.densityOver'),
       { size, colour: colour.t2, align: 'left', side: 'above', gap: 0.8 * size },
@@ -46,7 +46,7 @@ export function movingShapes(
     ...(goal === null
       ? []
       : [
-          words(
+          drawText(
             { ...coord(left, goal), x: coord(left, goal).x + 4 * u },
             `${formatTarget(goal / 100)}%`,
             { size, colour: colour.t1, bold: true, align: 'left', side: 'below', gap: 2 * u },
@@ -57,7 +57,7 @@ export function movingShapes(
       const isLast = second === window.to
       const minute = String(second / 60)
       const text = isLast ? t('heart.minutes', { n: minute }) : minute
-      return words(
+      return drawText(
         coord(second / 60, 0),
         ticks.step < 60 ? clockText(second) : text,
         { size, colour: colour.t3, align: isLast ? 'right' : 'center', side: 'below', gap: 5 * u },

@@ -8,26 +8,26 @@ function shapeAt(minute: number) {
   return minute < 34 ? 158 + 6 * Math.sin(minute / 4) : 165 - (minute - 34) * 7
 }
 
-const wave = (second: number, pupil: number) =>
-  7 * Math.sin(second / 41 + pupil * 1.7) + 4 * Math.sin(second / 13 + pupil * 2.9)
+const wave = (second: number, student: number) =>
+  7 * Math.sin(second / 41 + student * 1.7) + 4 * Math.sin(second / 13 + student * 2.9)
 
 /** Made-up lines of an invented class; `step` is the distance of two points in seconds. */
 export function sampleLesson({ count = 38, step = 20, from = 0, to = 2400 } = {}): HeartRateData {
   const seconds = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
-  const bpm = (second: number, pupil: number) =>
-    Math.round(shapeAt(second / 60) + ((pupil * 37) % 31) - 15 + wave(second, pupil))
-  const pupils = Array.from({ length: count }, (_, pupil) => ({
-    id: `p${pupil}`,
+  const bpm = (second: number, student: number) =>
+    Math.round(shapeAt(second / 60) + ((student * 37) % 31) - 15 + wave(second, student))
+  const students = Array.from({ length: count }, (_, student) => ({
+    id: `p${student}`,
     points: seconds.map((second): HeartPoint => [
       second,
-      pupil === 3 && second > 1500 && second < 1680 ? null : bpm(second, pupil),
+      student === 3 && second > 1500 && second < 1680 ? null : bpm(second, student),
     ]),
   }))
   const stretch = (at: number, peak: number): HeartPoint[] =>
     Array.from({ length: 13 }, (_, i) => [at + (i - 6) * 15, peak - (i - 6) ** 2])
   return {
     seconds: 2400,
-    pupils,
+    students,
     mean: seconds.map((second) => [second, shapeAt(second / 60)]),
     density: seconds.map((second) => {
       const bpmMean = shapeAt(second / 60)

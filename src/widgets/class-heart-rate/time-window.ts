@@ -58,8 +58,8 @@ export function zoomByKey(
 const steps = [5, 10, 15, 30, 60, 120, 300, 600, 1200]
 
 /** Round seconds inside of a window, at most `most` steps. */
-export function roundSeconds({ from, to }: TimeWindow, most: number): { step: number; at: number[] } {
-  const step = steps.find((size) => (to - from) / size <= most) ?? 3600
+export function roundSeconds({ from, to }: TimeWindow, max: number): { step: number; at: number[] } {
+  const step = steps.find((size) => (to - from) / size <= max) ?? 3600
   const first = Math.ceil(from / step)
   return {
     step,

@@ -1,7 +1,7 @@
 import { baseOption, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { referenceLine } from '@/widgets/echart/reference-parts.ts'
-import { drawing, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { drawing, drawText, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import type { HeartRateData, TimeWindow } from './heart-rate-data.ts'
@@ -10,9 +10,9 @@ import { lineOf } from './line-by-minute.ts'
 import { movingLine, movingShapes } from './moving-share.ts'
 
 /** Whole twenties that hold every line handed in, the reference and the limit; from 80 or below, so that a zoom seldom moves them. */
-export function bpmSpan({ pupils, alerts, limit, reference }: HeartRateData): { min: number; max: number } {
+export function bpmSpan({ students, alerts, limit, reference }: HeartRateData): { min: number; max: number } {
   let [low, high] = [Math.min(80, reference.low), Math.max(reference.high, limit?.bpm ?? 0)]
-  for (const { points } of [...pupils, ...alerts])
+  for (const { points } of [...students, ...alerts])
     for (const [, bpm] of points) {
       if (bpm === null) continue
       if (bpm < low) low = bpm
@@ -74,7 +74,7 @@ function heartLines(data: HeartRateData, window: TimeWindow, theme: ChartTheme) 
   const solid = { type: 'solid' as const, color: colour.brand, width: 1 }
   const edges = { ...referenceLine(theme, low, colour.brand), lineStyle: solid, z: 1 }
   return [
-    ...data.pupils.map(({ id, points }) =>
+    ...data.students.map(({ id, points }) =>
       lineOf(`pupil ${id}`, points, window, { colour: colour.t2, width: 0.8 * u, opacity: 0.22 }, theme),
     ),
     {
@@ -112,17 +112,17 @@ function noteShapes(
   const limit = data.limit
   // Where there is little room the names of alerts go first.
   const room = coord(window.to / 60, 0).x - coord(left, 0).x
-  const limitWords =
+  const limitLabels =
     limit &&
     ([limit.label, limit.short].find((text) => text && textEms(text) * theme.axis < 0.45 * room) ??
       String(limit.bpm))
   return [
     ...phaseShapes(data, window, span, coord, theme, t),
-    ...(limit && limitWords
+    ...(limit && limitLabels
       ? [
-          words(
+          drawText(
             { ...coord(left, limit.bpm), x: coord(left, limit.bpm).x + 6 * u },
-            limitWords,
+            limitLabels,
             { size: theme.axis, colour: colour.t2, align: 'left', side: 'above', gap: 3 * u },
             theme,
           ),

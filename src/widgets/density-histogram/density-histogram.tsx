@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenStretches } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedStretches } from '@/widgets/echart/suppressed-on-axis.tsx'
 import { figuresFit } from '@/widgets/histogram/figures-fit.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
@@ -27,7 +27,7 @@ export function DensityHistogram({ label, bins, of, reference, onDrill, onUp }: 
   const low = shown[0]?.from ?? 0
   const overlay = ({ locate, theme, width }: ChartPlace) => (
     <>
-      <HiddenStretches isHidden={shown.map(({ n }) => n === null)} locate={locate} floor={0} />
+      <SuppressedStretches isSuppressed={shown.map(({ n }) => n === null)} locate={locate} floor={0} />
       <span
         className="absolute top-0 border-r-2 border-dashed border-t1 pr-1.5 text-axis leading-none whitespace-nowrap text-t2"
         style={{ right: width * (1 - (reference - low) / (100 - low)) - 1, height: densityHead(theme) }}

@@ -1,6 +1,6 @@
 import { formatPercent } from '@/i18n/formats.ts'
 import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
-import { binCells, binRows } from '@/widgets/histogram/bin-words.ts'
+import { binCells, binRows } from '@/widgets/histogram/bin-labels.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
@@ -41,12 +41,12 @@ export function reached({ bins, of, reference }: DensityHistogramData) {
   return { n, of }
 }
 
-const binWords = (from: number) => (from + width >= 100 ? `${from}–100%` : `${from}–${from + width - 1}.9%`)
+const binLabels = (from: number) => (from + width >= 100 ? `${from}–100%` : `${from}–${from + width - 1}.9%`)
 
 export const toDensityMarks = (data: DensityHistogramData, t: WidgetT): PlacedMark[] =>
   shownDensity(data).map(({ from, n }, index) => ({
     id: String(from),
-    title: binWords(from),
+    title: binLabels(from),
     rows: binRows(n, data.of, t),
     at: [index, n ?? 0] as const,
     points: [{ series: 'bins', index }],
@@ -60,7 +60,7 @@ export const toDensityTable = (data: DensityHistogramData, t: WidgetT): TableDat
       { label: t('mark.n'), numeric: true },
       { label: `${t('mark.share')} %`, numeric: true },
     ],
-    rows: shownDensity(data).map(({ from, n }) => [binWords(from), ...binCells(n, data.of)]),
+    rows: shownDensity(data).map(({ from, n }) => [binLabels(from), ...binCells(n, data.of)]),
     notes: [
       [
         t('motion.reference', { value: data.reference }),

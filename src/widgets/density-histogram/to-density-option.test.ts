@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { toDensityOption } from './to-density-option.ts'
 
 const bins = [
@@ -25,8 +25,8 @@ test('PHY-01 every bin has its bar from 0, one that is hidden or empty none', ()
 })
 
 test('PHY-01 figures stand over the bars where they fit', () => {
-  expect(valueWords(toDensityOption(data, true, namedTheme))).toEqual(['6', '30'])
-  expect(valueWords(toDensityOption(data, false, namedTheme))).toEqual([])
+  expect(valueLabels(toDensityOption(data, true, namedTheme))).toEqual(['6', '30'])
+  expect(valueLabels(toDensityOption(data, false, namedTheme))).toEqual([])
 })
 
 test('PHY-01 the axis runs in tens to 100, and the reference is a dashed line at its per cent', () => {

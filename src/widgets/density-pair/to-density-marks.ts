@@ -21,7 +21,7 @@ export const toDensityMarks = ({ bounds, unit, ...data }: DensityPairData, t: Wi
   const shares = groups.map(densityOf)
   return data.with.counts.map((_, i) => ({
     id: String(bounds[i]),
-    title: `${binWords(bounds, i, t)} ${unit}`,
+    title: `${binLabels(bounds, i, t)} ${unit}`,
     rows: groups.map((group) => {
       const n = group.counts[i]
       return {
@@ -38,7 +38,7 @@ export const toDensityMarks = ({ bounds, unit, ...data }: DensityPairData, t: Wi
   }))
 }
 
-const binWords = (bounds: readonly number[], i: number, t: WidgetT) =>
+const binLabels = (bounds: readonly number[], i: number, t: WidgetT) =>
   t('density.bin', { from: bounds[i], to: bounds[i + 1] })
 
 export const toDensityTable = ({ bounds, unit, ...data }: DensityPairData, t: WidgetT): TableData => {
@@ -52,7 +52,7 @@ export const toDensityTable = ({ bounds, unit, ...data }: DensityPairData, t: Wi
       ]),
     ],
     rows: data.with.counts.map((_, i) => [
-      binWords(bounds, i, t),
+      binLabels(bounds, i, t),
       ...groups.flatMap(({ counts, of }) => {
         const n = counts[i]
         return [n, typeof n === 'number' && of > 0 ? formatRate({ n, of }) : n === null ? null : undefined]

@@ -15,13 +15,13 @@ export const densityHeight = (data: DensityPairData) => densityTop(data) * head
 
 /** Medians that are told, the lower one turned to the left where there are two, so that their words part. */
 export function mediansOf(data: DensityPairData) {
-  const told = (['with', 'without'] as const).flatMap((id) => {
+  const published = (['with', 'without'] as const).flatMap((id) => {
     const { median } = data[id]
     return median === null ? [] : [{ id, median }]
   })
-  const lowest = Math.min(...told.map(({ median }) => median))
-  const left = told.length > 1 ? told.findIndex(({ median }) => median === lowest) : -1
-  return told.map((one, i) => ({ ...one, isLeft: i === left }))
+  const lowest = Math.min(...published.map(({ median }) => median))
+  const left = published.length > 1 ? published.findIndex(({ median }) => median === lowest) : -1
+  return published.map((one, i) => ({ ...one, isLeft: i === left }))
 }
 
 /** Shares of both groups as areas on one scale, their medians dashed. */

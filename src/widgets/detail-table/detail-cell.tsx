@@ -5,7 +5,7 @@ import { Hidden } from '@/widgets/panel/hidden.tsx'
 import type { DetailColumn } from './detail-data.ts'
 import { IntervalMark } from './interval-mark.tsx'
 import type { IntervalScale } from './interval-scale.ts'
-import { cellWords, countsOf } from './to-detail-words.ts'
+import { cellLabels, countsOf } from './to-detail-labels.ts'
 
 export type DetailCellProps<Row> = {
   column: DetailColumn<Row>
@@ -24,14 +24,14 @@ export function DetailCell<Row>({ column, row, scale }: DetailCellProps<Row>) {
       </IntervalMark>
     )
   }
-  const words = cellWords(column, row)
-  if (words === null) return <Hidden className="!font-normal" />
-  if (words === undefined) return <span className="text-t3">{noFigure}</span>
+  const labels = cellLabels(column, row)
+  if (labels === null) return <Hidden className="!font-normal" />
+  if (labels === undefined) return <span className="text-t3">{noFigure}</span>
   const counts = countsOf(column, row)
-  if (counts === undefined) return <span className="truncate">{words}</span>
+  if (counts === undefined) return <span className="truncate">{labels}</span>
   return (
     <span title={`${counts} ${t('people')}`}>
-      {words}
+      {labels}
       <span className="sr-only">%{`${t('listComma')}${counts}`}</span>
       {column.kind === 'rate' && !column.isProcess && (
         <InternalMark cell={column.read(row)} className="ml-1" />

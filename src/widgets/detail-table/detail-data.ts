@@ -1,5 +1,5 @@
 import type { Cell } from '@/widgets/cell.ts'
-import type { PanelState, StateWords } from '@/widgets/panel/panel-body.tsx'
+import type { PanelState, StateLabels } from '@/widgets/panel/panel-body.tsx'
 import type { TableData, TableNote } from '@/widgets/panel/table-data.ts'
 
 type Column = {
@@ -74,7 +74,7 @@ export type DetailTableProps<Row extends { id: string }> = {
   /** With rows on show: the last update failed. Without: why nothing could be read. */
   error?: { message: string } | undefined
   onRetry?: (() => void) | undefined
-  words?: StateWords | undefined
+  labels?: StateLabels | undefined
   /** Of the whole frame; its rows scroll beyond 640 px, or fill a given height. */
   className?: string | undefined
 }

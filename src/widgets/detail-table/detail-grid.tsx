@@ -89,7 +89,7 @@ export function DetailGrid<Row extends { id: string }>(props: DetailGridProps<Ro
         <TableRows
           as="div"
           count={rows.length}
-          kept={current}
+          stored={current}
           reveal={bringIn}
           frame={{
             ref: body,

@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
 import type { DetailColumn, DetailSort } from './detail-data.ts'
 import { nextSort } from './sort-rows.ts'
-import { isNumeric } from './to-detail-words.ts'
+import { isNumeric } from './to-detail-labels.ts'
 
 export type DetailHeadProps<Row> = {
   columns: readonly DetailColumn<Row>[]
@@ -48,7 +48,7 @@ export function DetailHead<Row>({ columns, sort, onSort, onDown }: DetailHeadPro
           isNumeric(column) && 'justify-end',
           isSorted && 'font-semibold text-t1',
         )
-        const words = (
+        const labels = (
           <>
             <span className="truncate">{column.label}</span>
             {isSorted && <Arrow aria-hidden className="size-3.5 shrink-0 text-brand-strong" />}
@@ -63,7 +63,7 @@ export function DetailHead<Row>({ columns, sort, onSort, onDown }: DetailHeadPro
             className={cx('min-w-0 bg-sunken', i === 0 && 'sticky left-0 z-[1]')}
           >
             {wall ? (
-              <span className={look}>{words}</span>
+              <span className={look}>{labels}</span>
             ) : (
               <button
                 type="button"
@@ -71,7 +71,7 @@ export function DetailHead<Row>({ columns, sort, onSort, onDown }: DetailHeadPro
                 onClick={() => onSort(nextSort(column, sort))}
                 className={cx(look, 'hover:text-t1 focus-visible:-outline-offset-2')}
               >
-                {words}
+                {labels}
               </button>
             )}
           </div>

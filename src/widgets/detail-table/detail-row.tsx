@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx.ts'
 import type { DetailColumn } from './detail-data.ts'
 import { DetailCell } from './detail-cell.tsx'
 import type { IntervalScale } from './interval-scale.ts'
-import { isNumeric } from './to-detail-words.ts'
+import { isNumeric } from './to-detail-labels.ts'
 
 export type DetailRowProps<Row> = {
   row: Row

@@ -9,16 +9,16 @@ import { phoneDetail, phoneParts } from './phone-parts.ts'
 import { rowOfKey } from './row-keys.ts'
 import { hiddenRow, sampleColumns, sampleRow, sampleRows, sampleTotal, type SampleRow } from './sample.ts'
 import { nextSort, sortRows } from './sort-rows.ts'
-import { cellWords, countsOf, toDetailTable } from './to-detail-words.ts'
+import { cellLabels, countsOf, toDetailTable } from './to-detail-labels.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
 const t = () => i18n.getFixedT('zh-CN', 'widgets')
 const column = (key: string) => sampleColumns.find((each) => each.key === key)!
-const words = (row: SampleRow) => sampleColumns.map((each) => cellWords(each, row))
+const labels = (row: SampleRow) => sampleColumns.map((each) => cellLabels(each, row))
 
 test('FND-widgets a row says its counts, rate, interval, change and mean', () => {
-  expect(words(sampleRows[0]!)).toEqual([
+  expect(labels(sampleRows[0]!)).toEqual([
     '锦程小学',
     '140',
     '85',
@@ -36,9 +36,9 @@ test('FND-widgets a row says its counts, rate, interval, change and mean', () =>
 })
 
 test('FND-widgets hidden is null and nothing is undefined, never 0', () => {
-  expect(words(hiddenRow('北坡')).slice(1, 11)).toEqual(Array(10).fill(null))
+  expect(labels(hiddenRow('北坡')).slice(1, 11)).toEqual(Array(10).fill(null))
   const empty = { ...sampleRow('新校', 0, 0, undefined, 0, 0), boys: { n: 0, of: 0 } }
-  expect([3, 4, 5, 6, 7].map((i) => words(empty)[i])).toEqual(Array(5).fill(undefined))
+  expect([3, 4, 5, 6, 7].map((i) => labels(empty)[i])).toEqual(Array(5).fill(undefined))
   expect(countsOf(column('myopia'), hiddenRow('北坡'))).toBeUndefined()
 })
 
@@ -79,25 +79,25 @@ test('FND-widgets the order tells nothing of hidden rows, however they come and 
     id: fc.uuid(),
     n: fc.nat(50),
     others: fc.integer({ min: 1, max: 50 }),
-    isHidden: fc.boolean(),
+    isSuppressed: fc.boolean(),
   })
-  const columns: DetailColumn<{ id: string; n: number; others: number; isHidden: boolean }>[] = [
+  const columns: DetailColumn<{ id: string; n: number; others: number; isSuppressed: boolean }>[] = [
     { key: 'id', label: '', kind: 'text', read: ({ id }) => id },
     {
       key: 'rate',
       label: '',
       kind: 'rate',
-      read: ({ n, others, isHidden }) => (isHidden ? null : { n, of: n + others }),
+      read: ({ n, others, isSuppressed }) => (isSuppressed ? null : { n, of: n + others }),
     },
   ]
   fc.assert(
     fc.property(fc.uniqueArray(row, { selector: ({ id }) => id }), fc.boolean(), (rows, isDescending) => {
       const ids = (list: typeof rows) =>
         sortRows(list, columns, { key: 'rate', isDescending }).map(({ id }) => id)
-      const other = rows.map((each) => (each.isHidden ? { ...each, n: each.others, others: each.n } : each))
+      const other = rows.map((each) => (each.isSuppressed ? { ...each, n: each.others, others: each.n } : each))
       expect(ids(other)).toEqual(ids(rows))
       expect(ids(rows.toReversed())).toEqual(ids(rows))
-      const hidden = ids(rows).map((id) => rows.find((each) => each.id === id)!.isHidden)
+      const hidden = ids(rows).map((id) => rows.find((each) => each.id === id)!.isSuppressed)
       expect(hidden.toSorted((a, b) => Number(a) - Number(b))).toEqual(hidden)
     }),
   )

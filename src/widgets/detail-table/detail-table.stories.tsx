@@ -43,7 +43,7 @@ type Story = StoryObj<DetailTableProps<SampleRow>>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { rows: many } }
-export const Empty: Story = { args: { rows: [], words: { detail: '本批次还没有学校提交' } } }
+export const Empty: Story = { args: { rows: [], labels: { detail: '本批次还没有学校提交' } } }
 export const Loading: Story = { args: { state: 'loading', rows: [] } }
 export const Error: Story = { args: { state: 'error', rows: [], error: { message: '网关超时（504）' } } }
 export const FailedUpdateKeepsTheRows: Story = {

@@ -13,7 +13,7 @@ import { DetailGrid } from './detail-grid.tsx'
 import { DetailPhone } from './detail-phone.tsx'
 import { ExportChoice } from './export-choice.tsx'
 import { sortRows } from './sort-rows.ts'
-import { toDetailTable, withoutUnit } from './to-detail-words.ts'
+import { toDetailTable, withoutUnit } from './to-detail-labels.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 
 /** A phone alone shows it, and it brings the library of lists to choose from. */
@@ -93,7 +93,7 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
           <PanelBlock
             title={title}
             state={state === 'ready' ? 'empty' : state}
-            words={props.words}
+            labels={props.labels}
             error={error}
             skeleton="rows"
             onRetry={onRetry}

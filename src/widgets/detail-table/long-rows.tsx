@@ -4,7 +4,7 @@ import type { TableRowsProps } from './table-rows.tsx'
 
 /** The rows in sight, a few around them, and the one that may hold the focus. */
 export function LongRows(props: TableRowsProps) {
-  const { count, rowHeight, scroller, above, kept, reveal, frame, children } = props
+  const { count, rowHeight, scroller, above, stored, reveal, frame, children } = props
   // oxlint-disable-next-line react/incompatible-library -- scrolling draws anew by the virtualizer's own state
   const virtual = useVirtualizer({
     count,
@@ -15,7 +15,7 @@ export function LongRows(props: TableRowsProps) {
     scrollPaddingStart: above,
     rangeExtractor(range) {
       const drawn = defaultRangeExtractor(range)
-      return kept >= range.count || drawn.includes(kept) ? drawn : [...drawn, kept].toSorted((a, b) => a - b)
+      return stored >= range.count || drawn.includes(stored) ? drawn : [...drawn, stored].toSorted((a, b) => a - b)
     },
   })
   useImperativeHandle(reveal, () => (index: number) => virtual.scrollToIndex(index))

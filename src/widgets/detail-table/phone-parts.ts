@@ -1,7 +1,7 @@
 import { noFigure } from '@/i18n/formats.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { DetailColumn } from './detail-data.ts'
-import { cellWords, countsOf, unitOf, withoutUnit } from './to-detail-words.ts'
+import { cellLabels, countsOf, unitOf, withoutUnit } from './to-detail-labels.ts'
 
 /** What of the columns stands in the two lines of a phone's row. */
 export function phoneParts<Row>(columns: readonly DetailColumn<Row>[]) {
@@ -25,7 +25,7 @@ export function phoneDetail<Row>(columns: readonly DetailColumn<Row>[], row: Row
 }
 
 function withUnit<Row>(column: DetailColumn<Row>, row: Row, t: WidgetT) {
-  const words = cellWords(column, row)
-  if (words === null) return t('suppressed')
-  return words === undefined ? noFigure : `${words}${unitOf(column.label)}`
+  const labels = cellLabels(column, row)
+  if (labels === null) return t('suppressed')
+  return labels === undefined ? noFigure : `${labels}${unitOf(column.label)}`
 }

@@ -2,7 +2,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Select } from '@/ui/select.tsx'
 import type { ColumnHead, DetailSort } from './detail-data.ts'
 import { nextSort } from './sort-rows.ts'
-import { withoutUnit } from './to-detail-words.ts'
+import { withoutUnit } from './to-detail-labels.ts'
 
 type SortChoiceProps = {
   columns: readonly ColumnHead[]

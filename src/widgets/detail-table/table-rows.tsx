@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps, type ReactNode, type RefObject } f
 import { Skeleton } from '@/ui/skeleton.tsx'
 
 /** Up to so many rows all stand in the document: the browser's own search and print find them. */
-const mostDrawn = 100
+const maxDrawn = 100
 
 /** Long tables alone bring the library that draws the rows in sight. */
 const LongRows = lazy(() => import('./long-rows.tsx').then((part) => ({ default: part.LongRows })))
@@ -16,7 +16,7 @@ export type TableRowsProps = {
   /** What stands above the rows and stays there, in px. */
   above: number
   /** Is always in the document: it may hold the focus. */
-  kept: number
+  stored: number
   /** Brings a row that is not in the document into it; filled while there are such rows. */
   reveal?: RefObject<((index: number) => void) | null>
   /** Of the element that holds the rows. */
@@ -27,7 +27,7 @@ export type TableRowsProps = {
 
 /** All rows of a short table; of a long one those in sight. */
 export function TableRows(props: TableRowsProps) {
-  if (props.count > mostDrawn)
+  if (props.count > maxDrawn)
     return (
       <Suspense fallback={<Skeleton className="m-4 h-60" />}>
         <LongRows {...props} />

@@ -16,8 +16,8 @@ type RowFocus = {
 }
 
 /** One row takes the Tab key; arrows, Page and Home keys move it, Enter opens, Esc goes up. */
-export function useRowFocus({ body, setCurrent, count, page, reveal, onOpen, onUp, ...given }: RowFocus) {
-  const current = Math.min(given.current, Math.max(0, count - 1))
+export function useRowFocus({ body, setCurrent, count, page, reveal, onOpen, onUp, ...input }: RowFocus) {
+  const current = Math.min(input.current, Math.max(0, count - 1))
 
   function focusRow(index: number) {
     setCurrent(index)

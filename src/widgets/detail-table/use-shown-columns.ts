@@ -30,9 +30,9 @@ type Chosen = Readonly<Record<string, boolean>>
 
 function readKeys(place: string): Chosen {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
-    if (typeof kept === 'object' && kept !== null)
-      return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'boolean'))
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
+    if (typeof stored === 'object' && stored !== null)
+      return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'boolean'))
   } catch {
     // Unreadable, or no storage: as if nothing had been chosen.
   }

@@ -41,7 +41,7 @@ export function DimensionMatrix({
   const columns = {
     gridTemplateColumns: `${names} repeat(${dimensions.length},minmax(0,1fr))${isJudged ? ` ${nameWidth([{ label: t('dimensions.deviations') }])}` : ''}`,
   }
-  const least = { minWidth: `calc(${names} + ${dimensions.length} * 6.6em + 4em)`, lineHeight: 1.2 }
+  const min = { minWidth: `calc(${names} + ${dimensions.length} * 6.6em + 4em)`, lineHeight: 1.2 }
   const key = isJudged
     ? [{ id: 'worse', label: t('dimensions.worse', { mean: meanLabel }), look: 'bg-s2' }]
     : []
@@ -55,7 +55,7 @@ export function DimensionMatrix({
               role="table"
               aria-label={label}
               className="flex min-h-full flex-col text-note wall:text-body"
-              style={least}
+              style={min}
             >
               <div
                 role="row"

@@ -55,8 +55,8 @@ test('FND-widgets most deviations come first, and low coverage last without bein
 test('FND-widgets no school is lost and every dot stands in its column', () => {
   const cell = fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 50 })).map(([n, rest]) => ({ n, of: n + rest }))
   fc.assert(
-    fc.property(fc.array(fc.tuple(cell, cell, fc.nat(100))), (given) => {
-      const rows = given.map(([a, b, covered], i) => row(String(i), [a, b], covered))
+    fc.property(fc.array(fc.tuple(cell, cell, fc.nat(100))), (input) => {
+      const rows = input.map(([a, b, covered], i) => row(String(i), [a, b], covered))
       expect(
         judgedRows({ rows, dimensions })
           .map(({ id }) => id)

@@ -30,7 +30,7 @@ export const Default: Story = {}
 export const Dense: Story = {
   args: { bins: bins.map(({ mark, n }) => ({ mark, n: n * 217 })), of: of * 217 },
 }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有有效视力' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次还没有有效视力' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenStretches } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedStretches } from '@/widgets/echart/suppressed-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import {
   bandIds,
@@ -31,7 +31,7 @@ export function Distribution({ label, bins, of, onDrill, onUp }: DistributionPro
   const toOption = useCallback((theme: ChartTheme) => toDistributionOption(data, theme), [data])
   const marks = useMemo(() => toDistributionMarks(data, t), [data, t])
   const overlay = ({ locate }: ChartPlace) => (
-    <HiddenStretches isHidden={bins.map(({ n }) => n === null)} locate={locate} floor={0} />
+    <SuppressedStretches isSuppressed={bins.map(({ n }) => n === null)} locate={locate} floor={0} />
   )
   return (
     <div className="flex size-full flex-col">

@@ -7,9 +7,9 @@ export function toRows(circles: readonly PlacedCircle[], room: Room): PlacedCirc
   const widthOf = ({ r, labelWidth, hasLabel }: PlacedCircle) =>
     hasLabel ? Math.max(2 * r, labelWidth) : 2 * r
   const rowHeight = Math.max(0, ...circles.map(heightOf))
-  const most = Math.floor((room.height + room.gap) / (rowHeight + room.gap))
+  const max = Math.floor((room.height + room.gap) / (rowHeight + room.gap))
   const total = circles.reduce((sum, circle) => sum + widthOf(circle) + room.gap, 0)
-  for (let count = Math.max(1, Math.ceil(total / (room.width + room.gap))); count <= most; count++) {
+  for (let count = Math.max(1, Math.ceil(total / (room.width + room.gap))); count <= max; count++) {
     const rows: PlacedCircle[][] = Array.from({ length: count }, () => [])
     let before = 0
     for (const circle of circles.toSorted((a, b) => a.y - b.y || (a.id < b.id ? -1 : 1))) {

@@ -85,8 +85,8 @@ type Story = PanelStory<typeof Example, typeof DistrictMap>
 
 export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
-    const words = String(globals['language']).startsWith('en') ? /invented district/ : /虚构区域，无需审图号/
-    await expect(within(canvasElement).getByText(words)).toBeVisible()
+    const labels = String(globals['language']).startsWith('en') ? /invented district/ : /虚构区域，无需审图号/
+    await expect(within(canvasElement).getByText(labels)).toBeVisible()
   },
 }
 /** A map of a place carries the number of its approval; two schools are not on it. */

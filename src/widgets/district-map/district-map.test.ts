@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnLabels, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
 import { boxesOf, type Box, type Circle, type PlacedCircle } from './circle-room.ts'
 import { fitName } from './fit-name.ts'
 import { layoutMap, type MapInput } from './layout-map.ts'
@@ -27,7 +27,7 @@ const anyPicture = fc
     }),
   )
 
-const meet = (a: Box, b: Box) =>
+const competition = (a: Box, b: Box) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.01 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.01
 function expectApart(circles: readonly PlacedCircle[], within: typeof room) {
@@ -39,7 +39,7 @@ function expectApart(circles: readonly PlacedCircle[], within: typeof room) {
       expect(bottom).toBeLessThan(within.height + 0.01)
     }
     for (const others of boxes.slice(i + 1))
-      expect(own.some((one) => others.some((other) => meet(one, other)))).toBe(false)
+      expect(own.some((one) => others.some((other) => competition(one, other)))).toBe(false)
   }
 }
 
@@ -162,9 +162,9 @@ test('VIS-01 a school is a circle in the colour of its rate with its name; a hid
   const dots = drawnOf(option, 'circle').map(({ style }) => style)
   expect(dots.map(({ fill }) => fill)).toEqual(['r3', 'r7', 'none'])
   expect(dots[2]).toMatchObject({ stroke: 't1', lineDash: [5.25, 3.5] })
-  const words = drawnWords(option)
-  expect(words).toEqual(expect.arrayContaining(['42.0', '81.0', '学校primary-3']))
-  expect(words.filter((word) => /^\d/.test(word ?? ''))).toHaveLength(2)
+  const labels = drawnLabels(option)
+  expect(labels).toEqual(expect.arrayContaining(['42.0', '81.0', '学校primary-3']))
+  expect(labels.filter((word) => /^\d/.test(word ?? ''))).toHaveLength(2)
 })
 
 test('VIS-09 without a map there is a plan: a cell for each school, the stages beside each other, the same each time', () => {

@@ -8,7 +8,7 @@ export function fitName(name: string, ems: number): string {
   if (textEms(name) <= ems) return name
   const [head = '', stage] = name.split(stageMark)
   const tail = stage === undefined ? '…' : `…${stageMark}${stage}`
-  let kept = head
-  while (kept.length > 1 && textEms(kept + tail) > ems) kept = kept.slice(0, -1)
-  return kept + tail
+  let stored = head
+  while (stored.length > 1 && textEms(stored + tail) > ems) stored = stored.slice(0, -1)
+  return stored + tail
 }

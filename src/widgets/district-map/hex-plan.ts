@@ -23,7 +23,7 @@ const corners = [0, 1, 2, 3, 4, 5].map((i) => {
  */
 export function hexPlan(
   schools: readonly School[],
-  room: { width: number; height: number; mostCell: number },
+  room: { width: number; height: number; maxCell: number },
 ): HexPlan {
   const { cells, side } = cellsFor(schools.length, room)
   const stages = [...new Set(schools.map(({ stage }) => stage))]
@@ -60,7 +60,7 @@ export function hexPlan(
 /** As large as the room lets them be, the corners of the picture left free; from left to right. */
 function cellsFor(
   count: number,
-  { width, height, mostCell }: { width: number; height: number; mostCell: number },
+  { width, height, maxCell }: { width: number; height: number; maxCell: number },
 ) {
   let best = { rows: 1, columns: count, cell: 0 }
   for (let rows = 1; rows <= Math.max(1, count); rows++) {
@@ -68,7 +68,7 @@ function cellsFor(
     const cell = Math.min(
       width / (columns + (rows > 1 ? 0.5 : 0)),
       (height * root3) / (1.5 * (rows - 1) + 2),
-      mostCell,
+      maxCell,
     )
     if (cell > best.cell) best = { rows, columns, cell }
   }

@@ -134,7 +134,7 @@ function namesOf(
 function onPlan(input: MapInput): MapLayout {
   const { schools, box, sizes, stageNames } = input
   const head = stageNames.size > 0 ? sizes.labelHeight + sizes.gap : 0
-  const plan = hexPlan(schools, { width: box.width, height: box.height - head, mostCell: sizes.mostCell })
+  const plan = hexPlan(schools, { width: box.width, height: box.height - head, maxCell: sizes.maxCell })
   const pixels = (line: readonly number[]) => {
     const points: Pixel[] = []
     for (let i = 0; i + 1 < line.length; i += 2) points.push({ x: line[i]!, y: line[i + 1]! + head })
@@ -142,13 +142,13 @@ function onPlan(input: MapInput): MapLayout {
   }
   // A circle and its name stand in the middle of their cell together.
   const up = (sizes.labelHeight + sizes.labelGap) / 2
-  const most = plan.cell / 2 - sizes.gap
+  const max = plan.cell / 2 - sizes.gap
   const radius = radiusFor(input)
   const circles = circlesIn(
     plan.schools.map(({ at, ...school }) => ({ school, at: { x: at[0], y: at[1] + head - up } })),
     input,
     plan.cell - sizes.gap,
-    (roster) => Math.max(Math.min(sizes.least, most), Math.min(radius(roster), most)),
+    (roster) => Math.max(Math.min(sizes.min, max), Math.min(radius(roster), max)),
     head,
   )
   return {
@@ -200,7 +200,7 @@ const radiusFor = ({ schools, box, sizes }: MapInput) =>
 
 /** Rows of the schools beside the map, at most half of the picture. */
 function stripHeight(count: number, { box, sizes }: MapInput): number {
-  const row = 2 * sizes.least + sizes.labelGap + sizes.labelHeight + sizes.gap
+  const row = 2 * sizes.min + sizes.labelGap + sizes.labelHeight + sizes.gap
   const perRow = Math.max(1, Math.floor(box.width / (7 * sizes.label)))
   return Math.min(box.height / 2, (Math.ceil(count / perRow) + 0.3) * row)
 }

@@ -1,7 +1,7 @@
 /** Lengths of the map's marks in pixels; `u`: of one design pixel. A figure fits into the smallest circle. */
 export const mapSizes = ({ u, wall }: { u: number; wall: boolean }) => ({
-  least: (wall ? 23 : 16) * u,
-  most: (wall ? 38 : 27) * u,
+  min: (wall ? 23 : 16) * u,
+  max: (wall ? 38 : 27) * u,
   gap: (wall ? 7 : 5) * u,
   label: (wall ? 18 : 12) * u,
   labelHeight: (wall ? 23 : 16) * u,
@@ -15,7 +15,7 @@ export const mapSizes = ({ u, wall }: { u: number; wall: boolean }) => ({
   dash: (wall ? 3.5 : 2.5) * u,
   /** Around the ground, for circles near its edge. */
   margin: (wall ? 10 : 8) * u,
-  mostCell: (wall ? 170 : 120) * u,
+  maxCell: (wall ? 170 : 120) * u,
 })
 export type MapSizes = ReturnType<typeof mapSizes>
 
@@ -26,11 +26,11 @@ const share = 0.15
 export function radiusOf(
   rosters: readonly number[],
   room: { width: number; height: number },
-  { least, most }: MapSizes,
+  { min, max }: MapSizes,
 ): (roster: number) => number {
   const largest = Math.max(1, ...rosters)
   const sum = rosters.reduce((all, roster) => all + roster, 0)
   const fitting = Math.sqrt((share * room.width * room.height) / Math.PI / Math.max(1, sum / largest))
-  const top = Math.max(least, Math.min(most, fitting))
-  return (roster) => Math.max(least, top * Math.sqrt(roster / largest))
+  const top = Math.max(min, Math.min(max, fitting))
+  return (roster) => Math.max(min, top * Math.sqrt(roster / largest))
 }

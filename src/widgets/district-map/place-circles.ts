@@ -5,7 +5,7 @@ import { toRows } from './circles-in-rows.ts'
 /** Shares of the schools, the largest first, that keep their names as it gets crowded; then circles shrink. */
 const named = [1, 0.75, 0.5, 0.25, 0]
 const shrink = 0.85
-const mostSteps = 40
+const maxSteps = 40
 
 /**
  * Circles and names moved apart until none stands upon another, all inside the room: near their places where that is possible, else in
@@ -15,7 +15,7 @@ export function placeCircles(circles: readonly Circle[], room: Room): PlacedCirc
   const byWeight = circles.toSorted((a, b) => b.r - a.r || (a.id < b.id ? -1 : 1))
   const rankOf = new Map(byWeight.map(({ id }, rank) => [id, rank]))
   let last: PlacedCircle[] = []
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     const share = named[step] ?? 0
     const scale = shrink ** Math.max(0, step - named.length + 1)
     const fitted = circles.map((circle) => ({

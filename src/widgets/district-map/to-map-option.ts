@@ -2,7 +2,7 @@ import { formatRate } from '@/i18n/formats.ts'
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { pixelGrid } from '@/widgets/echart/pixel-grid.ts'
-import { closed, dot, drawing, lines, words, type Shape } from '@/widgets/echart/shapes.ts'
+import { closed, dot, drawing, lines, drawText, type Shape } from '@/widgets/echart/shapes.ts'
 import { rateColours } from '@/widgets/rate-key/rate-bin-class.ts'
 import { lowCoverage } from '@/widgets/tile-map/to-tile-marks.ts'
 import type { MapCircle, MapLayout } from './layout-map.ts'
@@ -27,7 +27,7 @@ export const toMapOption = (
     drawing('ground', () => groundShapes(layout, sizes, theme)),
     drawing('names', () =>
       layout.names.map(({ x, y, text }) =>
-        words({ x, y: y - sizes.labelHeight / 2 }, text, nameLook(sizes, theme), theme),
+        drawText({ x, y: y - sizes.labelHeight / 2 }, text, nameLook(sizes, theme), theme),
       ),
     ),
     drawing('schools', () => layout.circles.flatMap((circle) => circleShapes(circle, sizes, theme))),
@@ -77,7 +77,7 @@ function circleShapes(circle: MapCircle, sizes: MapSizes, theme: ChartTheme): Sh
   const shapes: Shape[] = []
   if (hasLabel)
     shapes.push(
-      words(
+      drawText(
         { x, y: y + r },
         name,
         {
@@ -106,7 +106,7 @@ function circleShapes(circle: MapCircle, sizes: MapSizes, theme: ChartTheme): Sh
   // A figure that cannot be read tells nothing: the reading of the circle does.
   if (size >= 0.6 * sizes.figure)
     shapes.push(
-      words(
+      drawText(
         { x, y: y - size * 0.5 },
         figure,
         { size, colour: colour[ink], bold: true, side: 'below', gap: 0, halo: 'transparent' },

@@ -49,7 +49,7 @@ export const Dense: Story = {
   },
 }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有导入家长问卷' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有导入家长问卷' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

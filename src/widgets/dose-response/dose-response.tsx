@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedOnAxis, roomOf } from '@/widgets/echart/suppressed-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { doseId, doseSpan, toDoseMarks, type DoseResponseData } from './to-dose-marks.ts'
@@ -41,7 +41,7 @@ export function DoseResponse({ label, factors, metric, onDrill, onUp }: DoseResp
                 <span className="block truncate">{range}</span>
               </p>
               {rate === null && (
-                <HiddenOnAxis foot={locate([i, min], f)} room={roomOf((at) => locate(at, f), min)} />
+                <SuppressedOnAxis foot={locate([i, min], f)} room={roomOf((at) => locate(at, f), min)} />
               )}
             </div>
           ))}

@@ -17,10 +17,10 @@ const outdoors: DoseFactor = {
 
 test('FND-widgets a quarter says its range, its rate and of how many; a hidden one nothing', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
-  const [least, most] = toDoseMarks({ factors: [outdoors], metric: '近视率' }, t)
-  expect(least?.title).toBe('户外时间 Q1（<62 分钟/日）')
-  expect(least?.rows.slice(0, 2).map(({ value }) => value)).toEqual(['51.7%', '819 / 1,584'])
-  expect(most?.rows).toEqual([{ label: '近视率', value: '不显示' }])
+  const [minimum, limit] = toDoseMarks({ factors: [outdoors], metric: '近视率' }, t)
+  expect(minimum?.title).toBe('户外时间 Q1（<62 分钟/日）')
+  expect(minimum?.rows.slice(0, 2).map(({ value }) => value)).toEqual(['51.7%', '819 / 1,584'])
+  expect(limit?.rows).toEqual([{ label: '近视率', value: '不显示' }])
   expect(toDoseTable({ factors: [outdoors] }, t).rows[1]).toEqual([
     '户外时间',
     'Q2',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnOf, drawnWords, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnLabels, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import type { DoseFactor } from './to-dose-marks.ts'
 import { doseBoxes, doseHeight, toDoseOption } from './to-dose-option.ts'
 
@@ -21,11 +21,11 @@ test('FND-widgets a hidden quarter breaks the line and has no dot, no interval a
     [3, 38],
   ])
   expect(dots?.itemStyle).toMatchObject({ color: 't1' })
-  expect(drawnWords(option)).toEqual(['50.0', '45.0', '38.0'])
-  const [least] = drawnOf(option, 'rect')
+  expect(drawnLabels(option)).toEqual(['50.0', '45.0', '38.0'])
+  const [min] = drawnOf(option, 'rect')
   // From 46.9 % to 53.1 %.
-  expect(least?.shape.y).toBeCloseTo(100 - 53.1, 1)
-  expect(least?.shape.height).toBeCloseTo(6.2, 1)
+  expect(min?.shape.y).toBeCloseTo(100 - 53.1, 1)
+  expect(min?.shape.height).toBeCloseTo(6.2, 1)
 })
 
 test('FND-widgets all factors stand on one axis', () => {

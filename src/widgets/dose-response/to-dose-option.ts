@@ -4,7 +4,7 @@ import { wilsonInterval } from '@/standards/wilson.ts'
 import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { lineSeries, scatterSeries } from '@/widgets/echart/series-parts.ts'
-import { bar, drawing, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { bar, drawing, drawText, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import { doseSpan, dotsOf, type DoseFactor, type DoseStep } from './to-dose-marks.ts'
 
 type Size = { width: number; height: number }
@@ -90,7 +90,7 @@ function intervalShapes(steps: readonly DoseStep[], coord: Coord, theme: ChartTh
     const look = { size, colour: colour.t1, bold: true, side: 'above', gap: 2 * u } as const
     return [
       bar(high.x, high.y, low.y, (theme.wall ? 4 : 3) * u, { fill: colour.t3 }),
-      words(high, formatRate(rate), look, theme),
+      drawText(high, formatRate(rate), look, theme),
     ]
   })
 }

@@ -54,7 +54,7 @@ type Story = PanelStory<typeof Example, typeof Dumbbell>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { rows: sexes, names: { first: '男', second: '女' }, look: 'sexes' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有裸眼视力' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次还没有裸眼视力' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

@@ -5,7 +5,7 @@ import { i18n } from '@/i18n/i18n.ts'
 import type { DumbbellData } from './dumbbell-data.ts'
 import {
   differenceOf,
-  differenceWords,
+  differenceLabels,
   dumbbellFinding,
   dumbbellSpan,
   toDumbbellMarks,
@@ -32,13 +32,13 @@ const eyes: DumbbellData = {
 }
 
 test('FND-widgets the difference is second minus first before rounding, in points or in the unit of the mean', () => {
-  expect(sexes.rows.map((row) => differenceWords(row))).toEqual(['+4.2', null, undefined])
-  expect(eyes.rows.map((row) => differenceWords(row))).toEqual(['−0.04', '0.00'])
+  expect(sexes.rows.map((row) => differenceLabels(row))).toEqual(['+4.2', null, undefined])
+  expect(eyes.rows.map((row) => differenceLabels(row))).toEqual(['−0.04', '0.00'])
 })
 
 test('SPO-01 the gap of the sexes is boys minus girls in figure, tooltip and table, as it is defined', () => {
   const gap = { ...sexes, minus: 'second' as const }
-  expect(gap.rows.map((row) => differenceWords(row, 'second'))).toEqual(['−4.2', null, undefined])
+  expect(gap.rows.map((row) => differenceLabels(row, 'second'))).toEqual(['−4.2', null, undefined])
   expect(toDumbbellMarks(gap, t())[0]?.rows.at(-1)).toEqual({ label: '男减女', value: '−4.2 pp' })
   const table = toDumbbellTable(gap, t())
   expect([table.columns.at(-1)?.label, table.rows[0]?.at(-1)]).toEqual(['男减女 pp', '−4.2'])

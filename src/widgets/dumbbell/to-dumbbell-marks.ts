@@ -24,7 +24,7 @@ export function differenceOf(row: DumbbellRow, minus: Minus = 'first'): number |
 }
 
 /** `55.4` of a rate, `4.86` of a mean; null hidden, undefined not there. */
-export function endWords(end: DumbbellEnd): string | null | undefined {
+export function endLabels(end: DumbbellEnd): string | null | undefined {
   if (!end) return end
   if (end.of === 0) return undefined
   return 'mean' in end ? formatSigned(end.mean, end.decimals) : formatRate(end)
@@ -40,12 +40,12 @@ export const hasMeans = ({ rows }: DumbbellData) =>
   rows.some(({ first, second }) => [first, second].some((end) => end && 'mean' in end))
 
 /** `+4.2` in points, `−0.05` of means; always signed. */
-export function differenceWords(row: DumbbellRow, minus?: Minus): string | null | undefined {
+export function differenceLabels(row: DumbbellRow, minus?: Minus): string | null | undefined {
   const difference = differenceOf(row, minus)
   if (difference === null) return row.first === null || row.second === null ? null : undefined
   if ('n' in (row.first ?? {})) return formatPp(difference)
-  const words = formatSigned(difference, row.first && 'mean' in row.first ? row.first.decimals : undefined)
-  return difference > 0 && Number(words) !== 0 ? `+${words}` : words
+  const labels = formatSigned(difference, row.first && 'mean' in row.first ? row.first.decimals : undefined)
+  return difference > 0 && Number(labels) !== 0 ? `+${labels}` : labels
 }
 
 /** Bounds of the picture; at least 4 points or a tenth wide, since dots do not begin at 0. */
@@ -62,7 +62,7 @@ export function toDumbbellMarks(data: DumbbellData, t: WidgetT, metric?: string)
   const { rows, names, minus } = data
   const { min } = dumbbellSpan(data)
   return rows.map((row, index) => {
-    const words = differenceWords(row, minus)
+    const labels = differenceLabels(row, minus)
     const unit = row.first && 'n' in row.first ? ' pp' : ''
     return {
       id: row.id,
@@ -70,7 +70,7 @@ export function toDumbbellMarks(data: DumbbellData, t: WidgetT, metric?: string)
       rows: [
         ...endRows(row.first, names.first, t),
         ...endRows(row.second, names.second, t),
-        ...(words ? [{ label: t('difference', differenceNames(names, minus)), value: words + unit }] : []),
+        ...(labels ? [{ label: t('difference', differenceNames(names, minus)), value: labels + unit }] : []),
       ],
       // Of a row without ends where the axis begins.
       at: [drawnValue(row.second) ?? drawnValue(row.first) ?? min, index] as const,
@@ -107,8 +107,8 @@ export const toDumbbellTable = (data: DumbbellData, t: WidgetT): TableData => {
     ],
     rows: data.rows.map((row) => [
       row.label,
-      ...[row.first, row.second].flatMap((end) => [endWords(end), end && end.of]),
-      differenceWords(row, data.minus),
+      ...[row.first, row.second].flatMap((end) => [endLabels(end), end && end.of]),
+      differenceLabels(row, data.minus),
     ]),
   }
 }

@@ -18,8 +18,8 @@ const charts = vi.hoisted(
 
 vi.mock('./echarts.ts', async (original) => {
   const { echarts } = await original<typeof Library>()
-  const init: typeof echarts.init = (...given) => {
-    const chart = echarts.init(...given)
+  const init: typeof echarts.init = (...input) => {
+    const chart = echarts.init(...input)
     const { dispose, setOption } = chart
     count.made += 1
     charts.push(chart)

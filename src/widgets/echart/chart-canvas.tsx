@@ -69,7 +69,7 @@ export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
 
 function drawnChart(chart: ECharts, isZoomed: boolean): DrawnChart {
   let lit: readonly SeriesPoint[] = []
-  const tell = (type: 'highlight' | 'downplay', points: readonly SeriesPoint[]) =>
+  const notify = (type: 'highlight' | 'downplay', points: readonly SeriesPoint[]) =>
     chart.dispatchAction({
       type,
       batch: points.map(({ series, index }) => ({ seriesId: series, dataIndex: index })),
@@ -84,8 +84,8 @@ function drawnChart(chart: ECharts, isZoomed: boolean): DrawnChart {
     },
     emphasise(points) {
       if (chart.isDisposed()) return
-      if (lit.length > 0) tell('downplay', lit)
-      if (points.length > 0) tell('highlight', points)
+      if (lit.length > 0) notify('downplay', lit)
+      if (points.length > 0) notify('highlight', points)
       lit = points
     },
   }

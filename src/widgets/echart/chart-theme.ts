@@ -93,7 +93,7 @@ export type ChartTheme = {
 }
 
 /** Who asks for more contrast, and paper, which may be grey. */
-const patternsAsked = '(prefers-contrast: more), (forced-colors: active), print'
+const patternsRequested = '(prefers-contrast: more), (forced-colors: active), print'
 
 /** Reads the tokens where `element` stands. */
 export function readChartTheme(element: Element): ChartTheme {
@@ -116,7 +116,7 @@ export function readChartTheme(element: Element): ChartTheme {
     target: length('chart-target'),
     box: length('chart-box'),
     motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    patterns: matchMedia(patternsAsked).matches,
+    patterns: matchMedia(patternsRequested).matches,
     colour: Object.fromEntries(colourNames.map((name) => [name, read(name)])) as ChartTheme['colour'],
   }
 }

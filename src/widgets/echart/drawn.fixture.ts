@@ -48,14 +48,14 @@ export function drawn(option: ChartOption): Shape[] {
 }
 
 /** Words on the canvas, in the order drawn. */
-export const drawnWords = (option: ChartOption) =>
+export const drawnLabels = (option: ChartOption) =>
   drawn(option).flatMap((shape) => (shape.type === 'text' ? [shape.style.text] : []))
 
 export const drawnOf = <T extends Shape['type']>(option: ChartOption, type: T) =>
   drawn(option).filter((shape): shape is Extract<Shape, { type: T }> => shape.type === type)
 
 /** Words at the values of native series, in the order drawn. */
-export const valueWords = (option: ChartOption) =>
+export const valueLabels = (option: ChartOption) =>
   [option.series].flat().flatMap((one) => {
     const data: unknown = one?.data
     return (Array.isArray(data) ? data : []).flatMap((item: { label?: { formatter?: string } } | null) =>

@@ -6,7 +6,7 @@ export type HeatCell = {
   at: readonly [column: number, row: number]
   value: number
   fill: string
-  words?: { text: string; colour: string; size: number; bold?: boolean }
+  labels?: { text: string; colour: string; size: number; bold?: boolean }
 }
 
 type HeatSpec = {
@@ -29,17 +29,17 @@ export const heatSeries = (theme: ChartTheme, { id, cells, gap, round }: HeatSpe
   itemStyle: { borderColor: theme.colour.surface, borderWidth: gap, borderRadius: round + gap / 2 },
   // What the cursor stands on is framed by the chart.
   emphasis: { disabled: true },
-  data: cells.map(({ at, value, fill, words }) => ({
+  data: cells.map(({ at, value, fill, labels }) => ({
     value: [...at, value],
     itemStyle: { color: fill },
-    ...(words && {
+    ...(labels && {
       label: {
         show: true,
-        formatter: words.text,
-        color: words.colour,
+        formatter: labels.text,
+        color: labels.colour,
         fontFamily: theme.font,
-        fontSize: words.size,
-        fontWeight: words.bold ? 600 : 400,
+        fontSize: labels.size,
+        fontWeight: labels.bold ? 600 : 400,
       },
     }),
   })),

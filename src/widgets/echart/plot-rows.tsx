@@ -28,11 +28,11 @@ type Props<Row> = {
  */
 export function PlotRows<Row extends { id: string }>(props: Props<Row>) {
   const { rows, room, columns, style, look, before, after, children } = props
-  const [least, most] = useSize() === 'wall' ? props.wall : props.console
+  const [min, max] = useSize() === 'wall' ? props.wall : props.console
   const high = (steps: number) => `calc(${rows.length * steps} * var(--spacing))`
   return (
-    <div className="min-h-0 shrink overflow-auto" style={{ height: high(most) }}>
-      <div className="relative h-full" style={{ minHeight: high(least) }}>
+    <div className="min-h-0 shrink overflow-auto" style={{ height: high(max) }}>
+      <div className="relative h-full" style={{ minHeight: high(min) }}>
         <ol
           ref={room.rows}
           className="absolute inset-0 grid"

@@ -67,9 +67,9 @@ export const wordlessRows = (count: number) => ({
 })
 
 /** The figure of each row, flush right in the `figures` ems that `rowGrid` leaves after the plot. */
-export const figureAxis = (theme: ChartTheme, words: readonly string[], figures: number) => ({
+export const figureAxis = (theme: ChartTheme, labels: readonly string[], figures: number) => ({
   ...bare,
-  data: [...words],
+  data: [...labels],
   position: 'right' as const,
   axisLabel: {
     interval: 0,

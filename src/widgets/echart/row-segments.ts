@@ -3,7 +3,7 @@ import type { ChartTheme, ColourName } from './chart-theme.ts'
 import { rowSeries } from './row-parts.ts'
 
 /** A part of a row with the figure written in it, where that has room; null where it is nothing or not told. */
-type Segment = null | { value: number; words?: string | undefined }
+type Segment = null | { value: number; labels?: string | undefined }
 
 /** Ground of a part, and the ink of the figure in it. */
 export type SegmentLook = { ground: ColourName; ink: ColourName }
@@ -23,7 +23,7 @@ export function segmentSeries(
       (segment) =>
         segment && {
           value: segment.value,
-          ...(segment.words && { label: { show: true, formatter: segment.words } }),
+          ...(segment.labels && { label: { show: true, formatter: segment.labels } }),
         },
     ),
     label: {

@@ -13,11 +13,11 @@ type Props = {
 
 /** Room for a chart of rows: they share the height of their panel, grow no taller than they look good, and scroll where they lack room. */
 export function RowsRoom({ count, console, wall, children }: Props) {
-  const [least, most] = useSize() === 'wall' ? wall : console
+  const [min, max] = useSize() === 'wall' ? wall : console
   const rows = (steps: number) => `calc(${count * steps} * var(--spacing))`
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      <div className="grid h-full" style={{ minHeight: rows(least), maxHeight: rows(most) }}>
+      <div className="grid h-full" style={{ minHeight: rows(min), maxHeight: rows(max) }}>
         {children}
       </div>
     </div>

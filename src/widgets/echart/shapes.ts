@@ -76,7 +76,7 @@ export const roundBox = (
   style: style(paint),
 })
 
-export type Words = {
+export type Labels = {
   size: number
   colour: string
   bold?: boolean
@@ -89,7 +89,7 @@ export type Words = {
 }
 
 /** Words beside a point, with a halo that keeps a neighbour's line out of them. */
-export const words = ({ x, y }: Pixel, text: string, look: Words, theme: ChartTheme) => ({
+export const drawText = ({ x, y }: Pixel, text: string, look: Labels, theme: ChartTheme) => ({
   type: 'text' as const,
   style: {
     text,
@@ -104,7 +104,7 @@ export const words = ({ x, y }: Pixel, text: string, look: Words, theme: ChartTh
   },
 })
 
-export type WordsInside = {
+export type LabelsInside = {
   size: number
   colour: string
   bold?: boolean
@@ -117,7 +117,7 @@ export type WordsInside = {
 }
 
 /** Words on a ground of their own, from the left. */
-export function wordsInside({ x, y }: Pixel, text: string, look: WordsInside, theme: ChartTheme) {
+export function labelsInside({ x, y }: Pixel, text: string, look: LabelsInside, theme: ChartTheme) {
   const { size, colour, bold, width, edge, tail } = look
   const fontOf = (px: number, isBold?: boolean) => `${isBold ? 600 : 400} ${px}px ${theme.font}`
   return {
@@ -154,8 +154,8 @@ export type Shape =
   | ReturnType<typeof bar>
   | ReturnType<typeof stretch>
   | ReturnType<typeof roundBox>
-  | ReturnType<typeof wordsInside>
-  | ReturnType<typeof words>
+  | ReturnType<typeof labelsInside>
+  | ReturnType<typeof drawText>
   | ReturnType<typeof lines>[number]
   | ReturnType<typeof closed>
 

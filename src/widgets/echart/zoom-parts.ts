@@ -7,8 +7,8 @@ export const zoomFoot = (theme: ChartTheme) => 24 * theme.u
 /**
  * Of a long series its latest `most` categories, with a slider over all of them, which the wheel (with Ctrl) and a drag move too. A chart that has it says `needs={['dataZoom']}`.
  */
-export const zoomOf = (theme: ChartTheme, count: number, most: number): DataZoomComponentOption[] => {
-  const range = { startValue: count - most, endValue: count - 1, filterMode: 'none' as const }
+export const zoomOf = (theme: ChartTheme, count: number, max: number): DataZoomComponentOption[] => {
+  const range = { startValue: count - max, endValue: count - 1, filterMode: 'none' as const }
   const { brand, line2, t3 } = theme.colour
   return [
     // A wheel without Ctrl scrolls the page.

@@ -25,7 +25,7 @@ export const eyeSides = ['right', 'left'] as const
 export type EyeSide = (typeof eyeSides)[number]
 
 /** Names of eyes and bands; `short` stands in a narrow box. */
-export type EyeWords = {
+export type EyeLabels = {
   measure: string
   right: string
   left: string

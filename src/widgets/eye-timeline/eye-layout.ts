@@ -32,7 +32,7 @@ export type EyeLayout = {
 }
 
 /** Height of the plot under which events are left out, in lines of words. */
-const leastLines = 6
+const minLines = 6
 
 /** What a picture of that size has room for: rounds side by side, the names of the bands right of them, events above. */
 export function eyeLayout(
@@ -53,9 +53,9 @@ export function eyeLayout(
     ? []
     : placeEvents(points, events, { axis, u, end, xOf: (place) => left + step * (place + 0.5) })
   const topOf = (placed: readonly PlacedEvent[]) =>
-    axis + 2 * u + placed.reduce((most, event) => Math.max(most, event.row + 1), 0) * row
+    axis + 2 * u + placed.reduce((max, event) => Math.max(max, event.row + 1), 0) * row
   // What was measured goes before what happened.
-  const placed = bottom - topOf(all) < leastLines * axis ? [] : all
+  const placed = bottom - topOf(all) < minLines * axis ? [] : all
   return {
     isNarrow,
     hasNotes,
@@ -105,8 +105,8 @@ export function placeOf(points: readonly EyePoint[], on: string): number {
 }
 
 /** Ticks that would meet the one above are left out: `at` is where each stands, from the top. */
-export function apart<T extends { y: number }>(ticks: readonly T[], least: number): T[] {
-  const kept: T[] = []
-  for (const tick of ticks) if (tick.y - (kept.at(-1)?.y ?? -least) >= least) kept.push(tick)
-  return kept
+export function apart<T extends { y: number }>(ticks: readonly T[], min: number): T[] {
+  const stored: T[] = []
+  for (const tick of ticks) if (tick.y - (stored.at(-1)?.y ?? -min) >= min) stored.push(tick)
+  return stored
 }

@@ -1,12 +1,12 @@
 import { cx } from '@/ui/cx.ts'
-import type { EyeSide, EyeWords } from './eye-data.ts'
+import type { EyeSide, EyeLabels } from './eye-data.ts'
 import { shades } from './to-eye-scale.ts'
 import type { EyeScene } from './to-eye-scene.ts'
 
 /** The timeline on a sheet: vector, there at once, and without the library of the charts. What is said of it stands beside it. */
-export function EyePicture({ scene, words }: { scene: EyeScene; words: EyeWords }) {
+export function EyePicture({ scene, labels: texts }: { scene: EyeScene; labels: EyeLabels }) {
   const { plot, bands, ticks, zero, rounds, dots, lines, labels, events, isNarrow } = scene
-  const names = isNarrow ? words.short : words.bands
+  const names = isNarrow ? texts.short : texts.bands
   return (
     <svg aria-hidden className="absolute inset-0 size-full overflow-visible text-axis">
       {bands.map(({ shade, y, height }) => (
@@ -107,7 +107,7 @@ const EyeDot = ({ side, x, y }: { side: EyeSide; x: number; y: number }) => (
 )
 
 /** ● 右眼 ○ 左眼, for the head of the panel. */
-export function EyeKey({ words }: { words: Pick<EyeWords, EyeSide> }) {
+export function EyeKey({ labels: texts }: { labels: Pick<EyeLabels, EyeSide> }) {
   return (
     <span className="flex items-center gap-4 text-note text-t2">
       {(['right', 'left'] as const).map((side) => (
@@ -116,7 +116,7 @@ export function EyeKey({ words }: { words: Pick<EyeWords, EyeSide> }) {
             aria-hidden
             className={cx('size-2.5 rounded-full', side === 'right' ? 'bg-brand' : 'border-2 border-brand')}
           />
-          {words[side]}
+          {texts[side]}
         </span>
       ))}
     </span>

@@ -1,13 +1,13 @@
 import { PanelExample, PaperExample } from '@/widgets/stories/frame.tsx'
 import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
-import type { EyeEvent, EyePoint, EyeWords, Measure } from './eye-data.ts'
+import type { EyeEvent, EyePoint, EyeLabels, Measure } from './eye-data.ts'
 import { EyeKey, EyePicture } from './eye-picture.tsx'
 import { EyeTimeline } from './eye-timeline.tsx'
 import { toEyeTable } from './to-eye-marks.ts'
 import { toEyeScene } from './to-eye-scene.ts'
 
 const shell = { console: [830, 300], wall: [860, 300], phone: [358, 232] } as const
-const words: Record<Measure, EyeWords> = {
+const labels: Record<Measure, EyeLabels> = {
   ucva: {
     measure: '裸眼视力',
     right: '右眼',
@@ -58,19 +58,19 @@ type ExampleProps = {
 }
 
 function Example({ measure, points, events: said }: ExampleProps) {
-  const own = words[measure]
+  const own = labels[measure]
   return (
     <PanelExample
       title={own.measure}
       {...shell}
-      tools={<EyeKey words={own} />}
+      tools={<EyeKey labels={own} />}
       table={toEyeTable(measure, points, own)}
     >
       <EyeTimeline
         label={own.measure}
         measure={measure}
         points={points}
-        words={own}
+        labels={own}
         onOpen={() => undefined}
         {...(said && { events: said })}
       />
@@ -98,7 +98,7 @@ export const OneEyeMissing: Story = {
 }
 export const OneRound: Story = { args: { points: ucva.slice(-1) } }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有筛查记录' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有筛查记录' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Paper: Story = {
@@ -108,7 +108,7 @@ export const Paper: Story = {
       <div className="relative h-57.5 w-170">
         <EyePicture
           scene={toEyeScene(measure, points, said, { width: 680, height: 230 })}
-          words={words[measure]}
+          labels={labels[measure]}
         />
       </div>
     </PaperExample>

@@ -1,13 +1,13 @@
 import { noFigure } from '@/i18n/formats.ts'
 import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import { eyeSides, type EyePoint, type EyeValue, type EyeWords, type Measure } from './eye-data.ts'
+import { eyeSides, type EyePoint, type EyeValue, type EyeLabels, type Measure } from './eye-data.ts'
 import { eyeScale, eyeValue, heightOf } from './to-eye-scale.ts'
 
 const textOf = (measure: Measure, value: EyeValue) => (value === null ? noFigure : eyeValue(measure, value))
 
 /** One mark per screening: what both eyes had. It stands at the right eye, or the left where that alone was measured, or at the axis. */
-export function toEyeMarks(measure: Measure, points: readonly EyePoint[], words: EyeWords): PlacedMark[] {
+export function toEyeMarks(measure: Measure, points: readonly EyePoint[], labels: EyeLabels): PlacedMark[] {
   const scale = eyeScale(measure, points)
   return points.map(({ id, label, note, rows = [], ...eyes }, index) => {
     const value = eyes.right ?? eyes.left
@@ -16,7 +16,7 @@ export function toEyeMarks(measure: Measure, points: readonly EyePoint[], words:
       title: [label, note].filter(Boolean).join(' '),
       rows: [
         ...eyeSides.map((side) => ({
-          label: `${words[side]} ${words.measure}`,
+          label: `${labels[side]} ${labels.measure}`,
           value: textOf(measure, eyes[side]),
         })),
         ...rows,
@@ -27,11 +27,11 @@ export function toEyeMarks(measure: Measure, points: readonly EyePoint[], words:
   })
 }
 
-export const toEyeTable = (measure: Measure, points: readonly EyePoint[], words: EyeWords): TableData => ({
+export const toEyeTable = (measure: Measure, points: readonly EyePoint[], labels: EyeLabels): TableData => ({
   columns: [
-    { label: words.round },
-    { label: words.right, numeric: true },
-    { label: words.left, numeric: true },
+    { label: labels.round },
+    { label: labels.right, numeric: true },
+    { label: labels.left, numeric: true },
   ],
   rows: points.map(({ label, note, right, left }) => [
     [label, note].filter(Boolean).join(' '),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawnOf, drawnWords, namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
-import type { EyeEvent, EyePoint, EyeValue, EyeWords, Measure } from './eye-data.ts'
+import { drawnOf, drawnLabels, namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
+import type { EyeEvent, EyePoint, EyeValue, EyeLabels, Measure } from './eye-data.ts'
 import { toEyeMarks } from './to-eye-marks.ts'
 import { toEyeOption } from './to-eye-option.ts'
 
-const words: EyeWords = {
+const drawText: EyeLabels = {
   measure: '等效球镜',
   right: '右眼',
   left: '左眼',
@@ -22,7 +22,7 @@ const point = (i: number, right: EyeValue, left: EyeValue): EyePoint => ({
 })
 const box = { width: 800, height: 260 }
 const optionOf = (measure: Measure, points: EyePoint[], events: EyeEvent[] = [], size = box) =>
-  toEyeOption({ measure, points, events, words }, size, namedTheme)
+  toEyeOption({ measure, points, events, labels: drawText }, size, namedTheme)
 /** `[round, value]`, or nothing for a gap. */
 const valuesOf = (option: ReturnType<typeof optionOf>) =>
   seriesOf(option, 'line').map(({ data }) => data?.map((one) => one && (one as { value: unknown }).value))
@@ -41,7 +41,7 @@ test('VIS-05 both eyes stand at their values, right filled and left hollow and d
   expect(right).toMatchObject({ id: 'right', itemStyle: { color: 'brand' } })
   expect(left).toMatchObject({ id: 'left', connectNulls: false, itemStyle: { color: 'surface' } })
   expect(left?.lineStyle?.type).toEqual([5, 4])
-  expect(valueWords(option)).toEqual(['+0.75', '−0.50', '−3.25', '+0.50', '−6.50'])
+  expect(valueLabels(option)).toEqual(['+0.75', '−0.50', '−3.25', '+0.50', '−6.50'])
 })
 
 test('VIS-05 the better eye has its value above its dot, the other below; an eye alone above', () => {
@@ -83,13 +83,13 @@ test('VIS-05 an eye that reads no mark stands by its word at the foot, and its l
   const [, left] = valuesOf(option) as [number, number][][]
   expect(left?.[1]?.[1]).toBe(left?.[2]?.[1])
   expect(left?.[1]?.[1]).toBeLessThan(3.2)
-  expect(valueWords(option)).toEqual(['4.2', '3.2', '3.2', '3.4', '指数', '无光感'])
+  expect(valueLabels(option)).toEqual(['4.2', '3.2', '3.2', '3.4', '指数', '无光感'])
 })
 
 test('VIS-05 an event is a dashed line with its words, between the rounds; rounds have their grade below', () => {
   const events = [{ id: 'a', on: '2021-04-14', lines: ['2021-04 配镜', '框架'] }]
   const option = optionOf('se', [point(0, 0, 0), point(1, -1, -1)], events)
-  expect(drawnWords(option)).toEqual(['2021-04 配镜', '框架'])
+  expect(drawnLabels(option)).toEqual(['2021-04 配镜', '框架'])
   // In the fixture a round is ten pixels wide.
   expect(drawnOf(option, 'polyline')[0]?.shape.points[0]?.[0]).toBeCloseTo(5, 0)
   const axis = option.xAxis as { axisLabel: { customValues: number[]; formatter: (at: number) => string } }
@@ -100,7 +100,7 @@ test('VIS-05 an event is a dashed line with its words, between the rounds; round
 })
 
 test('VIS-05 the cursor stands at the right eye, at the left where that alone was measured, or at the axis', () => {
-  const marks = toEyeMarks('se', [point(0, -1, -2), point(1, null, -2), point(2, null, null)], words)
+  const marks = toEyeMarks('se', [point(0, -1, -2), point(1, null, -2), point(2, null, null)], drawText)
   expect(marks.map(({ at }) => at)).toEqual([
     [0, -1],
     [1, -2],

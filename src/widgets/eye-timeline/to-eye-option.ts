@@ -4,7 +4,7 @@ import { lineSeries, type Value } from '@/widgets/echart/series-parts.ts'
 import {
   drawing,
   lines as linesAt,
-  words as wordsAt,
+  labels as labelsAt,
   type Coord,
   type Shape,
 } from '@/widgets/echart/shapes.ts'
@@ -13,7 +13,7 @@ import {
   type EyeEvent,
   type EyePoint,
   type EyeSide,
-  type EyeWords,
+  type EyeLabels,
   type Measure,
 } from './eye-data.ts'
 import { apart, eyeLayout, type EyeLayout } from './eye-layout.ts'
@@ -32,12 +32,12 @@ export type EyeSeries = {
   measure: Measure
   points: readonly EyePoint[]
   events: readonly EyeEvent[]
-  words: EyeWords
+  labels: EyeLabels
 }
 
 /** Both eyes as lines over the bands of the standard, right filled and solid, left hollow and dashed, events between the rounds. */
 export function toEyeOption(
-  { measure, points, events, words }: EyeSeries,
+  { measure, points, events, labels: drawText }: EyeSeries,
   box: { width: number; height: number },
   theme: ChartTheme,
 ): ChartOption {
@@ -75,7 +75,7 @@ export function toEyeOption(
         color: colour.t2,
         margin: 6 * u,
         lineHeight: theme.axis + 3 * u,
-        formatter: (at: number) => roundWords(points[at], layout.hasNotes),
+        formatter: (at: number) => roundLabels(points[at], layout.hasNotes),
       },
     },
     yAxis: {
@@ -102,7 +102,7 @@ export function toEyeOption(
           values: eyeValues(side, measure, points, scale, layout, theme),
         }),
         ...(side === 'right' && {
-          markArea: bandAreas(scale, layout.isNarrow ? words.short : words.bands, pixels, theme),
+          markArea: bandAreas(scale, layout.isNarrow ? drawText.short : drawText.bands, pixels, theme),
           ...(measure === 'se' && { markLine: zeroLine(rule) }),
         }),
       })),
@@ -111,7 +111,7 @@ export function toEyeOption(
   }
 }
 
-const roundWords = (point: EyePoint | undefined, hasNotes: boolean) =>
+const roundLabels = (point: EyePoint | undefined, hasNotes: boolean) =>
   [point?.label, hasNotes && point?.note].filter(Boolean).join('\n')
 
 /** The better eye's value stands above its dot, the other's below. A word stands at the foot; what was not measured is a gap. */
@@ -137,7 +137,7 @@ function eyeValues(
 
 const bandAreas = (
   { bands }: EyeScale,
-  names: EyeWords['bands'],
+  names: EyeLabels['bands'],
   pixels: number,
   { u, axis, colour }: ChartTheme,
 ) => ({
@@ -189,6 +189,6 @@ const eventShapes = (layout: EyeLayout, { low }: EyeScale, coord: Coord, theme: 
     const x = foot.x + (isLeft ? -6 : 6) * u
     return [
       ...linesAt([{ x: foot.x, y: top }, foot], { stroke: colour.t3, dash: [3 * u, 3 * u] }),
-      ...lines.map((text, at) => wordsAt({ x, y: top + at * (axis + 4 * u) }, text, look, theme)),
+      ...lines.map((text, at) => labelsAt({ x, y: top + at * (axis + 4 * u) }, text, look, theme)),
     ]
   })

@@ -26,17 +26,17 @@ const ticks: Record<Measure, readonly number[]> = {
   se: [4, 2, 1, 0, -0.5, -1, -2, -3, -4, -6, -8, -10, -12],
 }
 /** What is always in sight, and the room beyond the outermost value. */
-const least: Record<Measure, readonly [number, number]> = { ucva: [4.4, 5.15], se: [-1, 1] }
+const min: Record<Measure, readonly [number, number]> = { ucva: [4.4, 5.15], se: [-1, 1] }
 const room: Record<Measure, number> = { ucva: 0.15, se: 0.75 }
 
 /** The span of the axis, its ticks and the bands of the standard that are in it. */
 export function eyeScale(measure: Measure, points: readonly EyePoint[]): EyeScale {
   const values = points.flatMap(({ right, left }) => [right, left])
   const numbers = values.filter((value) => typeof value === 'number')
-  const lowest = Math.min(least[measure][0], ...numbers.map((value) => value - room[measure]))
-  const hasWords = values.some((value) => typeof value === 'string')
-  const low = hasWords ? lowest - 2 * room[measure] : lowest
-  const high = Math.max(least[measure][1], ...numbers.map((value) => value + room[measure]))
+  const lowest = Math.min(min[measure][0], ...numbers.map((value) => value - room[measure]))
+  const hasLabels = values.some((value) => typeof value === 'string')
+  const low = hasLabels ? lowest - 2 * room[measure] : lowest
+  const high = Math.max(min[measure][1], ...numbers.map((value) => value + room[measure]))
   const edges = [Infinity, ...limits[measure], -Infinity]
   const bands = ([0, 1, 2, 3] as const).flatMap((shade): EyeBand[] => {
     const band = {

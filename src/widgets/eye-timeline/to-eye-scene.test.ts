@@ -48,13 +48,13 @@ test('VIS-05 dots stay inside the picture, lower values lower, an eye not measur
 })
 
 test('VIS-05 an eye that reads no mark stands by its word below every number, and its line goes on', () => {
-  const words = [point(0, 4.2, 3.4), point(1, 3.2, '指数'), point(2, 3.2, '无光感')]
-  const scale = eyeScale('ucva', words)
+  const texts = [point(0, 4.2, 3.4), point(1, 3.2, '指数'), point(2, 3.2, '无光感')]
+  const scale = eyeScale('ucva', texts)
   expect(scale.foot).toBeLessThan(3.2)
   expect(scale.foot).toBeGreaterThan(scale.low)
   expect(scale.ticks.every((tick) => tick > scale.foot)).toBe(true)
   expect(scale.ticks).toContain(3.3)
-  const { dots, lines, labels, plot } = toEyeScene('ucva', words, [], box)
+  const { dots, lines, labels, plot } = toEyeScene('ucva', texts, [], box)
   expect(dots).toHaveLength(6)
   expect(dots.every(({ y }) => y > plot.top && y < plot.bottom)).toBe(true)
   const [second, third] = dots.filter(({ side }) => side === 'left').slice(1)

@@ -6,15 +6,15 @@ import { AsOf } from '@/widgets/panel/as-of.tsx'
 import { changeOf, Counts, Value } from './card-parts.tsx'
 import { Change } from './change.tsx'
 import type { FigureCardProps } from './figure-card-props.ts'
-import { targetWords } from './target-gap.ts'
-import { versusWords } from './versus-words.ts'
+import { targetLabels } from './target-gap.ts'
+import { versusLabels } from './versus-labels.ts'
 
 /** Three rows of two: label and comparison, value and change, n / of and target. A narrow card keeps only the gap; its n / of alone may take a second line. */
 export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: ReactNode }) {
   const t = useT('widgets')
   const { rate, previous, target, asOf, stale, offline, error } = card
   const points = changeOf(rate, previous)
-  const goal = target && targetWords(rate, target, t)
+  const goal = target && targetLabels(rate, target, t)
   return (
     <>
       <div className="flex items-center justify-between gap-2">
@@ -24,7 +24,7 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
         ) : (
           previous && (
             <span className="truncate text-note text-t3 @max-[179px]:sr-only">
-              {versusWords(previous.label, t)}
+              {versusLabels(previous.label, t)}
             </span>
           )
         )}
@@ -41,11 +41,11 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
       <div
         className={cx(
           'flex flex-wrap justify-between gap-x-2 overflow-hidden text-note',
-          goal || card.aside ? 'h-5 whitespace-nowrap' : 'min-h-5',
+          goal || card.quarantined ? 'h-5 whitespace-nowrap' : 'min-h-5',
         )}
       >
         <Counts rate={rate} unit={card.unit} />
-        {!goal && card.aside && <span className="ml-auto truncate text-t2">{card.aside}</span>}
+        {!goal && card.quarantined && <span className="ml-auto truncate text-t2">{card.quarantined}</span>}
         {goal && rate && (
           <>
             <span className="text-t2 @max-[239px]:hidden">

@@ -21,7 +21,7 @@ export type FigureCardProps = {
   /** What `of` counts, when it is not children. */
   unit?: string
   /** At the end of the last row where no target stands: `全区 94.0`. On the console only. */
-  aside?: string | undefined
+  quarantined?: string | undefined
   /** Coverage, lessons, submissions: never hidden, so that few are no secret either. */
   isProcess?: boolean
   /** On a wall with five cards or more: counts stand below the figure, not beside it. */

@@ -19,7 +19,7 @@ type Props = {
 export function FigureCardState({ label, state, error, onRetry, note }: Props) {
   const t = useT('widgets')
   const wall = useSize() === 'wall'
-  const words = {
+  const labels = {
     empty: note ?? t('panel.emptyCard'),
     error: error?.message ?? t('panel.failedCard'),
     forbidden: t('panel.forbiddenCard'),
@@ -33,7 +33,7 @@ export function FigureCardState({ label, state, error, onRetry, note }: Props) {
         {Icon ? <Icon aria-hidden className="size-6 wall:size-9" /> : noFigure}
       </p>
       <p className="flex justify-between gap-2 text-note text-t2">
-        <span className="truncate">{state in words && words[state as keyof typeof words]}</span>
+        <span className="truncate">{state in labels && labels[state as keyof typeof labels]}</span>
         {state === 'error' && wall && <span className="text-t3">{t('panel.retryLater')}</span>}
         {state === 'error' && !wall && onRetry && (
           <Button look="link" size="small" onClick={onRetry}>

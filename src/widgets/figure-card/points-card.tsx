@@ -7,7 +7,7 @@ import { cardClass } from './card-parts.tsx'
 import { Change } from './change.tsx'
 import { FigureCard } from './figure-card.tsx'
 import type { FigureCardProps } from './figure-card-props.ts'
-import { versusWords } from './versus-words.ts'
+import { versusLabels } from './versus-labels.ts'
 
 /** Points to 0.1 of so many children; null hidden, undefined not there. */
 export type MeanPoints = { mean: number; of: number } | null | undefined
@@ -24,7 +24,7 @@ export type PointsCardProps = Omit<FigureCardProps, 'rate' | 'previous' | 'targe
 /** A mean in points, as a figure card says a rate; on the console. */
 export function PointsCard(props: PointsCardProps) {
   const { points, previous, unit, counts, ...card } = props
-  const { label, state, asOf, stale, offline, error, betterWhen, aside, onOpen } = card
+  const { label, state, asOf, stale, offline, error, betterWhen, quarantined, onOpen } = card
   const t = useT('widgets')
   const id = useId()
   if (state !== 'ready' || points === undefined || points?.of === 0)
@@ -47,7 +47,7 @@ export function PointsCard(props: PointsCardProps) {
         ) : (
           previous && (
             <span className="truncate text-note text-t3 @max-[179px]:sr-only">
-              {versusWords(previous.label, t)}
+              {versusLabels(previous.label, t)}
             </span>
           )
         )}
@@ -71,7 +71,7 @@ export function PointsCard(props: PointsCardProps) {
         <span className={points ? 'text-t1' : 'truncate text-t2'}>
           {points ? counts(formatCount(points.of)) : t('suppressedWhy')}
         </span>
-        {points && aside && <span className="truncate text-t2">{aside}</span>}
+        {points && quarantined && <span className="truncate text-t2">{quarantined}</span>}
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { targetGap, targetWords } from './target-gap.ts'
+import { targetGap, targetLabels } from './target-gap.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
@@ -18,7 +18,7 @@ test('FND-widgets the gap is computed from the counts, before rounding, in the d
 
 test('FND-widgets a target strictly below its value is not met by reaching it', () => {
   expect(
-    targetWords(
+    targetLabels(
       { n: 32, of: 100 },
       { year: 2030, value: 0.32, relation: '<' },
       i18n.getFixedT('zh-CN', 'widgets'),
@@ -28,8 +28,8 @@ test('FND-widgets a target strictly below its value is not met by reaching it', 
 
 test('FND-widgets a target speaks with its year and its distance', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
-  const words = targetWords({ n: 12153, of: 22697 }, { year: 2026, value: 0.53, relation: '<=' }, t)
-  expect(words.dated).toBe('2026 目标 ≤ 53%')
-  expect(words.gap).toBe('差 0.5')
-  expect(targetWords(null, { year: 2026, value: 0.5, relation: '<=' }, t).gap).toBe('')
+  const labels = targetLabels({ n: 12153, of: 22697 }, { year: 2026, value: 0.53, relation: '<=' }, t)
+  expect(labels.dated).toBe('2026 目标 ≤ 53%')
+  expect(labels.gap).toBe('差 0.5')
+  expect(targetLabels(null, { year: 2026, value: 0.5, relation: '<=' }, t).gap).toBe('')
 })

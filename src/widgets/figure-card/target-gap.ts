@@ -22,7 +22,7 @@ export function targetGap(rate: Rate, target: Target): { points: number; met: bo
 const slack = 1e-9
 
 /** The words of a target: `2026 目标 ≤ 53.8%`, and how far: `已达到` or `差 0.5`. */
-export function targetWords(rate: Rate | null | undefined, target: Target, t: WidgetT) {
+export function targetLabels(rate: Rate | null | undefined, target: Target, t: WidgetT) {
   const slots = {
     year: target.year,
     relation: signs[target.relation],

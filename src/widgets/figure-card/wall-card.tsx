@@ -6,8 +6,8 @@ import { AsOf } from '@/widgets/panel/as-of.tsx'
 import { changeOf, Counts, Value } from './card-parts.tsx'
 import { Change } from './change.tsx'
 import type { FigureCardProps } from './figure-card-props.ts'
-import { targetWords } from './target-gap.ts'
-import { versusWords } from './versus-words.ts'
+import { targetLabels } from './target-gap.ts'
+import { versusLabels } from './versus-labels.ts'
 
 /** From five metres: the figure at the left, its counts and its change at the right, the dated target above. */
 export function WallCard({ heading, ...card }: FigureCardProps & { heading: ReactNode }) {
@@ -16,11 +16,11 @@ export function WallCard({ heading, ...card }: FigureCardProps & { heading: Reac
   const values = useMemo(() => (rate ? new Map([['rate', `${rate.n}/${rate.of}`]]) : undefined), [rate])
   const { round } = useArrived(card.label, values)
   const points = changeOf(rate, previous)
-  const goal = target && targetWords(rate, target, t)
+  const goal = target && targetLabels(rate, target, t)
   const outline = round > 0 && <ArrivalOutline key={round} />
   const change = previous && points !== null && (
     <>
-      {versusWords(previous.label, t)}
+      {versusLabels(previous.label, t)}
       <Change points={points} betterWhen={card.betterWhen} signed={false} />
     </>
   )

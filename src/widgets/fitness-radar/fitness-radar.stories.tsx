@@ -48,7 +48,7 @@ type Story = PanelStory<typeof Example, typeof FitnessRadar>
 export const Default: Story = {}
 export const Dense: Story = { args: { axes: [...axes, axis('立定跳远', 30, 71.2)] } }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次没有体测成绩' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次没有体测成绩' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** An item not tested, and a mean of too few children. */

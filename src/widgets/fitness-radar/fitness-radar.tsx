@@ -5,7 +5,7 @@ import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
-import { axisWords, toRadarMarks, type RadarNames } from './to-radar-marks.ts'
+import { axisLabels, toRadarMarks, type RadarNames } from './to-radar-marks.ts'
 import { toRadarOption } from './to-radar-option.ts'
 import { toRadarScene, type RadarAxis, type RadarScale } from './to-radar-scene.ts'
 
@@ -22,7 +22,7 @@ export type FitnessRadarProps = Drill & {
 export function FitnessRadar({ label, axes, names, scale, onDrill, onUp }: FitnessRadarProps) {
   const t = useT('widgets')
   const [ref, box] = useBox<HTMLDivElement>()
-  const data = useMemo(() => ({ axes, words: axisWords(axes, t), scale }), [axes, t, scale])
+  const data = useMemo(() => ({ axes, labels: axisLabels(axes, t), scale }), [axes, t, scale])
   const toOption = useCallback((theme: ChartTheme) => toRadarOption(data, box, theme), [data, box])
   const marks = useMemo(
     () => toRadarMarks(axes, toRadarScene(axes, box, scale), t, names),

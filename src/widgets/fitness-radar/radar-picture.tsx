@@ -1,13 +1,13 @@
 import { svgPoints } from '@/widgets/svg-lines.ts'
 import { hasRingScores, type RadarScene } from './to-radar-scene.ts'
 
-type Props = { scene: RadarScene; labels: readonly string[]; words: readonly string[]; u: number }
+type Props = { scene: RadarScene; labels: readonly string[]; texts: readonly string[]; u: number }
 
 /**
  * The radar of a sheet: rings, the mean dashed, the own scores filled where every axis has one. On paper it is vector, sharp at any
  * resolution; a canvas is dots, and a sheet has no size to draw one in before it is printed.
  */
-export function RadarPicture({ scene, labels, words, u }: Props) {
+export function RadarPicture({ scene, labels, texts, u }: Props) {
   const { centre, rings, axes, own, mean, isWhole } = scene
   return (
     <svg aria-hidden className="absolute inset-0 size-full overflow-visible text-axis">
@@ -58,7 +58,7 @@ export function RadarPicture({ scene, labels, words, u }: Props) {
         <text key={id} x={label.x} y={label.y} textAnchor={anchor} className="fill-t1">
           <tspan>{labels[i]}</tspan>
           <tspan x={label.x} dy="1.25em" className="fill-t2">
-            {words[i]}
+            {texts[i]}
           </tspan>
         </text>
       ))}

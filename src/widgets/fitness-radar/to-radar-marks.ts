@@ -5,15 +5,15 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { RadarAxis, RadarScene } from './to-radar-scene.ts'
 
 /** A score is whole, a mean is to 0.1: `85`, `77.6`. */
-export const ownWords = (score: number | null, t: WidgetT) =>
+export const ownLabels = (score: number | null, t: WidgetT) =>
   score === null ? t('radar.none') : formatSigned(score, Number.isInteger(score) ? 0 : 1)
 
 /** Under the name of an axis: its score and, where any axis has one, the mean. */
-export const axisWords = (axes: readonly RadarAxis[], t: WidgetT) =>
+export const axisLabels = (axes: readonly RadarAxis[], t: WidgetT) =>
   axes.map(({ own, mean }) =>
     axes.some((axis) => axis.mean !== null)
-      ? `${ownWords(own, t)} / ${mean === null ? noFigure : formatSigned(mean, 1)}`
-      : ownWords(own, t),
+      ? `${ownLabels(own, t)} / ${mean === null ? noFigure : formatSigned(mean, 1)}`
+      : ownLabels(own, t),
   )
 
 const gapOf = ({ own, mean }: RadarAxis) => (own === null || mean === null ? null : own - mean)
@@ -39,7 +39,7 @@ export const toRadarMarks = (
       id: axis.id,
       title: axis.label,
       rows: [
-        { label: names.own, value: ownWords(axis.own, t) },
+        { label: names.own, value: ownLabels(axis.own, t) },
         { label: names.mean, value: axis.mean === null ? t('noData') : formatSigned(axis.mean, 1) },
         ...(gap === null
           ? []
@@ -59,7 +59,7 @@ export const toRadarTable = (axes: readonly RadarAxis[], t: WidgetT): TableData 
     const gap = gapOf(axis)
     return [
       axis.label,
-      ownWords(axis.own, t),
+      ownLabels(axis.own, t),
       axis.mean === null ? undefined : formatSigned(axis.mean, 1),
       gap === null ? undefined : formatPp(gap),
     ]

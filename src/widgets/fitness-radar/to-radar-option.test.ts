@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { drawnOf, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
-import { axisWords, toRadarMarks } from './to-radar-marks.ts'
+import { axisLabels, toRadarMarks } from './to-radar-marks.ts'
 import { toRadarOption } from './to-radar-option.ts'
 import { toRadarScene, type RadarAxis } from './to-radar-scene.ts'
 
@@ -23,7 +23,7 @@ const axes = [
 ]
 const box = { width: 340, height: 300 }
 const optionOf = (of: readonly RadarAxis[], scale?: Parameters<typeof toRadarOption>[0]['scale']) =>
-  toRadarOption({ axes: of, words: axisWords(of, t()), scale }, box, namedTheme)
+  toRadarOption({ axes: of, labels: axisLabels(of, t()), scale }, box, namedTheme)
 const seriesNames = (of: readonly RadarAxis[]) => seriesOf(optionOf(of), 'radar').map(({ id }) => id)
 
 test('FND-widgets the own scores are filled over the dashed mean, none outside of the rings', () => {
@@ -59,9 +59,9 @@ test('FND-widgets an item that was not done breaks the line: it is not drawn thr
 })
 
 test('FND-widgets a mark stands on its own score, and on the end of its axis where there is none', () => {
-  const given = [...axes.slice(0, 3), axis('跳绳', null, 75.9)]
-  const scene = toRadarScene(given, { ...box, u: 1 })
-  const marks = toRadarMarks(given, scene, t())
+  const input = [...axes.slice(0, 3), axis('跳绳', null, 75.9)]
+  const scene = toRadarScene(input, { ...box, u: 1 })
+  const marks = toRadarMarks(input, scene, t())
   expect(marks[0]?.at).toEqual([scene.axes[0]?.own?.x, scene.axes[0]?.own?.y])
   expect(marks[3]?.at).toEqual([scene.axes[3]?.end.x, scene.axes[3]?.end.y])
   expect(marks[3]?.rows).toEqual([
@@ -71,6 +71,6 @@ test('FND-widgets a mark stands on its own score, and on the end of its axis whe
 })
 
 test('FND-widgets without any mean the axes tell the own scores alone', () => {
-  expect(axisWords([axis('a', 85, null), axis('b', null, null)], t())).toEqual(['85', '未测'])
-  expect(axisWords([axis('a', 85, null), axis('b', 76.5, 80)], t())).toEqual(['85 / –', '76.5 / 80.0'])
+  expect(axisLabels([axis('a', 85, null), axis('b', null, null)], t())).toEqual(['85', '未测'])
+  expect(axisLabels([axis('a', 85, null), axis('b', 76.5, 80)], t())).toEqual(['85 / –', '76.5 / 80.0'])
 })

@@ -15,13 +15,13 @@ import {
 export type RadarData = {
   axes: readonly RadarAxis[]
   /** Under the name of each axis. */
-  words: readonly string[]
+  labels: readonly string[]
   scale?: RadarScale | undefined
 }
 
 /** Rings, the mean dashed, the own scores filled. Centre and radius are known, so that marks stand where the scores are drawn. */
 export function toRadarOption(
-  { axes, words, scale = fitnessScale }: RadarData,
+  { axes, labels: drawText, scale = fitnessScale }: RadarData,
   box: { width: number; height: number },
   theme: ChartTheme,
 ): ChartOption {
@@ -37,13 +37,13 @@ export function toRadarOption(
       clockwise: true,
       splitNumber: scene.rings.length,
       indicator: axes.map(({ label }, i) => ({
-        name: `${label}\n{words|${words[i]}}`,
+        name: `${label}\n{words|${drawText[i]}}`,
         min: scale.floor,
         max: scale.top,
         // The scores of the rings stand on the first axis alone.
         axisLabel: { show: i === 0 && hasRingScores(scene) },
       })),
-      axisName: { ...text, color: colour.t1, rich: { words: { ...text, color: colour.t2 } } },
+      axisName: { ...text, color: colour.t1, rich: { labels: { ...text, color: colour.t2 } } },
       // Name and words fit into what is left above and below, at any size of text.
       axisNameGap: Math.max(2 * u, Math.min(10 * u, box.height / 2 - scene.radius - 2 * text.lineHeight)),
       axisLine: { lineStyle: { color: colour.line, width: 1 } },

@@ -9,10 +9,10 @@ const axes = fc
 
 test('FND-widgets every score lies on its axis inside of the outer ring, a better one farther out', () => {
   fc.assert(
-    fc.property(axes, (given) => {
-      const { centre, radius, axes: drawn } = toRadarScene(given, { width: 340, height: 300, u: 1 })
+    fc.property(axes, (input) => {
+      const { centre, radius, axes: drawn } = toRadarScene(input, { width: 340, height: 300, u: 1 })
       drawn.forEach(({ own, end }, i) => {
-        const value = given[i]?.own
+        const value = input[i]?.own
         if (value === null || value === undefined) return expect(own).toBeNull()
         const share = Math.min(60, Math.max(0, value - 40)) / 60
         expect(own?.x).toBeCloseTo(centre.x + (end.x - centre.x) * share, 6)

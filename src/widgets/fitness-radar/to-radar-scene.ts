@@ -68,13 +68,13 @@ export function toRadarScene(
       points: axes.map((_, i) => place(i, score) ?? centre),
     })),
     axes: axes.map(({ id }, i) => {
-      const aside = Math.sin(angleOf(i))
+      const quarantined = Math.sin(angleOf(i))
       const label = at(i, radius + 12 * u)
       return {
         id,
         end: at(i, radius),
         label: { x: label.x, y: label.y - Math.cos(angleOf(i)) * 10 * u },
-        anchor: Math.abs(aside) < 0.2 ? 'middle' : aside > 0 ? 'start' : 'end',
+        anchor: Math.abs(quarantined) < 0.2 ? 'middle' : quarantined > 0 ? 'start' : 'end',
         own: own[i] ?? null,
       }
     }),

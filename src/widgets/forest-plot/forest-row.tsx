@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import type { ForestRow } from './forest-data.ts'
-import { intervalWords } from './to-forest-marks.ts'
+import { intervalLabels } from './to-forest-marks.ts'
 
 /** Factor, rate with, rate without, picture, ratio, interval; narrow: factor, picture, ratio. */
 export const forestGrid =
@@ -36,7 +36,7 @@ export const RatioCells = ({ row: { adjusted } }: { row: ForestRow }) => (
   <>
     <b className="text-right font-semibold">{adjusted ? formatSigned(adjusted.ratio) : noFigure}</b>
     <span className="text-right whitespace-nowrap text-t2 @max-[599px]:hidden">
-      {adjusted ? intervalWords(adjusted) : noFigure}
+      {adjusted ? intervalLabels(adjusted) : noFigure}
     </span>
   </>
 )

@@ -12,12 +12,12 @@ export const forestSeries = { out: 'out', holds: 'holds', crude: 'crude' } as co
 export const adjustedSeries = (row: ForestRow) => forestSeries[excludesOne(row) ? 'out' : 'holds']
 
 /** `1.31–1.47` */
-export const intervalWords = ({ low, high }: RatioInterval) => `${formatSigned(low)}–${formatSigned(high)}`
+export const intervalLabels = ({ low, high }: RatioInterval) => `${formatSigned(low)}–${formatSigned(high)}`
 
 const isPooled = ({ strata }: ForestRow) => Boolean(strata && strata.of < strata.apart)
 
 /** `15（原 24）` */
-export const strataWords = ({ strata }: ForestRow, t: WidgetT): string =>
+export const strataLabels = ({ strata }: ForestRow, t: WidgetT): string =>
   strata ? t('forest.pooled', strata) : ''
 
 export function toForestMarks({ rows }: ForestData, t: WidgetT): PlacedMark[] {
@@ -33,11 +33,11 @@ export function toForestMarks({ rows }: ForestData, t: WidgetT): PlacedMark[] {
             { label: t('forest.adjusted'), value: formatSigned(row.adjusted.ratio) },
             {
               label: t('forest.interval'),
-              value: `${intervalWords(row.adjusted)} ${t(excludesOne(row) ? 'forest.out' : 'forest.holds')}`,
+              value: `${intervalLabels(row.adjusted)} ${t(excludesOne(row) ? 'forest.out' : 'forest.holds')}`,
             },
           ]
         : [{ label: t('forest.adjusted'), value: t('forest.tooFew') }]),
-      ...(isPooled(row) ? [{ label: t('forest.strata'), value: strataWords(row, t) }] : []),
+      ...(isPooled(row) ? [{ label: t('forest.strata'), value: strataLabels(row, t) }] : []),
       ...(row.crude === null ? [] : [{ label: t('forest.crude'), value: formatSigned(row.crude) }]),
     ],
     // Of a row without a ratio where all of them are measured from.
@@ -63,9 +63,9 @@ export function toForestTable({ rows }: ForestData, t: WidgetT): TableData {
       row.label,
       ...[row.exposed, row.unexposed].flatMap((cell) => [rateCell(cell), countCell(cell)]),
       row.adjusted ? formatSigned(row.adjusted.ratio) : undefined,
-      row.adjusted ? intervalWords(row.adjusted) : undefined,
+      row.adjusted ? intervalLabels(row.adjusted) : undefined,
       row.crude === null ? undefined : formatSigned(row.crude),
-      ...(rows.some(isPooled) ? [row.strata ? strataWords(row, t) : undefined] : []),
+      ...(rows.some(isPooled) ? [row.strata ? strataLabels(row, t) : undefined] : []),
     ]),
   }
 }

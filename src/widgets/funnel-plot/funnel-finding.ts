@@ -11,8 +11,8 @@ export function funnelFinding(data: FunnelData): FunnelFinding | null {
   const { mean, between } = data
   if (!mean || mean.of === 0 || !highest || drawn.length < 2) return null
   const standings = drawn.map(({ rate }) => standingOf(rate, mean, between))
-  const count = (...wanted: Standing[]) =>
-    standings.filter((each) => each !== null && wanted.includes(each)).length
+  const count = (...requested: Standing[]) =>
+    standings.filter((each) => each !== null && requested.includes(each)).length
   return {
     shown: drawn.length,
     hidden: data.points.filter(({ rate }) => rate === null).length,

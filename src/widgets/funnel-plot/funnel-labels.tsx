@@ -31,14 +31,14 @@ function labelsOf(data: FunnelData, { locate, theme, width, height }: ChartPlace
   })
   const line = locate([funnelAxes(data).x.min, mean], 0)
   const far = (rate: { n: number; of: number }) => Math.abs((percent(rate) ?? mean) - mean)
-  const wanted = dots
+  const requested = dots
     .filter(({ point }) => isOutside(point.rate, data))
     .toSorted((a, b) => far(b.point.rate) - far(a.point.rate))
     .map(({ point, x, y }) => ({ id: point.id, x, y, text: point.short ?? point.name }))
     .map((label) => ({ ...label, width: textEms(label.text) * theme.axis }))
   const lineHeight = theme.axis * 1.34
   const grid = funnelGrid(theme)
-  const placed = placeLabels(wanted, {
+  const placed = placeLabels(requested, {
     frame: { left: grid.left, top: 0, width: width - grid.left, height: height - grid.bottom },
     height: lineHeight,
     gap: theme.marker / 2 + 5 * theme.u,
@@ -48,5 +48,5 @@ function labelsOf(data: FunnelData, { locate, theme, width, height }: ChartPlace
       : [],
     dots,
   })
-  return placed.map((label) => ({ ...label, text: wanted.find(({ id }) => id === label.id)?.text ?? '' }))
+  return placed.map((label) => ({ ...label, text: requested.find(({ id }) => id === label.id)?.text ?? '' }))
 }

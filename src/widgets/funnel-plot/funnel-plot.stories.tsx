@@ -67,7 +67,7 @@ type Story = PanelStory<typeof Example, typeof FunnelPlot>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { points: many, mean: sum(many) } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有学校有有效屈光' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有学校有有效屈光' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

@@ -33,9 +33,9 @@ test('FND-widgets no name covers another or leaves the picture, however many', (
   })
   fc.assert(
     fc.property(fc.array(label, { maxLength: 40 }), (list) => {
-      const wanted = list.map((each, i) => ({ ...each, id: String(i) }))
+      const requested = list.map((each, i) => ({ ...each, id: String(i) }))
       const taken = [{ left: 30, top: 60, width: 60, height: 16 }]
-      const placed = placeLabels(wanted, { ...room, taken, dots: list })
+      const placed = placeLabels(requested, { ...room, taken, dots: list })
       for (const [i, one] of placed.entries()) {
         expect(one.left).toBeGreaterThanOrEqual(frame.left)
         expect(one.left + one.width).toBeLessThanOrEqual(frame.left + frame.width)

@@ -1,7 +1,7 @@
 export type Box = { left: number; top: number; width: number; height: number }
 
 /** A word of `width` that belongs to the dot at x, y. */
-export type WantedLabel = { id: string; x: number; y: number; width: number }
+export type RequestedLabel = { id: string; x: number; y: number; width: number }
 export type PlacedLabel = Box & { id: string }
 
 export type LabelRoom = {
@@ -20,7 +20,7 @@ export type LabelRoom = {
  * Puts words beside their dots, right before left, above and below, none over another and none outside of the frame.
  * In the order given; one that finds no room, or only over several dots, is left out.
  */
-export function placeLabels(wanted: readonly WantedLabel[], room: LabelRoom): PlacedLabel[] {
+export function placeLabels(requested: readonly RequestedLabel[], room: LabelRoom): PlacedLabel[] {
   const { frame, gap, dots } = room
   const radius = gap / 2
   const dotBoxes = dots.map(({ x, y }) => ({
@@ -30,19 +30,19 @@ export function placeLabels(wanted: readonly WantedLabel[], room: LabelRoom): Pl
     height: 2 * radius,
   }))
   const placed: PlacedLabel[] = []
-  for (const label of wanted) {
-    const words = [...room.taken, ...placed]
-    const places = placesOf(label, room).filter((place) => isInside(place, frame) && isFree(place, words))
+  for (const label of requested) {
+    const labels = [...room.taken, ...placed]
+    const places = placesOf(label, room).filter((place) => isInside(place, frame) && isFree(place, labels))
     const covered = places.map((place) => dotBoxes.filter((box) => isCovering(place, box)).length)
-    const least = Math.min(...covered)
-    const best = places[covered.indexOf(least)]
+    const min = Math.min(...covered)
+    const best = places[covered.indexOf(min)]
     // In a crowd a name would only hide what it stands on; the cursor and the table still tell it.
-    if (best && least <= 1) placed.push({ id: label.id, ...best })
+    if (best && min <= 1) placed.push({ id: label.id, ...best })
   }
   return placed
 }
 
-function placesOf({ x, y, width }: WantedLabel, { height, gap }: LabelRoom): Box[] {
+function placesOf({ x, y, width }: RequestedLabel, { height, gap }: LabelRoom): Box[] {
   const middle = y - height / 2
   const [above, below] = [y - gap / 2 - height, y + gap / 2]
   const [right, left] = [x + gap, x - gap - width]

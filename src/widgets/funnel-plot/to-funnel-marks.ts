@@ -7,16 +7,16 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 import { drawnPoints } from './funnel-axes.ts'
 import type { FunnelData } from './funnel-data.ts'
 
-export type FunnelWords = { metric?: string | undefined; changeLabel?: string | undefined }
+export type FunnelLabels = { metric?: string | undefined; changeLabel?: string | undefined }
 
 /** One mark per dot, the highest first. */
-export const toFunnelMarks = (data: FunnelData, t: WidgetT, words: FunnelWords = {}): PlacedMark[] =>
+export const toFunnelMarks = (data: FunnelData, t: WidgetT, labels: FunnelLabels = {}): PlacedMark[] =>
   drawnPoints(data).map(({ id, name, rate, changePp, coverage }) => ({
     id,
     title: name,
     rows: [
-      ...rateRows(rate, t, words.metric),
-      ...changeRow(words.changeLabel ?? t('mark.change'), changePp),
+      ...rateRows(rate, t, labels.metric),
+      ...changeRow(labels.changeLabel ?? t('mark.change'), changePp),
       ...meanRows(rate, data, t),
       ...(coverage ? [{ label: t('mark.coverage'), value: formatPercent(coverage) }] : []),
     ],
@@ -65,7 +65,7 @@ export function toFunnelTable(data: FunnelData, t: WidgetT): TableData {
           rate.n,
           rate.of,
           limits ? `${formatRate(limits.low)}–${formatRate(limits.high)}` : null,
-          standing && standingWords(standing, t),
+          standing && standingLabels(standing, t),
         ]
       }),
       ...empty.map(({ name }) => [name, undefined, 0, 0, undefined, undefined]),
@@ -74,4 +74,4 @@ export function toFunnelTable(data: FunnelData, t: WidgetT): TableData {
   }
 }
 
-const standingWords = (standing: Standing, t: WidgetT) => t(`funnel.${standing}`)
+const standingLabels = (standing: Standing, t: WidgetT) => t(`funnel.${standing}`)

@@ -41,7 +41,7 @@ export const Intervals: Story = {
   args: { intervals: true, series: [{ ...all, cells: cells(40, 14.9, 23, 36.1, 47.9, 57.9, 72.6) }] },
 }
 export const Empty: Story = {
-  args: { state: 'empty', stateWords: { title: '还没有筛查数据', detail: '13 所学校中 0 所已提交' } },
+  args: { state: 'empty', stateLabels: { title: '还没有筛查数据', detail: '13 所学校中 0 所已提交' } },
 }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }

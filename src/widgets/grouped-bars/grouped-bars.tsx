@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedOnAxis, roomOf } from '@/widgets/echart/suppressed-on-axis.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -52,14 +52,14 @@ export function GroupedBars({
   const overlay = ({ locate, theme }: ChartPlace) => {
     const { length } = data.series
     const step = length > 1 ? (barOffset(1, length) - barOffset(0, length)) * theme.u : Infinity
-    const least = Math.min((roomOf(locate, 0) ?? Infinity) / length, step)
-    const room = least === Infinity ? undefined : least
+    const min = Math.min((roomOf(locate, 0) ?? Infinity) / length, step)
+    const room = min === Infinity ? undefined : min
     return categories.flatMap((category, i) =>
       data.series.map((one, s) => {
         const foot = one.cells[i] === null ? locate([i, 0], 0) : null
         if (!foot) return null
         const x = foot.x + barOffset(s, length) * theme.u
-        return <HiddenOnAxis key={barId(category.id, one.id)} foot={{ x, y: foot.y }} room={room} />
+        return <SuppressedOnAxis key={barId(category.id, one.id)} foot={{ x, y: foot.y }} room={room} />
       }),
     )
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, drawnWords, namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnLabels, namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { toBarsMarks, toBarsOption, toBarsTable, type BarsSeries } from './to-bars-option.ts'
 
 beforeAll(() => startWithAllNamespaces())
@@ -25,7 +25,7 @@ test('FND-widgets one series stands on the absolute bins, from 0, with its rates
     { value: 40, itemStyle: { color: 'r3' } },
   ])
   expect(option.yAxis).toMatchObject({ min: 0 })
-  expect(valueWords(option)).toEqual(['15.0', '40.0'])
+  expect(valueLabels(option)).toEqual(['15.0', '40.0'])
 })
 
 test('FND-widgets two groups stand side by side, boys outlined, and their marks where the bars are', () => {
@@ -56,7 +56,7 @@ test('FND-widgets an interval is drawn over its bar, inside the axis, and stands
   const data = { categories, series: [all], intervals: true }
   const option = toBarsOption(data, namedTheme)
   expect(drawnOf(option, 'polyline')).toHaveLength(2)
-  expect(drawnWords(option)).toEqual(['15.0', '40.0'])
+  expect(drawnLabels(option)).toEqual(['15.0', '40.0'])
   const { columns, rows } = toBarsTable(data, i18n.getFixedT('zh-CN', 'widgets'))
   expect(columns.at(-1)?.label).toBe('95% 区间')
   expect(rows.map((row) => row.at(-1))).toEqual(['5.2–36.0', null, '21.9–61.3'])

@@ -14,7 +14,7 @@ import {
 import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
 import { barSeries } from '@/widgets/echart/series-parts.ts'
-import { drawing, lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { drawing, lines, drawText, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import { countCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
@@ -128,7 +128,7 @@ const intervals = ({ series }: GroupedBarsData, theme: ChartTheme, coord: Coord)
       const look = { size: theme.axis, colour: theme.colour.t1, side: 'above' as const, gap: 4 * theme.u }
       return [
         ...lines([low, high], { stroke: theme.colour.t1, width: 1.5 * theme.u }),
-        ...(series.length === 1 ? [words(high, formatRate(cell), look, theme)] : []),
+        ...(series.length === 1 ? [drawText(high, formatRate(cell), look, theme)] : []),
       ]
     }),
   )

@@ -4,7 +4,7 @@ import { textEms } from '@/widgets/text-ems.ts'
 export type Size = { width: number; height: number }
 
 /** Words beside the cells of a calendar. */
-export type CalendarWords = {
+export type CalendarLabels = {
   weekdays: readonly string[]
   /** Of each weekday, under `mean`. */
   means: readonly string[]
@@ -15,7 +15,7 @@ export const cellGap = ({ u }: ChartTheme) => 4 * u
 
 /** Room for the weekdays before the cells, the weeks above and the means after them; the cells share the rest. */
 export function calendarGrid(
-  { weekdays, means, mean }: CalendarWords,
+  { weekdays, means, mean }: CalendarLabels,
   weeks: number,
   box: Size,
   theme: ChartTheme,

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
-import { HiddenCells } from '@/widgets/echart/hidden-cells.tsx'
+import { SuppressedCells } from '@/widgets/echart/suppressed-cells.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { MoreKey } from '@/widgets/more-ramp/more-key.tsx'
@@ -28,7 +28,7 @@ export function HeatCalendar({ label, keyLabel, days, today, metric, onDrill, on
   const wall = useSize() === 'wall'
   const [ref, box] = useBox<HTMLDivElement>()
   const weeks = useMemo(() => calendarWeeks(days), [days])
-  const words = useMemo(
+  const labels = useMemo(
     () => ({
       weekdays: weekdays.map((weekday) => t(`weekday.${weekday}`)),
       means: weekdays.map((weekday) => {
@@ -42,12 +42,12 @@ export function HeatCalendar({ label, keyLabel, days, today, metric, onDrill, on
     [days, t],
   )
   const gridOf = useCallback(
-    (theme: ChartTheme) => calendarGrid(words, weeks.length, box, theme),
-    [words, weeks, box],
+    (theme: ChartTheme) => calendarGrid(labels, weeks.length, box, theme),
+    [labels, weeks, box],
   )
   const toOption = useCallback(
-    (theme: ChartTheme) => toCalendarOption({ days, today }, words, box, theme),
-    [days, today, words, box],
+    (theme: ChartTheme) => toCalendarOption({ days, today }, labels, box, theme),
+    [days, today, labels, box],
   )
   const marks = useMemo(
     () =>
@@ -58,7 +58,7 @@ export function HeatCalendar({ label, keyLabel, days, today, metric, onDrill, on
     [days, today, t, metric, gridOf],
   )
   const overlay = (place: ChartPlace) => (
-    <HiddenCells
+    <SuppressedCells
       place={place}
       size={gridOf(place.theme).cell}
       cells={days.flatMap((day) => (day.rate === null ? [cellOf(day, weeks)] : []))}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { drawnOf, drawnWords, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnLabels, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import { isCut } from './calendar-grid.ts'
 import { toCalendarOption } from './to-calendar-option.ts'
 import type { CalendarDay } from './to-calendar-weeks.ts'
 
-const words = {
+const labels = {
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   means: ['', '', '', '', '', '', ''],
   mean: '均值',
@@ -25,7 +25,7 @@ const days = [
   day('2026-11-10', 906),
 ]
 const optionOf = (box: typeof wide, of = days, today?: string) =>
-  toCalendarOption({ days: of, today }, words, box, namedTheme)
+  toCalendarOption({ days: of, today }, labels, box, namedTheme)
 type Cell = {
   value: number[]
   itemStyle: { color: string }
@@ -51,7 +51,7 @@ test('SPO-01 a school day has the colour of its bin and its figure, another day 
   ])
   // Only the Saturday is outlined; the word of the column of means stands beside.
   expect(drawnOf(option, 'rect').map(({ style }) => style.stroke)).toEqual(['line'])
-  expect(drawnWords(option)).toEqual(['均值'])
+  expect(drawnLabels(option)).toEqual(['均值'])
 })
 
 test('SPO-01 a hidden day is no cell, and no value of 0', () => {
@@ -60,7 +60,7 @@ test('SPO-01 a hidden day is no cell, and no value of 0', () => {
 })
 
 test('SPO-01 a hidden mean stands as a word, apart from the figures', () => {
-  const said = { ...words, means: ['不显示', '83.0', '', '', '', '', ''] }
+  const said = { ...labels, means: ['不显示', '83.0', '', '', '', '', ''] }
   const { yAxis } = toCalendarOption({ days }, said, wide, namedTheme)
   const [, means] = [yAxis].flat() as { axisLabel: { formatter: (mean: string) => string } }[]
   expect(said.means.slice(0, 3).map((mean) => means?.axisLabel.formatter(mean))).toEqual([

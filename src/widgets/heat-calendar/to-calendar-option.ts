@@ -3,14 +3,14 @@ import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { cellAxis, heatSeries, type HeatCell } from '@/widgets/echart/heat-parts.ts'
 import { figureAxis } from '@/widgets/echart/row-parts.ts'
-import { drawing, roundBox, words } from '@/widgets/echart/shapes.ts'
+import { drawing, roundBox, drawText } from '@/widgets/echart/shapes.ts'
 import { moreBinOf, moreColours } from '@/widgets/more-ramp/more-bin.ts'
 import {
   calendarGrid,
   cellGap,
   isCut,
   type CalendarGrid,
-  type CalendarWords,
+  type CalendarLabels,
   type Size,
 } from './calendar-grid.ts'
 import {
@@ -21,7 +21,7 @@ import {
   type HeatCalendarData,
 } from './to-calendar-weeks.ts'
 
-type Words = CalendarWords & {
+type Labels = CalendarLabels & {
   /** Of a week's month. */
   month: (month: number) => string
   /** In place of a mean that is hidden. */
@@ -31,7 +31,7 @@ type Words = CalendarWords & {
 /** Weeks × Monday to Sunday. A school day is filled by its bin with its figure in it; any other day is outlined and grey. */
 export function toCalendarOption(
   { days, today }: HeatCalendarData,
-  said: Words,
+  said: Labels,
   box: Size,
   theme: ChartTheme,
 ): ChartOption {
@@ -70,7 +70,7 @@ export function toCalendarOption(
         z: 3,
       },
       drawing('mean', () => [
-        words(
+        drawText(
           { x: box.width, y: grid.grid.top },
           said.mean,
           { size: theme.axis, colour: colour.t2, align: 'right', side: 'above', gap: 4 * u },
@@ -98,7 +98,7 @@ function heatCell(day: CalendarDay, weeks: readonly CalendarWeek[], { theme, wid
     value: rate && rate.of > 0 ? (rate.n * 100) / rate.of : 0,
     fill: colour[filled ? ground : 'surface'],
     ...(hasRoom && {
-      words: { text, colour: colour[filled ? ink : 't3'], size: filled ? label : axis, bold: filled },
+      labels: { text, colour: colour[filled ? ink : 't3'], size: filled ? label : axis, bold: filled },
     }),
   }
 }
@@ -115,7 +115,7 @@ const weekdayLabel = ({ grid }: CalendarGrid, theme: ChartTheme) => ({
 /** Above each week the day of its Monday, above that its month where one begins. */
 function weekAxis(
   weeks: readonly CalendarWeek[],
-  { month: named }: Words,
+  { month: named }: Labels,
   grid: CalendarGrid,
   theme: ChartTheme,
 ) {
@@ -142,7 +142,7 @@ function weekAxis(
 }
 
 /** After each weekday the mean of its school days; one that is hidden is no figure, and not bold. */
-function meanAxis({ means, suppressed }: Words, { grid }: CalendarGrid, theme: ChartTheme) {
+function meanAxis({ means, suppressed }: Labels, { grid }: CalendarGrid, theme: ChartTheme) {
   const axis = figureAxis(theme, means, 0)
   return {
     ...axis,

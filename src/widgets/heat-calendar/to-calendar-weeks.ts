@@ -51,7 +51,7 @@ export const cellOf = ({ day }: CalendarDay, [first]: readonly CalendarWeek[]): 
 /** All school days of one weekday that are told, taken together; `undefined` without any, such as most Sundays. */
 export function weekdayMean(days: readonly CalendarDay[], weekday: Weekday): Cell | undefined {
   const own = days.filter(({ day, isSchoolDay }) => isSchoolDay && weekdayOf(day) === weekday)
-  const told = own.flatMap(({ rate }) => (rate ? [rate] : []))
-  if (told.length === 0) return own.some(({ rate }) => rate === null) ? null : undefined
-  return { n: told.reduce((sum, { n }) => sum + n, 0), of: told.reduce((sum, { of }) => sum + of, 0) }
+  const published = own.flatMap(({ rate }) => (rate ? [rate] : []))
+  if (published.length === 0) return own.some(({ rate }) => rate === null) ? null : undefined
+  return { n: published.reduce((sum, { n }) => sum + n, 0), of: published.reduce((sum, { of }) => sum + of, 0) }
 }

@@ -41,7 +41,7 @@ type Story = PanelStory<typeof Example, typeof HeatTable>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { columns: heatColumns(12), rows: heatRows(12) } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有班级提交' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次还没有班级提交' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

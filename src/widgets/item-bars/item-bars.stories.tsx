@@ -34,13 +34,13 @@ const items: TreemapItem[] = [
 export default {
   title: 'Compositions 构成/Item bars 项目条形',
   component: ItemBars,
-  ...inPanel(Example, { items, total: 13_060_000, most: 6 }, () => ({ Dense, Suppressed })),
+  ...inPanel(Example, { items, total: 13_060_000, max: 6 }, () => ({ Dense, Suppressed })),
 } satisfies PanelMeta<typeof Example, typeof ItemBars>
 type Story = PanelStory<typeof Example, typeof ItemBars>
 
 export const Default: Story = {}
-export const Dense: Story = { args: { most: 8 } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这段时间还没有运动记录' } } }
+export const Dense: Story = { args: { max: 8 } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '这段时间还没有运动记录' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

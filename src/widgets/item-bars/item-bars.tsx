@@ -6,9 +6,9 @@ import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
 import { toItemBarMarks, toItemBarsOption, type ItemBarsData } from './to-item-bars.ts'
 
 /** What the minutes were spent on, as one bar for each item and a grey one for what is left. For many items at once, use the treemap. */
-export function ItemBars({ label, items, total, most }: ItemBarsData & { label: string }) {
+export function ItemBars({ label, items, total, max }: ItemBarsData & { label: string }) {
   const t = useT('widgets')
-  const data = useMemo(() => ({ items, total, most }), [items, total, most])
+  const data = useMemo(() => ({ items, total, max }), [items, total, max])
   const toOption = useCallback(
     (theme: ChartTheme) => toItemBarsOption(data, t('treemap.rest'), theme),
     [data, t],

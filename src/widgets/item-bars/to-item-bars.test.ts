@@ -3,9 +3,9 @@ import { namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import { toItemBarsOption } from './to-item-bars.ts'
 
 const item = (id: string, minutes: number | null) => ({ id, label: id, minutes })
-const optionOf = (most: number) =>
+const optionOf = (max: number) =>
   toItemBarsOption(
-    { items: [item('跳绳', 50), item('跑步', 30), item('篮球', 10), item('击剑', null)], total: 100, most },
+    { items: [item('跳绳', 50), item('跑步', 30), item('篮球', 10), item('击剑', null)], total: 100, max },
     '其他',
     namedTheme,
   )

@@ -12,22 +12,22 @@ import {
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 
 /** Bars at most: the last one holds what is left of the total, hidden items too. */
-export type ItemBarsData = ItemTreemapData & { most: number }
+export type ItemBarsData = ItemTreemapData & { max: number }
 
 /** Ems of a share at the end of its row. */
 const figures = 2.6
 
 /** Shares of the total, the greatest as long as the plot; what is left is grey. */
 export function toItemBarsOption(data: ItemBarsData, rest: string, theme: ChartTheme): ChartOption {
-  const rows = largestItems(data, rest, data.most)
+  const rows = largestItems(data, rest, data.max)
   const width = (theme.wall ? 16 : 12) * theme.u
   const { z3, line2 } = theme.colour
-  const words = rows.map(({ minutes }) => formatRate({ n: minutes, of: data.total }))
+  const labels = rows.map(({ minutes }) => formatRate({ n: minutes, of: data.total }))
   return {
     ...baseOption(theme),
     grid: rowGrid(theme, rows, figures),
     xAxis: plainAxis(0, Math.max(1, ...rows.map(({ minutes }) => minutes))),
-    yAxis: [rowAxis(theme, rows), figureAxis(theme, words, figures)],
+    yAxis: [rowAxis(theme, rows), figureAxis(theme, labels, figures)],
     series: [
       rowSeries(theme, {
         id: 'minutes',
@@ -40,8 +40,8 @@ export function toItemBarsOption(data: ItemBarsData, rest: string, theme: ChartT
   }
 }
 
-export const toItemBarMarks = ({ most, ...data }: ItemBarsData, t: WidgetT): PlacedMark[] =>
-  toItemMarks(data, t, most).map((mark, row) => ({
+export const toItemBarMarks = ({ max, ...data }: ItemBarsData, t: WidgetT): PlacedMark[] =>
+  toItemMarks(data, t, max).map((mark, row) => ({
     ...mark,
     at: [0, row] as const,
     points: [{ series: 'minutes', index: row }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnLabels, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
 import { toItemOption } from './to-item-option.ts'
 import { toItemTiles } from './to-item-tiles.ts'
 
@@ -27,14 +27,14 @@ test('SPO-01 each item is a tile as large as its share, a sliver as well, all in
 })
 
 test('SPO-01 a tile says its name and share, and one without room for words none', () => {
-  expect(drawnWords(option)).toEqual(['跳绳', '70.0%', '跑步', '29.0%'])
-  const words = drawnOf(option, 'text').map(({ style }) => style)
+  expect(drawnLabels(option)).toEqual(['跳绳', '70.0%', '跑步', '29.0%'])
+  const labels = drawnOf(option, 'text').map(({ style }) => style)
   const [tile] = drawnOf(option, 'rect')
-  expect(words[0] && 'width' in words[0] && words[0].width).toBe((tile?.shape.width ?? 0) - 16)
+  expect(labels[0] && 'width' in labels[0] && labels[0].width).toBe((tile?.shape.width ?? 0) - 16)
 })
 
 test('SPO-01 a share is whole or not there, since one that is cut would be another share', () => {
   const tile = { id: 'a', label: '跳绳', minutes: 138, x: 0, y: 0, height: 60 }
-  const wordsAt = (width: number) => drawnWords(toItemOption([{ ...tile, width }], 1000, size, namedTheme))
-  expect([wordsAt(90), wordsAt(50), wordsAt(30)]).toEqual([['跳绳', '13.8%'], ['跳绳'], []])
+  const labelsAt = (width: number) => drawnLabels(toItemOption([{ ...tile, width }], 1000, size, namedTheme))
+  expect([labelsAt(90), labelsAt(50), labelsAt(30)]).toEqual([['跳绳', '13.8%'], ['跳绳'], []])
 })

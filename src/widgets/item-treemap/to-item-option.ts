@@ -2,7 +2,7 @@ import { formatPercent } from '@/i18n/formats.ts'
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { pixelGrid } from '@/widgets/echart/pixel-grid.ts'
-import { drawing, roundBox, wordsInside, type Shape } from '@/widgets/echart/shapes.ts'
+import { drawing, roundBox, labelsInside, type Shape } from '@/widgets/echart/shapes.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import type { ItemTile } from './to-item-tiles.ts'
 
@@ -24,7 +24,7 @@ export function toItemOption(
       drawing('tiles', () =>
         tiles.flatMap((tile) => {
           const middle = { x: tile.x + tile.width / 2, y: tile.y + tile.height / 2 }
-          return [roundBox(middle, tile, { fill: colour.hover }, 4 * u), ...wordsOf(tile, total, theme)]
+          return [roundBox(middle, tile, { fill: colour.hover }, 4 * u), ...labelsOf(tile, total, theme)]
         }),
       ),
     ],
@@ -32,13 +32,13 @@ export function toItemOption(
 }
 
 /** Name and share where both have room; else the name; else nothing, and the tooltip tells. */
-function wordsOf({ x, y, width, height, ...tile }: ItemTile, total: number, theme: ChartTheme): Shape[] {
+function labelsOf({ x, y, width, height, ...tile }: ItemTile, total: number, theme: ChartTheme): Shape[] {
   const { u, wall, axis, label, title, colour } = theme
   const pad = 8 * u
   const room = { width: width - 2 * pad, colour: colour.t1 }
   const nameSize = wall ? axis : label
   if (room.width < 2 * nameSize || height < nameSize + 2 * pad) return []
-  const name = wordsInside(
+  const name = labelsInside(
     { x: x + pad, y: y + pad },
     tile.label,
     { ...room, size: nameSize, edge: 'top' },
@@ -49,5 +49,5 @@ function wordsOf({ x, y, width, height, ...tile }: ItemTile, total: number, them
   // A share that is cut would be another share.
   if (textEms(share) * size > room.width || height < nameSize + size + 2.5 * pad) return [name]
   const foot = { x: x + pad, y: y + height - pad }
-  return [name, wordsInside(foot, share, { ...room, size, bold: true, edge: 'bottom' }, theme)]
+  return [name, labelsInside(foot, share, { ...room, size, bold: true, edge: 'bottom' }, theme)]
 }

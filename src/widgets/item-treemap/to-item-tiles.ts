@@ -20,14 +20,14 @@ export type ItemTile = Rect & { id: string; label: string; minutes: number }
 export function largestItems(
   { items, total }: ItemTreemapData,
   rest: string,
-  most = 9,
+  max = 9,
 ): Omit<ItemTile, keyof Rect>[] {
-  const told = items
+  const published = items
     .flatMap(({ id, label, minutes }) => (minutes !== null && minutes > 0 ? [{ id, label, minutes }] : []))
     .toSorted((a, b) => b.minutes - a.minutes || (a.id < b.id ? -1 : 1))
-  const sum = told.reduce((all, { minutes }) => all + minutes, 0)
-  const isWhole = told.length <= most && sum >= total
-  const shown = isWhole ? told : told.slice(0, most - 1)
+  const sum = published.reduce((all, { minutes }) => all + minutes, 0)
+  const isWhole = published.length <= max && sum >= total
+  const shown = isWhole ? published : published.slice(0, max - 1)
   const left = Math.max(total, sum) - shown.reduce((all, { minutes }) => all + minutes, 0)
   return left > 0 ? [...shown, { id: restId, label: rest, minutes: left }] : shown
 }
@@ -48,8 +48,8 @@ export function toItemTiles(
   })
 }
 
-export const toItemMarks = (data: ItemTreemapData, t: WidgetT, most?: number): Mark[] =>
-  largestItems(data, t('treemap.rest'), most).map(({ id, label, minutes }) => ({
+export const toItemMarks = (data: ItemTreemapData, t: WidgetT, max?: number): Mark[] =>
+  largestItems(data, t('treemap.rest'), max).map(({ id, label, minutes }) => ({
     id,
     title: label,
     rows: [

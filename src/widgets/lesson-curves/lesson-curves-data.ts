@@ -5,7 +5,7 @@ export type LessonCurvesData = {
   /** Length of the lesson, and seconds between two values. */
   seconds: number
   step: number
-  pupils: readonly { isOver: boolean; rates: Rates }[]
+  students: readonly { isOver: boolean; rates: Rates }[]
   mean: Rates
   /** Beats a minute. */
   reference: { low: number; high: number; label: string }
@@ -16,7 +16,7 @@ export type LessonCurvesData = {
   peaks: readonly { second: number; bpm: number; label: string }[]
   /** Words at the end of the class's line. */
   latest: string
-  words: {
+  labels: {
     minute: (n: number) => string
     moment: (n: number) => string
     bpm: (n: number) => string
@@ -32,12 +32,12 @@ export const minuteOf = (index: number, step: number) => (index * step) / 60
 export const latestOf = ({ mean }: LessonCurvesData) => mean.findLastIndex((value) => value !== null)
 
 /** Whole twenties that hold everything: from 60 or what lies below to above the limit and its words. */
-export function rateSpan({ pupils, limit, reference, peaks }: LessonCurvesData): {
+export function rateSpan({ students, limit, reference, peaks }: LessonCurvesData): {
   min: number
   max: number
 } {
   let [low, high] = [Math.min(80, reference.low), Math.max(reference.high, limit.bpm)]
-  for (const { rates } of pupils)
+  for (const { rates } of students)
     for (const rate of rates) {
       if (rate === null) continue
       if (rate < low) low = rate

@@ -7,19 +7,19 @@ const shape = (minute: number) =>
 /** Eight students of a lesson of 40 minutes that has run for so many; the fifth was above the limit of 200. */
 export function lessonSample(minutes = 26): LessonCurvesData {
   const places = Array.from({ length: Math.floor((60 * minutes) / step) }, (_, place) => place)
-  const pupils = Array.from({ length: 8 }, (_, pupil) => ({
-    isOver: pupil === 4,
+  const students = Array.from({ length: 8 }, (_, student) => ({
+    isOver: student === 4,
     rates: places.map((place) => {
       const minute = (place * step) / 60
-      const own = shape(minute) + 3 * (pupil - 4) + 4 * Math.sin(place / 3 + pupil)
-      return Math.round(pupil === 4 && minute > 20 ? Math.max(own, 203 - 22 * Math.abs(minute - 22)) : own)
+      const own = shape(minute) + 3 * (student - 4) + 4 * Math.sin(place / 3 + student)
+      return Math.round(student === 4 && minute > 20 ? Math.max(own, 203 - 22 * Math.abs(minute - 22)) : own)
     }),
   }))
   return {
     seconds: 2400,
     step,
-    pupils,
-    mean: places.map((place) => pupils.reduce((sum, { rates }) => sum + rates[place]!, 0) / pupils.length),
+    students,
+    mean: places.map((place) => students.reduce((sum, { rates }) => sum + rates[place]!, 0) / students.length),
     reference: { low: 140, high: 160, label: '参考 140–160' },
     limit: { bpm: 200, label: '上限 200' },
     changes: [
@@ -28,7 +28,7 @@ export function lessonSample(minutes = 26): LessonCurvesData {
     ],
     peaks: [{ second: 1320, bpm: 203, label: '5 号 203' }],
     latest: '全班 144',
-    words: {
+    labels: {
       minute: (n) => `${n} 分`,
       moment: (n) => `第 ${n} 分钟`,
       bpm: (n) => `${n} 次/分`,

@@ -18,19 +18,19 @@ function moments(data: LessonCurvesData) {
 export const toLessonCurvesMarks = (data: LessonCurvesData): PlacedMark[] => [
   ...moments(data).map(({ minute, rate }) => ({
     id: `moment ${minute}`,
-    title: data.words.moment(Math.floor(minute)),
-    rows: [{ label: data.words.mean, value: data.words.bpm(Math.round(rate)) }],
+    title: data.labels.moment(Math.floor(minute)),
+    rows: [{ label: data.labels.mean, value: data.labels.bpm(Math.round(rate)) }],
     at: [minute, rate] as const,
   })),
   ...data.peaks.map(({ second, bpm, label }, place) => ({
     id: `peak ${place}`,
     title: label,
-    rows: [{ label: data.words.highest, value: data.words.bpm(bpm) }],
+    rows: [{ label: data.labels.highest, value: data.labels.bpm(bpm) }],
     at: [second / 60, bpm] as const,
   })),
 ]
 
 export const toLessonCurvesTable = (data: LessonCurvesData): TableData => ({
-  columns: [{ label: '' }, { label: data.words.mean, numeric: true }],
-  rows: moments(data).map(({ minute, rate }) => [data.words.moment(Math.floor(minute)), Math.round(rate)]),
+  columns: [{ label: '' }, { label: data.labels.mean, numeric: true }],
+  rows: moments(data).map(({ minute, rate }) => [data.labels.moment(Math.floor(minute)), Math.round(rate)]),
 })

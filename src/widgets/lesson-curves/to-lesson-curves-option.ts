@@ -32,18 +32,18 @@ export function toLessonCurvesOption(data: LessonCurvesData, theme: ChartTheme):
       axisLine: { show: true, onZero: false, lineStyle: { color: colour.line2, width: 1 } },
       axisLabel: {
         ...minutes.axisLabel,
-        formatter: (value: number) => (Number.isInteger(value) ? data.words.minute(value) : ''),
+        formatter: (value: number) => (Number.isInteger(value) ? data.labels.minute(value) : ''),
       },
     },
     yAxis: bpm,
     series: [
       background(data, theme),
-      ...data.pupils
+      ...data.students
         .filter(({ isOver }) => !isOver)
         .map(({ rates }, place) =>
           lineOf(`pupil ${place}`, rates, data.step, { color: colour.t2, width: u, opacity: 0.3 }),
         ),
-      ...data.pupils
+      ...data.students
         .filter(({ isOver }) => isOver)
         .map(({ rates }, place) =>
           lineOf(`over ${place}`, rates, data.step, { color: colour.z5, width: 2.5 * u }),
@@ -112,10 +112,10 @@ function background(data: LessonCurvesData, theme: ChartTheme) {
             formatter: data.limit.label,
           },
         },
-        ...data.changes.map(({ second, label: words }) => ({
+        ...data.changes.map(({ second, label: labels }) => ({
           xAxis: second / 60,
           lineStyle: { color: colour.line2, width: 1.5 * u, type: dash },
-          label: { ...text, position: 'end' as const, distance: 6 * u, formatter: words },
+          label: { ...text, position: 'end' as const, distance: 6 * u, formatter: labels },
         })),
       ],
     },

@@ -5,7 +5,7 @@ import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenInRow } from '@/widgets/echart/hidden-in-row.tsx'
+import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { roomIn } from '@/widgets/echart/row-rates.ts'
 import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
@@ -40,7 +40,7 @@ export function LevelBars({ label, rows, target, isTargetNamed, onDrill, onUp }:
   const overlay = (place: ChartPlace) =>
     rows.map((row, i) => {
       if (levelTotal(row) === null)
-        return <HiddenInRow key={row.id} place={place} row={i} from={0} to={100} />
+        return <SuppressedInRow key={row.id} place={place} row={i} from={0} to={100} />
       return levelTotal(row) === 0 && <NoTotals key={row.id} place={place} row={i} />
     })
   return (
@@ -55,7 +55,7 @@ export function LevelBars({ label, rows, target, isTargetNamed, onDrill, onUp }:
           }))}
         />
         {target && !isTargetNamed && (
-          <TargetKey words={t('levels.target', { year: target.year, value: formatTarget(target.ratio) })} />
+          <TargetKey labels={t('levels.target', { year: target.year, value: formatTarget(target.ratio) })} />
         )}
       </div>
       <RowsRoom count={rows.length} console={[7, 12]} wall={[7, 14]}>
@@ -73,10 +73,10 @@ export function LevelBars({ label, rows, target, isTargetNamed, onDrill, onUp }:
   )
 }
 
-const TargetKey = ({ words }: { words: string }) => (
+const TargetKey = ({ labels }: { labels: string }) => (
   <span className="ml-auto flex items-center gap-1.5 text-axis text-t2">
     <i aria-hidden className="h-3 w-0 border-l-2 border-dashed border-t1" />
-    {words}
+    {labels}
   </span>
 )
 

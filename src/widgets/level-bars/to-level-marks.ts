@@ -38,10 +38,10 @@ export const toLevelMarks = ({ rows }: LevelBarsData, t: WidgetT): PlacedMark[] 
         ...rateRows(goodOrBetter(row), t, t('levels.goodRate')),
         ...fitnessLevels.map((level) => {
           const n = row.counts[level]
-          const words = n === null ? t('suppressed') : formatCount(n)
+          const labels = n === null ? t('suppressed') : formatCount(n)
           return {
             label: t(`levels.${level}`),
-            value: n !== null && of ? `${formatPercent({ n, of })}  ${words}` : words,
+            value: n !== null && of ? `${formatPercent({ n, of })}  ${labels}` : labels,
           }
         }),
       ],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { toLevelOption, type LevelPicture } from './to-level-option.ts'
 
 const open = { id: '5', label: '五年级', counts: { excellent: 20, good: 11, pass: 60, fail: 9 } }
 const hidden = { id: '6', label: '六年级', counts: { excellent: 20, good: 11, pass: 60, fail: null } }
 const data: LevelPicture = { rows: [open, hidden], target: 0.6, room: 'rates', hidden: new Set() }
-const bars = (given: Partial<LevelPicture>) =>
-  seriesOf(toLevelOption({ ...data, ...given }, namedTheme), 'bar')
-const columns = (given: Partial<LevelPicture>, theme = namedTheme) =>
-  [toLevelOption({ ...data, ...given }, theme).yAxis].flat().map((axis) => (axis as { data: string[] }).data)
+const bars = (input: Partial<LevelPicture>) =>
+  seriesOf(toLevelOption({ ...data, ...input }, namedTheme), 'bar')
+const columns = (input: Partial<LevelPicture>, theme = namedTheme) =>
+  [toLevelOption({ ...data, ...input }, theme).yAxis].flat().map((axis) => (axis as { data: string[] }).data)
 
 test('FND-widgets levels stand best first in their colours; a row with a hidden level draws none', () => {
   expect(bars({}).map(({ id, itemStyle, data: values }) => [id, itemStyle?.color, values])).toMatchObject([
@@ -20,8 +20,8 @@ test('FND-widgets levels stand best first in their colours; a row with a hidden 
 })
 
 test('FND-widgets a share is written where it has room, fewer in a narrow picture', () => {
-  expect(valueWords(toLevelOption(data, namedTheme))).toEqual(['20.0', '11.0', '60.0'])
-  expect(valueWords(toLevelOption({ ...data, room: 'narrow' }, namedTheme))).toEqual(['20.0', '60.0'])
+  expect(valueLabels(toLevelOption(data, namedTheme))).toEqual(['20.0', '11.0', '60.0'])
+  expect(valueLabels(toLevelOption({ ...data, room: 'narrow' }, namedTheme))).toEqual(['20.0', '60.0'])
 })
 
 test('FND-widgets the rate of 优良 stands behind its row, its counts where there is room, neither on a wall', () => {

@@ -10,7 +10,7 @@ import { levelColours } from './level-looks.ts'
 import { goodOrBetter, levelTotal, type LevelBarsData } from './to-level-marks.ts'
 
 /** The least share of 1 that has room for its figure. */
-const leastWritten = (room: RowRoom) => (room === 'narrow' ? 0.13 : 0.1)
+const minWritten = (room: RowRoom) => (room === 'narrow' ? 0.13 : 0.1)
 
 export type LevelPicture = LevelBarsData & {
   /** Of 优良, from 0 to 1. */
@@ -41,7 +41,7 @@ export function toLevelOption({ rows, target, room, hidden }: LevelPicture, them
             if (!n || !of) return null
             return {
               value: (n / of) * 100,
-              words: n / of >= leastWritten(room) ? formatRate({ n, of }) : undefined,
+              labels: n / of >= minWritten(room) ? formatRate({ n, of }) : undefined,
             }
           }),
         }),

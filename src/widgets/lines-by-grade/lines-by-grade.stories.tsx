@@ -38,7 +38,7 @@ export const Dense: Story = {
     girls: cells(2000, 9.4, 20, 30, 42, 56, 65, 66, 71, 77, 78, 83, 86),
   },
 }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有有效屈光' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次还没有有效屈光' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

@@ -8,7 +8,7 @@ import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { GroupNames } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
-import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedOnAxis, roomOf } from '@/widgets/echart/suppressed-on-axis.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { endLabels, sexes, toLinesMarks, toLinesOption, type LinesByGradeData } from './to-lines-option.ts'
@@ -29,10 +29,10 @@ export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: Line
   const overlay = (place: ChartPlace) => (
     <>
       <GroupNames place={place} slots={slots} floor={0} />
-      <EndWords place={place} data={data} hidden={hidden} slot={slots.labels.length - 1} />
+      <EndLabels place={place} data={data} hidden={hidden} slot={slots.labels.length - 1} />
       {grades.map((grade, i) =>
         boys[i] === null || girls[i] === null ? (
-          <HiddenOnAxis
+          <SuppressedOnAxis
             key={grade.id}
             foot={place.locate([slots.slotOf.get(grade.id) ?? 0, 0], 0)}
             room={roomOf(place.locate, 0)}
@@ -63,7 +63,7 @@ export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: Line
 
 const swatches = { boys: 'border-2 border-boy', girls: 'bg-girl' }
 
-type EndWordsProps = {
+type EndLabelsProps = {
   place: ChartPlace
   data: LinesByGradeData
   hidden: ReadonlySet<string>
@@ -71,7 +71,7 @@ type EndWordsProps = {
 }
 
 /** At the end of each line: on the console with its figure, on the wall the word in its colour. */
-function EndWords({ place, data, hidden, slot }: EndWordsProps) {
+function EndLabels({ place, data, hidden, slot }: EndLabelsProps) {
   const t = useT('widgets')
   const { boys, girls, boysAt, girlsAt } = endLabels(data)
   const { wall, u } = place.theme
@@ -80,11 +80,11 @@ function EndWords({ place, data, hidden, slot }: EndWordsProps) {
   const [boy, girl] = [at('boys', boysAt), at('girls', girlsAt)]
   const near = boy && girl ? Math.max(0, (wall ? 24 : 18) * u - Math.abs(boy.y - girl.y)) / 2 : 0
   const girlAbove = girl && boy ? girl.y <= boy.y : true
-  const words = [
+  const labels = [
     { sex: 'girls' as const, at: girl, cell: girls, shift: girlAbove ? -near : near, colour: 'text-girl' },
     { sex: 'boys' as const, at: boy, cell: boys, shift: girlAbove ? near : -near, colour: 'text-boy' },
   ]
-  return words.map(({ sex, at: end, cell, shift, colour }) =>
+  return labels.map(({ sex, at: end, cell, shift, colour }) =>
     end ? (
       <span
         key={sex}

@@ -99,14 +99,14 @@ export function LinesPicture({ label, ticks, lines }: LinesPictureProps) {
 }
 
 /** Words moved down until none stands on another. */
-function apart<W extends { y: number }>(words: readonly W[]): W[] {
-  let least = -Infinity
-  return words
+function apart<W extends { y: number }>(labels: readonly W[]): W[] {
+  let min = -Infinity
+  return labels
     .toSorted((a, b) => a.y - b.y)
     .map((word) => {
-      least = Math.max(word.y, least)
-      const placed = { ...word, y: least }
-      least += wordGap
+      min = Math.max(word.y, min)
+      const placed = { ...word, y: min }
+      min += wordGap
       return placed
     })
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenStretches } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedStretches } from '@/widgets/echart/suppressed-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { minutesSpan, toMinutesMarks, toMinutesOption, type MinutesBandData } from './to-minutes-option.ts'
 
@@ -16,7 +16,7 @@ export function MinutesBand({ label, points, target, onDrill, onUp }: MinutesBan
   const marks = useMemo(() => toMinutesMarks(data, t), [data, t])
   const { min } = useMemo(() => minutesSpan(data), [data])
   const overlay = ({ locate }: ChartPlace) => (
-    <HiddenStretches isHidden={points.map(({ figure }) => figure === null)} locate={locate} floor={min} />
+    <SuppressedStretches isSuppressed={points.map(({ figure }) => figure === null)} locate={locate} floor={min} />
   )
   return (
     <Chart

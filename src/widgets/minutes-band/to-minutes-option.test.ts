@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, drawnWords, namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnLabels, namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { minutesSpan, toMinutesMarks, toMinutesOption, toMinutesTable } from './to-minutes-option.ts'
 
 beforeAll(() => startWithAllNamespaces())
@@ -18,8 +18,8 @@ test('SPO-01 the axis holds the band and the target, and the latest mean is writ
   expect(min).toBeLessThanOrEqual(60)
   expect(max).toBeGreaterThanOrEqual(300)
   const option = toMinutesOption(data, namedTheme)
-  expect(valueWords(option)).toEqual(['102.0'])
-  expect(drawnWords(option)).toEqual(['P75', 'P25'])
+  expect(valueLabels(option)).toEqual(['102.0'])
+  expect(drawnLabels(option)).toEqual(['P75', 'P25'])
   const [mean] = seriesOf(option, 'line')
   expect(mean).toMatchObject({ lineStyle: { color: 'brand' } })
   expect(mean?.markLine).toMatchObject({ lineStyle: { color: 't1', type: [6, 4] }, data: [{ yAxis: 120 }] })

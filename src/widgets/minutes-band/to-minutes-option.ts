@@ -4,7 +4,7 @@ import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import { referenceLine } from '@/widgets/echart/reference-parts.ts'
 import { lineSeries } from '@/widgets/echart/series-parts.ts'
-import { closed, drawing, words, type Coord, type Pixel, type Shape } from '@/widgets/echart/shapes.ts'
+import { closed, drawing, drawText, type Coord, type Pixel, type Shape } from '@/widgets/echart/shapes.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import { lineRuns } from '@/widgets/svg-lines.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
@@ -127,7 +127,7 @@ function bandShapes({ points }: MinutesBandData, coord: Coord, theme: ChartTheme
   const last = points.findLastIndex(({ figure }) => figure)
   const latest = points[last]?.figure
   const beside = ({ x, y }: Pixel, text: string) =>
-    words(
+    drawText(
       { x: x + 8 * u, y: y + size / 2 },
       text,
       { size, colour: colour.t3, align: 'left', side: 'above', gap: 0 },

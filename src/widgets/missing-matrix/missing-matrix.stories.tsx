@@ -61,7 +61,7 @@ export const Dense: Story = {
   },
 }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '没有人缺项目' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '没有人缺项目' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

@@ -27,7 +27,7 @@ export function MissingMatrix({ label, rowHead, columns, rows, foot, onDrill, on
     gridTemplateColumns: `${names} repeat(${columns.length},minmax(0,1fr)) calc(5em + ${counts})`,
     '--counts': counts,
   }
-  const least = { minWidth: `calc(${names} + 6em + ${counts} + ${columns.length} * 3.4em)` }
+  const min = { minWidth: `calc(${names} + 6em + ${counts} + ${columns.length} * 3.4em)` }
   const key = missingBins.map(({ from, to }, i) => ({
     id: String(from),
     label:
@@ -47,7 +47,7 @@ export function MissingMatrix({ label, rowHead, columns, rows, foot, onDrill, on
               role="table"
               aria-label={label}
               className="flex min-h-full flex-col gap-1 text-note wall:text-body"
-              style={least}
+              style={min}
             >
               <div
                 role="row"

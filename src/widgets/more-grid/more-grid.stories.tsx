@@ -61,7 +61,7 @@ export default {
 type Story = PanelStory<typeof Example, typeof MoreGrid>
 
 export const Default: Story = {}
-export const NotAsked: Story = {
+export const NotRequested: Story = {
   args: {
     rows: [
       {

@@ -8,22 +8,22 @@ import { StateBlock } from '@/ui/state-block.tsx'
 
 export type PanelState = 'loading' | 'ready' | 'empty' | 'error' | 'forbidden' | 'construction'
 
-export type StateWords = { title?: ReactNode; detail?: ReactNode; action?: ReactNode }
+export type StateLabels = { title?: ReactNode; detail?: ReactNode; action?: ReactNode }
 
 export type PanelBlockProps = {
   title: string
   state: Exclude<PanelState, 'ready'>
-  words?: StateWords | undefined
+  labels?: StateLabels | undefined
   error?: { message: string } | undefined
   skeleton: 'bars' | 'rows' | ReactNode
   onRetry?: (() => void) | undefined
 }
 
 /** What stands in a panel that has no picture to show. */
-export function PanelBlock({ title, state, words = {}, error, skeleton, onRetry }: PanelBlockProps) {
+export function PanelBlock({ title, state, labels = {}, error, skeleton, onRetry }: PanelBlockProps) {
   const t = useT('widgets')
   const wall = useSize() === 'wall'
-  const action = wall ? undefined : words.action
+  const action = wall ? undefined : labels.action
   if (state === 'loading') {
     if (skeleton === 'bars') return <SkeletonBars />
     return skeleton === 'rows' ? <SkeletonRows /> : skeleton
@@ -32,8 +32,8 @@ export function PanelBlock({ title, state, words = {}, error, skeleton, onRetry 
     return (
       <StateBlock
         state={state}
-        title={words.title ?? t(`panel.${state}`)}
-        detail={words.detail}
+        title={labels.title ?? t(`panel.${state}`)}
+        detail={labels.detail}
         action={action}
       />
     )
@@ -43,7 +43,7 @@ export function PanelBlock({ title, state, words = {}, error, skeleton, onRetry 
   return (
     <StateBlock
       state="error"
-      title={words.title ?? failed}
+      title={labels.title ?? failed}
       detail={wall ? [why, t('panel.retryLater')].join(t('listComma')) : why}
       action={
         !wall &&

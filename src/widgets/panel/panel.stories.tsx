@@ -65,10 +65,10 @@ export const WithFinding: Story = {
 export const Stale: Story = { args: { stale: true } }
 export const Offline: Story = { args: { offline: true } }
 export const Forbidden: Story = {
-  args: { state: 'forbidden', words: { detail: '需要“学生档案”权限，由本单位管理员开通' } },
+  args: { state: 'forbidden', labels: { detail: '需要“学生档案”权限，由本单位管理员开通' } },
 }
 export const UnderConstruction: Story = {
-  args: { state: 'construction', words: { detail: '将显示每班每日用眼、户外的分钟数' } },
+  args: { state: 'construction', labels: { detail: '将显示每班每日用眼、户外的分钟数' } },
 }
 
 export const FailedUpdateKeepsThePicture: Story = {

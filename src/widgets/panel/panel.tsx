@@ -8,7 +8,7 @@ import { ArrivalOutline } from '@/widgets/arrival/arrival-outline.tsx'
 import { useArrived } from '@/widgets/arrival/use-arrived.ts'
 import { AsOf, shortTime } from './as-of.tsx'
 import { PanelMenu, usePanelActions } from './panel-actions.tsx'
-import { PanelBlock, type PanelState, type StateWords } from './panel-body.tsx'
+import { PanelBlock, type PanelState, type StateLabels } from './panel-body.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { PanelTable } from './panel-table.tsx'
 import { Strip } from './strip.tsx'
@@ -31,7 +31,7 @@ export type PanelProps = {
   onDefinition?: () => void
   table?: TableData
   /** What the empty, forbidden or 建设中 state says; plain words stand in. */
-  words?: StateWords
+  labels?: StateLabels
   skeleton?: 'bars' | 'rows' | ReactNode
   /** In the head, before the time: a sort, a key. */
   tools?: ReactNode
@@ -58,10 +58,10 @@ export function Panel(props: PanelProps) {
     if (state === 'ready') lastGood.current = { picture: props.children, asOf }
   }, [state, props.children, asOf])
 
-  const kept = state === 'error' ? lastGood.current : null
-  const picture = state === 'ready' ? props.children : kept?.picture
-  const shownAsOf = kept ? kept.asOf : asOf
-  const shows = state === 'ready' || kept !== null
+  const stored = state === 'error' ? lastGood.current : null
+  const picture = state === 'ready' ? props.children : stored?.picture
+  const shownAsOf = stored ? stored.asOf : asOf
+  const shows = state === 'ready' || stored !== null
   const { entries, onKey } = usePanelActions({
     title,
     panel,
@@ -87,7 +87,7 @@ export function Panel(props: PanelProps) {
     <PanelBlock
       title={title}
       state="error"
-      words={{ title: t('panel.broken') }}
+      labels={{ title: t('panel.broken') }}
       skeleton={null}
       onRetry={again}
     />
@@ -146,7 +146,7 @@ export function Panel(props: PanelProps) {
             <PanelBlock
               title={title}
               state={state}
-              words={props.words}
+              labels={props.labels}
               error={error}
               skeleton={props.skeleton ?? 'bars'}
               onRetry={onRetry}

@@ -54,12 +54,12 @@ function carryStyles(from: Element, to: Element) {
     return
   }
   const children = [...to.children]
-  for (const [i, child] of [...from.children].entries()) {
+  for (const [i, student] of [...from.children].entries()) {
     const target = children[i]
     if (!target) continue
-    carryStyles(child, target)
-    if (child instanceof HTMLCanvasElement && child.width > 0)
-      target.replaceWith(imageOf(child, child.toDataURL()))
+    carryStyles(student, target)
+    if (student instanceof HTMLCanvasElement && student.width > 0)
+      target.replaceWith(imageOf(student, student.toDataURL()))
   }
 }
 

@@ -25,8 +25,8 @@ test('FND-widgets an XLSX has figures as numbers, hidden cells by their word, an
     ['四年级 1 班', null, 39],
   ]
   const filled = read.map((cells) => cells.filter((cell) => cell !== null))
-  const wanted = [...written, ['表 2'], ...written, ['标准', 'WS/T 663—2020']].map((cells) =>
+  const requested = [...written, ['表 2'], ...written, ['标准', 'WS/T 663—2020']].map((cells) =>
     cells.filter((cell) => cell !== null),
   )
-  expect(filled.filter((cells) => cells.length > 0)).toEqual(wanted)
+  expect(filled.filter((cells) => cells.length > 0)).toEqual(requested)
 })

@@ -61,7 +61,7 @@ export const Dense: Story = {
   },
 }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有身高和体重' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有身高和体重' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** Where no standard gives a cut-off, and only one measurement stands. */

@@ -11,7 +11,7 @@ export function toBandMarks(
 ): PlacedMark[] {
   return own.map(({ id, age, value, place }, index) => {
     const at = nearest(ages, age)
-    const words = (each: readonly number[]) => formatSigned(each[at] ?? 0, decimals)
+    const labels = (each: readonly number[]) => formatSigned(each[at] ?? 0, decimals)
     const lines = (cutOff ? [cutOff, ...limits] : limits).flatMap(({ label, standard, values }) => {
       const limit = values[at]
       return limit === null || limit === undefined
@@ -24,7 +24,7 @@ export function toBandMarks(
       rows: [
         { label: ownLabel ?? t('band.own'), value: `${formatSigned(value, decimals)} ${unit}` },
         ...(place ? [{ label: t('band.place'), value: place }] : []),
-        ...curves.map(({ label, values }) => ({ label, value: words(values) })),
+        ...curves.map(({ label, values }) => ({ label, value: labels(values) })),
         ...lines,
       ],
       at: [age, value] as const,

@@ -40,7 +40,7 @@ const through = (ages: readonly number[], values: readonly (number | null)[]): P
 export function toBandOption(
   data: PercentileBandData,
   width: number,
-  ageWords: (age: number) => string,
+  ageLabels: (age: number) => string,
   theme: ChartTheme,
 ): ChartOption {
   const { ages, curves, own, cutOff, limits = [] } = data
@@ -73,7 +73,7 @@ export function toBandOption(
       axisTick: { show: false },
       splitLine: { show: false },
       axisLabel: {
-        ...birthdayLabels(ages, Math.max(60 * u, width - left - right), ageWords, theme),
+        ...birthdayLabels(ages, Math.max(60 * u, width - left - right), ageLabels, theme),
         color: colour.t2,
         fontSize: axis,
         margin: 8 * u,
@@ -111,16 +111,16 @@ export function toBandOption(
 function birthdayLabels(
   ages: readonly number[],
   width: number,
-  ageWords: (age: number) => string,
+  ageLabels: (age: number) => string,
   { axis, u }: ChartTheme,
 ) {
   const birthdays = ages.filter(Number.isInteger)
   const room = width / Math.max(1, birthdays.length - 1)
-  const isCrowded = room < textEms(ageWords(10)) * axis + 6 * u
+  const isCrowded = room < textEms(ageLabels(10)) * axis + 6 * u
   const every = Math.max(1, Math.ceil((2 * axis) / room))
   return {
     customValues: birthdays.filter((_, i) => i % every === 0),
-    formatter: (age: number) => (isCrowded ? String(age) : ageWords(age)),
+    formatter: (age: number) => (isCrowded ? String(age) : ageLabels(age)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { toPlaceOption } from './to-place-option.ts'
 
 const parts = ['home', 'school', 'society'].map((id) => ({ id, label: id }))
@@ -22,7 +22,7 @@ test('WRK-01 minutes stand one behind the other from 0, written where they have 
     ['school', 'g4', [{ value: 12 }, { value: 66 }, null, null]],
     ['society', 'line2', [null, { value: 4 }, null, null]],
   ])
-  expect(valueWords(option)).toEqual(['24.0', '30.0', '12.0', '66.0'])
+  expect(valueLabels(option)).toEqual(['24.0', '30.0', '12.0', '66.0'])
   expect(option.yAxis).toMatchObject([
     { data: ['一年级', '二年级', '三年级', '四年级'] },
     { data: ['36.0', '100.0', '', '–'] },

@@ -15,7 +15,7 @@ const looks = [
 const sumEms = 3.2
 
 /** The least part of the longest row that has room for its figure, of 1. */
-const leastWritten = 0.12
+const minWritten = 0.12
 
 const none: ReadonlySet<string> = new Set()
 
@@ -40,7 +40,7 @@ export function toPlaceOption(data: PlaceBarsData, theme: ChartTheme, hidden = n
       const segments = rows.map(({ minutes }) => {
         const value = minutes?.[part]
         if (!value) return null
-        return { value, words: value / longest >= leastWritten ? written(value) : undefined }
+        return { value, labels: value / longest >= minWritten ? written(value) : undefined }
       })
       return [segmentSeries(theme, { id, look: looks[part] ?? looks[2], segments })]
     }),

@@ -50,7 +50,7 @@ export const Dense: Story = {
     })),
   },
 }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有建立批次' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有建立批次' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** Progress counts the roster, which is never hidden; a group without anybody due says so. */

@@ -37,7 +37,7 @@ export const Default: Story = {}
 export const Dense: Story = {
   args: { rows: [1, 2, 3].flatMap((copy) => rows.map((row) => ({ ...row, id: `${row.id}${copy}` }))) },
 }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有学校达到最少 30 人' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有学校达到最少 30 人' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

@@ -12,9 +12,9 @@ import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { nameWidth } from '@/widgets/row-axis/name-width.ts'
 import {
   isOut,
-  meanWords,
+  meanLabels,
   rankText,
-  targetWords,
+  targetLabels,
   toRankingMarks,
   type RankingData,
 } from './to-ranking-marks.ts'
@@ -64,8 +64,8 @@ export function Ranking({ label, rows, mean, target, metric, onDrill, onUp }: Ra
         <Chart label={label} toOption={toOption} marks={marks} onDrill={onDrill} onUp={onUp} hit="row" />
       </PlotRows>
       <p className="flex shrink-0 justify-center gap-4 pt-1 text-axis">
-        {target && <span className="text-brand-strong">{targetWords(target, t)}</span>}
-        {mean !== null && <span className="text-t2">{meanWords(mean, t)}</span>}
+        {target && <span className="text-brand-strong">{targetLabels(target, t)}</span>}
+        {mean !== null && <span className="text-t2">{meanLabels(mean, t)}</span>}
       </p>
     </div>
   )

@@ -100,6 +100,6 @@ export const toRankingTable = ({ rows }: RankingData, t: WidgetT): TableData => 
   ]),
 })
 
-export const meanWords = (mean: number, t: WidgetT) => t('ranking.mean', { value: formatRate(mean) })
-export const targetWords = (target: { year: number; value: number }, t: WidgetT) =>
+export const meanLabels = (mean: number, t: WidgetT) => t('ranking.mean', { value: formatRate(mean) })
+export const targetLabels = (target: { year: number; value: number }, t: WidgetT) =>
   t('ranking.target', { year: target.year, value: formatTarget(target.value) })

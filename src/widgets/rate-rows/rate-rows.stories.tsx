@@ -64,7 +64,7 @@ export const Dense: Story = {
     ],
   },
 }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有体检数据' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有体检数据' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** A hidden rate keeps its row; where nobody was sent there is no rate. */

@@ -60,10 +60,10 @@ export function RateRows({ label, groups, of, onDrill, onUp }: RateRowsProps) {
   )
 }
 
-const widest = (words: readonly string[]) => {
-  const ems = Math.max(0, ...words.map(textEms))
+const widest = (labels: readonly string[]) => {
+  const ems = Math.max(0, ...labels.map(textEms))
   // Latin letters are narrower than the ems that text is reckoned with.
-  return ems === 0 ? 0 : (words.some((word) => /[^ -~–]/.test(word)) ? ems : ems * 0.82) + 0.2
+  return ems === 0 ? 0 : (labels.some((word) => /[^ -~–]/.test(word)) ? ems : ems * 0.82) + 0.2
 }
 const spoken = (cell: Cell | undefined) =>
   cell && cell.of > 0 ? `${formatCount(cell.n)} / ${formatCount(cell.of)}` : ''

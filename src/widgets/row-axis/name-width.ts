@@ -1,5 +1,5 @@
 import { textEms } from '@/widgets/text-ems.ts'
 
 /** Width of the column of names: as wide as the widest needs, at most `most` ems. */
-export const nameWidth = (rows: readonly { label: string }[], most = 8) =>
-  `${Math.min(most, Math.max(2, ...rows.map(({ label }) => textEms(label))) + 0.3)}em`
+export const nameWidth = (rows: readonly { label: string }[], max = 8) =>
+  `${Math.min(max, Math.max(2, ...rows.map(({ label }) => textEms(label))) + 0.3)}em`

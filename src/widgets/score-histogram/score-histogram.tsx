@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenStretches } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedStretches } from '@/widgets/echart/suppressed-on-axis.tsx'
 import { figuresFit } from '@/widgets/histogram/figures-fit.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import { levelLooks } from '@/widgets/level-bars/level-looks.ts'
@@ -45,7 +45,7 @@ export function ScoreHistogram({ label, zones = noZones, onDrill, onUp, ...data 
     }
   })
   const overlay = ({ locate }: ChartPlace) => (
-    <HiddenStretches isHidden={shown.map(({ n }) => n === null)} locate={locate} floor={0} />
+    <SuppressedStretches isSuppressed={shown.map(({ n }) => n === null)} locate={locate} floor={0} />
   )
   return (
     <div className="flex size-full flex-col">

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
-import { stretchesOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { stretchesOf } from '@/widgets/echart/suppressed-on-axis.tsx'
 import { levelCount, levelStretches, shownBins, toScoreMarks } from './to-score-marks.ts'
 
 beforeAll(() => startWithAllNamespaces())

@@ -1,5 +1,5 @@
 import { fitnessLevelOf, fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
-import { binCells, binRows } from '@/widgets/histogram/bin-words.ts'
+import { binCells, binRows } from '@/widgets/histogram/bin-labels.ts'
 import type { PlacedMark } from '@/widgets/echart/placed-mark.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
@@ -64,7 +64,7 @@ export function levelStretches(shown: readonly ScoreBin[], width = binWidth) {
 }
 
 /** `75–79.9`, `100 分及以上`. */
-function binWords(from: number, { width = binWidth, openFrom }: ScoreHistogramData, t: WidgetT): string {
+function binLabels(from: number, { width = binWidth, openFrom }: ScoreHistogramData, t: WidgetT): string {
   return from === openFrom ? t('scores.from', { from }) : `${from}–${from + width - 1}.9`
 }
 
@@ -72,7 +72,7 @@ export const toScoreMarks = (data: ScoreHistogramData, t: WidgetT): PlacedMark[]
   shownBins(data.bins, data).map(({ from, n }, i) => ({
     id: String(from),
     title:
-      from === data.openFrom ? binWords(from, data, t) : t('scores.bin', { bin: binWords(from, data, t) }),
+      from === data.openFrom ? binLabels(from, data, t) : t('scores.bin', { bin: binLabels(from, data, t) }),
     rows: [
       ...binRows(n, data.of, t),
       { label: t('scores.level'), value: t(`levels.${fitnessLevelOf(from)}`) },
@@ -89,7 +89,7 @@ export const toScoreTable = (data: ScoreHistogramData, t: WidgetT): TableData =>
     { label: `${t('mark.share')} %`, numeric: true },
   ],
   rows: shownBins(data.bins, data).map(({ from, n }) => [
-    binWords(from, data, t),
+    binLabels(from, data, t),
     t(`levels.${fitnessLevelOf(from)}`),
     ...binCells(n, data.of),
   ]),

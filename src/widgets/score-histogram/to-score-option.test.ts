@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { shownBins } from './to-score-marks.ts'
 import { toScoreOption } from './to-score-option.ts'
 
@@ -25,8 +25,8 @@ test('HEA-06 every bin is a bar in the colour of its level, a hidden one and one
       .filter(Boolean)
       .map((item) => part(part(item, 'itemStyle'), 'color')),
   ).toEqual(['lv0', 'lv1', 'lv2', 'lv3'])
-  expect(valueWords(option())).toEqual(['7', '12', '30', '4'])
-  expect(valueWords(option(false))).toEqual([])
+  expect(valueLabels(option())).toEqual(['7', '12', '30', '4'])
+  expect(valueLabels(option(false))).toEqual([])
 })
 
 test('HEA-06 below the axis lie the levels, on the points where they begin', () => {

@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx.ts'
 import { toneOf } from '@/widgets/mark/mark.ts'
 import type { ScoreRow, ScoreTotal } from './score-row-data.ts'
 import { ScoreScale } from './score-scale.tsx'
-import { changeWords, scoreWords, totalWords } from './to-score-row-marks.ts'
+import { changeLabels, scoreLabels, totalLabels } from './to-score-row-marks.ts'
 
 /** Item, result, score, scale, reason, next step, counted, change; narrow: item, result, score, change. */
 export const rowGrid =
@@ -21,7 +21,7 @@ export function ItemCells({ row }: { row: ScoreRow }) {
       <span className={cx('text-right whitespace-nowrap', row.score === null && 'text-warning')}>
         {row.mark}
       </span>
-      <b className="text-right font-semibold">{scoreWords(row.score) ?? noFigure}</b>
+      <b className="text-right font-semibold">{scoreLabels(row.score) ?? noFigure}</b>
       <span className={wide}>
         <ScoreScale score={row.score} />
       </span>
@@ -45,7 +45,7 @@ export function TotalCells({ total }: { total: ScoreTotal }) {
   return (
     <>
       <span className="col-span-2 leading-tight text-balance">{total.label}</span>
-      <span className="text-right">{totalWords(total.score) ?? noFigure}</span>
+      <span className="text-right">{totalLabels(total.score) ?? noFigure}</span>
       <span className={wide}>
         <ScoreScale score={total.score} />
       </span>
@@ -68,7 +68,7 @@ function Change({ change }: { change: number | null | undefined }) {
         !tone && 'text-t2',
       )}
     >
-      {changeWords(change)}
+      {changeLabels(change)}
     </span>
   )
 }

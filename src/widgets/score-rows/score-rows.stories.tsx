@@ -58,7 +58,7 @@ export const Dense: Story = {
   args: { rows: [...rows, ...rows.slice(1)].map((one, i) => ({ ...one, id: String(i) })) },
 }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次没有体测成绩' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次没有体测成绩' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** A missing item gives no total; nothing of one's own child is hidden. */

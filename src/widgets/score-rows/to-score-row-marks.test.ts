@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { changeWords, scoreWords, toScoreRowMarks, toScoreRowTable } from './to-score-row-marks.ts'
+import { changeLabels, scoreLabels, toScoreRowMarks, toScoreRowTable } from './to-score-row-marks.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
@@ -32,8 +32,8 @@ test('FND-widgets a score says its rule, the next step and what it counts', () =
   ])
   expect(item?.rows.at(-1)).toMatchObject({ label: '较2025', tone: 'severe' })
   expect(sum?.rows.map(({ value }) => value)).toEqual(['81.0', '80–89.9 良好', '80.95', '+1.8'])
-  expect([0, 5, -4, null].map(changeWords)).toEqual(['±0', '+5', '−4', undefined])
-  expect([76, null].map(scoreWords)).toEqual(['76', undefined])
+  expect([0, 5, -4, null].map(changeLabels)).toEqual(['±0', '+5', '−4', undefined])
+  expect([76, null].map(scoreLabels)).toEqual(['76', undefined])
 })
 
 test('FND-widgets an item without a result has no score, and the total neither', () => {

@@ -7,13 +7,13 @@ import type { ScoreRow, ScoreRowsData, ScoreTotal } from './score-row-data.ts'
 export const totalId = 'total'
 
 /** Whole for an item, `76`; nothing where there is no score. */
-export const scoreWords = (score: number | null) => (score === null ? undefined : formatSigned(score, 0))
+export const scoreLabels = (score: number | null) => (score === null ? undefined : formatSigned(score, 0))
 
 /** To 0.1 for the total: `81.0`. */
-export const totalWords = (score: number | null) => (score === null ? undefined : formatSigned(score, 1))
+export const totalLabels = (score: number | null) => (score === null ? undefined : formatSigned(score, 1))
 
 /** `+5`, `−4`, `±0`, `+1.8`. */
-export function changeWords(change: number | null | undefined) {
+export function changeLabels(change: number | null | undefined) {
   if (change === null || change === undefined) return undefined
   if (!Number.isInteger(change)) return formatPp(change)
   if (change === 0) return '±0'
@@ -26,7 +26,7 @@ export const toScoreRowMarks = ({ rows, total, comparedWith = '' }: ScoreRowsDat
     title: row.label,
     rows: [
       { label: t('scoreRows.mark'), value: row.mark },
-      ...said(t('scoreRows.score'), scoreWords(row.score)),
+      ...said(t('scoreRows.score'), scoreLabels(row.score)),
       ...said(t('scoreRows.rule'), row.rule),
       ...said(t('scoreRows.next'), row.next),
       { label: t('scoreRows.weight'), value: String(row.weight) },
@@ -38,7 +38,7 @@ export const toScoreRowMarks = ({ rows, total, comparedWith = '' }: ScoreRowsDat
     id: totalId,
     title: total.label,
     rows: [
-      ...said(t('scoreRows.score'), totalWords(total.score)),
+      ...said(t('scoreRows.score'), totalLabels(total.score)),
       ...said(t('scoreRows.rule'), total.rule),
       ...said(t('scoreRows.countedOnly'), total.counted),
       ...changed(total, comparedWith, t),
@@ -49,7 +49,7 @@ export const toScoreRowMarks = ({ rows, total, comparedWith = '' }: ScoreRowsDat
 const said = (label: string, value: string | undefined): MarkRow[] => (value ? [{ label, value }] : [])
 
 function changed({ change }: ScoreRow | ScoreTotal, round: string, t: WidgetT): MarkRow[] {
-  const value = changeWords(change)
+  const value = changeLabels(change)
   if (!value) return []
   return [{ label: t('scoreRows.change', { round }), value, tone: toneOf(change ?? 0, 'higher') }]
 }
@@ -72,22 +72,22 @@ export const toScoreRowTable = (
     ...rows.map((row) => [
       row.label,
       row.mark,
-      scoreWords(row.score),
+      scoreLabels(row.score),
       row.rule,
       row.next,
       row.weight,
       row.counted,
-      ...(comparedWith ? [changeWords(row.change)] : []),
+      ...(comparedWith ? [changeLabels(row.change)] : []),
     ]),
     [
       total.label,
       undefined,
-      totalWords(total.score),
+      totalLabels(total.score),
       total.rule,
       undefined,
       undefined,
       total.counted,
-      ...(comparedWith ? [changeWords(total.change)] : []),
+      ...(comparedWith ? [changeLabels(total.change)] : []),
     ],
   ],
 })

@@ -43,7 +43,7 @@ type Story = PanelStory<typeof Example, typeof ScoreYears>
 export const Default: Story = {}
 export const Dense: Story = { args: { years: [...years, year(5, 101.5, 77)] } }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有总分' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '还没有总分' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** A year without a total, and means of too few children. */

@@ -24,21 +24,21 @@ export function ScoreYears({ label, years, onDrill, onUp }: ScoreYearsProps) {
 
   const overlay = ({ locate, theme: { u }, width }: ChartPlace) => {
     const end = lastMean === null ? null : locate([last, lastMean], 0)
-    const words = 'absolute -translate-y-1/2 text-axis whitespace-nowrap text-t2'
+    const labels = 'absolute -translate-y-1/2 text-axis whitespace-nowrap text-t2'
     return (
       <>
         {levels.map((score) => {
           const at = locate([0, score], 0)
           return (
             at && (
-              <span key={score} className={words} style={{ right: width - 54 * u, top: at.y }}>
-                {t(`levels.${levelWords[score]}`)} {score}
+              <span key={score} className={labels} style={{ right: width - 54 * u, top: at.y }}>
+                {t(`levels.${levelLabels[score]}`)} {score}
               </span>
             )
           )
         })}
         {end && lastMean !== null && (
-          <span className={words} style={{ left: end.x + 10 * u, top: end.y }}>
+          <span className={labels} style={{ left: end.x + 10 * u, top: end.y }}>
             {t('radar.mean')} {formatSigned(lastMean, 1)}
           </span>
         )}
@@ -58,4 +58,4 @@ export function ScoreYears({ label, years, onDrill, onUp }: ScoreYearsProps) {
   )
 }
 
-const levelWords = { 60: 'pass', 80: 'good', 90: 'excellent' } as const
+const levelLabels = { 60: 'pass', 80: 'good', 90: 'excellent' } as const

@@ -4,7 +4,7 @@ import { toneOf, type WidgetT } from '@/widgets/mark/mark.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import type { ScoreYear } from './score-years-data.ts'
 
-const words = (score: number | null) => (score === null ? undefined : formatSigned(score, 1))
+const labels = (score: number | null) => (score === null ? undefined : formatSigned(score, 1))
 
 /** At least from 60 to 90 points, with room for the figures over the dots. */
 export function scoreSpan(years: readonly ScoreYear[]) {
@@ -22,7 +22,7 @@ export function toScoreYearsMarks(years: readonly ScoreYear[], t: WidgetT): Plac
     id,
     title: `${year} ${label}`,
     rows: [
-      { label: t('radar.own'), value: words(total) ?? t('radar.none') },
+      { label: t('radar.own'), value: labels(total) ?? t('radar.none') },
       ...(mean === null ? [] : [{ label: t('radar.mean'), value: formatSigned(mean, 1) }]),
       ...(mean === null || total === null
         ? []
@@ -46,5 +46,5 @@ export const toScoreYearsTable = (years: readonly ScoreYear[], t: WidgetT): Tabl
     numericColumn(t('radar.own')),
     numericColumn(t('radar.mean')),
   ],
-  rows: years.map(({ label, year, total, mean }) => [year, label, words(total), words(mean)]),
+  rows: years.map(({ label, year, total, mean }) => [year, label, labels(total), labels(mean)]),
 })

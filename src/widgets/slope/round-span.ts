@@ -30,7 +30,7 @@ const wholes = (from: number, to: number, step: number) =>
   Math.ceil(to / step - tiny) - Math.floor(from / step + tiny)
 
 /** 1, 2 or 5 times a power of ten. */
-function niceAbove(least: number) {
-  const power = 10 ** Math.floor(Math.log10(least))
-  return ([1, 2, 5].find((size) => size * power >= least * (1 - tiny)) ?? 10) * power
+function niceAbove(min: number) {
+  const power = 10 ** Math.floor(Math.log10(min))
+  return ([1, 2, 5].find((size) => size * power >= min * (1 - tiny)) ?? 10) * power
 }

@@ -3,7 +3,7 @@ import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedOnAxis, roomOf } from '@/widgets/echart/suppressed-on-axis.tsx'
 import type { SlopeData, SlopeProps } from './slope-data.ts'
 import { spreadLabels } from './spread-labels.ts'
 import { drawnPercent, slopeSpan, toSlopeMarks } from './to-slope-marks.ts'
@@ -19,10 +19,10 @@ export function Slope({ label, rounds, series, metric, onDrill, onUp }: SlopePro
 
   const overlay = (place: ChartPlace) => (
     <>
-      <EndWords place={place} data={data} />
+      <EndLabels place={place} data={data} />
       {rounds.map((round, i) =>
         series.some(({ cells }) => cells[i] === null) ? (
-          <HiddenOnAxis key={round.id} foot={place.locate([i, min], 0)} room={roomOf(place.locate, min)} />
+          <SuppressedOnAxis key={round.id} foot={place.locate([i, min], 0)} room={roomOf(place.locate, min)} />
         ) : null,
       )}
     </>
@@ -41,7 +41,7 @@ export function Slope({ label, rounds, series, metric, onDrill, onUp }: SlopePro
 }
 
 /** Name and figure at the last dot of each line; dots stay where they are, words move apart. */
-function EndWords({ place, data }: { place: ChartPlace; data: SlopeData }) {
+function EndLabels({ place, data }: { place: ChartPlace; data: SlopeData }) {
   const { u, label } = place.theme
   const edge = place.locate([data.rounds.length - 1, 0], 0)?.x ?? 0
   const ends = data.series.flatMap(({ id, label: name, cells }) => {

@@ -12,13 +12,13 @@ test('FND-widgets labels far apart stay, near ones step aside by the same amount
 test('FND-widgets no two labels touch, and none changes its place in the order', () => {
   const heights = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 6 })
   fc.assert(
-    fc.property(heights, fc.integer({ min: 1, max: 40 }), (wanted, gap) => {
-      const placed = spreadLabels(wanted, gap)
+    fc.property(heights, fc.integer({ min: 1, max: 40 }), (requested, gap) => {
+      const placed = spreadLabels(requested, gap)
       const sorted = placed.toSorted((a, b) => a - b)
       for (const [i, top] of sorted.slice(1).entries())
         expect(top - sorted[i]!).toBeGreaterThanOrEqual(gap - 1e-6)
-      for (const [i, a] of wanted.entries())
-        for (const [j, b] of wanted.entries()) if (a < b) expect(placed[i]!).toBeLessThan(placed[j]!)
+      for (const [i, a] of requested.entries())
+        for (const [j, b] of requested.entries()) if (a < b) expect(placed[i]!).toBeLessThan(placed[j]!)
     }),
   )
 })

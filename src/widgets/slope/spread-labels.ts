@@ -2,12 +2,12 @@
  * Heights of labels that want to stand at `wanted` and keep `gap` from each other: each stays as near as it can, their
  * order from top to bottom stays, equal ones stand in the order given.
  */
-export function spreadLabels(wanted: readonly number[], gap: number): number[] {
-  const order = wanted.map((_, i) => i).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b)
+export function spreadLabels(requested: readonly number[], gap: number): number[] {
+  const order = requested.map((_, i) => i).toSorted((a, b) => (requested[a] ?? 0) - (requested[b] ?? 0) || a - b)
   // Labels that touch share one middle: blocks grow until none touches the next.
   const blocks: { middle: number; members: number[] }[] = []
   for (const i of order) {
-    let block = { middle: wanted[i] ?? 0, members: [i] }
+    let block = { middle: requested[i] ?? 0, members: [i] }
     for (let above = blocks.at(-1); above && isTouching(above, block, gap); above = blocks.at(-1)) {
       blocks.pop()
       const members = [...above.members, ...block.members]
@@ -16,7 +16,7 @@ export function spreadLabels(wanted: readonly number[], gap: number): number[] {
     }
     blocks.push(block)
   }
-  const placed = [...wanted]
+  const placed = [...requested]
   for (const { middle, members } of blocks)
     members.forEach((i, place) => {
       placed[i] = middle + (place - (members.length - 1) / 2) * gap

@@ -55,10 +55,10 @@ const roomBelow = 20
  */
 export function labelledRounds(labels: readonly string[]): Set<number> {
   const last = labels.length - 1
-  const most = Math.max(2, Math.floor(roomBelow / (Math.max(0, ...labels.map(textEms)) + 1)))
-  const least = Math.max(1, Math.ceil(last / (most - 1)))
-  const even = least > 1 && least % 2 === 1 ? least + 1 : least
-  const step = even > last ? least : even
+  const limit = Math.max(2, Math.floor(roomBelow / (Math.max(0, ...labels.map(textEms)) + 1)))
+  const minimum = Math.max(1, Math.ceil(last / (limit - 1)))
+  const even = minimum > 1 && minimum % 2 === 1 ? minimum + 1 : minimum
+  const step = even > last ? minimum : even
   return new Set(labels.map((_, i) => i).filter((i) => (last - i) % step === 0))
 }
 

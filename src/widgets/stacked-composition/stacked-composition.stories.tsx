@@ -51,7 +51,7 @@ export const Dense: Story = {
     })),
   },
 }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有有效视力' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次还没有有效视力' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenInRow } from '@/widgets/echart/hidden-in-row.tsx'
+import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -28,7 +28,7 @@ export function StackedComposition({ label, parts, rows, onDrill, onUp }: Stacke
   const overlay = (place: ChartPlace) =>
     rows.map((row, i) => {
       const of = rowTotal(row)
-      if (of === null) return <HiddenInRow key={row.id} place={place} row={i} from={0} to={100} />
+      if (of === null) return <SuppressedInRow key={row.id} place={place} row={i} from={0} to={100} />
       return of === 0 && <NoData key={row.id} at={place.locate([0, i], 0)} />
     })
   return (

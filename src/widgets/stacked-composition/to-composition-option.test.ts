@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { toCompositionOption } from './to-composition-option.ts'
 
 const parts = ['normal', 'mild', 'severe'].map((id) => ({ id, label: id }))
@@ -27,8 +27,8 @@ test('FND-widgets shares of a row stand behind each other, in the colours of the
 })
 
 test('FND-widgets a share is written where it has room; a row with a hidden part draws and writes none', () => {
-  expect(valueWords(toCompositionOption(data, namedTheme))).toEqual(['60.0', '35.0'])
-  expect(valueWords(toCompositionOption({ parts, rows: [hidden] }, namedTheme))).toEqual([])
+  expect(valueLabels(toCompositionOption(data, namedTheme))).toEqual(['60.0', '35.0'])
+  expect(valueLabels(toCompositionOption({ parts, rows: [hidden] }, namedTheme))).toEqual([])
 })
 
 test('FND-widgets a part put away leaves the shares of the others as they are', () => {

@@ -13,7 +13,7 @@ const looks = [
 ] as const
 
 /** The least share of 1 that has room for its figure. */
-const leastWritten = 0.11
+const minWritten = 0.11
 
 const none: ReadonlySet<string> = new Set()
 
@@ -35,7 +35,7 @@ export function toCompositionOption(
         if (!n || !of) return null
         return {
           value: (n / of) * 100,
-          words: n / of >= leastWritten ? formatRate({ n, of }) : undefined,
+          labels: n / of >= minWritten ? formatRate({ n, of }) : undefined,
         }
       })
       return [segmentSeries(theme, { id, look: looks[part] ?? looks[3], segments })]

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createContext, use, type ComponentType } from 'react'
-import type { StateWords } from '@/widgets/panel/panel-body.tsx'
+import type { StateLabels } from '@/widgets/panel/panel-body.tsx'
 import type { PanelProps } from '@/widgets/panel/panel.tsx'
 
 const states = ['ready', 'loading', 'empty', 'error', 'forbidden', 'construction'] as const
@@ -10,7 +10,7 @@ const data = ['own', 'dense', 'suppressed'] as const
 /** What a designer may set of the panel around a widget. Its texts stand in for the story's own when they are given. */
 export type PanelArgs = Pick<Partial<PanelProps>, 'title' | 'unit' | 'error' | 'skeleton'> & {
   /** What the panel says in place of a picture. */
-  stateWords?: StateWords
+  stateLabels?: StateLabels
   state: PanelProps['state']
   stale: boolean
   offline: boolean
@@ -29,8 +29,8 @@ export type PanelMeta<Example extends Drawn, Widget extends Drawn> = Meta<ArgsOf
 export type PanelStory<Example extends Drawn, Widget extends Drawn> = StoryObj<ArgsOf<Example, Widget>>
 
 const asTheStorySays: PanelArgs = { state: 'ready', stale: false, offline: false, box: 'page', preset: 'own' }
-type Told = Pick<PanelArgs, 'state' | 'stale' | 'offline' | 'box'> & Partial<PanelProps>
-const PanelContext = createContext<Told>({ state: 'ready', stale: false, offline: false, box: 'page' })
+type Published = Pick<PanelArgs, 'state' | 'stale' | 'offline' | 'box'> & Partial<PanelProps>
+const PanelContext = createContext<Published>({ state: 'ready', stale: false, offline: false, box: 'page' })
 /** What the controls say, read by the panel of the story. */
 export const usePanelArgs = () => use(PanelContext)
 
@@ -47,7 +47,7 @@ const argTypes = {
   box: about('panel', boxes),
   title: { ...about('panel'), control: { type: 'text' as const } },
   unit: { ...about('panel'), control: { type: 'text' as const } },
-  stateWords: { ...about('panel'), control: { type: 'object' as const } },
+  stateLabels: { ...about('panel'), control: { type: 'object' as const } },
   error: { ...about('panel'), control: { type: 'object' as const } },
   skeleton: about('panel', ['bars', 'rows']),
   // The story gives these two: the label is the panel's title, a press is told nowhere.
@@ -70,7 +70,7 @@ export function inPanel<Own extends object>(
     args: { ...asTheStorySays, ...figures },
     argTypes,
     render: (args: PanelArgs & Own) => {
-      const { state, stale, offline, box, preset, title, unit, stateWords, error, skeleton, ...own } = args
+      const { state, stale, offline, box, preset, title, unit, stateLabels, error, skeleton, ...own } = args
       const { Dense, Suppressed } = presets()
       const chosen = preset === 'dense' ? Dense?.args : preset === 'suppressed' ? Suppressed?.args : undefined
       return (
@@ -80,7 +80,7 @@ export function inPanel<Own extends object>(
             stale,
             offline,
             box,
-            ...given({ title, unit, words: stateWords, error, skeleton }),
+            ...input({ title, unit, labels: stateLabels, error, skeleton }),
           }}
         >
           <Example {...(own as unknown as Own)} {...chosen} />
@@ -91,7 +91,7 @@ export function inPanel<Own extends object>(
 }
 
 /** Without what nobody has set: an empty text is as good as none. */
-const given = <T extends object>(props: T) =>
+const input = <T extends object>(props: T) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined && value !== '')) as {
     [key in keyof T]?: NonNullable<T[key]>
   }

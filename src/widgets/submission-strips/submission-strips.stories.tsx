@@ -57,7 +57,7 @@ export const Dense: Story = {
   args: { stages: [stage('小学', 34), stage('初中', 18), stage('高中', 9)], items: items(61) },
 }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '今年还没有要上报的数据' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '今年还没有要上报的数据' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** Nothing here is hidden; a school that does not do an item has no mark. */

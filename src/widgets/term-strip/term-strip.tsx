@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
-import { HiddenCells } from '@/widgets/echart/hidden-cells.tsx'
+import { SuppressedCells } from '@/widgets/echart/suppressed-cells.tsx'
 import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
@@ -25,7 +25,7 @@ export function TermStrip({ label, days, firstWeek, today, week, weekend, metric
   const t = useT('widgets')
   const [ref, box] = useBox<HTMLDivElement>()
   const data = useMemo(() => ({ days, firstWeek, today }), [days, firstWeek, today])
-  const words = useMemo(
+  const labels = useMemo(
     () => ({
       weekdays: [...weekdays.slice(0, 5).map((weekday) => t(`weekday.${weekday}`)), weekend],
       week,
@@ -33,21 +33,21 @@ export function TermStrip({ label, days, firstWeek, today, week, weekend, metric
     [t, week, weekend],
   )
   const toOption = useCallback(
-    (theme: ChartTheme) => toTermOption(data, words, box, theme),
-    [data, words, box],
+    (theme: ChartTheme) => toTermOption(data, labels, box, theme),
+    [data, labels, box],
   )
   const marks = useMemo(
     () =>
       toTermMarks(data, t, metric).map((mark) => ({
         ...mark,
-        size: (theme: ChartTheme) => termGrid(data, words, box, theme).cell,
+        size: (theme: ChartTheme) => termGrid(data, labels, box, theme).cell,
       })),
-    [data, words, box, t, metric],
+    [data, labels, box, t, metric],
   )
   const overlay = (place: ChartPlace) => (
-    <HiddenCells
+    <SuppressedCells
       place={place}
-      size={termGrid(data, words, box, place.theme).cell}
+      size={termGrid(data, labels, box, place.theme).cell}
       cells={days.flatMap(({ day, rate, isSchoolDay }) =>
         isSchoolDay && rate === null ? [cellOfDay(day, days[0]!.day)] : [],
       )}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, weekdayOf } from '@/lib/day.ts'
-import { drawnOf, drawnWords, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnLabels, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import type { CalendarDay } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import { namedStretches } from './to-term-cells.ts'
 import { toTermOption } from './to-term-option.ts'
 
-const words = {
+const labels = {
   weekdays: ['一', '二', '三', '四', '五', '六日'],
   week: (number: number) => `第 ${number} 周`,
 }
@@ -19,7 +19,7 @@ const days: CalendarDay[] = daysBetween('2026-09-21', '2026-10-16')
     rate: isHoliday(day) || day > '2026-10-14' ? undefined : { n: day < '2026-10-01' ? 74 : 86, of: 100 },
   }))
 const optionOf = (width: number, of = days, today?: string) =>
-  toTermOption({ days: of, firstWeek: 4, today }, words, { width, height: 150 }, namedTheme)
+  toTermOption({ days: of, firstWeek: 4, today }, labels, { width, height: 150 }, namedTheme)
 type Cell = { value: number[]; itemStyle: { color: string }; label?: { formatter: string } }
 const cellsOf = (option: ReturnType<typeof optionOf>) => seriesOf(option, 'heatmap')[0]?.data as Cell[]
 
@@ -40,9 +40,9 @@ test('SPO-07 free days are blank and named, a school day without records is outl
     { name: '国庆节', week: 1, from: 3, to: 4 },
     { name: '国庆节', week: 2, from: 0, to: 2 },
   ])
-  expect(drawnWords(optionOf(400))).toEqual(['国庆节', '国庆节'])
+  expect(drawnLabels(optionOf(400))).toEqual(['国庆节', '国庆节'])
   // Narrow columns have a character in each line, as many as there is room for.
-  expect(drawnWords(optionOf(140)).join('')).toBe('国庆节国庆节')
+  expect(drawnLabels(optionOf(140)).join('')).toBe('国庆节国庆节')
   const outlined = drawnOf(optionOf(400, days, '2026-10-16'), 'rect').map(({ style }) => style.stroke)
   expect(outlined).toEqual(['line', 'line', 't1'])
 })

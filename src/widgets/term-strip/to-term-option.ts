@@ -1,7 +1,7 @@
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { cellAxis, heatSeries } from '@/widgets/echart/heat-parts.ts'
-import { drawing, roundBox, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { drawing, roundBox, drawText, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import type { CalendarDay } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import { fineColours } from '@/widgets/more-ramp/fine-step.ts'
 import { textEms } from '@/widgets/text-ems.ts'
@@ -16,12 +16,12 @@ import {
 
 type Size = { width: number; height: number }
 /** `weekdays`: Monday to Friday, and the weekend. */
-export type TermWords = { weekdays: readonly string[]; week: (number: number) => string }
+export type TermLabels = { weekdays: readonly string[]; week: (number: number) => string }
 
 const gapOf = ({ u }: ChartTheme) => 3 * u
 
 /** Room for the weekdays before the cells and the weeks under them. */
-export function termGrid({ days }: TermStripData, { weekdays }: TermWords, box: Size, theme: ChartTheme) {
+export function termGrid({ days }: TermStripData, { weekdays }: TermLabels, box: Size, theme: ChartTheme) {
   const { u, axis } = theme
   const left = Math.max(...weekdays.slice(0, rowCount(days)).map(textEms)) * axis + 10 * u
   const bottom = axis + 8 * u
@@ -41,7 +41,7 @@ type Grid = ReturnType<typeof termGrid>
 /** Weeks × weekdays: a school day in the colour of its rate, outlined where nothing came in; free days are blank and named where they have room. */
 export function toTermOption(
   data: TermStripData,
-  said: TermWords,
+  said: TermLabels,
   box: Size,
   theme: ChartTheme,
 ): ChartOption {
@@ -80,7 +80,7 @@ function cellOf({ day, rate }: CalendarDay, first: string, { cell }: Grid, theme
     at: cellOfDay(day, first),
     value,
     fill: colour[ground],
-    ...(hasRoom && { words: { text: String(Math.floor(value)), colour: colour[ink], size: theme.axis } }),
+    ...(hasRoom && { labels: { text: String(Math.floor(value)), colour: colour[ink], size: theme.axis } }),
   }
 }
 
@@ -107,7 +107,7 @@ function names(days: readonly CalendarDay[], { pitch }: Grid, coord: Coord, them
     const at = coord(stretch.week, (stretch.from + stretch.to) / 2)
     const top = at.y - (rows.length * 1.1 * axis) / 2
     return rows.map((text, i) =>
-      words(
+      drawText(
         { x: at.x, y: top + i * 1.1 * axis },
         text,
         { size: axis, colour: colour.t3, side: 'below', gap: 0 },
@@ -130,7 +130,7 @@ function linesOf({ name, from, to }: NamedStretch, pitch: Grid['pitch'], axis: n
 /** Under every week, or every second or third, as their words have room. */
 function weekAxis(
   { days, firstWeek }: TermStripData,
-  { week }: TermWords,
+  { week }: TermLabels,
   { pitch }: Grid,
   theme: ChartTheme,
 ) {

@@ -17,16 +17,16 @@ const input = fc.record({
 
 test('FND-widgets every tile has the same area per pupil, inside the picture, without overlap', () => {
   fc.assert(
-    fc.property(input, (given) => {
+    fc.property(input, (provided) => {
       const roster = new Map(
-        given.groups.flatMap((group) => group.tiles.map((tile) => [tile.id, tile.roster])),
+        provided.groups.flatMap((group) => group.tiles.map((tile) => [tile.id, tile.roster])),
       )
-      const tiles = layoutTiles(given).flatMap((band) => band.tiles)
-      const perPupil = tiles.map((tile) => (tile.width * tile.height) / (roster.get(tile.id) ?? 0))
-      const same = perPupil.every((area) => Math.abs(area / (perPupil[0] ?? 0) - 1) < 1e-6)
-      const inside = tiles.every((tile) => tile.x >= 0 && tile.x + tile.width <= given.width + 0.01)
+      const tiles = layoutTiles(provided).flatMap((band) => band.tiles)
+      const perStudent = tiles.map((tile) => (tile.width * tile.height) / (roster.get(tile.id) ?? 0))
+      const same = perStudent.every((area) => Math.abs(area / (perStudent[0] ?? 0) - 1) < 1e-6)
+      const inside = tiles.every((tile) => tile.x >= 0 && tile.x + tile.width <= provided.width + 0.01)
       const last = tiles.at(-1)
-      const fills = last !== undefined && Math.abs(last.y + last.height - given.height) < 0.01
+      const fills = last !== undefined && Math.abs(last.y + last.height - provided.height) < 0.01
       return tiles.length === roster.size && same && inside && fills
     }),
   )

@@ -49,7 +49,7 @@ type Story = PanelStory<typeof Example, typeof TileMap>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { groups: many } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '24 所学校中 0 所已提交' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '24 所学校中 0 所已提交' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

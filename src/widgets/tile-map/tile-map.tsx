@@ -98,7 +98,7 @@ export function TileMap(props: TileMapProps) {
             onUp={onUp}
             overlay={({ theme }) => (
               <>
-                <HiddenTiles tiles={hidden} theme={theme} />
+                <SuppressedTiles tiles={hidden} theme={theme} />
                 {over?.(tiles)}
               </>
             )}
@@ -150,7 +150,7 @@ export function TileMapOrder({ order, onChange, rateLabel }: TileMapOrderProps) 
 }
 
 /** Schools whose rate is suppressed: as large as the others, hatched, with the word in place of the figure. */
-function HiddenTiles({ tiles, theme }: { tiles: readonly PlacedTile[]; theme: ChartTheme }) {
+function SuppressedTiles({ tiles, theme }: { tiles: readonly PlacedTile[]; theme: ChartTheme }) {
   const t = useT('widgets')
   return tiles.map(({ school, rect: { x, y, width, height } }) => (
     <span

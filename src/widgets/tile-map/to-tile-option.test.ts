@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnLabels, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
 import { toTileOption } from './to-tile-option.ts'
 
 const place = (width: number, n: number | null, more: object = {}) => ({
@@ -16,21 +16,21 @@ const place = (width: number, n: number | null, more: object = {}) => ({
 })
 const optionOf = (...tiles: ReturnType<typeof place>[]) =>
   toTileOption(tiles, { width: 600, height: 300 }, namedTheme)
-const wordsAt = (width: number) => drawnWords(optionOf(place(width, 419)))
+const labelsAt = (width: number) => drawnLabels(optionOf(place(width, 419)))
 
 test('VIS-01 a school is a tile in the colour of its rate, with its name and rate, and a hidden one is left blank', () => {
   const option = optionOf(place(100, 419), place(100, 800), place(100, null))
   expect(drawnOf(option, 'rect').map(({ style }) => style.fill)).toEqual(['r3', 'r7'])
   expect(drawnOf(option, 'rect')[0]?.shape).toMatchObject({ x: 10, y: 20, width: 100, height: 60 })
-  expect(drawnWords(option)).toEqual(['青石小学', '41.9', '青石小学', '80.0'])
+  expect(drawnLabels(option)).toEqual(['青石小学', '41.9', '青石小学', '80.0'])
   expect(drawnOf(option, 'text').map(({ style }) => style.fill)).toEqual(['on-r3', 'on-r3', 'on-r7', 'on-r7'])
 })
 
 test('VIS-01 the change stands in wide tiles alone; a rate is never cut', () => {
-  expect(wordsAt(126)).toEqual(['青石小学', '{head|41.9}{tail|−1.6}'])
-  expect(wordsAt(125)).toEqual(['青石小学', '41.9'])
-  expect(wordsAt(34)).toEqual(['青石小学', '41.9'])
-  expect(wordsAt(30)).toEqual(['青石小学'])
+  expect(labelsAt(126)).toEqual(['青石小学', '{head|41.9}{tail|−1.6}'])
+  expect(labelsAt(125)).toEqual(['青石小学', '41.9'])
+  expect(labelsAt(34)).toEqual(['青石小学', '41.9'])
+  expect(labelsAt(30)).toEqual(['青石小学'])
 })
 
 test('VIS-01 who has screened too few is dashed', () => {
@@ -46,9 +46,9 @@ test('SPO-07 another ramp colours the tiles, and beside the rate stands the long
   const of = (width: number) =>
     toTileOption([place(width, 812, tails)], { width: 600, height: 300 }, namedTheme, ramp)
   expect(drawnOf(of(200), 'rect')[0]?.style.fill).toBe('g4')
-  expect(drawnWords(of(200)).at(-1)).toBe('{head|81.2}{tail|2 小时 31%}')
-  expect(drawnWords(of(100)).at(-1)).toBe('{head|81.2}{tail|31%}')
-  expect(drawnWords(of(60)).at(-1)).toBe('81.2')
+  expect(drawnLabels(of(200)).at(-1)).toBe('{head|81.2}{tail|2 小时 31%}')
+  expect(drawnLabels(of(100)).at(-1)).toBe('{head|81.2}{tail|31%}')
+  expect(drawnLabels(of(60)).at(-1)).toBe('81.2')
 })
 
 test('SPO-07 a tall tile has further lines, a low one leaves them out', () => {
@@ -56,11 +56,11 @@ test('SPO-07 a tall tile has further lines, a low one leaves them out', () => {
     ...place(200, 812, { lines: ['人均 80.1 分', '在籍 700 人'] }),
     rect: { x: 10, y: 20, width: 200, height },
   })
-  expect(drawnWords(optionOf(tile(120)))).toEqual([
+  expect(drawnLabels(optionOf(tile(120)))).toEqual([
     '青石小学',
     '人均 80.1 分',
     '在籍 700 人',
     expect.any(String),
   ])
-  expect(drawnWords(optionOf(tile(60)))).toHaveLength(2)
+  expect(drawnLabels(optionOf(tile(60)))).toHaveLength(2)
 })

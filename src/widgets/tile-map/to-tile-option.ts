@@ -3,7 +3,7 @@ import type { Rate } from '@/standards/rate.ts'
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
 import { pixelGrid } from '@/widgets/echart/pixel-grid.ts'
-import { drawing, roundBox, wordsInside, type Shape } from '@/widgets/echart/shapes.ts'
+import { drawing, roundBox, labelsInside, type Shape } from '@/widgets/echart/shapes.ts'
 import { rateColours } from '@/widgets/rate-key/rate-bin-class.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import type { Rect } from './tile-layout.ts'
@@ -54,7 +54,7 @@ function tileShapes(
   const dashes = { width: (wall ? 2 : 1) * u, dash: wall ? [6 * u, 4 * u] : [3 * u, 2 * u] }
   return [
     roundBox(middle, rect, { fill: colour[ground] }, 4 * u),
-    ...wordsOf({ school, rect }, formatRate(rate), colour[ink], theme),
+    ...labelsOf({ school, rect }, formatRate(rate), colour[ink], theme),
     ...(lowCoverage(school.coverage)
       ? [roundBox(middle, inner, { stroke: colour[ink], ...dashes }, 2 * u)]
       : []),
@@ -84,7 +84,7 @@ function lineShapes({ school, rect }: PlacedTile, colour: string, rateSize: numb
   return shown
     .filter((line) => textEms(line) * axis <= width)
     .map((line, i) =>
-      wordsInside(
+      labelsInside(
         { x: rect.x + pad.x, y: rect.y + pad.y + 1.3 * axis + i * step },
         line,
         { width, colour, size: axis, edge: 'top' },
@@ -94,14 +94,14 @@ function lineShapes({ school, rect }: PlacedTile, colour: string, rateSize: numb
 }
 
 /** Name above, rate below, each where it fits; between them what else a tall tile can tell. */
-function wordsOf({ school, rect }: PlacedTile, rate: string, colour: string, theme: ChartTheme): Shape[] {
+function labelsOf({ school, rect }: PlacedTile, rate: string, colour: string, theme: ChartTheme): Shape[] {
   const { u, axis } = theme
   const pad = tilePad(theme)
   const left = rect.x + pad.x
   const shapes: Shape[] = []
   if (isTall(rect, theme)) {
     const look = { width: rect.width - 2 * pad.x, colour, size: axis, edge: 'top' as const }
-    shapes.push(wordsInside({ x: left, y: rect.y + pad.y }, school.name, look, theme))
+    shapes.push(labelsInside({ x: left, y: rect.y + pad.y }, school.name, look, theme))
   }
   // A rate may come nearer to the edge than a name; where even that is too narrow there is none, since one that is cut would be another.
   const width = rect.width - pad.x - 2 * u
@@ -126,6 +126,6 @@ function wordsOf({ school, rect }: PlacedTile, rate: string, colour: string, the
   return [
     ...shapes,
     ...lineShapes({ school, rect }, colour, step.size, theme),
-    wordsInside({ x: left, y: foot }, rate, look, theme),
+    labelsInside({ x: left, y: foot }, rate, look, theme),
   ]
 }

@@ -14,7 +14,7 @@ export function useTickerTurn(items: readonly { id: string }[]) {
   const newest = items[0]?.id
   const [turn, setTurn] = useState({ newest, first: 0 })
   const first = turn.newest === newest ? turn.first % Math.max(items.length, 1) : 0
-  const gone = useRef(0)
+  const removed = useRef(0)
 
   useEffect(() => {
     if (!wall) return
@@ -22,7 +22,7 @@ export function useTickerTurn(items: readonly { id: string }[]) {
       const ol = list.current
       const [one, two] = ol ? [ol.children[0], ol.children[1]] : []
       if (!ol || !one || !two || ol.scrollHeight <= ol.clientHeight + 1) return
-      gone.current = two.getBoundingClientRect().left - one.getBoundingClientRect().left
+      removed.current = two.getBoundingClientRect().left - one.getBoundingClientRect().left
       setTurn((old) => ({ newest, first: old.newest === newest ? old.first + 1 : 1 }))
     }, everyMs)
     return () => clearInterval(timer)
@@ -30,8 +30,8 @@ export function useTickerTurn(items: readonly { id: string }[]) {
 
   // The entries glide into the room of the one that left; who asked for less motion sees them there at once.
   useLayoutEffect(() => {
-    const width = gone.current
-    gone.current = 0
+    const width = removed.current
+    removed.current = 0
     if (!list.current || width <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     for (const entry of list.current.children)
       entry.animate([{ translate: `${width}px` }, { translate: '0' }], {

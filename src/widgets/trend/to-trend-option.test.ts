@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { hasOnePoint, toTrendMarks, toTrendTable, type TrendSeries } from './to-trend-marks.ts'
 import { toTrendOption, trendSpans } from './to-trend-option.ts'
 
@@ -21,11 +21,11 @@ const school: TrendSeries = {
 const junior = { ...school, id: 'junior', label: '初中', target: { year: 2030, value: 0.6 } }
 
 test('FND-widgets one series prints every value it may print', () => {
-  expect(valueWords(toTrendOption([school], namedTheme))).toEqual(['44.1', '42.4', '41.9'])
+  expect(valueLabels(toTrendOption([school], namedTheme))).toEqual(['44.1', '42.4', '41.9'])
 })
 
 test('FND-widgets several series print only where they begin and where they are', () => {
-  expect(valueWords(toTrendOption([school, junior], namedTheme))).toEqual(['44.1', '41.9', '44.1', '41.9'])
+  expect(valueLabels(toTrendOption([school, junior], namedTheme))).toEqual(['44.1', '41.9', '44.1', '41.9'])
 })
 
 test('FND-widgets a hidden round breaks the line and has no dot', () => {

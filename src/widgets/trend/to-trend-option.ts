@@ -32,9 +32,9 @@ const percents = (points: TrendSeries['points']) =>
   points.map((point) => ratePercent(point.rate)).filter((value) => value !== null)
 
 /** Of one series so many rounds have room; of more its latest are shown, and a slider reaches the others. */
-const mostRounds = 12
+const maxRounds = 12
 export const isLongTrend = ([first, ...others]: readonly TrendSeries[]) =>
-  others.length === 0 && first !== undefined && first.points.length > mostRounds
+  others.length === 0 && first !== undefined && first.points.length > maxRounds
 
 /** Where the grids stand, in shares of the width: side by side, one gap between. */
 export function trendGrids(count: number) {
@@ -56,7 +56,7 @@ export function toTrendOption(
   const isLong = isLongTrend(series)
   return {
     ...baseOption(theme),
-    ...(isLong && { dataZoom: zoomOf(theme, series[0]?.points.length ?? 0, mostRounds) }),
+    ...(isLong && { dataZoom: zoomOf(theme, series[0]?.points.length ?? 0, maxRounds) }),
     grid: trendGrids(series.length).map(({ left, width }) => ({
       left: `${left * 100}%`,
       width: `${width * 100}%`,

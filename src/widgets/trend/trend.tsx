@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import { SuppressedOnAxis } from '@/widgets/echart/suppressed-on-axis.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
@@ -58,7 +58,7 @@ export function Trend({ label, series, metric, isSmall = false, onDrill, onUp }:
           )}
           {points.map((point, i) =>
             point.rate === null ? (
-              <HiddenOnAxis key={pointId(id, i)} foot={locate([i, lows[grid] ?? 0], grid)} />
+              <SuppressedOnAxis key={pointId(id, i)} foot={locate([i, lows[grid] ?? 0], grid)} />
             ) : null,
           )}
         </div>

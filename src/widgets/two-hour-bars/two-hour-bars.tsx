@@ -3,7 +3,7 @@ import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenInRow } from '@/widgets/echart/hidden-in-row.tsx'
+import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -25,11 +25,11 @@ export function TwoHourBars({ label, rows, target, onDrill, onUp }: TwoHourBarsP
     label: t(`twoHours.key.${id}`),
     look: key[id],
   }))
-  const words = target && t('twoHours.aim', { year: target.year, value: formatTarget(target.ratio) })
+  const labels = target && t('twoHours.aim', { year: target.year, value: formatTarget(target.ratio) })
   const overlay = (place: ChartPlace) =>
     rows.map(({ id, inSchool, together }, row) =>
       inSchool === null || together === null ? (
-        <HiddenInRow key={id} place={place} row={row} from={0} to={100} />
+        <SuppressedInRow key={id} place={place} row={row} from={0} to={100} />
       ) : null,
     )
   return (
@@ -46,7 +46,7 @@ export function TwoHourBars({ label, rows, target, onDrill, onUp }: TwoHourBarsP
           hit="row"
         />
       </RowsRoom>
-      {words && <p className="shrink-0 pt-1 text-right text-axis text-t2">{words}</p>}
+      {labels && <p className="shrink-0 pt-1 text-right text-axis text-t2">{labels}</p>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { moreColours, relativeBin } from '@/widgets/more-ramp/more-bin.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import { allHours, hourPlace, shownHours, type WeekdayHoursData } from './to-weekday-marks.ts'
 
-export type HoursWords = {
+export type HoursLabels = {
   weekdays: readonly string[]
   /** Of the last hour, which says what the figures of the axis are. */
   last: string
@@ -17,7 +17,7 @@ const gapOf = ({ u }: ChartTheme) => 3 * u
 const named = [6, 9, 12, 15, 18]
 
 /** Room for the weekdays and for the hours; the cells share the rest. */
-export function hoursGrid({ weekdays, last }: HoursWords, box: Size, theme: ChartTheme) {
+export function hoursGrid({ weekdays, last }: HoursLabels, box: Size, theme: ChartTheme) {
   const { u, axis } = theme
   const left = Math.max(...weekdays.map(textEms)) * axis + 8 * u
   const bottom = axis + 8 * u
@@ -37,22 +37,22 @@ export function hoursGrid({ weekdays, last }: HoursWords, box: Size, theme: Char
 /** Hours × Monday to Sunday, each in the sixth of the busiest in which it lies; an hour outside the window is outlined. */
 export function toHoursOption(
   data: WeekdayHoursData,
-  words: HoursWords,
+  drawText: HoursLabels,
   box: Size,
   theme: ChartTheme,
 ): ChartOption {
   const all = allHours(data)
   const greatest = Math.max(0, ...all.map(({ n }) => n ?? 0))
-  const { grid, cell } = hoursGrid(words, box, theme)
+  const { grid, cell } = hoursGrid(drawText, box, theme)
   const { u, wall, colour } = theme
   const round = (wall ? 4 : 2) * u
   const hours = cellAxis(
     theme,
     shownHours.map((hour, i) =>
-      i === shownHours.length - 1 ? words.last : named.includes(hour) ? String(hour) : '',
+      i === shownHours.length - 1 ? drawText.last : named.includes(hour) ? String(hour) : '',
     ),
   )
-  const weekdays = cellAxis(theme, words.weekdays)
+  const weekdays = cellAxis(theme, drawText.weekdays)
   return {
     ...baseOption(theme, false),
     grid,

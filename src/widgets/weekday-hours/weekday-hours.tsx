@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
-import { HiddenCells } from '@/widgets/echart/hidden-cells.tsx'
+import { SuppressedCells } from '@/widgets/echart/suppressed-cells.tsx'
 import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
@@ -21,17 +21,17 @@ export function WeekdayHours({ label, measure, cells, days, onDrill, onUp }: Wee
   const t = useT('widgets')
   const [ref, box] = useBox<HTMLDivElement>()
   const data = useMemo(() => ({ cells, days }), [cells, days])
-  const words = useMemo(
+  const labels = useMemo(
     () => ({
       weekdays: weekdays.map((weekday) => t(`weekday.${weekday}`)),
       last: t('calendar.hour', { hour: shownHours.at(-1) }),
     }),
     [t],
   )
-  const sizeOf = useCallback((theme: ChartTheme) => hoursGrid(words, box, theme).cell, [words, box])
+  const sizeOf = useCallback((theme: ChartTheme) => hoursGrid(labels, box, theme).cell, [labels, box])
   const toOption = useCallback(
-    (theme: ChartTheme) => toHoursOption(data, words, box, theme),
-    [data, words, box],
+    (theme: ChartTheme) => toHoursOption(data, labels, box, theme),
+    [data, labels, box],
   )
   const marks = useMemo(
     () => toWeekdayMarks(data, measure, t).map((mark) => ({ ...mark, size: sizeOf })),
@@ -39,7 +39,7 @@ export function WeekdayHours({ label, measure, cells, days, onDrill, onUp }: Wee
   )
   const hidden = useMemo(() => allHours(data).filter(({ n }) => n === null), [data])
   const overlay = (place: ChartPlace) => (
-    <HiddenCells place={place} size={sizeOf(place.theme)} cells={hidden.map(hourPlace)} />
+    <SuppressedCells place={place} size={sizeOf(place.theme)} cells={hidden.map(hourPlace)} />
   )
   return (
     <div ref={ref} className="size-full">

@@ -34,29 +34,29 @@ export const toWeightMarks = ({ rows, standards }: WeightBarsData, t: WidgetT): 
       ...rateRows(row.overweight, t, t('weight.overweight')),
       ...rateRows(row.obesity, t, t('weight.obesity')),
       ...rateRows(bothOf(row), t, t('weight.both')).slice(0, 1),
-      { label: t('weight.standard'), value: standardWords(standards.overweight, t) },
+      { label: t('weight.standard'), value: standardLabels(standards.overweight, t) },
       ...rateRows(row.wasting, t, t('weight.wasting')),
-      { label: t('weight.standard'), value: standardWords(standards.wasting, t) },
+      { label: t('weight.standard'), value: standardLabels(standards.wasting, t) },
     ],
     at: [0, index] as const,
     points: weightParts.map((series) => ({ series, index })),
   }))
 
 /** `WS/T 456—2014（待核）` */
-export const standardWords = ({ name, isUnconfirmed }: WeightStandard, t: WidgetT) =>
+export const standardLabels = ({ name, isUnconfirmed }: WeightStandard, t: WidgetT) =>
   isUnconfirmed ? t('weight.unconfirmed', { name }) : name
 
 export function toWeightTable({ rows, standards }: WeightBarsData, t: WidgetT): TableData {
-  const words = (part: WeightPart) => t(`weight.${part}`)
+  const labels = (part: WeightPart) => t(`weight.${part}`)
   const aboveHead = t('weight.by', {
     what: t('weight.both'),
-    standard: standardWords(standards.overweight, t),
+    standard: standardLabels(standards.overweight, t),
   })
-  const belowHead = t('weight.by', { what: words('wasting'), standard: standardWords(standards.wasting, t) })
+  const belowHead = t('weight.by', { what: labels('wasting'), standard: standardLabels(standards.wasting, t) })
   return {
     columns: [
       { label: t('weight.row') },
-      ...weightParts.flatMap((part) => [numericColumn(`${words(part)} %`), numericColumn('n/of')]),
+      ...weightParts.flatMap((part) => [numericColumn(`${labels(part)} %`), numericColumn('n/of')]),
     ],
     rows: rows.map((row) => [row.label, ...weightParts.flatMap((part) => rateCells(row[part]))]),
     notes: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import type { WeightRow } from './to-weight-marks.ts'
 import { toWeightOption } from './to-weight-option.ts'
 
@@ -34,7 +34,7 @@ test('HEA-01 the too light stand left of nothing, the too heavy right of it, obe
 })
 
 test('HEA-01 a figure is written beside the left bar, and in a right one that has room', () => {
-  expect(valueWords(picture([row()]))).toEqual(['3.8', '14.2'])
+  expect(valueLabels(picture([row()]))).toEqual(['3.8', '14.2'])
 })
 
 test('SEC-03 of a hidden part neither it nor its neighbour is drawn', () => {

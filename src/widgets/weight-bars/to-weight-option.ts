@@ -21,7 +21,7 @@ export type WeightPicture = {
 export const leftEms = 2.8
 
 /** Of the whole width, what a bar needs to carry its figure. */
-const leastWritten = 0.12
+const minWritten = 0.12
 
 /** Too light to the left of the line, too heavy to the right, on one scale in per cent of those weighed. */
 export function toWeightOption({ rows, room, hidden }: WeightPicture, theme: ChartTheme): ChartOption {
@@ -37,12 +37,12 @@ export function toWeightOption({ rows, room, hidden }: WeightPicture, theme: Cha
       id: part,
       look: { ground: look, ink: `on-${look}` },
       segments: rows.map((row) => {
-        const cell = isTold(row) ? row[part] : null
+        const cell = isPublished(row) ? row[part] : null
         if (!cell || cell.n === 0) return null
         const value = percent(cell) ?? 0
         return {
           value,
-          words: value >= (left + right) * leastWritten ? formatRate(cell) : undefined,
+          labels: value >= (left + right) * minWritten ? formatRate(cell) : undefined,
         }
       }),
     })
@@ -72,7 +72,7 @@ export function toWeightOption({ rows, room, hidden }: WeightPicture, theme: Cha
 }
 
 /** Where one part is hidden the other one would tell it: neither is drawn. */
-export const isTold = ({ overweight, obesity }: WeightRow) => overweight !== null && obesity !== null
+export const isPublished = ({ overweight, obesity }: WeightRow) => overweight !== null && obesity !== null
 
 /** Short, so that its figure stands outside. */
 function light(cell: Cell | undefined, theme: ChartTheme): Value {

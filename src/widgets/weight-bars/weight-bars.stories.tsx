@@ -59,7 +59,7 @@ export const Phone: Story = {
     standards: { ...standards, wasting: { name: 'WS/T 456—2014', isUnconfirmed: true } },
   },
 }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有身高和体重' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '本批次还没有身高和体重' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

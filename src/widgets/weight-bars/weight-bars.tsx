@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenInRow } from '@/widgets/echart/hidden-in-row.tsx'
+import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { roomIn } from '@/widgets/echart/row-rates.ts'
 import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
@@ -11,14 +11,14 @@ import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import {
-  standardWords,
+  standardLabels,
   toWeightMarks,
   weightParts,
   weightSpan,
   type WeightBarsData,
   type WeightPart,
 } from './to-weight-marks.ts'
-import { isTold, leftEms, toWeightOption } from './to-weight-option.ts'
+import { isPublished, leftEms, toWeightOption } from './to-weight-option.ts'
 
 export type WeightBarsProps = WeightBarsData &
   Drill & {
@@ -45,9 +45,9 @@ export function WeightBars({ label, rows, standards, areStandardsNamed, onDrill,
   const overlay = (place: ChartPlace) =>
     rows.map((row, i) => (
       <div key={row.id}>
-        {row.wasting === null && <HiddenAtLeft place={place} row={i} />}
-        {!isTold(row) && <HiddenInRow place={place} row={i} from={0} to={right / 2} />}
-        {isTold(row) && !row.overweight && <NoData place={place} row={i} words={t('noData')} />}
+        {row.wasting === null && <SuppressedAtLeft place={place} row={i} />}
+        {!isPublished(row) && <SuppressedInRow place={place} row={i} from={0} to={right / 2} />}
+        {isPublished(row) && !row.overweight && <NoData place={place} row={i} labels={t('noData')} />}
       </div>
     ))
   const items = weightParts.map((part) => ({
@@ -75,10 +75,10 @@ export function WeightBars({ label, rows, standards, areStandardsNamed, onDrill,
       {!areStandardsNamed && (
         <p className="shrink-0 pt-1 text-axis text-t2">
           <Judged what={`${t('weight.overweight')}${t('weight.and')}${t('weight.obesity')}`}>
-            {standardWords(standards.overweight, t)}
+            {standardLabels(standards.overweight, t)}
           </Judged>
           {t('listStop')}
-          <Judged what={t('weight.wasting')}>{standardWords(standards.wasting, t)}</Judged>
+          <Judged what={t('weight.wasting')}>{standardLabels(standards.wasting, t)}</Judged>
         </p>
       )}
     </div>
@@ -86,7 +86,7 @@ export function WeightBars({ label, rows, standards, areStandardsNamed, onDrill,
 }
 
 /** A hidden bar of the left side: one width, which holds its word, so that it tells nothing. */
-function HiddenAtLeft({ place, row }: { place: ChartPlace; row: number }) {
+function SuppressedAtLeft({ place, row }: { place: ChartPlace; row: number }) {
   const zero = place.locate([0, row], 0)
   if (!zero) return null
   const width = leftEms * place.theme.axis
@@ -100,7 +100,7 @@ function HiddenAtLeft({ place, row }: { place: ChartPlace; row: number }) {
   )
 }
 
-function NoData({ place, row, words }: { place: ChartPlace; row: number; words: string }) {
+function NoData({ place, row, labels }: { place: ChartPlace; row: number; labels: string }) {
   const zero = place.locate([0, row], 0)
   return (
     zero && (
@@ -108,7 +108,7 @@ function NoData({ place, row, words }: { place: ChartPlace; row: number; words: 
         className="absolute -translate-y-1/2 pl-1 text-axis whitespace-nowrap text-t2"
         style={{ left: zero.x, top: zero.y }}
       >
-        {words}
+        {labels}
       </span>
     )
   )

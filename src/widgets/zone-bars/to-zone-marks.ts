@@ -46,11 +46,11 @@ export const toZoneMarks = (data: ZoneBarsData, t: WidgetT): PlacedMark[] =>
       title: row.label,
       rows: zones.map((zone) => {
         const n = row.seconds?.[zone]
-        const told =
+        const published =
           n !== undefined && of
             ? `${formatPercent({ n, of })}  ${t('zones.minutes', { n: formatSigned(n / 60, 1) })}`
             : t(row.seconds ? 'noData' : 'suppressed')
-        return { label: zoneName(zone, data, t), value: told }
+        return { label: zoneName(zone, data, t), value: published }
       }),
       // A row has one length: its mark stands in the middle.
       at: [50, index] as const,

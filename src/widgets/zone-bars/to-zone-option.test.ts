@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueLabels } from '@/widgets/echart/drawn.fixture.ts'
 import { toZoneOption } from './to-zone-option.ts'
 import { zones, type ZoneBarsData } from './to-zone-marks.ts'
 
@@ -21,7 +21,7 @@ test('PHY-01 a row is 100 % of its time: the zones follow each other from rest t
 
 test('PHY-01 a share is written in the ink of its ground from a tenth on, and never on the last zone', () => {
   const rows = [{ id: 'a', label: '全课', seconds: { z1: 0, z2: 30, z3: 300, z4: 120, z5: 150 } }]
-  expect(valueWords(toZoneOption({ rows }, namedTheme))).toEqual(['50', '20'])
+  expect(valueLabels(toZoneOption({ rows }, namedTheme))).toEqual(['50', '20'])
   expect(bars(rows)[2]?.data?.[0]).toMatchObject({
     label: { color: 'on-z3', position: 'inside', textBorderWidth: 0 },
   })

@@ -47,7 +47,7 @@ export const Dense: Story = {
   args: { rows: allGrades.map(({ id, label }, i) => row(id, label, i, 30 - i, 40, 20 + i, i % 3)) },
 }
 export const Phone: Story = { args: { box: 'phone' } }
-export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这节课没有有效心率' } } }
+export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '这节课没有有效心率' } } }
 export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

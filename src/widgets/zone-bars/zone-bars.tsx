@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenInRow } from '@/widgets/echart/hidden-in-row.tsx'
+import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -22,7 +22,7 @@ export function ZoneBars({ label, rows, limits, onDrill, onUp }: ZoneBarsProps) 
   const key = zones.map((zone) => ({ id: zone, label: t(`zones.${zone}`), look: looks[zone] }))
   const overlay = (place: ChartPlace) =>
     rows.map(({ id, seconds }, row) =>
-      seconds === null ? <HiddenInRow key={id} place={place} row={row} from={0} to={100} isThick /> : null,
+      seconds === null ? <SuppressedInRow key={id} place={place} row={row} from={0} to={100} isThick /> : null,
     )
   return (
     <div className="flex size-full flex-col">

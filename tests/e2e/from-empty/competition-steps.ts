@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { lastSchoolDay, schools } from './district.ts'
 import type { World } from './world.ts'
 
-const meet = '首届田径运动会'
+const competition = '首届田径运动会'
 const event = '男子 100 米'
 /** In the order of their lanes: who is fastest of all, is so in every year. */
 const marks = ['14.12', '14.30', '14.52', '15.01']
@@ -13,7 +13,7 @@ export async function runCompetition({ bureau, admins }: World) {
   await page.goto('/sport/cityMatch')
   await page.getByRole('button', { name: '新建赛事' }).first().click()
   const create = page.getByRole('dialog', { name: '新建赛事' })
-  await create.getByLabel('名称').fill(meet)
+  await create.getByLabel('名称').fill(competition)
   await create.getByLabel('比赛日期').fill(lastSchoolDay)
   await expect(create.getByText(`受邀学校 ${schools.length} 所`)).toBeVisible()
   await create.getByRole('button', { name: '新建', exact: true }).click()
@@ -22,7 +22,7 @@ export async function runCompetition({ bureau, admins }: World) {
 
   for (const { page: school } of admins.slice(0, 2)) {
     await school.goto('/sport/matchAll')
-    await school.getByRole('button', { name: new RegExp(meet) }).click()
+    await school.getByRole('button', { name: new RegExp(competition) }).click()
     await school.getByRole('navigation', { name: '项目' }).getByRole('button', { name: event }).click()
     for (const entered of [1, 2]) {
       await school.getByRole('button', { name: '报名', exact: true }).first().click()
@@ -56,6 +56,6 @@ export async function runCompetition({ bureau, admins }: World) {
   await school.evaluate(() => (window.print = () => undefined))
   await school.getByRole('button', { name: '打印' }).click()
   await school.getByRole('menuitem', { name: '奖状' }).click()
-  await expect(school.locator('.certificate').first()).toContainText(`在 ${meet} 中`)
+  await expect(school.locator('.certificate').first()).toContainText(`在 ${competition} 中`)
   await expect(school.locator('.certificate')).toHaveCount(2)
 }

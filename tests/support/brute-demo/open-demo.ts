@@ -43,7 +43,7 @@ export async function openDemo(): Promise<Demo> {
   const { rows: weeks } = await sql<{ school: number; monday: string }>`
     select distinct school_id as school, date_trunc('week', day)::date::text as monday from (
       select school_id, day from labour_lesson union all select school_id, monday from labour_no_lesson
-      union all select school_id, day from labour_record) told`.execute(server.db)
+      union all select school_id, day from labour_record) published`.execute(server.db)
   for (const week of weeks) await noteWeek(server.db, journal, week)
   const { rows: days } = await sql<{ day: string; kind: string }>`
     select day::text as day, kind from calendar_day where school_id = 0`.execute(server.db)

@@ -29,16 +29,16 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
       )
       return { ...all, unmarked: all.unmarked + today.length }
     }
-    const told = await ask(who, peAnalysis, week)
+    const published = await ask(who, peAnalysis, week)
     const whole = figures(() => true)
-    note(`${who} analysis`, told.total, whole)
-    for (const { class: of, figures: own } of told.classes)
+    note(`${who} analysis`, published.total, whole)
+    for (const { class: of, figures: own } of published.classes)
       note(
         `${who} class ${of.id}`,
         own,
         figures((one) => one.class === of.id),
       )
-    for (const { teacher, figures: own } of told.teachers)
+    for (const { teacher, figures: own } of published.teachers)
       note(
         `${who} teacher ${teacher.id}`,
         own,
@@ -55,11 +55,11 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
     const table = await ask(who, lists.peLessonsPage, { query: range, limit: 500 })
     note(
       `${who} lessons listed`,
-      [table.rows.length, told.lessonsOf],
+      [table.rows.length, published.lessonsOf],
       Array(2).fill(count.lessons.filter(within).length),
     )
-    const measured = told.lessons.filter(({ density }) => density !== null)
-    for (const row of told.lessons) {
+    const measured = published.lessons.filter(({ density }) => density !== null)
+    for (const row of published.lessons) {
       const own = figures(({ id }) => id === row.id)
       const at = `${who} lesson ${row.id}`
       note(
@@ -119,13 +119,13 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
         )
         const { rows } = await ask(reader, peStudents, { ...week, class: String(ofClass.id) })
         for (const [place, row] of rows.entries()) {
-          const { present, ...load } = count.pupil(row.id, within)
+          const { present, ...load } = count.student(row.id, within)
           const { taken, worn: put, valid, zones, density: moving, mvpa } = row
-          const most = Math.max(own.measured, present)
+          const max = Math.max(own.measured, present)
           note(
             `${reader} pupil ${row.id}`,
             { taken, worn: put, valid, zones, density: moving, mvpa },
-            { taken: { n: present, of: most }, ...load },
+            { taken: { n: present, of: max }, ...load },
           )
           if (place > 2) continue
           const page = await ask(reader, peStudent, { ...week, student: String(row.id) })

@@ -21,9 +21,9 @@ interface Owed {
   /** The last day on which anything is due. */
   until: string
   target: number
-  pupils: number
+  students: number
 }
-interface Given {
+interface Submitted {
   task: number
   class: number
   day: string
@@ -41,15 +41,15 @@ async function readRaw(demo: Demo, kind: 'sport' | 'labour') {
     select t.school_id as school, t.id::int as task, t.teacher_id::int as teacher, c.id::int as class, c.grade,
       ${kind === 'labour' ? sql`t.task_group` : sql`0`} as "group", t.from_day::text as "from",
       least(t.to_day, t.closed_on)::text as until, ${sql.ref(kind === 'sport' ? 't.amount' : 't.minutes')} as target,
-      count(*)::int as pupils
+      count(*)::int as students
     from ${task} t join ${sql.table(`${kind}_task_pupil`)} p on p.school_id = t.school_id and p.task_id = t.id
     join class c on c.school_id = p.school_id and c.id = p.class_id
     group by t.school_id, t.id, c.id, c.grade`.execute(db)
-  const { rows: given } = await sql<Given>`
+  const { rows: submitted } = await sql<Submitted>`
     select g.task_id::int as task, g.class_id::int as class, g.day::text as day, g.state, g.on_time as "onTime",
       ${sql.ref(kind === 'sport' ? 'g.amount' : 'g.minutes')} as amount
     from ${sql.table(`${kind}_submission`)} g`.execute(db)
-  return { owed, given }
+  return { owed, submitted }
 }
 type Raw = Awaited<ReturnType<typeof readRaw>>
 
@@ -59,11 +59,11 @@ const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
 /** Rates of some tasks of some classes; `span`: of a sport task only its days within are counted. */
-function count({ owed, given }: Raw, of: (one: Owed) => boolean, span?: Span) {
+function count({ owed, submitted }: Raw, of: (one: Owed) => boolean, span?: Span) {
   let [due, handed, onTime, completed, reviewed] = [0, 0, 0, 0, 0]
   for (const one of owed.filter(of)) {
-    due += one.pupils * (span ? days(later(one.from, span.start), earlier(one.until, span.end)) : 1)
-    for (const each of given) {
+    due += one.students * (span ? days(later(one.from, span.start), earlier(one.until, span.end)) : 1)
+    for (const each of submitted) {
       if (each.task !== one.task || each.class !== one.class) continue
       if (
         span &&
@@ -128,8 +128,8 @@ export async function walkTasks(demo: Demo): Promise<Shown[]> {
         const { rates, waiting } = count(raw, of, upToToday)
         const at = `${who} ${kind} task ${row.id}`
         note(at, [row.rates, row.waiting], [rates, waiting])
-        const pupils = raw.owed.filter(of).reduce((sum, one) => sum + one.pupils, 0)
-        note(`${at} pupils`, row.pupils, pupils)
+        const students = raw.owed.filter(of).reduce((sum, one) => sum + one.students, 0)
+        note(`${at} pupils`, row.students, students)
         const data = (await ask(who, calls.data, { id: String(row.id) })) as ReplyOf<
           typeof sport.sportTaskData
         >
@@ -139,7 +139,7 @@ export async function walkTasks(demo: Demo): Promise<Shown[]> {
           note(`${at} class ${each.class.id}`, [each.rates, each.waiting], [ofClass.rates, ofClass.waiting])
         }
         const first = count(raw, (one) => of(one) && one.class === data.class)
-        note(`${at} given in, class ${data.class}`, data.given.length, first.rates.onTime.of)
+        note(`${at} given in, class ${data.class}`, data.submitted.length, first.rates.onTime.of)
         const queue = (await ask(who, calls.queue, { id: String(row.id) })) as { total: number }
         note(`${at} queue`, queue.total, waiting)
       }
@@ -198,20 +198,20 @@ export async function walkTasks(demo: Demo): Promise<Shown[]> {
         ['sport', sportBoard.sportTeachersOfDistrict],
         ['labour', labourBoard.labourTeachersOfDistrict],
       ] as const) {
-        const told = (await ask('bureau01', call, input)) as ReplyOf<
+        const published = (await ask('bureau01', call, input)) as ReplyOf<
           typeof sportBoard.sportTeachersOfDistrict
         >
         const about = `bureau01 ${kind} ${span.start} to ${span.end}`
         const within = kind === 'sport' ? span : undefined
         const reach = (one: Owed) => kind === 'sport' || touches(span)(one)
-        note(`${about} total`, told.total, count(raws[kind], reach, within).rates)
-        for (const row of told.schools) {
+        note(`${about} total`, published.total, count(raws[kind], reach, within).rates)
+        for (const row of published.schools) {
           const of = (one: Owed) => one.school === row.school.id && reach(one)
           note(`${about} school ${row.school.id}`, row.rates, count(raws[kind], of, within).rates)
           const set = tasksOf(raws[kind], (one) => of(one) && touches(span)(one))
           note(`${about} tasks of school ${row.school.id}`, row.tasks, set)
         }
-        for (const { teacher, rates } of told.teachers) {
+        for (const { teacher, rates } of published.teachers) {
           const of = (one: Owed) => one.school === school && one.teacher === teacher.id && reach(one)
           note(`${about} teacher ${teacher.id} of ${school}`, rates, count(raws[kind], of, within).rates)
         }

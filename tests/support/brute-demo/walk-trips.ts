@@ -12,7 +12,7 @@ interface Booking {
   state: string
   day: string
   /** Pupils by name, those who may go, who came, who was looked for, and stars. */
-  pupils: number
+  students: number
   consents: number
   present: number
   marked: number
@@ -24,11 +24,11 @@ const seated = ['held', 'promoted', 'requested', 'approved']
 async function readBookings({ server }: Demo): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
     select b.id, b.school_id as school, s.id as session, s.base_id as base, b.class_id::int as class, b.state, s.day::text as day,
-      count(p.student_id)::int as pupils, count(*) filter (where p.consent)::int as consents,
+      count(p.student_id)::int as students, count(*) filter (where p.consent)::int as consents,
       count(*) filter (where p.present)::int as present, count(p.present)::int as marked,
       coalesce(sum(p.rating), 0)::int as stars, count(p.rating)::int as rated
     from trip_booking b join trip_session s on s.id = b.session_id
-    left join trip_pupil p on p.school_id = b.school_id and p.booking_id = b.id
+    left join trip_student p on p.school_id = b.school_id and p.booking_id = b.id
     group by b.id, b.school_id, s.id, b.class_id, b.state`.execute(server.db)
   return rows
 }
@@ -50,19 +50,19 @@ export async function walkTrips(demo: Demo): Promise<Shown[]> {
     teacher01: (one: Booking) => taught.some(({ class: id }) => id === one.class),
     bureau01: () => true,
   }
-  const seats = (some: readonly Booking[]) => some.reduce((sum, { pupils }) => sum + pupils, 0)
+  const seats = (some: readonly Booking[]) => some.reduce((sum, { students }) => sum + students, 0)
   for (const who of ['school01', 'school02', 'teacher01', 'bureau01'] as const)
     for (const month of new Set(sessions.map((one) => one.month))) {
-      const told = (await ask(who, tripMonth, { month })).sessions
+      const published = (await ask(who, tripMonth, { month })).sessions
       note(
         `${who} sessions of ${month}`,
-        told.map(({ id }) => id).toSorted(),
+        published.map(({ id }) => id).toSorted(),
         sessions
           .filter((one) => one.month === month)
           .map(({ id }) => id)
           .toSorted(),
       )
-      for (const row of told) {
+      for (const row of published) {
         const of = all.filter(({ session }) => session === row.id)
         const going = of.filter(({ state }) => seated.includes(state))
         const waiting = of.filter(({ state }) => state === 'waiting')
@@ -108,20 +108,20 @@ export async function walkTrips(demo: Demo): Promise<Shown[]> {
             `${at} booking ${booking.id}`,
             { taken, consents, present, rating },
             {
-              taken: one.pupils,
-              consents: { n: one.consents, of: one.pupils },
+              taken: one.students,
+              consents: { n: one.consents, of: one.students },
               present: { n: one.present, of: one.marked },
               rating: { sum: one.stars, n: one.rated },
             },
           )
           if (who === 'bureau01') continue
-          const { pupils } = await ask(who, tripRoster, { id: booking.id })
-          const came = pupils.filter((pupil) => pupil.present).length
-          const stars = pupils.reduce((sum, pupil) => sum + (pupil.rating ?? 0), 0)
+          const { students } = await ask(who, tripRoster, { id: booking.id })
+          const came = students.filter((student) => student.present).length
+          const stars = students.reduce((sum, student) => sum + (student.rating ?? 0), 0)
           note(
             `${at} roster ${booking.id}`,
-            [pupils.length, pupils.filter(({ consent }) => consent).length, came, stars],
-            [one.pupils, one.consents, one.present, one.stars],
+            [students.length, students.filter(({ consent }) => consent).length, came, stars],
+            [one.students, one.consents, one.present, one.stars],
           )
         }
       }

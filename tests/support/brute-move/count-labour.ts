@@ -55,7 +55,7 @@ export class LabourCount {
   static async of(db: Db, journal: Journal): Promise<LabourCount> {
     const { rows: entries } = await sql<Entry>`
       select school_id as school, class_id::int as class, (date_trunc('week', day))::date::text as monday, task_group as "group",
-        periods, pupils * minutes as minutes, null::int as student, 'school' as place
+        periods, students * minutes as minutes, null::int as student, 'school' as place
       from labour_lesson
       union all
       select school_id, class_id::int, (date_trunc('week', day))::date::text, task_group, 0, minutes, student_id::int,
@@ -107,14 +107,14 @@ export class LabourCount {
   /** Class-weeks of a place: only those that were reported count, but for the share that was. */
   figures(place: LabourPlace, mondays: readonly string[]) {
     const weeks = this.in(place).flatMap((one) => mondays.map((monday) => this.week(one, monday)))
-    const told = weeks.filter(({ isReported }) => isReported)
+    const published = weeks.filter(({ isReported }) => isReported)
     const sum = (name: 'enrolled' | 'participants' | 'home' | 'school' | 'society') =>
-      told.reduce((all, week) => all + week[name], 0)
+      published.reduce((all, week) => all + week[name], 0)
     const of = sum('enrolled')
     const mean = (minutes: number) => (of === 0 ? 0 : round1(minutes / of))
     return {
-      hours: { n: told.filter(({ lessons }) => lessons > 0).length, of: told.length },
-      reported: { n: told.length, of: weeks.length },
+      hours: { n: published.filter(({ lessons }) => lessons > 0).length, of: published.length },
+      reported: { n: published.length, of: weeks.length },
       participation: { n: sum('participants'), of },
       minutes: {
         home: mean(sum('home')),
@@ -127,13 +127,13 @@ export class LabourCount {
   }
 
   /** Schools × weeks of which a class reported anything. */
-  told(place: LabourPlace, mondays: readonly string[]) {
+  published(place: LabourPlace, mondays: readonly string[]) {
     const here = this.in(place)
     const schools = [...new Set(here.map(({ school }) => school))]
     const pairs = schools.flatMap((school) => mondays.map((monday) => ({ school, monday })))
-    const isTold = ({ school, monday }: { school: number; monday: string }) =>
+    const isPublished = ({ school, monday }: { school: number; monday: string }) =>
       here.some((one) => one.school === school && this.week(one, monday).isReported)
-    return { n: pairs.filter(isTold).length, of: pairs.length }
+    return { n: pairs.filter(isPublished).length, of: pairs.length }
   }
 
   /** Whether a class did a task group: a lesson of it, or half of the pupils in one week. */
@@ -141,8 +141,8 @@ export class LabourCount {
     return mondays.some((monday) => {
       const { own, enrolled } = this.week(one, monday)
       const of = own.filter((entry) => entry.group === group)
-      const pupils = new Set(of.flatMap(({ student }) => student ?? [])).size
-      return of.some(({ periods }) => periods > 0) || (pupils > 0 && 2 * pupils >= enrolled)
+      const students = new Set(of.flatMap(({ student }) => student ?? [])).size
+      return of.some(({ periods }) => periods > 0) || (students > 0 && 2 * students >= enrolled)
     })
   }
 
@@ -176,14 +176,14 @@ export class LabourCount {
 
   /** Reported class-weeks by their mean minutes a pupil: none, up to 30, 60, 90, 120, more. */
   spread(place: LabourPlace, mondays: readonly string[]) {
-    const told = this.in(place).flatMap((one) =>
+    const published = this.in(place).flatMap((one) =>
       mondays.map((monday) => this.week(one, monday)).filter(({ isReported }) => isReported),
     )
     const counts = [0, 0, 0, 0, 0, 0]
-    for (const { home, school, society, enrolled } of told) {
+    for (const { home, school, society, enrolled } of published) {
       const mean = (home + school + society) / Math.max(1, enrolled)
-      counts[[0, 30, 60, 90, 120, Infinity].findIndex((most) => mean <= most)]! += 1
+      counts[[0, 30, 60, 90, 120, Infinity].findIndex((max) => mean <= max)]! += 1
     }
-    return counts.map((n) => ({ n, of: told.length }))
+    return counts.map((n) => ({ n, of: published.length }))
   }
 }

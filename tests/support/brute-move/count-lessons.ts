@@ -83,12 +83,12 @@ export class LessonCount {
     const { rows: hearts } = await sql<RawHeart>`
       select lesson_id::int as lesson, student_id::int as student, greatest, samples from lesson_heart
       where school_id = ${school}`.execute(db)
-    const { rows: pupils } = await sql<{ id: number; sex: number }>`
+    const { rows: students } = await sql<{ id: number; sex: number }>`
       select id::int as id, sex from student where school_id = ${school}`.execute(db)
     const { rows: alerts } = await sql<{ lesson: number; student: number; done: boolean }>`
       select lesson_id::int as lesson, student_id::int as student, acknowledged_at is not null as done from lesson_alert
       where school_id = ${school}`.execute(db)
-    return new LessonCount(lessons, hearts, new Map(pupils.map(({ id, sex }) => [id, sex])), alerts, now)
+    return new LessonCount(lessons, hearts, new Map(students.map(({ id, sex }) => [id, sex])), alerts, now)
   }
 
   loads(of: LessonsOf) {
@@ -107,9 +107,9 @@ export class LessonCount {
     const minutes = (valid[0]?.minutes ?? []).map((_, at) =>
       valid.flatMap(({ minutes: own }) => own[at] ?? []),
     )
-    const told = minutes.filter((own) => own.length > 0)
-    const shares = told.map((own) => Math.round((10_000 * own.filter(Boolean).length) / own.length))
-    return { n: shares.reduce((sum, share) => sum + share, 0), of: 10_000 * told.length }
+    const published = minutes.filter((own) => own.length > 0)
+    const shares = published.map((own) => Math.round((10_000 * own.filter(Boolean).length) / own.length))
+    return { n: shares.reduce((sum, share) => sum + share, 0), of: 10_000 * published.length }
   }
 
   /** What lessons come to. `isSchoolDay`: one that was not held on a day without school should not have been. */
@@ -152,7 +152,7 @@ export class LessonCount {
   }
 
   /** What one pupil did in these lessons. */
-  pupil(student: number, of: LessonsOf) {
+  student(student: number, of: LessonsOf) {
     const own = this.loads(of).filter((one) => one.student === student)
     const valid = own.filter(({ isValid }) => isValid)
     const sum = (name: 'moving' | 'seconds' | 'mvpa') => valid.reduce((all, one) => all + one[name], 0)

@@ -217,7 +217,7 @@ export class SportCount {
         const moved = this.moved(own, day)
         counts[0]! += this.enrolled(own, day) - moved.length
         for (const { whole } of moved)
-          counts[1 + [30, 60, 90, 120, 180, Infinity].findIndex((most) => whole < most * 60)]! += 1
+          counts[1 + [30, 60, 90, 120, 180, Infinity].findIndex((max) => whole < max * 60)]! += 1
       }
     return counts
   }
@@ -259,9 +259,9 @@ export class SportCount {
   /** Pupils on the register now by the school days in a row up to a day on which they took part; of the last twelve. */
   streaks(place: Place, end: string) {
     const bands = { absent: 0, none: 0, one: 0, three: 0, five: 0, ten: 0 }
-    for (const pupil of this.register.filter(isHere(place))) {
-      const did = (day: string) => this.#days.has(`${pupil.school} ${day} ${pupil.student}`)
-      const run = this.daysUpTo(end, 12, pupil.school)
+    for (const member of this.register.filter(isHere(place))) {
+      const did = (day: string) => this.#days.has(`${member.school} ${day} ${member.student}`)
+      const run = this.daysUpTo(end, 12, member.school)
       const days = run[0] === this.today && end === this.today && !did(this.today) ? run.slice(1) : run
       const broken = days.findIndex((day) => !did(day))
       const length = broken === -1 ? days.length : broken

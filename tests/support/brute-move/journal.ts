@@ -21,7 +21,7 @@ export interface Journal {
 export async function readRegister(db: Db): Promise<(Enrolled & { school: number })[]> {
   const { rows } = await sql<Enrolled & { school: number }>`
     select s.school_id as school, s.id::int as student, c.id::int as class, c.grade, s.sex
-    from student s join class c on c.school_id = s.school_id and c.id = s.class_id where s.gone is null`.execute(
+    from student s join class c on c.school_id = s.school_id and c.id = s.class_id where s.removed is null`.execute(
     db,
   )
   return rows
@@ -62,12 +62,12 @@ export async function noteWeek(
   { weeks }: Journal,
   { school, monday }: { school: number; monday: string },
 ): Promise<void> {
-  const { rows } = await sql<{ class: number; pupils: number }>`
-    select class_id::int as class, max(pupils)::int as pupils from (
-      select class_id, pupils, day from labour_lesson where school_id = ${school}
-      union all select class_id, pupils, monday from labour_no_lesson where school_id = ${school}
+  const { rows } = await sql<{ class: number; students: number }>`
+    select class_id::int as class, max(students)::int as students from (
+      select class_id, students, day from labour_lesson where school_id = ${school}
+      union all select class_id, students, monday from labour_no_lesson where school_id = ${school}
       union all select class_id, count(distinct student_id), max(day) from labour_record
-        where school_id = ${school} and day between ${monday}::date and ${monday}::date + 6 group by 1) told
+        where school_id = ${school} and day between ${monday}::date and ${monday}::date + 6 group by 1) published
     where day between ${monday}::date and ${monday}::date + 6 group by 1`.execute(db)
   const ofSchool = weeks.get(school) ?? new Map<string, Map<number, number>>()
   weeks.set(school, ofSchool)
@@ -77,5 +77,5 @@ export async function noteWeek(
   const register = (await readRegister(db)).filter((one) => one.school === school)
   for (const { class: id } of register)
     if (!classes.has(id)) classes.set(id, register.filter((one) => one.class === id).length)
-  for (const { class: id, pupils } of rows) classes.set(id, Math.max(classes.get(id) ?? 0, pupils))
+  for (const { class: id, students } of rows) classes.set(id, Math.max(classes.get(id) ?? 0, students))
 }

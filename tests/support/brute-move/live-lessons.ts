@@ -4,7 +4,7 @@ import * as calendar from '../../../src/modules/records/contract/calendar.ts'
 import { peAssess, peAssessment } from '../../../src/modules/pe/contract/assessment.ts'
 import * as pe from '../../../src/modules/pe/contract/lessons.ts'
 import { recordLesson } from '../../../src/modules/pe/server/summaries/lesson-record.ts'
-import type { PupilDesk } from '../pupil-desk.ts'
+import type { StudentDriver } from '../student-driver.ts'
 import { fillClass } from '../write-classes.ts'
 
 export const today = '2026-11-20'
@@ -61,18 +61,18 @@ export const markedPlan = fc.record({
 })
 
 /** Two classes of a school have these lessons; one pupil moves, one is binned, and a day is closed afterwards. */
-export async function live(desk: PupilDesk, { lessons, moves, bins }: Plan): Promise<void> {
-  const { db, schools, classes, as, ask } = desk
+export async function live(driver: StudentDriver, { lessons, moves, bins }: Plan): Promise<void> {
+  const { db, schools, classes, as, ask } = driver
   const own = [classes.a1, classes.a2]
-  const token = { token: await desk.signIn('first') }
+  const token = { token: await driver.signIn('first') }
   const { rows: staff } = await sql<{ id: number }>`
     insert into teacher (school_id, name, phone, roles)
     select ${schools.first}::int, name, name, '{pe}' from unnest('{马老师,周老师}'::text[]) name returning id`.execute(
     db,
   )
-  const pupils: number[][] = []
+  const students: number[][] = []
   for (const id of own)
-    pupils.push(
+    students.push(
       await fillClass(db, { school: schools.first, class: id }, [
         { sex: 1 },
         { sex: 2 },
@@ -95,7 +95,7 @@ export async function live(desk: PupilDesk, { lessons, moves, bins }: Plan): Pro
           trx,
           { schoolId: schools.first, lessonId: id, phases: [1, 1, 1], countedAt: new Date() },
           one.hearts.map((stretches, seat) => ({
-            studentId: pupils[one.class]![seat]!,
+            studentId: students[one.class]![seat]!,
             greatest: 210,
             samples:
               stretches && stretches.flatMap((part) => Array.from({ length: part.seconds }, () => part.rate)),
@@ -126,7 +126,7 @@ export async function live(desk: PupilDesk, { lessons, moves, bins }: Plan): Pro
       if (of.length > 0) await ask(peAssess, { lesson: id, item, marks: of }, token)
     }
   }
-  if (moves) await as('first').transfer(classes.a2, pupils[0]![0]!)
-  if (bins) await as('first').remove(pupils[1]![1]!)
+  if (moves) await as('first').transfer(classes.a2, students[0]![0]!)
+  if (bins) await as('first').remove(students[1]![1]!)
   await ask(calendar.calendarDaySet, { days: ['2026-11-18'], kind: 'closed', seen: 0 }, token)
 }

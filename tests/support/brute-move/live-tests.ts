@@ -43,9 +43,9 @@ export async function liveTests(
     const { state, sprint50, sitAndReach, isOfOtherGrade } = planned[place % planned.length]!
     if (state === 'none') continue
     const isDone = state === 'done'
-    const number = (given: number | string | null) => (isDone && typeof given === 'number' ? given : null)
-    const word = (item: string, given: number | string | null) =>
-      isDone && typeof given === 'string' ? { [item]: given } : {}
+    const number = (input: number | string | null) => (isDone && typeof input === 'number' ? input : null)
+    const word = (item: string, input: number | string | null) =>
+      isDone && typeof input === 'string' ? { [item]: input } : {}
     const measures = {
       ...noMeasures,
       sprint_50: number(sprint50),

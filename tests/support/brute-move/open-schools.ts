@@ -67,13 +67,13 @@ export const pick = <T>(all: readonly T[], place: number): T | undefined =>
 
 /** Classes of a school, and who is or was in them, the first first. */
 export async function rosterOf(db: TestServer['db'], school: number) {
-  const { rows: pupils } = await sql<{ id: number; class: number; gone: string | null }>`
-    select id::int as id, class_id::int as class, gone from student where school_id = ${school} order by id`.execute(
+  const { rows: members } = await sql<{ id: number; class: number; removed: string | null }>`
+    select id::int as id, class_id::int as class, removed from student where school_id = ${school} order by id`.execute(
     db,
   )
   const { rows: classes } = await sql<{ id: number; grade: number }>`
     select id::int as id, grade from class where school_id = ${school} order by id`.execute(db)
-  return { pupils, classes, here: pupils.filter(({ gone }) => gone === null) }
+  return { students: members, classes, here: members.filter(({ removed }) => removed === null) }
 }
 
 export const isRosterStep = (step: { kind: string }): step is RosterStep =>
@@ -82,27 +82,27 @@ export const isRosterStep = (step: { kind: string }): step is RosterStep =>
 /** Puts a pupil in the bin, brings one back, moves one to any class of the district, or lets a new one join. */
 export async function changeRoster({ server, schools, reply }: Schools, step: RosterStep): Promise<void> {
   const name = schoolNames[step.school]!
-  const { pupils, classes, here } = await rosterOf(server.db, schools[name])
+  const { students: members, classes, here } = await rosterOf(server.db, schools[name])
   if (step.kind === 'join') {
     const to = pick(classes, step.to)
     if (to) await reply(name, students.studentAdd, { name: '新学生', classId: to.id, sex: step.sex })
     return
   }
-  const pupil = pick(here, step.pupil)
-  if (step.kind === 'bin' && pupil)
-    await reply(name, students.studentDelete, { selection: { ids: [pupil.id] } })
+  const student = pick(here, step.student)
+  if (step.kind === 'bin' && student)
+    await reply(name, students.studentDelete, { selection: { ids: [student.id] } })
   else if (step.kind === 'restore') {
-    const binned = pupils.filter(({ gone }) => gone === 'deleted')
-    const gone = pick(binned, step.pupil)
-    if (gone) await reply(name, students.studentRestore, { ids: [gone.id] })
-  } else if (step.kind === 'move' && pupil) {
+    const binned = members.filter(({ removed }) => removed === 'deleted')
+    const removed = pick(binned, step.student)
+    if (removed) await reply(name, students.studentRestore, { ids: [removed.id] })
+  } else if (step.kind === 'move' && student) {
     const { rows: all } = await sql<{ id: number }>`
       select id::int as id from class where school_id = any(${Object.values(schools)}::int[]) order by id`.execute(
       server.db,
     )
     const to = pick(all, step.to)
     if (to)
-      await reply('bureau', students.studentTransfer, { selection: { ids: [pupil.id] }, classId: to.id })
+      await reply('bureau', students.studentTransfer, { selection: { ids: [student.id] }, classId: to.id })
   }
 }
 
@@ -123,12 +123,12 @@ async function fillSchools(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const pupils = sexes.map((sex, seat) => ({
+      const members = sexes.map((sex, seat) => ({
         sex,
         number: `N${place}${number}${seat}`,
         birth: '2017-05-06',
       }))
-      if (pupils.length > 0) await fillClass(server.db, { school: schools[name], class: Number(id) }, pupils)
+      if (members.length > 0) await fillClass(server.db, { school: schools[name], class: Number(id) }, members)
     }
   }
 }

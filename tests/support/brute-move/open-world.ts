@@ -5,7 +5,7 @@ import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
 import * as labour from '../../../src/modules/labour/contract/lessons.ts'
 import * as entries from '../../../src/modules/sport/contract/entry.ts'
 import type { TestServer } from '../harness.ts'
-import { makeDevice, signed, type DeviceKey } from '../sport-desk.ts'
+import { makeDevice, signed, type DeviceKey } from '../sport-driver.ts'
 import { sportUp } from '../../../src/modules/sport/contract/records.ts'
 import { noteRosters, noteWeek, type Journal } from './journal.ts'
 import { changeRoster, isRosterStep, openSchools, pick, rosterOf, type Reader } from './open-schools.ts'
@@ -68,12 +68,12 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
     const dayAgo = (ago: number) => new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10)
     if (step.kind === 'send') {
       const records = step.records.flatMap((one, place) =>
-        recordOf(one, place, n, pick(here, one.pupil)?.id, dayAgo),
+        recordOf(one, place, n, pick(here, one.student)?.id, dayAgo),
       )
       if (!plan.isSilent[step.school] && records.length > 0)
         await server.ask(sportUp, signed(devices.get(name)!, records, new Date()))
     } else if (step.kind === 'enter') {
-      const first = pick(here, step.records[0]!.pupil)
+      const first = pick(here, step.records[0]!.student)
       if (!first || plan.isSilent[step.school]) return
       const { ago, hour, seconds, inSchool, item } = step.records[0]!
       const id = randomUUID()
@@ -82,7 +82,7 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
           step.records.map((one) => [
             pick(
               here.filter((two) => two.class === first.class),
-              one.pupil,
+              one.student,
             )!.id,
             one,
           ]),
@@ -95,7 +95,7 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
         time: `${String(hour).padStart(2, '0')}:4${n}`,
         item,
         inSchool,
-        pupils: of.map(([student]) => ({ record: randomUUID(), student, minutes: Math.ceil(seconds / 60) })),
+        students: of.map(([student]) => ({ record: randomUUID(), student, minutes: Math.ceil(seconds / 60) })),
       })
       if (step.isUndone) {
         // What was counted then stands in the figures until it is taken back.
@@ -119,7 +119,7 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
         }
         const { place, minutes } = step
         const inClass = here.filter((one) => one.class === of)
-        const did = new Set(step.pupils.map((who) => pick(inClass, who)?.id))
+        const did = new Set(step.students.map((who) => pick(inClass, who)?.id))
         const absent = inClass.flatMap(({ id }) => (did.has(id) ? [] : [id]))
         return reply(name, labour.labourActivity, { class: of, day, group, place, minutes, absent })
       }

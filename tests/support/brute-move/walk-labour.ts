@@ -26,10 +26,10 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
   const at = { ...place, class: undefined, ...(own ? { school: undefined } : {}) }
   const input = { ...at, ...weeks }
   const { from = 1, to = 12 } = weeks
-  const asked = Array.from({ length: to - from + 1 }, (_, n) => mondayOfWeek(from + n))
-  const told = asked.filter((monday) => !published || monday !== running)
-  const over = told.filter((monday) => monday !== running)
-  const counted = over.length > 0 ? over : told
+  const requested = Array.from({ length: to - from + 1 }, (_, n) => mondayOfWeek(from + n))
+  const visible = requested.filter((monday) => !published || monday !== running)
+  const over = visible.filter((monday) => monday !== running)
+  const counted = over.length > 0 ? over : visible
   const of = (figures: screen.LabourFigures) => figures
   const noteFigures = (
     where: string,
@@ -60,11 +60,11 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
   note(
     'weeks',
     head.weeks.map(({ monday }) => monday),
-    told,
+    visible,
   )
   noteFigures('head', head.figures, place, counted)
   note('coverage', head.coverage, count.coverage(place, counted))
-  note('told', head.told, count.told(place, counted))
+  note('published', head.published, count.published(place, counted))
   if (head.before) {
     noteFigures('before', head.before.figures, place, counted.slice(0, -4))
     note('coverage before', head.before.coverage, count.coverage(place, counted.slice(0, -4)))
@@ -72,7 +72,7 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
   const noteRows = (where: string, { rows }: ReplyOf<typeof screen.labourRows>) => {
     for (const row of rows) {
       noteFigures(`${where} ${row.key}`, row.figures, partOf(row), counted)
-      const byWeek = told.map((monday) => {
+      const byWeek = visible.map((monday) => {
         const { hours } = count.figures(partOf(row), [monday])
         return hours.of === 0 ? null : hours
       })

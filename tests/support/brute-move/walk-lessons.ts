@@ -16,8 +16,8 @@ export async function walkLessons(ask: AskFigures, count: LessonCount): Promise<
   for (const { id } of measured) {
     const { head, zones } = await ask(peLesson, { id })
     const { density, dense, mvpa, worn, valid, mean, zones: all } = figures(id)
-    const { mainMean: _main, ...told } = head!
-    note(`lesson ${id} opened`, told, { density, dense, mvpa, worn, valid, mean })
+    const { mainMean: _main, ...published } = head!
+    note(`lesson ${id} opened`, published, { density, dense, mvpa, worn, valid, mean })
     const sums = all.map((_, zone) => zones.reduce((sum, phase) => sum + (phase[zone] ?? 0), 0))
     note(`lesson ${id} zones`, sums, all)
     const curves = await ask(peCurves, { id })

@@ -3,7 +3,7 @@ import { peOffers, peTake } from '../../../src/modules/pe/contract/assessment.ts
 import type { FitnessItem } from '../../../src/standards/fitness/item.ts'
 import { readRawTests, scoreOf, type RawTest } from '../brute/count-tests.ts'
 import type { Shown } from '../brute/walk-vision.ts'
-import type { PupilDesk } from '../pupil-desk.ts'
+import type { StudentDriver } from '../student-driver.ts'
 
 interface RawAssessed {
   day: string
@@ -16,7 +16,7 @@ interface RawAssessed {
   raw: number
 }
 
-interface Told extends Pick<RawAssessed, 'student' | 'item' | 'day'> {
+interface Published extends Pick<RawAssessed, 'student' | 'item' | 'day'> {
   score: number
   stands: number | null
 }
@@ -31,7 +31,7 @@ const scoreAlone = ({ grade, sex, item, raw }: Pick<RawAssessed, 'grade' | 'sex'
  * What is offered: of each student and item the best mark of the round's days, where it fills or betters what the test has; nothing to who is
  * excused, gone, or stands on the list with another grade or sex.
  */
-async function countOffers({ db, schools }: PupilDesk) {
+async function countOffers({ db, schools }: StudentDriver) {
   const { rows: rounds } = await sql<{ id: number; from: string; to: string }>`
     select id, starts_on::text as "from", ends_on::text as "to" from health_round where kind = 'fitness'`.execute(
     db,
@@ -39,7 +39,7 @@ async function countOffers({ db, schools }: PupilDesk) {
   const round = rounds[0]!
   const tests = await readRawTests(db, round.id)
   const { rows: marks } = await sql<RawAssessed>`
-    select l.day::text as day, s.id::int as student, s.class_id::int as class, s.gone is null as "isHere", a.item, a.grade, a.sex,
+    select l.day::text as day, s.id::int as student, s.class_id::int as class, s.removed is null as "isHere", a.item, a.grade, a.sex,
       a.raw::float8 as raw
     from pe_assessment a join lesson l on l.school_id = a.school_id and l.id = a.lesson_id
     join student s on s.school_id = a.school_id and s.id = a.student_id
@@ -65,27 +65,27 @@ async function countOffers({ db, schools }: PupilDesk) {
 }
 
 /** Marks of lessons that are offered to the fitness test, of the school and of a class; and again when some of them are taken. */
-export async function walkOffers(desk: PupilDesk): Promise<Shown[]> {
-  const token = { token: await desk.signIn('first') }
+export async function walkOffers(driver: StudentDriver): Promise<Shown[]> {
+  const token = { token: await driver.signIn('first') }
   const shown: Shown[] = []
-  const told = ({ student, item, day, score, stands }: Told) =>
+  const published = ({ student, item, day, score, stands }: Published) =>
     `${student} ${item} ${day} ${score} over ${stands}`
   const note = async (where: string) => {
-    const offers = await countOffers(desk)
-    for (const ofClass of [undefined, desk.classes.a1, desk.classes.a2]) {
-      const { data } = await desk.ask(peOffers, ofClass === undefined ? {} : { class: ofClass }, token)
+    const offers = await countOffers(driver)
+    for (const ofClass of [undefined, driver.classes.a1, driver.classes.a2]) {
+      const { data } = await driver.ask(peOffers, ofClass === undefined ? {} : { class: ofClass }, token)
       const own = offers.filter((one) => ofClass === undefined || one.class === ofClass)
       // Two marks of one item and score on one day are one offer, whichever of them.
-      const counted = [...new Set(own.map(told))].toSorted()
-      shown.push({ where: `${where} of class ${ofClass}`, got: data.rows.map(told).toSorted(), counted })
+      const counted = [...new Set(own.map(published))].toSorted()
+      shown.push({ where: `${where} of class ${ofClass}`, got: data.rows.map(published).toSorted(), counted })
       shown.push({ where: `how many ${where} of class ${ofClass}`, got: data.of, counted: counted.length })
     }
   }
   await note('offers')
-  const { data } = await desk.ask(peOffers, {}, token)
+  const { data } = await driver.ask(peOffers, {}, token)
   const ids = data.rows.filter((_, place) => place % 2 === 0).map(({ id }) => id)
   if (ids.length > 0) {
-    const { data: taken } = await desk.ask(peTake, { ids }, token)
+    const { data: taken } = await driver.ask(peTake, { ids }, token)
     shown.push({ where: 'offers taken', got: taken, counted: { taken: ids.length, left: 0 } })
     await note('offers that are left')
   }

@@ -21,7 +21,7 @@ export async function walkSportLists(
     note(`board, class ${of.id}`, [round(capped), round(uncapped)], [minutes.capped, minutes.mean])
   }
   const { classes } = await ask(sportStudents, window)
-  for (const { id, pupils, figures } of classes) {
+  for (const { id, students, figures } of classes) {
     const place = { school, class: id }
     const { participation, reached, minutes } = count.figures(place, days)
     const { of, bands } = count.streaks(place, window.end)
@@ -31,7 +31,7 @@ export async function walkSportLists(
       minutes: minutes.capped,
       absent: { n: bands.absent, of },
     })
-    note(`pupils of class ${id}`, pupils, of)
+    note(`pupils of class ${id}`, students, of)
   }
   return shown
 }

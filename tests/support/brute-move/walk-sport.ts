@@ -26,7 +26,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
   const { class: ofClass, sex: _sex, ...narrow } = place
   const at = { ...narrow, ...(own ? { school: undefined } : {}) }
   const input = { ...at, ...window, ...(ofClass === undefined ? {} : { class: ofClass }) }
-  const asked = { ...at, ...window, ...(ofClass === undefined ? {} : { bj: ofClass }) }
+  const requested = { ...at, ...window, ...(ofClass === undefined ? {} : { bj: ofClass }) }
   /** Whose calendar tells school days: that of the one school that is read. */
   // What is published is the same for everybody: the district's calendar.
   const reads = published ? undefined : place.school
@@ -71,7 +71,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
     if (minutes) note(`panel ${day} minutes`, minutes.mean, counted.mean)
   }
   // A day has figures where any record of the school is there, in doubt or not; of a grade or class that had pupils by then.
-  const hadPupils = (day: string) => {
+  const hadStudents = (day: string) => {
     const { n, of } = count.figures(place, [day]).participation
     return place.grade === undefined || n > 0 || of > 0
   }
@@ -82,7 +82,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
   note(
     'panel days',
     byDay.days.map(({ day }) => day),
-    [...new Set(known.map(({ day }) => day))].filter(hadPupils).toSorted(),
+    [...new Set(known.map(({ day }) => day))].filter(hadStudents).toSorted(),
   )
 
   for (const by of [...(own && !published ? (['class'] as const) : []), 'grade', 'sex'] as const) {
@@ -90,7 +90,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
     for (const row of rows) noteRow(`by ${by} ${row.key}`, row)
     if (by !== 'sex') noteSum(`by ${by}`, rows)
   }
-  const items = await ask(screen.sportItemsTold, input)
+  const items = await ask(screen.sportItemsPublished, input)
   noteItems('items', items)
   if (ofClass === undefined && place.grade === undefined) {
     const { cells } = await ask(screen.sportHours, input)
@@ -178,31 +178,31 @@ export async function walkSport({ ask, count, place, own, window, published }: S
   }
 
   async function walkAnalysis() {
-    const whole = await ask(analysis.sportAnalysisDays, asked)
+    const whole = await ask(analysis.sportAnalysisDays, requested)
     noteFigures('analysis', whole.figures, count.figures(place, days))
     note('analysis day', whole.day, dayOf(lastDay))
     for (const { day, rate } of whole.days)
       note(`analysis ${day}`, rate, count.figures(place, [day]).participation)
     if (own) {
-      if (!published) noteParts('analysis class', (await ask(analysis.sportAnalysisClasses, asked)).rows)
-      noteItems('analysis items', await ask(analysis.sportAnalysisItems, asked))
-      noteSpread('analysis spread', await ask(analysis.sportAnalysisSpread, asked))
+      if (!published) noteParts('analysis class', (await ask(analysis.sportAnalysisClasses, requested)).rows)
+      noteItems('analysis items', await ask(analysis.sportAnalysisItems, requested))
+      noteSpread('analysis spread', await ask(analysis.sportAnalysisSpread, requested))
     } else {
       if (place.grade === undefined)
-        noteParts('analysis school', (await ask(analysis.sportAnalysisSchools, asked)).rows)
-      noteParts('district grade', (await ask(district.sportGradesOfDistrict, asked)).rows)
-      noteItems('district items', await ask(district.sportItemsOfDistrict, asked))
-      noteItems('analysis items qu3', await ask(analysis.sportAnalysisItemsOfDistrict, asked))
-      noteSpread('analysis spread qu4', await ask(analysis.sportAnalysisSpreadOfDistrict, asked))
+        noteParts('analysis school', (await ask(analysis.sportAnalysisSchools, requested)).rows)
+      noteParts('district grade', (await ask(district.sportGradesOfDistrict, requested)).rows)
+      noteItems('district items', await ask(district.sportItemsOfDistrict, requested))
+      noteItems('analysis items qu3', await ask(analysis.sportAnalysisItemsOfDistrict, requested))
+      noteSpread('analysis spread qu4', await ask(analysis.sportAnalysisSpreadOfDistrict, requested))
       const { total, minutes } = count.items(place, start, end)
-      for (const { item, share } of (await ask(district.sportSpreadOverItems, asked)).items)
+      for (const { item, share } of (await ask(district.sportSpreadOverItems, requested)).items)
         note(`share ${item}`, share, { n: minutes.get(codeOf(item)), of: total })
       for (const call of [district.sportHoursOfDistrict, district.sportHoursBesideParts])
-        noteHours(call.path, await ask(call, asked))
+        noteHours(call.path, await ask(call, requested))
     }
-    noteParts('analysis grade', (await ask(analysis.sportAnalysisGrades, asked)).rows)
-    noteHours('analysis hours', await ask(analysis.sportAnalysisHours, asked))
-    const absent = await ask(analysis.sportAnalysisAbsent, asked)
+    noteParts('analysis grade', (await ask(analysis.sportAnalysisGrades, requested)).rows)
+    noteHours('analysis hours', await ask(analysis.sportAnalysisHours, requested))
+    const absent = await ask(analysis.sportAnalysisAbsent, requested)
     const absentOf = (part: Place) => {
       const { of, bands } = count.streaks(part, end)
       return { n: bands.absent, of }

@@ -17,7 +17,7 @@ const dayOf = fc.nat(worldDays.length - 1)
 const seconds = fc.constantFrom(20, 100, 600, 899, 900, 3600, 7199, 7200, 10_799, 10_800, 14_000)
 
 const record = fc.record({
-  pupil: at,
+  student: at,
   /** Days ago; 0 is the day on which it comes in. */
   ago: fc.constantFrom(0, 0, 0, 1, 2, 4),
   item: fc.constantFrom('rope', 'running', 'basketball', 'other'),
@@ -28,10 +28,10 @@ const record = fc.record({
 })
 export type PlannedRecord = typeof record extends fc.Arbitrary<infer T> ? T : never
 
-const pupilStep = fc.record({
+const studentStep = fc.record({
   kind: fc.constantFrom('bin' as const, 'restore' as const, 'move' as const),
   school,
-  pupil: at,
+  student: at,
   to: at,
 })
 const joinStep = fc.record({
@@ -41,7 +41,7 @@ const joinStep = fc.record({
   sex: fc.constantFrom('boy' as const, 'girl' as const, 'unknown' as const),
 })
 /** What changes who is in which class. */
-export const rosterStep = fc.oneof(pupilStep, joinStep)
+export const rosterStep = fc.oneof(studentStep, joinStep)
 export type RosterStep = typeof rosterStep extends fc.Arbitrary<infer T> ? T : never
 
 const step = fc.oneof(
@@ -62,7 +62,7 @@ const step = fc.oneof(
       isUndone: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: pupilStep },
+  { weight: 2, arbitrary: studentStep },
   { weight: 1, arbitrary: joinStep },
   {
     weight: 3,
@@ -91,7 +91,7 @@ const step = fc.oneof(
       kind: fc.constant('activity' as const),
       school,
       class: at,
-      pupils: fc.array(at, { minLength: 1, maxLength: 4 }),
+      students: fc.array(at, { minLength: 1, maxLength: 4 }),
       group: fc.integer({ min: 1, max: 10 }),
       place: fc.constantFrom('home' as const, 'school' as const, 'society' as const),
       minutes: fc.constantFrom(10, 25, 40, 121),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/server/db/schema.ts'
 
-export interface RawPupil {
+export interface RawStudent {
   school: number
   booking: string
   consent: boolean
@@ -29,12 +29,12 @@ const seated = ['held', 'promoted', 'requested', 'approved']
 export class TripCount {
   readonly sessions: readonly RawSession[]
   readonly bookings: readonly RawBooking[]
-  readonly pupils: readonly RawPupil[]
+  readonly students: readonly RawStudent[]
 
-  constructor(sessions: readonly RawSession[], bookings: readonly RawBooking[], pupils: readonly RawPupil[]) {
+  constructor(sessions: readonly RawSession[], bookings: readonly RawBooking[], students: readonly RawStudent[]) {
     this.sessions = sessions
     this.bookings = bookings
-    this.pupils = pupils
+    this.students = students
   }
 
   static async of(db: Db): Promise<TripCount> {
@@ -45,13 +45,13 @@ export class TripCount {
     const { rows: bookings } = await sql<RawBooking>`
       select b.school_id as school, b.id, b.session_id::int as session, s.base_id::int as base, b.class_id::int as class, b.state,
         b.place::int as place from trip_booking b join trip_session s on s.id = b.session_id`.execute(db)
-    const { rows: pupils } = await sql<RawPupil>`
-      select school_id as school, booking_id as booking, consent, present, rating from trip_pupil`.execute(db)
-    return new TripCount(sessions, bookings, pupils)
+    const { rows: students } = await sql<RawStudent>`
+      select school_id as school, booking_id as booking, consent, present, rating from trip_student`.execute(db)
+    return new TripCount(sessions, bookings, students)
   }
 
-  of({ school, id }: { school: number; id: string }): RawPupil[] {
-    return this.pupils.filter((one) => one.school === school && one.booking === id)
+  of({ school, id }: { school: number; id: string }): RawStudent[] {
+    return this.students.filter((one) => one.school === school && one.booking === id)
   }
 
   /** Bookings of a session that hold places, or wait, of one school or of some of its classes where they are asked for. */
@@ -82,13 +82,13 @@ export class TripCount {
   }
 
   booking(one: RawBooking) {
-    const pupils = this.of(one)
-    const marked = pupils.filter(({ present }) => present !== null)
+    const students = this.of(one)
+    const marked = students.filter(({ present }) => present !== null)
     return {
-      seats: pupils.length,
-      consents: { n: pupils.filter(({ consent }) => consent).length, of: pupils.length },
+      seats: students.length,
+      consents: { n: students.filter(({ consent }) => consent).length, of: students.length },
       present: { n: marked.filter(({ present }) => present).length, of: marked.length },
-      rating: stars(pupils),
+      rating: stars(students),
       place:
         one.state === 'waiting'
           ? this.live(one.session).waiting.filter(({ place }) => place <= one.place).length
@@ -101,7 +101,7 @@ export class TripCount {
   }
 }
 
-const stars = (pupils: readonly RawPupil[]) => {
-  const rated = pupils.flatMap(({ rating }) => rating ?? [])
+const stars = (students: readonly RawStudent[]) => {
+  const rated = students.flatMap(({ rating }) => rating ?? [])
   return { sum: rated.reduce((sum, one) => sum + one, 0), n: rated.length }
 }

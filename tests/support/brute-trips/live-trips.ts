@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import * as trips from '../../../src/modules/trips/contract/trips.ts'
-import { releaseHolds } from '../../../src/modules/trips/server/release-holds.ts'
+import { releaseReservations } from '../../../src/modules/trips/server/release-reservations.ts'
 import { changeRoster, openSchools, pick, rosterOf, type Schools } from '../brute-move/open-schools.ts'
 import { setClock } from '../brute-move/open-world.ts'
 import { plannedSchools, rosterStep, schoolNames } from '../brute-move/world-plan.ts'
@@ -33,7 +33,7 @@ const step = fc.oneof(
         'drop' as const,
       ),
       booking: at,
-      pupil: at,
+      student: at,
     }),
   },
   {
@@ -41,7 +41,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('mark' as const),
       booking: at,
-      pupil: at,
+      student: at,
       consent: fc.option(fc.boolean(), { nil: undefined }),
       present: fc.option(fc.constantFrom(true, false, null), { nil: undefined }),
       rating: fc.option(fc.constantFrom(1, 4, 5, null), { nil: undefined }),
@@ -96,14 +96,14 @@ export async function liveTrips(plan: TripPlan): Promise<TripWorld> {
     }
   setClock(tripToday, 22)
   // What ran out by now has ended, as the house sees to by itself.
-  await releaseHolds(db, new Date())
+  await releaseReservations(db, new Date())
   return world
 }
 
 async function take(world: TripWorld, step: TripStep): Promise<void> {
   const { server, schools, reply, sessions } = world
   if (step.does === 'roster') return changeRoster(world, step.change)
-  if (step.does === 'expire') return void (await releaseHolds(server.db, new Date()))
+  if (step.does === 'expire') return void (await releaseReservations(server.db, new Date()))
   if (step.does === 'book') {
     const name = schoolNames[step.school]!
     const { here } = await rosterOf(server.db, schools[name])
@@ -115,15 +115,15 @@ async function take(world: TripWorld, step: TripStep): Promise<void> {
     await reply(name, trips.tripBook, { id: randomUUID(), session, leaders: 2, ...whom })
     return
   }
-  const { rows } = await sql<{ id: string; version: number; school: number; pupils: number[] }>`
-    select b.id, b.version, b.school_id as school, (select array_agg(student_id::int order by student_id) from trip_pupil p
-      where p.school_id = b.school_id and p.booking_id = b.id) as pupils
+  const { rows } = await sql<{ id: string; version: number; school: number; students: number[] }>`
+    select b.id, b.version, b.school_id as school, (select array_agg(student_id::int order by student_id) from trip_student p
+      where p.school_id = b.school_id and p.booking_id = b.id) as students
     from trip_booking b order by b.made_at, b.id`.execute(server.db)
   const booking = pick(rows, step.booking)
   if (!booking) return
-  const { id, version, school, pupils } = booking
+  const { id, version, school, students: members } = booking
   const name = schoolNames.find((one) => schools[one] === school)!
-  const student = pick(pupils, step.pupil)!
+  const student = pick(members, step.student)!
   if (step.does === 'mark') {
     const { consent, present, rating } = step
     const marks = { ...(consent !== undefined && { consent }), ...(present !== undefined && { present }) }

@@ -14,10 +14,10 @@ export interface RawTask {
   target: number
   group: number
   /** Of the pupils who were given it: the class they were given it in. */
-  pupils: Map<number, number>
+  students: Map<number, number>
   classes: number[]
 }
-export interface RawGiven {
+export interface RawSubmitted {
   school: number
   task: number
   student: number
@@ -58,37 +58,37 @@ const round1 = (value: number) => Math.round(value * 10) / 10
 export class TaskCount {
   readonly kind: 'sport' | 'labour'
   readonly tasks: readonly RawTask[]
-  readonly given: readonly RawGiven[]
+  readonly submitted: readonly RawSubmitted[]
 
-  constructor(kind: 'sport' | 'labour', tasks: readonly RawTask[], given: readonly RawGiven[]) {
+  constructor(kind: 'sport' | 'labour', tasks: readonly RawTask[], submitted: readonly RawSubmitted[]) {
     this.kind = kind
     this.tasks = tasks
-    this.given = given
+    this.submitted = submitted
   }
 
   static async of(db: Db, kind: 'sport' | 'labour'): Promise<TaskCount> {
     const table = (name: string) => sql.table(`${kind}_${name}`)
-    const { rows: tasks } = await sql<Omit<RawTask, 'pupils' | 'classes'>>`
+    const { rows: tasks } = await sql<Omit<RawTask, 'students' | 'classes'>>`
       select school_id as school, id::int as id, teacher_id::int as teacher, from_day::text as "from", to_day::text as "to",
         least(to_day, closed_on)::text as due,
         ${kind === 'sport' ? sql`amount as target, 0 as "group"` : sql`minutes::int as target, task_group::int as "group"`}
       from ${table('task')}`.execute(db)
-    const { rows: pupils } = await sql<{ task: number; student: number; class: number }>`
+    const { rows: students } = await sql<{ task: number; student: number; class: number }>`
       select task_id::int as task, student_id::int as student, class_id::int as class from ${table('task_pupil')}`.execute(
       db,
     )
     const { rows: classes } = await sql<{ task: number; class: number }>`
       select task_id::int as task, class_id::int as class from ${table('task_class')}`.execute(db)
-    const { rows: given } = await sql<RawGiven>`
+    const { rows: submitted } = await sql<RawSubmitted>`
       select school_id as school, task_id::int as task, student_id::int as student, class_id::int as class, day::text as day,
         ${kind === 'sport' ? sql`amount` : sql`minutes::int`} as amount, on_time as "onTime", state
       from ${table('submission')}`.execute(db)
     const whole = tasks.map((task) => ({
       ...task,
-      pupils: new Map(pupils.flatMap((one) => (one.task === task.id ? [[one.student, one.class]] : []))),
+      students: new Map(students.flatMap((one) => (one.task === task.id ? [[one.student, one.class]] : []))),
       classes: classes.flatMap((one) => (one.task === task.id ? [one.class] : [])),
     }))
-    return new TaskCount(kind, whole, given)
+    return new TaskCount(kind, whole, submitted)
   }
 
   /** Whose days touch the window, for a class that is read. */
@@ -109,17 +109,17 @@ export class TaskCount {
   counts(view: TaskView) {
     const { classes, start = '', end = '9' } = view
     const isRead = (id: number) => classes === undefined || classes.includes(id)
-    let [due, given, onTime, completed, approved, returned] = [0, 0, 0, 0, 0, 0]
+    let [due, submitted, onTime, completed, approved, returned] = [0, 0, 0, 0, 0, 0]
     for (const task of this.tasksIn(view)) {
       const daily = this.kind === 'sport'
       const from = daily && start > task.from ? start : task.from
       const to = daily && end < task.due ? end : task.due
       const days = daily ? Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1) : 1
-      due += [...task.pupils.values()].filter(isRead).length * days
-      for (const one of this.given) {
+      due += [...task.students.values()].filter(isRead).length * days
+      for (const one of this.submitted) {
         if (one.task !== task.id || !isRead(one.class)) continue
         if (daily && (one.day < from || one.day > to)) continue
-        given += 1
+        submitted += 1
         if (one.onTime) onTime += 1
         if (one.amount >= task.target && one.state !== 'returned') completed += 1
         if (one.state === 'approved') approved += 1
@@ -128,11 +128,11 @@ export class TaskCount {
     }
     const rates = {
       completion: { n: completed, of: due },
-      onTime: { n: onTime, of: given },
-      late: { n: given - onTime, of: given },
-      reviewed: { n: approved + returned, of: given },
+      onTime: { n: onTime, of: submitted },
+      late: { n: submitted - onTime, of: submitted },
+      reviewed: { n: approved + returned, of: submitted },
     }
-    return { rates, waiting: given - approved - returned }
+    return { rates, waiting: submitted - approved - returned }
   }
 }
 
@@ -171,7 +171,7 @@ export class WorkCount {
     return new WorkCount(tasks, work, scores, await readRegister(db))
   }
 
-  pupil(student: number, { from, to }: { from: string; to: string }) {
+  student(student: number, { from, to }: { from: string; to: string }) {
     const me = this.register.find((one) => one.student === student)!
     const did = this.work.filter(
       (one) => one.student === student && one.school === me.school && one.day >= from && one.day <= to,
@@ -180,9 +180,9 @@ export class WorkCount {
     const at = (place: number) => did.reduce((sum, one) => sum + (one.place === place ? one.minutes : 0), 0)
     const groups = new Set(did.map(({ group }) => group))
     const required = me.grade > 9 ? [] : requiredGroups[Math.min(4, Math.ceil(me.grade / 2)) as 1 | 2 | 3 | 4]
-    const own = this.tasks.tasks.filter((task) => task.school === me.school && task.pupils.has(student))
+    const own = this.tasks.tasks.filter((task) => task.school === me.school && task.students.has(student))
     const gave = (task: RawTask) =>
-      this.tasks.given.find((one) => one.task === task.id && one.student === student)
+      this.tasks.submitted.find((one) => one.task === task.id && one.student === student)
     const due = own.filter((task) => task.to >= from && task.to <= to)
     return {
       minutes,
@@ -204,7 +204,7 @@ export class WorkCount {
         const mean =
           marks.reduce((sum, { scores }) => sum + scores.reduce((a, b) => a + b, 0) / 4, 0) / marks.length
         return {
-          given:
+          submitted:
             begun.length === 0 ? null : { n: begun.filter((task) => gave(task)).length, of: begun.length },
           approved:
             begun.length === 0
@@ -218,7 +218,7 @@ export class WorkCount {
 
   /** Assessments of what a pupil gave in in a term, by who assessed, and how far two of them agree. */
   assessed(student: number, { from, to }: { from: string; to: string }) {
-    const records = this.tasks.given
+    const records = this.tasks.submitted
       .filter((one) => one.student === student && one.day >= from && one.day <= to)
       .map(({ task }) => this.scores.filter((one) => one.task === task && one.student === student))
     const all = records.flat()
@@ -269,13 +269,13 @@ export class WorkCount {
     return {
       classes: [...new Set(all.map((one) => one.class))].flatMap((id) => {
         const own = all.filter((one) => one.class === id)
-        const pupils = this.register.filter((one) => one.class === id).length
-        const sum = (most: number) => own.reduce((total, { minutes }) => total + Math.min(most, minutes), 0)
-        return pupils === 0
+        const students = this.register.filter((one) => one.class === id).length
+        const sum = (max: number) => own.reduce((total, { minutes }) => total + Math.min(max, minutes), 0)
+        return students === 0
           ? []
-          : [{ id, pupils, capped: sum(120) / pupils / days, uncapped: sum(Infinity) / pupils / days }]
+          : [{ id, students, capped: sum(120) / students / days, uncapped: sum(Infinity) / students / days }]
       }),
-      pupils: this.register
+      students: this.register
         .filter((one) => one.school === school)
         .flatMap(({ student }) => {
           const own = all.filter((one) => one.student === student)

@@ -75,24 +75,24 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
     ...new Set(places.flatMap((place) => pick(classes, place)?.id ?? [])),
   ]
   if (step.does === 'set') {
-    const wanted = {
+    const requested = {
       title: `任务${step.days}`,
       from: dayAfter(today, step.from),
       to: dayAfter(today, step.from + step.days),
       classes: classesOf(step.classes),
       ...(step.teacher > 0 && name === 'first' && { teacher: teachers[step.teacher - 1]! }),
     }
-    if (wanted.classes.length === 0) return
+    if (requested.classes.length === 0) return
     if (step.kind === 'sport')
       await reply(name, sport.sportTaskAdd, {
-        ...wanted,
+        ...requested,
         item: step.item,
         unit: 'minutes',
         amount: step.target,
       })
     else
       await reply(name, labour.labourTaskAdd, {
-        ...wanted,
+        ...requested,
         what: '按要求完成',
         group: step.group as 1,
         place: step.place,
@@ -113,7 +113,7 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
         item: step.item,
         time: `${String(step.hour).padStart(2, '0')}:00`,
         inSchool: true,
-        pupils: of.map((student) => ({ record: randomUUID(), student, minutes: step.minutes })),
+        students: of.map((student) => ({ record: randomUUID(), student, minutes: step.minutes })),
       })
     return
   }
@@ -142,7 +142,7 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
     await reply(name, kind === 'sport' ? sport.sportTaskDelete : labour.labourTaskDelete, { id, version })
   else if (step.does === 'edit') {
     const chosen = step.classes && classesOf(step.classes)
-    const wanted = {
+    const requested = {
       id,
       version,
       title: task.title,
@@ -152,14 +152,14 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
     }
     if (kind === 'sport')
       await reply(name, sport.sportTaskEdit, {
-        ...wanted,
+        ...requested,
         item: task.item === null ? null : 'rope',
         unit: 'minutes',
         amount: step.target,
       })
     else
       await reply(name, labour.labourTaskEdit, {
-        ...wanted,
+        ...requested,
         what: '按要求完成',
         group: task.group as 1,
         place: task.place,
@@ -174,13 +174,13 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
 async function tasksFor({ server, schools }: TaskWorld, { does }: TaskStep): Promise<TaskRow[]> {
   const of = await Promise.all(
     (['sport', 'labour'] as const).map(async (kind) => {
-      const { rows } = await sql<TaskRow & { school: number; given: number }>`
+      const { rows } = await sql<TaskRow & { school: number; submitted: number }>`
         select t.school_id as school, t.id::int as id, version, title, from_day::text as "from", to_day::text as "to",
           ${kind === 'sport' ? sql`item, 1 as "group", 'home' as place` : sql`null as item, task_group as "group", place`},
           (select array_agg(class_id::int) from ${sql.table(`${kind}_task_class`)} c
             where c.school_id = t.school_id and c.task_id = t.id) as classes,
           (select count(*)::int from ${sql.table(`${kind}_submission`)} g
-            where g.school_id = t.school_id and g.task_id = t.id) as given
+            where g.school_id = t.school_id and g.task_id = t.id) as submitted
         from ${sql.table(`${kind}_task`)} t order by t.id`.execute(server.db)
       return rows.map((row) => ({
         ...row,
@@ -193,9 +193,9 @@ async function tasksFor({ server, schools }: TaskWorld, { does }: TaskStep): Pro
   return of
     .flat()
     .filter(
-      ({ kind, given }) =>
+      ({ kind, submitted }) =>
         (does !== 'take' || kind === 'sport') &&
-        (!isJudged || given > 0) &&
+        (!isJudged || submitted > 0) &&
         (does !== 'assess' || kind === 'labour'),
     )
 }
@@ -210,11 +210,11 @@ async function giveOrJudge(
 ): Promise<void> {
   const { kind, name } = task
   const own = sql`school_id = ${schools[name]} and task_id = ${task.id}`
-  const { rows: given } = await sql<{ student: number; day: string; version: number }>`
+  const { rows: submitted } = await sql<{ student: number; day: string; version: number }>`
     select student_id::int as student, day::text as day, version from ${sql.table(`${kind}_submission`)}
     where ${own} order by student_id, day`.execute(db)
   if (step.does === 'give') {
-    const { rows: pupils } = await sql<{ id: number }>`
+    const { rows: students } = await sql<{ id: number }>`
       select student_id::int as id from ${sql.table(`${kind}_task_pupil`)} where ${own} order by 1`.execute(
       db,
     )
@@ -223,10 +223,10 @@ async function giveOrJudge(
     const day = within < task.from ? task.from : within
     const entries = [
       ...new Map(
-        step.of.flatMap(({ pupil, amount }) => {
-          const student = pick(pupils, pupil)?.id
+        step.of.flatMap(({ student: member, amount }) => {
+          const student = pick(students, member)?.id
           if (student === undefined) return []
-          const had = given.find((one) => one.student === student && (kind === 'labour' || one.day === day))
+          const had = submitted.find((one) => one.student === student && (kind === 'labour' || one.day === day))
           return [[student, { student, amount, ...(had && { version: had.version }) }] as const]
         }),
       ).values(),
@@ -241,7 +241,7 @@ async function giveOrJudge(
       })
     return
   }
-  const items = given.filter((_, place) => place % step.every === 0)
+  const items = submitted.filter((_, place) => place % step.every === 0)
   if (items.length === 0) return
   if (step.does === 'assess') {
     const { by, scores } = step

@@ -33,7 +33,7 @@ const step = fc.oneof(
       does: fc.constant('give' as const),
       ...task,
       ago: fc.nat(4),
-      of: fc.array(fc.record({ pupil: at, amount: fc.constantFrom(9, 10, 30, 45) }), {
+      of: fc.array(fc.record({ student: at, amount: fc.constantFrom(9, 10, 30, 45) }), {
         minLength: 4,
         maxLength: 10,
       }),

@@ -39,7 +39,7 @@ const callsOf = {
 
 interface ShownTask {
   id: number
-  pupils: number
+  students: number
   rates: TaskRatesShown
   waiting: number
 }
@@ -56,10 +56,10 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
   const noteTask = (where: string, task: ShownTask) => {
     const { rates, waiting } = count.counts({ ...place, ...soFar, task: task.id })
     const raw = count.tasks.find(({ id }) => id === task.id)!
-    const pupils = [...raw.pupils.values()].filter(
+    const students = [...raw.students.values()].filter(
       (id) => classes === undefined || classes.includes(id),
     ).length
-    note(`${where} ${task.id}`, [task.pupils, task.rates, task.waiting], [pupils, rates, waiting])
+    note(`${where} ${task.id}`, [task.students, task.rates, task.waiting], [students, rates, waiting])
   }
   const isRead = (ids: readonly number[]) => classes === undefined || ids.some((id) => classes.includes(id))
   const list = await ask(calls.list, window)
@@ -77,21 +77,21 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
     noteTask('opened', data.task)
     note(
       `task ${task.id} classes sum to it`,
-      data.classes.reduce((sum, { pupils }) => sum + pupils, 0),
-      task.pupils,
+      data.classes.reduce((sum, { students }) => sum + students, 0),
+      task.students,
     )
     for (const row of data.classes) {
       const { rates, waiting } = count.counts({ ...place, ...soFar, task: task.id, classes: [row.class.id] })
       const raw = count.tasks.find(({ id }) => id === task.id)!
-      const pupils = [...raw.pupils.values()].filter((id) => id === row.class.id).length
+      const students = [...raw.students.values()].filter((id) => id === row.class.id).length
       note(
         `task ${task.id} class ${row.class.id}`,
-        [row.pupils, row.rates, row.waiting],
-        [pupils, rates, waiting],
+        [row.students, row.rates, row.waiting],
+        [students, rates, waiting],
       )
       if ('today' in row) {
-        const due = raw.from <= today && raw.due >= today ? pupils : 0
-        const gave = count.given.filter(
+        const due = raw.from <= today && raw.due >= today ? students : 0
+        const gave = count.submitted.filter(
           (one) => one.task === task.id && one.class === row.class.id && one.day === today,
         )
         note(`task ${task.id} class ${row.class.id} today`, row.today, {

@@ -2,7 +2,7 @@ import * as labourBoards from '../../../src/modules/labour/contract/board.ts'
 import * as exports from '../../../src/modules/labour/contract/exports.ts'
 import * as portfolio from '../../../src/modules/labour/contract/portfolio.ts'
 import { labourTotals, labourTotalsOfDistrict } from '../../../src/modules/labour/contract/screen.ts'
-import { labourClasses, labourPupilsOfDistrict } from '../../../src/modules/labour/contract/totals.ts'
+import { labourClasses, labourStudentsOfDistrict } from '../../../src/modules/labour/contract/totals.ts'
 import type { Shown } from '../brute/walk-vision.ts'
 import type { WorkCount } from './count-tasks.ts'
 import type { TaskReader } from './walk-tasks.ts'
@@ -46,18 +46,18 @@ export async function walkWork(
   const here = work.register.filter((one) => one.school === school)
   note(
     'pupils in classes',
-    classes.reduce((sum, { pupils }) => sum + pupils, 0),
+    classes.reduce((sum, { students }) => sum + students, 0),
     here.length,
   )
-  for (const { id, pupils } of classes) {
+  for (const { id, students } of classes) {
     const { rows } = await ask(portfolio.labourPupils, { ...input, class: id })
     note(
       `pupils of class ${id}`,
-      [pupils, rows.length],
+      [students, rows.length],
       Array(2).fill(here.filter((one) => one.class === id).length),
     )
     for (const row of rows) {
-      const { minutes, days, groups, tasks } = work.pupil(row.id, term)
+      const { minutes, days, groups, tasks } = work.student(row.id, term)
       note(`pupil ${row.id}`, [row.minutes, row.days, row.groups, row.tasks], [minutes, days, groups, tasks])
     }
     const [first] = rows
@@ -65,7 +65,7 @@ export async function walkWork(
   }
   async function notePortfolio(student: number, ofClass: number) {
     const page = await ask(portfolio.labourPortfolio, { ...input, student })
-    const { minutes, days, tasks, did } = work.pupil(student, term)
+    const { minutes, days, tasks, did } = work.student(student, term)
     note(`portfolio ${student}`, [page.minutes, page.days, page.tasks], [minutes, days, tasks])
     for (const { group, place, minutes: got } of page.groups) {
       const at = ['home', 'school', 'society'].indexOf(place) + 1
@@ -80,7 +80,7 @@ export async function walkWork(
     note(`portfolio ${student} agreement`, page.agreement, agreement)
     note(`portfolio ${student} scores`, page.scores, scores)
     const mates = here.filter((one) => one.class === ofClass)
-    const ahead = mates.filter((one) => work.pupil(one.student, term).minutes > minutes)
+    const ahead = mates.filter((one) => work.student(one.student, term).minutes > minutes)
     note(
       `portfolio ${student} rank`,
       page.rank,
@@ -88,14 +88,14 @@ export async function walkWork(
     )
   }
   const listed = { limit: 500, query: isOwn ? {} : { filters: { school: [school] } } }
-  const lists = [exports.labourPupilsPage, ...(isOwn ? [] : [labourPupilsOfDistrict])]
+  const lists = [exports.labourStudentsPage, ...(isOwn ? [] : [labourStudentsOfDistrict])]
   for (const list of lists) {
     const page = await ask(list, listed as never)
     const rows = page.rows.filter((row) => row.schoolId === school)
     note(`${list.path} rows`, rows.length, here.length)
     for (const row of rows) {
-      const own = work.pupil(row.id, { ...term, to: today })
-      const { given, approved, score } = own.set(today)
+      const own = work.student(row.id, { ...term, to: today })
+      const { submitted, approved, score } = own.set(today)
       note(
         `${list.path} ${row.id}`,
         [
@@ -105,18 +105,18 @@ export async function walkWork(
           row.inSociety,
           row.days,
           row.groups,
-          row.given,
+          row.submitted,
           row.approved,
           row.score,
         ],
-        [own.minutes, own.home, own.inSchool, own.society, own.days, own.groupsDone, given, approved, score],
+        [own.minutes, own.home, own.inSchool, own.society, own.days, own.groupsDone, submitted, approved, score],
       )
     }
   }
   if (isOwn) {
-    const found = (await ask(portfolio.labourPupilSearch, { s: '学生' })).rows
+    const found = (await ask(portfolio.labourStudentSearch, { s: '学生' })).rows
     for (const row of found) {
-      const { minutes, tasks } = work.pupil(row.id, term)
+      const { minutes, tasks } = work.student(row.id, term)
       note(`found ${row.id}`, [row.minutes, row.tasks], [minutes, tasks])
     }
     const { board } = await ask(labourBoards.labourBoardCompute, window)
@@ -129,7 +129,7 @@ export async function walkWork(
       board!.classes
         .map((row) => ({
           id: row.class.id,
-          pupils: row.pupils,
+          students: row.students,
           capped: close(row.capped),
           uncapped: close(row.uncapped),
         }))
@@ -140,10 +140,10 @@ export async function walkWork(
     )
     note(
       'pupils of the board',
-      board!.pupils
+      board!.students
         .map((row) => ({ id: row.id, minutes: close(row.minutes), days: row.days }))
         .toSorted((a, b) => a.id - b.id),
-      counted.pupils.map((row) => ({ ...row, minutes: close(row.minutes) })).toSorted((a, b) => a.id - b.id),
+      counted.students.map((row) => ({ ...row, minutes: close(row.minutes) })).toSorted((a, b) => a.id - b.id),
     )
   }
   return shown

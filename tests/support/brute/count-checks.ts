@@ -121,17 +121,17 @@ function pressureOf({ height, systolic, diastolic }: RawCheck, sex: 'boy' | 'gir
     return isWrong === null ? null : sure(isWrong)
   }
   if (height === null) return null
-  const column = (least = heightPercentileTable[sex][age]![0]!) =>
-    heightPercentileTable[sex][age]!.filter((limit, at) => height >= (at === 0 ? least : limit)).length
+  const column = (min = heightPercentileTable[sex][age]![0]!) =>
+    heightPercentileTable[sex][age]!.filter((limit, at) => height >= (at === 0 ? min : limit)).length
   const at = column()
-  const kept = decide([systolicP95[sex][age]![at]!, diastolicP95[sex][age]![at]!])
+  const stored = decide([systolicP95[sex][age]![at]!, diastolicP95[sex][age]![at]!])
   // Two cells in which sources differ: girls of 11 at P5, boys of 10 from P75 on.
   const elsewhere = sex === 'girl' && age === 11 ? column(134.1) : at
   const other = decide([
     sex === 'boy' && age === 10 && at === 5 ? 122 : systolicP95[sex][age]![elsewhere]!,
     diastolicP95[sex][age]![elsewhere]!,
   ])
-  return kept === null ? null : { isWrong: kept, isConfirmed: kept === other }
+  return stored === null ? null : { isWrong: stored, isConfirmed: stored === other }
 }
 
 function spineOf({ bends, spine_sagittal, spine_overall }: RawCheck): Verdict | null {

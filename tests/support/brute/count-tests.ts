@@ -152,7 +152,7 @@ export function countTests(tests: readonly RawTest[]) {
     zones: { pass: between(55, 60), good: between(78, 80), excellent: between(85, 90) },
     scoresOf: (component: Component) => tests.flatMap((test) => scoreOf(test, component) ?? []),
     missing: (component: Component) => tests.filter((test) => lacks(test, component)).length,
-    asked: (component: Component) => done.some((test) => asks(test, component)),
+    requested: (component: Component) => done.some((test) => asks(test, component)),
   }
 }
 

@@ -3,13 +3,13 @@ import { fitnessTotals, healthTotals } from '../../../src/modules/health/contrac
 import { stageOf, type Stage } from '../../../src/standards/grade.ts'
 import { readRawChecks, type RawCheck } from './count-checks.ts'
 import { readRawTests, type RawTest } from './count-tests.ts'
-import { placesOf, type Desk, type Note } from './desk.ts'
+import { placesOf, type Driver, type Note } from './driver.ts'
 import { walkChecks } from './walk-checks.ts'
 import { walkTests } from './walk-tests.ts'
 import { examsOf } from './walk-vision.ts'
 
 /** Screens and analyses of check-ups: the district, each of its schools, a grade and a class, boys, and a stage. */
-export async function walkHealth({ db, district, readers }: Desk, note: Note): Promise<void> {
+export async function walkHealth({ db, district, readers }: Driver, note: Note): Promise<void> {
   const { rounds } = await readers[0]!.ask(healthTotals, {})
   const raw: RawCheck[][] = []
   for (const { id } of rounds.toReversed()) raw.push(await readRawChecks(db, id))
@@ -38,7 +38,7 @@ export async function walkHealth({ db, district, readers }: Desk, note: Note): P
 }
 
 /** Screens and analyses of the fitness test, of the same places; and of all schools as they were asked for the year before. */
-export async function walkFitness({ db, district, readers }: Desk, note: Note): Promise<void> {
+export async function walkFitness({ db, district, readers }: Driver, note: Note): Promise<void> {
   const { rounds } = await readers[0]!.ask(fitnessTotals, {})
   const years: { schoolYear: number; tests: RawTest[] }[] = []
   for (const { id, schoolYear } of rounds.toReversed())

@@ -8,7 +8,7 @@ import type { Db } from '../../../src/server/db/schema.ts'
 import { judge, readRawChecks } from './count-checks.ts'
 import { read, readRawExams } from './count-exams.ts'
 import { readRawTests, totalOf } from './count-tests.ts'
-import type { Desk, Note } from './desk.ts'
+import type { Driver, Note } from './driver.ts'
 import type { Shown } from './walk-vision.ts'
 
 const quantities = ['outdoor', 'screen', 'sleep', 'sport'] as const
@@ -93,13 +93,13 @@ const rounded = (found: Ratio | null) =>
  * those with the factor (`a` of `exposed`) and among the others (`b` of `others`), stratum by stratum.
  */
 function ratioOver(
-  asked: readonly Entered[],
+  requested: readonly Entered[],
   says: (each: Entered) => boolean,
   stratumOf: (each: Entered) => string,
 ): Ratio | null {
   let [above, below, spread] = [0, 0, 0]
-  for (const key of new Set(asked.map(stratumOf))) {
-    const own = asked.filter((each) => stratumOf(each) === key)
+  for (const key of new Set(requested.map(stratumOf))) {
+    const own = requested.filter((each) => stratumOf(each) === key)
     const a = own.filter((each) => says(each) && each.has).length
     const b = own.filter((each) => !says(each) && each.has).length
     const exposed = own.filter(says).length
@@ -121,7 +121,7 @@ function ratioOver(
  * joins the group before.
  */
 function joinStrata(valid: readonly Entered[], says: (each: Entered) => boolean): Map<Entered, string> {
-  const isTold = (of: readonly Entered[]) => {
+  const isPublished = (of: readonly Entered[]) => {
     const sides = [
       of.filter((each) => each.answers !== undefined && says(each)),
       of.filter((each) => each.answers !== undefined && !says(each)),
@@ -139,13 +139,13 @@ function joinStrata(valid: readonly Entered[], says: (each: Entered) => boolean)
   for (const sex of [1, 2])
     for (const grade of [...new Set(valid.map((each) => each.grade))].toSorted((a, b) => a - b)) {
       open = [...open, ...valid.filter((each) => each.sex === sex && each.grade === grade)]
-      if (open.length === 0 || !isTold(open)) continue
+      if (open.length === 0 || !isPublished(open)) continue
       groups.push(open)
       open = []
     }
   while (open.length > 0 && groups.length > 0) {
     open = [...groups.pop()!, ...open]
-    if (!isTold(open)) continue
+    if (!isPublished(open)) continue
     groups.push(open)
     open = []
   }
@@ -182,7 +182,7 @@ const allOutcomes = ['myopia', 'obesity', 'lowFitness', 'raisedPressure'] as con
 
 /** What questionnaires say of who has an outcome and who has not, for each outcome, and for a stage of it. */
 export async function walkInverse(
-  { db, district, readers }: Desk,
+  { db, district, readers }: Driver,
   note: Note,
   outcomes: readonly InverseOutcome[] = allOutcomes,
 ): Promise<void> {
@@ -200,30 +200,30 @@ export async function walkInverse(
           if (has === undefined || !isMine(row) || !data.grades.chosen.includes(grade)) return []
           return [{ school_id, grade, sex, has, answers: answersOf.get(`${school_id} ${row.student_id}`) }]
         })
-        const asked = valid.filter(({ answers }) => answers !== undefined)
+        const requested = valid.filter(({ answers }) => answers !== undefined)
         const shown: Shown[] = []
         const add = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
-        add('questionnaires', data.entered.questionnaire, { n: asked.length, of: valid.length })
+        add('questionnaires', data.entered.questionnaire, { n: requested.length, of: valid.length })
         const open = all.filter((each) => isMine(each) && !whole.includes(each)).length
         add('with a question left open', data.entered.incomplete, open)
-        add('outcome', data.entered.outcome, share(asked))
+        add('outcome', data.entered.outcome, share(requested))
         add('outcome without', data.entered.outcomeWithout, share(valid.filter(({ answers }) => !answers)))
-        for (const { factor, told, exposed, unexposed, crude, adjusted, strata } of data.factors) {
+        for (const { factor, published, exposed, unexposed, crude, adjusted, strata } of data.factors) {
           const says = ({ answers, grade }: Entered) => factors[factor](answers!, grade)
-          add(`${factor} exposed`, exposed, share(asked.filter(says)))
-          add(`${factor} unexposed`, unexposed, share(asked.filter((each) => !says(each))))
-          add(`${factor} crude`, rounded(crude), rounded(ratioOver(asked, says, () => '')))
+          add(`${factor} exposed`, exposed, share(requested.filter(says)))
+          add(`${factor} unexposed`, unexposed, share(requested.filter((each) => !says(each))))
+          add(`${factor} crude`, rounded(crude), rounded(ratioOver(requested, says, () => '')))
           // In an object, as of a row that is told nothing is hidden.
-          if (!told) continue
+          if (!published) continue
           const joined = reader.isPublished ? joinStrata(valid, says) : undefined
           const stratumOf = (each: Entered) => joined?.get(each) ?? `${each.grade} ${each.sex}`
-          const ratio = ratioOver(asked, says, stratumOf)
+          const ratio = ratioOver(requested, says, stratumOf)
           const places = new Set(valid.map(stratumOf))
           const used = [...places].filter((key) => {
-            const own = asked.filter((each) => stratumOf(each) === key)
+            const own = requested.filter((each) => stratumOf(each) === key)
             return own.some(says) && !own.every(says)
           })
-          const leftOut = asked.filter((each) => !used.includes(stratumOf(each))).length
+          const leftOut = requested.filter((each) => !used.includes(stratumOf(each))).length
           const apart = new Set(valid.map(({ grade, sex }) => `${grade} ${sex}`)).size
           add(
             `${factor} adjusted`,
@@ -236,7 +236,7 @@ export async function walkInverse(
         }
         for (const { quantity, distribution, quarters } of data.quantities) {
           const minutes = (has: boolean) =>
-            asked.filter((each) => each.has === has).map(({ answers }) => answers![`${quantity}_minutes`])
+            requested.filter((each) => each.has === has).map(({ answers }) => answers![`${quantity}_minutes`])
           for (const [side, has] of [
             ['with', true],
             ['without', false],
@@ -257,7 +257,7 @@ export async function walkInverse(
             add(`${quantity} ${side} median`, { is: isNear ? median : got.median }, { is: median })
           }
           for (const { from, to, rate } of quarters ?? []) {
-            const within = asked.filter(({ answers }) => {
+            const within = requested.filter(({ answers }) => {
               const answer = answers![`${quantity}_minutes`]
               return (from === null || answer >= from) && (to === null || answer < to)
             })

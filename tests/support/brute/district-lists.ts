@@ -24,7 +24,7 @@ import {
   totalOf,
   type RawTest,
 } from './count-tests.ts'
-import type { Desk, Note, Reader } from './desk.ts'
+import type { Driver, Note, Reader } from './driver.ts'
 import type { Shown } from './walk-vision.ts'
 
 interface Student {
@@ -36,8 +36,8 @@ const byStudent = <T extends { student_id: number }>(rows: readonly T[]) =>
 const yesNo = (found: { isWrong: boolean } | null) => (found === null ? null : found.isWrong ? 'yes' : 'no')
 
 /** Rows of the lists, cards of some students and files of exports: each by itself what its raw row says. */
-export async function walkLists(desk: Desk, note: Note): Promise<void> {
-  const { db, district, readers } = desk
+export async function walkLists(driver: Driver, note: Note): Promise<void> {
+  const { db, district, readers } = driver
   const { all } = await readers[0]!.ask(screeningRounds, {})
   const roundsOf = (kind: string) => all.filter((round) => round.kind === kind)
   const exams = byStudent(await readRawExams(db, roundsOf('vision')[0]!.id))
@@ -47,7 +47,7 @@ export async function walkLists(desk: Desk, note: Note): Promise<void> {
   const testsBefore = byStudent(await readRawTests(db, roundsOf('fitness').at(-1)!.id))
   const { rows: students } = await sql<Student>`
     select id::int as id, school_id as school from student
-    where gone is null and school_id = any(${district.schools}) order by id`.execute(db)
+    where removed is null and school_id = any(${district.schools}) order by id`.execute(db)
   for (const reader of readers.filter(({ isPublished }) => !isPublished)) {
     const mine = students.filter(({ school }) => !reader.isOwn || school === district.own)
     const shown: Shown[] = []
@@ -73,7 +73,7 @@ export async function walkLists(desk: Desk, note: Note): Promise<void> {
     const some = mine.filter(({ id }) => tests.has(id) || exams.has(id)).slice(0, 6)
     for (const { id } of some)
       shown.push(...(await walkCard(reader, id, { exams, checks, tests, testsBefore })))
-    shown.push(...(await walkExport(desk, reader, mine, { exams, tests })))
+    shown.push(...(await walkExport(driver, reader, mine, { exams, tests })))
     note(reader)({}, shown)
   }
   const { schools } = await readers[0]!.ask(fitnessCompletenessOfSchools, {})
@@ -260,13 +260,13 @@ async function walkCard(
       ],
     })
     const { rows } = await reader.ask(healthFollowUps, { id })
-    const asked = rows.filter(({ round }) => round.id === growth.round.id).map(({ kind }) => kind)
+    const requested = rows.filter(({ round }) => round.id === growth.round.id).map(({ kind }) => kind)
     const concerns = concernsOf(check)
     // What was told or visited stays on the card.
     const followed = Object.keys(check.steps).filter((kind) => !concerns.includes(kind))
     shown.push({
       where: `card ${id} visits`,
-      got: asked.toSorted(),
+      got: requested.toSorted(),
       counted: [...concerns, ...followed].toSorted(),
     })
   }
@@ -275,7 +275,7 @@ async function walkCard(
 
 /** Files: as many of each word as the rows have. */
 async function walkExport(
-  { server }: Desk,
+  { server }: Driver,
   { token }: Reader,
   students: readonly Student[],
   { exams, tests }: Pick<Raw, 'exams' | 'tests'>,

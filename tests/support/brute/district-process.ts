@@ -8,7 +8,7 @@ import { stageOf } from '../../../src/standards/grade.ts'
 import { countChecks, judge, readRawChecks, type RawCheck } from './count-checks.ts'
 import { readRawExams, seOf, type RawExam } from './count-exams.ts'
 import { countTests, readRawTests, type RawTest } from './count-tests.ts'
-import { placesOf, type Desk, type Note } from './desk.ts'
+import { placesOf, type Driver, type Note } from './driver.ts'
 import { examsOf, type Shown } from './walk-vision.ts'
 
 function stateCounts(rows: readonly { state: string }[]) {
@@ -21,7 +21,7 @@ function stateCounts(rows: readonly { state: string }[]) {
     due: of('due'),
   }
 }
-const told = ({ enrolled, done, absent, exempt, due }: ReturnType<typeof stateCounts>) => ({
+const published = ({ enrolled, done, absent, exempt, due }: ReturnType<typeof stateCounts>) => ({
   enrolled,
   done,
   absent,
@@ -35,8 +35,8 @@ const lastDay = (exams: readonly RawExam[]) =>
     .at(-1) ?? null
 
 /** How far the work is: counts of who was seen, of each round, place and day; process figures hide nothing. */
-export async function walkProcess(desk: Desk, note: Note): Promise<void> {
-  const { db, district, readers } = desk
+export async function walkProcess(driver: Driver, note: Note): Promise<void> {
+  const { db, district, readers } = driver
   const bureau = readers[0]!
   const { all } = await bureau.ask(screeningRounds, {})
   const newest = (kind: string) => all.find((round) => round.kind === kind)!
@@ -72,8 +72,8 @@ export async function walkProcess(desk: Desk, note: Note): Promise<void> {
     })
   }
   note(bureau)({}, rounds)
-  note(bureau)({}, await walkSubmissions(desk, { exams, checks, tests }))
-  note(bureau)({}, await walkTables(desk, exams))
+  note(bureau)({}, await walkSubmissions(driver, { exams, checks, tests }))
+  note(bureau)({}, await walkTables(driver, exams))
   for (const reader of readers)
     for (const { place, input } of placesOf(district, exams, reader.isOwn)) {
       const own = examsOf(exams, place)
@@ -96,7 +96,7 @@ export async function walkProcess(desk: Desk, note: Note): Promise<void> {
         const { rows } = await reader.ask(progress.progressByClass, input)
         for (const row of rows) {
           const mine = own.filter(({ class_id }) => class_id === row.id)
-          shown.push({ where: `class ${row.id}`, got: told(row), counted: stateCounts(mine) })
+          shown.push({ where: `class ${row.id}`, got: published(row), counted: stateCounts(mine) })
           shown.push({ where: `class ${row.id} last day`, got: row.lastDay, counted: lastDay(mine) })
         }
         shown.push({
@@ -113,22 +113,22 @@ export async function walkProcess(desk: Desk, note: Note): Promise<void> {
           got: { due, absent, exempt },
           counted: { due: counts.due, absent: counts.absent, exempt: counts.exempt },
         })
-        if (list.pupils)
-          shown.push({ where: 'their names', got: list.pupils.length, counted: own.length - counts.done })
+        if (list.students)
+          shown.push({ where: 'their names', got: list.students.length, counted: own.length - counts.done })
       }
       note(reader)(input, shown)
-      note(reader)(input, await walkRetests(desk, reader, { input, exams: own, round: newest('vision').id }))
+      note(reader)(input, await walkRetests(driver, reader, { input, exams: own, round: newest('vision').id }))
     }
 }
 
 /** Of the bureau: its schools, their classes, and the tables of its report. */
-async function walkTables({ readers, district }: Desk, exams: readonly RawExam[]): Promise<Shown[]> {
+async function walkTables({ readers, district }: Driver, exams: readonly RawExam[]): Promise<Shown[]> {
   const { ask } = readers[0]!
   const shown: Shown[] = []
   const { rows } = await ask(progress.progressBySchool, {})
   for (const row of rows) {
     const own = exams.filter(({ school_id }) => school_id === row.id)
-    shown.push({ where: `school ${row.id}`, got: told(row), counted: stateCounts(own) })
+    shown.push({ where: `school ${row.id}`, got: published(row), counted: stateCounts(own) })
     shown.push({ where: `school ${row.id} last day`, got: row.lastDay, counted: lastDay(own) })
     const classes = Object.values(row.classes).reduce((sum, n) => sum + n, 0)
     shown.push({
@@ -172,7 +172,7 @@ async function walkTables({ readers, district }: Desk, exams: readonly RawExam[]
 
 /** What each school has sent of a school year. */
 async function walkSubmissions(
-  { readers }: Desk,
+  { readers }: Driver,
   {
     exams,
     checks,
@@ -184,14 +184,14 @@ async function walkSubmissions(
     const of = <T extends { school_id: number }>(rows: readonly T[]) =>
       rows.filter((row) => row.school_id === id)
     const [mine, found, scored] = [stateCounts(of(exams)), countChecks(of(checks)), countTests(of(tests))]
-    const asked = of(checks).length - found.exempt
+    const requested = of(checks).length - found.exempt
     const judged = (part: 'spine' | 'teeth') =>
       of(checks).filter((check) => judge(check)[part] !== null).length
     const counted = {
-      check: { n: found.coverage.n, of: asked },
+      check: { n: found.coverage.n, of: requested },
       vision: { n: mine.done, of: mine.enrolled - mine.exempt },
-      spine: { n: judged('spine'), of: asked },
-      teeth: { n: judged('teeth'), of: asked },
+      spine: { n: judged('spine'), of: requested },
+      teeth: { n: judged('teeth'), of: requested },
       fitness: scored.coverage,
     }
     return submittedItems.flatMap((item, at) => {
@@ -214,8 +214,8 @@ interface RawRetest {
 
 /** Who was measured twice, and how often an eye differs by more than one line or half a dioptre. */
 async function walkRetests(
-  { db }: Desk,
-  reader: Desk['readers'][number],
+  { db }: Driver,
+  reader: Driver['readers'][number],
   { input, exams, round }: { input: object; exams: readonly RawExam[]; round: number },
 ): Promise<Shown[]> {
   const { rows } = await sql<RawRetest>`

@@ -9,7 +9,7 @@ import type { Db } from '../../../src/server/db/schema.ts'
 import type { FitnessItem } from '../../../src/standards/fitness/item.ts'
 import { tableOf } from '../export-district.ts'
 import { asks, isWhole, items, readRawTests, type RawTest } from './count-tests.ts'
-import type { Desk, Note } from './desk.ts'
+import type { Driver, Note } from './driver.ts'
 import { titles } from './random-sheets.ts'
 import type { Shown } from './walk-vision.ts'
 
@@ -34,7 +34,7 @@ async function readReported(
 ): Promise<Reported[]> {
   const { rows: students } = await sql<Omit<Reported, 'test'>>`
     select id::int as id, school_id as school, student_no as no, name, sex, birth_date::text as birth, class_id::int as class
-    from student where gone is null and school_id = any(${schools})`.execute(db)
+    from student where removed is null and school_id = any(${schools})`.execute(db)
   const { rows: classes } = await sql<{ id: number; grade: number; number: number; year: number }>`
     select id::int as id, grade, number, school_year as year from class where school_id = any(${schools})`.execute(
     db,
@@ -65,7 +65,7 @@ function opensOf({ test, grade, sex }: Reported): Open[] {
 }
 
 const longRuns: readonly FitnessItem[] = ['shuttle', 'run1000', 'run800']
-const gradeWords = '一二三四五六七八九'
+const gradeLabels = '一二三四五六七八九'
 
 /** A row of the national upload as it is written; nothing of a nation's code or an address is known here. */
 function cellsOf(reported: Reported, columns: readonly FitnessItem[]): string[] {
@@ -86,7 +86,7 @@ function cellsOf(reported: Reported, columns: readonly FitnessItem[]): string[] 
   return [
     String(code),
     `${code}${String(number).padStart(2, '0')}`,
-    `${gradeWords[grade - 1]}年级${number}班`,
+    `${gradeLabels[grade - 1]}年级${number}班`,
     no,
     '',
     name,
@@ -103,7 +103,7 @@ function cellsOf(reported: Reported, columns: readonly FitnessItem[]): string[] 
 const lineOf = (cells: readonly string[]) => cells.join('|').replace(/\|+$/, '')
 
 /** The document of the fitness test that a school reports to the country, cell by cell; and what is missing of it by class and by school. */
-export async function walkReport({ server, db, district, readers }: Desk, note: Note): Promise<void> {
+export async function walkReport({ server, db, district, readers }: Driver, note: Note): Promise<void> {
   const [bureau, own] = [readers[0]!, readers.find(({ isOwn }) => isOwn)!]
   const ofSchools = await bureau.ask(fitnessCompletenessOfSchools, {})
   const { id: round, schoolYear: year } = ofSchools.round
@@ -120,23 +120,23 @@ export async function walkReport({ server, db, district, readers }: Desk, note: 
   const bySchool: Shown[] = [
     {
       where: 'pupils and open of all schools',
-      got: [ofSchools.pupils, ofSchools.open],
+      got: [ofSchools.students, ofSchools.open],
       counted: [listed.length, listed.filter((test) => !isWhole(test)).length],
     },
   ]
-  for (const { id, pupils, open, lacking } of ofSchools.schools) {
+  for (const { id, students: members, open, lacking } of ofSchools.schools) {
     const mine = listed.filter(({ school_id }) => school_id === id)
     bySchool.push({
       where: `school ${id}`,
       got: {
-        pupils,
+        students: members,
         open,
         lacking: lacking.toSorted(
           (a, b) => items.indexOf(a.item as FitnessItem) - items.indexOf(b.item as FitnessItem),
         ),
       },
       counted: {
-        pupils: mine.length,
+        students: mine.length,
         open: mine.filter((test) => !isWhole(test)).length,
         lacking: items.flatMap((item) => {
           const n = lackingOf(mine, item)
@@ -147,23 +147,23 @@ export async function walkReport({ server, db, district, readers }: Desk, note: 
   }
   note(bureau)({}, bySchool)
 
-  const { pupils, open, classes } = await own.ask(fitnessCompleteness, {})
+  const { students: members, open, classes } = await own.ask(fitnessCompleteness, {})
   const mine = all.filter(({ school }) => school === district.own)
   const isOpen = (reported: Reported) => opensOf(reported).length > 0
   const byClass: Shown[] = [
-    { where: 'pupils and open', got: [pupils, open], counted: [mine.length, mine.filter(isOpen).length] },
+    { where: 'pupils and open', got: [members, open], counted: [mine.length, mine.filter(isOpen).length] },
     {
       where: 'classes',
       got: classes.map(({ id }) => id).toSorted((a, b) => a - b),
       counted: [...new Set(mine.map((each) => each.class))].toSorted((a, b) => a - b),
     },
   ]
-  for (const { id, lacking, ...told } of classes) {
+  for (const { id, lacking, ...published } of classes) {
     const here = mine.filter((each) => each.class === id)
     const opens = here.flatMap(opensOf)
     byClass.push({
       where: `class ${id}`,
-      got: [told.pupils, told.open, lacking.map(({ item, n }) => `${item} ${n}`).toSorted()],
+      got: [published.students, published.open, lacking.map(({ item, n }) => `${item} ${n}`).toSorted()],
       counted: [
         here.length,
         here.filter(isOpen).length,

@@ -3,8 +3,8 @@ import { classesList } from '../../../src/modules/records/contract/classes.ts'
 import { schoolsList } from '../../../src/modules/records/contract/schools.ts'
 import type { Db } from '../../../src/server/db/schema.ts'
 import { exporter } from '../export-district.ts'
-import { schoolYear } from '../rounds-desk.ts'
-import type { Desk, Note } from './desk.ts'
+import { schoolYear } from '../rounds-driver.ts'
+import type { Driver, Note } from './driver.ts'
 import type { Shown } from './walk-vision.ts'
 
 interface RawStudent {
@@ -33,11 +33,11 @@ async function readRoster(db: Db, schools: readonly number[]) {
     select school_id as school, class_id::int as class, sex, (
       select count(*)::int from guardian_binding b
       where b.school_id = s.school_id and b.student_id = s.id and b.ended_at is null) as guardians
-    from student s where gone is null and school_id = any(${schools})`.execute(db)
+    from student s where removed is null and school_id = any(${schools})`.execute(db)
   const { rows: classes } = await sql<RawClass>`
     select id::int as id, school_id as school, grade, number, school_year as year, closed_at is not null as "isClosed", (
       select count(*)::int from teacher_class tc join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id
-      where tc.school_id = c.school_id and tc.class_id = c.id and t.gone_at is null) as teachers
+      where tc.school_id = c.school_id and tc.class_id = c.id and t.removed_at is null) as teachers
     from class c where school_id = any(${schools})`.execute(db)
   const { rows: named } = await sql<RawSchool>`
     select id, name from school where id = any(${schools})`.execute(db)
@@ -47,7 +47,7 @@ async function readRoster(db: Db, schools: readonly number[]) {
 function countStudents(students: readonly RawStudent[]) {
   const of = students.length
   return {
-    pupils: of,
+    students: of,
     boys: students.filter(({ sex }) => sex === 1).length,
     girls: students.filter(({ sex }) => sex === 2).length,
     bound: { n: students.filter(({ guardians }) => guardians > 0).length, of },
@@ -66,7 +66,7 @@ const asText = (cells: readonly (string | number | boolean | null)[]) =>
 const gradeNames = '一二三四五六七八九'
 
 /** Schools and classes: each row of the lists, and each cell of the files that they are exported to. */
-export async function walkRoster({ server, db, district, readers }: Desk, note: Note): Promise<void> {
+export async function walkRoster({ server, db, district, readers }: Driver, note: Note): Promise<void> {
   const { students, classes, named } = await readRoster(db, district.schools)
   const { rows: fileOf } = exporter(server)
   for (const reader of readers.filter(({ isPublished }) => !isPublished)) {
@@ -86,13 +86,13 @@ export async function walkRoster({ server, db, district, readers }: Desk, note: 
         got: rows.map(({ id }) => id).toSorted((a, b) => a - b),
         counted: mine.map(({ id }) => id).toSorted((a, b) => a - b),
       })
-      for (const { id, pupils, boys, girls, bound, teachers, state } of rows) {
+      for (const { id, students: members, boys, girls, bound, teachers, state } of rows) {
         const own = counted.find((each) => each.id === id)!
         shown.push({
           where: `class ${id}`,
-          got: { pupils, boys, girls, bound, teachers, state },
+          got: { students: members, boys, girls, bound, teachers, state },
           counted: {
-            pupils: own.pupils,
+            students: own.students,
             boys: own.boys,
             girls: own.girls,
             bound: own.bound,
@@ -101,7 +101,7 @@ export async function walkRoster({ server, db, district, readers }: Desk, note: 
           },
         })
       }
-      const columns = ['class', 'grade', 'year', 'teachers', 'pupils', 'boys', 'girls', 'bound', 'state']
+      const columns = ['class', 'grade', 'year', 'teachers', 'students', 'boys', 'girls', 'bound', 'state']
       const ofSchool = reader.isOwn ? [] : ['school']
       const { table } = await fileOf(reader.token, {
         list: 'classes',
@@ -123,7 +123,7 @@ export async function walkRoster({ server, db, district, readers }: Desk, note: 
               `${gradeNames[each.grade - 1]}年级`,
               each.year,
               each.teachers,
-              each.pupils,
+              each.students,
               each.boys,
               each.girls,
               ...cellsOf(each.bound),
@@ -138,19 +138,19 @@ export async function walkRoster({ server, db, district, readers }: Desk, note: 
       .map(({ id, name }) => {
         const own = classes.filter(({ school }) => school === id)
         const newest = Math.max(...own.map(({ year }) => year))
-        const { pupils, bound } = countStudents(students.filter(({ school }) => school === id))
+        const { students: members, bound } = countStudents(students.filter(({ school }) => school === id))
         const open = own.filter(({ year, isClosed }) => year === newest && !isClosed).length
-        return { id, name, classes: open, pupils, bound }
+        return { id, name, classes: open, students: members, bound }
       })
     const { rows } = await reader.ask(schoolsList, { limit: 500 })
     shown.push({
       where: 'schools',
-      got: rows.map(({ id, name, classes: n, pupils, bound }) => ({ id, name, classes: n, pupils, bound })),
+      got: rows.map(({ id, name, classes: n, students: members, bound }) => ({ id, name, classes: n, students: members, bound })),
       counted: counted.toSorted((a, b) => a.id - b.id),
     })
     const { table } = await fileOf(reader.token, {
       list: 'schools',
-      columns: ['name', 'classes', 'pupils', 'bound'],
+      columns: ['name', 'classes', 'students', 'bound'],
       format: 'csv',
     })
     shown.push({
@@ -160,7 +160,7 @@ export async function walkRoster({ server, db, district, readers }: Desk, note: 
         .map((cells) => asText(cells).join())
         .toSorted(),
       counted: counted
-        .map((each) => asText([each.name, each.classes, each.pupils, ...cellsOf(each.bound)]).join())
+        .map((each) => asText([each.name, each.classes, each.students, ...cellsOf(each.bound)]).join())
         .toSorted(),
     })
     note(reader)({}, shown)

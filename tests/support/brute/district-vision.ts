@@ -1,6 +1,6 @@
 import { screenTotals } from '../../../src/modules/vision/contract/screen.ts'
 import { readRawExams, type RawExam } from './count-exams.ts'
-import { placesOf, type Desk, type Note } from './desk.ts'
+import { placesOf, type Driver, type Note } from './driver.ts'
 import { walkAnalysis, type Narrowed } from './walk-analysis.ts'
 import { examsOf, walkDistrict, walkPlace, walkSchool } from './walk-vision.ts'
 
@@ -11,7 +11,7 @@ const filters: readonly Narrowed[] = [
 ]
 
 /** Screens and analyses of vision: the district, each of its schools, a grade and a class, as each reader has them. */
-export async function walkVision({ db, district, readers }: Desk, note: Note): Promise<void> {
+export async function walkVision({ db, district, readers }: Driver, note: Note): Promise<void> {
   const { rounds } = await readers[0]!.ask(screenTotals, {})
   const raw: RawExam[][] = []
   for (const { id } of rounds.toReversed()) raw.push(await readRawExams(db, id))

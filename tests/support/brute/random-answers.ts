@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refreshQuestionnaires } from '../../../src/modules/health/server/summaries/factor-summary.ts'
 import type { TestServer } from '../harness.ts'
-import { schoolYear } from '../rounds-desk.ts'
+import { schoolYear } from '../rounds-driver.ts'
 import { createDistricts } from '../fixture-district.ts'
 import { writeMixedExams } from '../write-mixed-exams.ts'
 import type { RandomDistrict } from './random-district.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { hashPassword } from '../../../src/server/http/password.ts'
 import type { TestServer } from '../harness.ts'
-import { schoolYear } from '../rounds-desk.ts'
-import { drawFrom, whole, type Draw, type Pupil } from './random-sheets.ts'
+import { schoolYear } from '../rounds-driver.ts'
+import { drawFrom, whole, type Draw, type Student } from './random-sheets.ts'
 import { clerkOf, writeLastYear, writeThisYear, type Clerk } from './random-years.ts'
 
 /** What a random district is made of; all that is measured in it follows from `seed`. */
@@ -51,12 +51,12 @@ export async function writeRandomDistrict(
   const clerks: Clerk[] = []
   for (const [index, draft] of drafts.entries()) {
     const token = await server.signIn(`school${no}-${index}`)
-    const pupils = drawPupils(draw, 1 + 400 * index + 1300 * (no % 10), draft)
-    clerks.push(clerkOf(server, token, schools[index]!, pupils))
+    const students = drawStudents(draw, 1 + 400 * index + 1300 * (no % 10), draft)
+    clerks.push(clerkOf(server, token, schools[index]!, students))
   }
-  const asked = { server, token: bureau, draw, clerks }
-  await writeLastYear(asked, code)
-  await writeThisYear(asked)
+  const requested = { server, token: bureau, draw, clerks }
+  await writeLastYear(requested, code)
+  await writeThisYear(requested)
   const first = drafts.findIndex(({ classes }) => classes.length > 0)
   const at = Math.max(0, first)
   return { code, schools, own: schools[at]!, tokens: { bureau, own: clerks[at]!.token } }
@@ -104,25 +104,25 @@ async function writeSchools({ db }: TestServer, code: string, drafts: DistrictDr
 }
 
 /** Everybody who is or was at a school: some came this year, some left since, who goes up sits in another class. */
-function drawPupils(
+function drawStudents(
   draw: Draw,
   from: number,
   { isBoth, classes }: DistrictDraft['schools'][number],
-): Pupil[] {
-  const pupils: Pupil[] = []
+): Student[] {
+  const students: Student[] = []
   for (const { grade, number, size } of classes.filter((each) => isBoth || each.grade <= 6))
-    for (let child = 0; child < size; child += 1) {
+    for (let student = 0; student < size; student += 1) {
       const isNew = grade % 6 === 1 || draw() < 0.15
-      const isGone = draw() < 0.1
+      const isRemoved = draw() < 0.1
       const born = schoolYear - grade - 6 - (draw() < 0.1 ? 1 : 0)
       const birth = `${born}-${String(whole(draw, 1, 12)).padStart(2, '0')}-${String(whole(draw, 1, 28)).padStart(2, '0')}`
-      pupils.push({
-        no: from + pupils.length,
+      students.push({
+        no: from + students.length,
         sex: draw() < 0.5 ? 1 : 2,
         birth,
         last: isNew ? null : { grade: grade - 1, number: whole(draw, 1, 2) },
-        now: isGone && !isNew ? null : { grade, number },
+        now: isRemoved && !isNew ? null : { grade, number },
       })
     }
-  return pupils
+  return students
 }

@@ -22,7 +22,7 @@ export interface Seat {
   number: number
 }
 /** A student of a random district, as the sheets of one school name it. */
-export interface Pupil {
+export interface Student {
   no: number
   sex: 1 | 2
   birth: string
@@ -30,20 +30,20 @@ export interface Pupil {
   last: Seat | null
   now: Seat | null
 }
-export const numberOf = ({ no, birth }: Pupil) => studentNo(no, birth)
+export const numberOf = ({ no, birth }: Student) => studentNo(no, birth)
 
 const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const sheet = (titles: readonly string[], rows: readonly (readonly string[])[]): File =>
   csv([titles, ...rows].map((cells) => cells.map(quoted)))
 
-export const rosterSheet = (pupils: readonly Pupil[], seatOf: (pupil: Pupil) => Seat | null): File =>
+export const rosterSheet = (students: readonly Student[], seatOf: (student: Student) => Seat | null): File =>
   sheet(
     ['学籍号', '姓名', '性别', '出生日期', '年级', '班级'],
-    pupils.flatMap((pupil) => {
-      const seat = seatOf(pupil)
-      const name = `学生${'甲乙丙丁戊己庚辛壬癸'[pupil.no % 10]}`
-      const sex = pupil.sex === 1 ? '男' : '女'
-      return seat ? [[numberOf(pupil), name, sex, pupil.birth, `${seat.grade}年级`, `${seat.number}班`]] : []
+    students.flatMap((student) => {
+      const seat = seatOf(student)
+      const name = `学生${'甲乙丙丁戊己庚辛壬癸'[student.no % 10]}`
+      const sex = student.sex === 1 ? '男' : '女'
+      return seat ? [[numberOf(student), name, sex, student.birth, `${seat.grade}年级`, `${seat.number}班`]] : []
     }),
   )
 
@@ -67,7 +67,7 @@ const acuities = [
 const quarter = (value: number) => (Math.round(value * 4) / 4).toFixed(2)
 
 /** A screening, on one of some days; `shift` moves every sphere, so that a later round is another year of the same eyes. */
-export function visionSheet(pupils: readonly Pupil[], draw: Draw, days: readonly string[], shift = 0): File {
+export function visionSheet(students: readonly Student[], draw: Draw, days: readonly string[], shift = 0): File {
   const eye = (se: number) => {
     const cylinder = draw() < 0.4 ? -0.25 * whole(draw, 1, 6) : 0
     const noLens = draw() < 0.08
@@ -84,7 +84,7 @@ export function visionSheet(pupils: readonly Pupil[], draw: Draw, days: readonly
       axis: noLens || cylinder === 0 ? '' : String(whole(draw, 0, 180)),
     }
   }
-  const rows = pupils.map((pupil) => {
+  const rows = students.map((student) => {
     // Many on the limits of the definitions: −0.25, −0.50, −0.625, −3.00 and −6.00.
     const se = draw() < 0.5 ? oneOf(draw, [-0.25, -0.5, -0.75, -3, -6, 0, 0.25, -6.25]) : 1 - draw() ** 2 * 8
     const right = eye(se + shift)
@@ -94,7 +94,7 @@ export function visionSheet(pupils: readonly Pupil[], draw: Draw, days: readonly
     const isCorrected = /眼镜/.test(glasses) && draw() < 0.8
     const cva = () => (isCorrected && draw() < 0.9 ? oneOf(draw, ['4.7', '4.9', '5.0']) : '')
     return [
-      numberOf(pupil),
+      numberOf(student),
       oneOf(draw, days),
       glasses,
       right.ucva,
@@ -129,14 +129,14 @@ export function visionSheet(pupils: readonly Pupil[], draw: Draw, days: readonly
   )
 }
 
-const age = ({ birth }: Pupil, day: string) => Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
+const age = ({ birth }: Student, day: string) => Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
 
 /** Check-ups; every group of measures may lack. */
-export function checkSheet(pupils: readonly Pupil[], draw: Draw, days: readonly string[]): File {
+export function checkSheet(students: readonly Student[], draw: Draw, days: readonly string[]): File {
   const some = (value: () => string, lacking = 0.1) => (draw() < lacking ? '' : value())
-  const rows = pupils.map((pupil) => {
+  const rows = students.map((student) => {
     const day = oneOf(draw, days)
-    const years = age(pupil, day)
+    const years = age(student, day)
     const height = 84 + 6.2 * years + (draw() - 0.5) * 30
     const bmi = 12.5 + draw() ** 2 * 16
     const bends = ['无', '无', '无', '无', '左低右高Ⅰ度', '右低左高Ⅱ度']
@@ -147,7 +147,7 @@ export function checkSheet(pupils: readonly Pupil[], draw: Draw, days: readonly 
     const tooth = () => String(draw() < 0.6 ? 0 : whole(draw, 1, 3))
     const hasTeeth = draw() > 0.12
     return [
-      numberOf(pupil),
+      numberOf(student),
       day,
       some(() => height.toFixed(1)),
       some(() => ((bmi * height * height) / 10_000).toFixed(1)),
@@ -218,15 +218,15 @@ function markOf(item: FitnessItem, grade: number, sex: 'boy' | 'girl', draw: Dra
 
 /** The fitness test of who sits in these seats: items excused, missed, not written down, and whole tests of each kind. */
 export function fitnessSheet(
-  pupils: readonly Pupil[],
+  students: readonly Student[],
   draw: Draw,
   days: readonly string[],
-  seatOf: (pupil: Pupil) => Seat | null,
+  seatOf: (student: Student) => Seat | null,
 ): File {
-  const rows = pupils.flatMap((pupil) => {
-    const seat = seatOf(pupil)
+  const rows = students.flatMap((student) => {
+    const seat = seatOf(student)
     if (!seat) return []
-    const sex = pupil.sex === 1 ? 'boy' : 'girl'
+    const sex = student.sex === 1 ? 'boy' : 'girl'
     const done = fitnessItems(seat.grade, sex).map(({ item }) => item)
     const kind = draw()
     const cell = (item: FitnessItem) => {
@@ -238,18 +238,18 @@ export function fitnessSheet(
       return markOf(item, seat.grade, sex, draw)
     }
     const day = oneOf(draw, days)
-    const height = 84 + 6.2 * age(pupil, day) + (draw() - 0.5) * 20
+    const height = 84 + 6.2 * age(student, day) + (draw() - 0.5) * 20
     const isWeighed = kind >= 0.12 && draw() > 0.04
     const body = isWeighed
       ? [height.toFixed(1), (((13 + draw() * 10) * height * height) / 10_000).toFixed(1)]
       : ['', '']
-    return [[numberOf(pupil), day, ...body, ...items.map(cell)]]
+    return [[numberOf(student), day, ...body, ...items.map(cell)]]
   })
   return sheet(['学籍号', '测试日期', '身高', '体重', ...items.map((item) => titles[item])], rows)
 }
 
 /** Parents' answers, one in six with a question left open. */
-export function questionnaireSheet(pupils: readonly Pupil[], draw: Draw, day: string): File {
+export function questionnaireSheet(students: readonly Student[], draw: Draw, day: string): File {
   const yes = () => oneOf(draw, ['是', '否'])
   const minutes = (from: number, to: number) => String(10 * whole(draw, from, to))
   return sheet(
@@ -265,7 +265,7 @@ export function questionnaireSheet(pupils: readonly Pupil[], draw: Draw, day: st
       '课间留在教室',
       '饮用含糖饮料',
     ],
-    pupils.map((pupil) => {
+    students.map((student) => {
       const answers = [
         yes(),
         minutes(0, 18),
@@ -277,7 +277,7 @@ export function questionnaireSheet(pupils: readonly Pupil[], draw: Draw, day: st
         yes(),
       ]
       if (draw() < 0.16) answers[whole(draw, 0, 7)] = ''
-      return [numberOf(pupil), day, ...answers]
+      return [numberOf(student), day, ...answers]
     }),
   )
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { childUnbind } from '../../../src/modules/records/contract/binding.ts'
+import { studentUnbind } from '../../../src/modules/records/contract/binding.ts'
 import { teacherAdd, teacherDelete } from '../../../src/modules/records/contract/teachers.ts'
 import { codeOf, tryToBind } from '../binding-steps.ts'
 import type { TestServer } from '../harness.ts'
-import { schoolYear } from '../rounds-desk.ts'
+import { schoolYear } from '../rounds-driver.ts'
 import { oneOf, whole, type Draw } from './random-sheets.ts'
 
 interface Office {
@@ -48,7 +48,7 @@ async function teach({ db, ask }: TestServer, draw: Draw, { school, token }: Off
 async function bind(server: TestServer, draw: Draw, { school, token }: Office) {
   const { rows: students } = await sql<{ no: string; name: string }>`
     select s.student_no as no, s.name from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${school} and s.gone is null and c.school_year = ${schoolYear} order by s.id`.execute(
+    where s.school_id = ${school} and s.removed is null and c.school_year = ${schoolYear} order by s.id`.execute(
     server.db,
   )
   if (students.length === 0) return
@@ -60,5 +60,5 @@ async function bind(server: TestServer, draw: Draw, { school, token }: Office) {
       if (bound.status !== 200) throw new Error(`binding: ${bound.text}`)
       held.push(bound.token)
     }
-  for (const guardian of held.slice(0, 2)) await server.ask(childUnbind, { token: guardian })
+  for (const guardian of held.slice(0, 2)) await server.ask(studentUnbind, { token: guardian })
 }

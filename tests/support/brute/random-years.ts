@@ -11,13 +11,13 @@ import { progressMissed } from '../../../src/modules/vision/contract/progress.ts
 import { followUpStepTaken, retestAdd } from '../../../src/modules/vision/contract/records.ts'
 import { exemptReasons } from '../../../src/standards/missed.ts'
 import type { TestServer } from '../harness.ts'
-import { decided, schoolYear } from '../rounds-desk.ts'
+import { decided, schoolYear } from '../rounds-driver.ts'
 import * as sheets from './random-sheets.ts'
-import { numberOf, oneOf, whole, type Draw, type Pupil, type Seat } from './random-sheets.ts'
+import { numberOf, oneOf, whole, type Draw, type Student, type Seat } from './random-sheets.ts'
 import { writeStaff } from './random-staff.ts'
 
 export type Clerk = ReturnType<typeof clerkOf>
-export interface Asked {
+export interface Requested {
   server: TestServer
   /** The bureau's. */
   token: string
@@ -29,7 +29,7 @@ const lastYear = schoolYear - 1
 const days = (year: number) => [10, 12, 15, 21].map((day) => `${year}-10-${day}`)
 
 /** What the office of one school does with sheets; an empty one is not brought. */
-export function clerkOf({ ask }: TestServer, token: string, school: number, pupils: Pupil[]) {
+export function clerkOf({ ask }: TestServer, token: string, school: number, members: Student[]) {
   const put = async (plan: { code: number; msg: string; data: uploads.Plan }) => {
     if (plan.code !== 0) throw new Error(`upload: ${plan.code} ${plan.msg}`)
     const { plan: id, hash, errors, invalid, rows } = plan.data
@@ -41,10 +41,10 @@ export function clerkOf({ ask }: TestServer, token: string, school: number, pupi
   return {
     token,
     school,
-    pupils,
-    roster: async (seatOf: (pupil: Pupil) => Seat | null) => {
-      if (pupils.every((pupil) => seatOf(pupil) === null)) return
-      const file = sheets.rosterSheet(pupils, seatOf)
+    students: members,
+    roster: async (seatOf: (student: Student) => Seat | null) => {
+      if (members.every((student) => seatOf(student) === null)) return
+      const file = sheets.rosterSheet(members, seatOf)
       await put(await ask(uploadFiles.uploadRoster, { wait: 60 }, { token, file }))
     },
     results: async (kind: RoundKind, round: number, file: File, rows: number) => {
@@ -58,7 +58,7 @@ export function clerkOf({ ask }: TestServer, token: string, school: number, pupi
 }
 
 async function call<C extends Call>(
-  { server }: Asked,
+  { server }: Requested,
   token: string,
   of: C,
   input: InputOf<C>,
@@ -68,26 +68,26 @@ async function call<C extends Call>(
   return data
 }
 
-const open = async (asked: Asked, kind: RoundKind, year: number, term: 'autumn' | 'spring' = 'autumn') => {
+const open = async (requested: Requested, kind: RoundKind, year: number, term: 'autumn' | 'spring' = 'autumn') => {
   const [startsOn, endsOn] =
     term === 'autumn' ? [`${year}-09-10`, `${year + 1}-08-30`] : [`${year + 1}-03-02`, `${year + 1}-08-30`]
   const input = { ...decided, kind, schoolYear: year, term, startsOn, endsOn, notify: false }
-  return (await call(asked, asked.token, roundOpen, input)).id
+  return (await call(requested, requested.token, roundOpen, input)).id
 }
 
 /** Rosters, then rounds a year ago. The clock stands still: what was brought is moved a year back, and the rounds end later for a while. */
-export async function writeLastYear(asked: Asked, code: string) {
-  const { server, clerks, draw, token } = asked
-  const seatThen = ({ last: seat }: Pupil) => seat
+export async function writeLastYear(requested: Requested, code: string) {
+  const { server, clerks, draw, token } = requested
+  const seatThen = ({ last: seat }: Student) => seat
   await Promise.all(clerks.map((clerk) => clerk.roster(seatThen)))
   await sql`update class set school_year = ${lastYear} from school s where s.id = class.school_id and s.region_code = ${code}`.execute(
     server.db,
   )
   const rounds = {
-    vision: await open(asked, 'vision', lastYear),
-    spring: await open(asked, 'vision', lastYear, 'spring'),
-    check: await open(asked, 'check', lastYear),
-    fitness: await open(asked, 'fitness', lastYear),
+    vision: await open(requested, 'vision', lastYear),
+    spring: await open(requested, 'vision', lastYear, 'spring'),
+    check: await open(requested, 'check', lastYear),
+    fitness: await open(requested, 'fitness', lastYear),
   }
   const lasting = async (until: string) => {
     for (const table of ['screening_round', 'health_round'])
@@ -96,8 +96,8 @@ export async function writeLastYear(asked: Asked, code: string) {
       )
   }
   await lasting(`${schoolYear + 1}-08-31`)
-  const brought = clerks.map(({ pupils, results }) => {
-    const some = (share: number) => pupils.filter((pupil) => pupil.last !== null && draw() < share)
+  const brought = clerks.map(({ students: members, results }) => {
+    const some = (share: number) => members.filter((student) => student.last !== null && draw() < share)
     const [seen, again, checked, tested] = [some(0.85), some(0.5), some(0.7), some(0.8)]
     // Two rounds within a day.
     const day = [...days(lastYear).slice(0, 1), `${schoolYear}-03-10`]
@@ -117,19 +117,19 @@ export async function writeLastYear(asked: Asked, code: string) {
   // Schools bring their files at the same time.
   await Promise.all(brought.map((bring) => bring()))
   await lasting(`${schoolYear}-08-30`)
-  const { all } = await call(asked, token, screeningRounds, {})
+  const { all } = await call(requested, token, screeningRounds, {})
   for (const { kind, id, version } of all)
-    await call(asked, token, roundClose, { kind, id, version, reason: 'finished', note: '' })
+    await call(requested, token, roundClose, { kind, id, version, reason: 'finished', note: '' })
 }
 
 /** This year: some rounds open before the rosters are there, some after; results in two batches, and moves before, between and after. */
-export async function writeThisYear(asked: Asked) {
-  const { server, clerks, draw } = asked
-  const seatNow = ({ now: seat }: Pupil) => seat
-  const vision = await open(asked, 'vision', schoolYear)
+export async function writeThisYear(requested: Requested) {
+  const { server, clerks, draw } = requested
+  const seatNow = ({ now: seat }: Student) => seat
+  const vision = await open(requested, 'vision', schoolYear)
   await Promise.all(clerks.map((clerk) => clerk.roster(seatNow)))
-  const check = await open(asked, 'check', schoolYear)
-  const fitness = await open(asked, 'fitness', schoolYear)
+  const check = await open(requested, 'check', schoolYear)
+  const fitness = await open(requested, 'fitness', schoolYear)
   const bring = async (share: number) => {
     const brought: (() => Promise<void>)[] = []
     for (const clerk of clerks) {
@@ -152,30 +152,30 @@ export async function writeThisYear(asked: Asked) {
     await Promise.all(brought.map((each) => each()))
   }
   await bring(0.55)
-  await move(asked)
-  await excuse(asked, vision, check)
+  await move(requested)
+  await excuse(requested, vision, check)
   await bring(0.35)
   await writeStaff(server, draw, clerks)
-  await move(asked)
-  await follow(asked, vision, check)
+  await move(requested)
+  await follow(requested, vision, check)
 }
 
 /** Students of a school's sheets who are there, as their record has them now. */
 async function presentOf(
   { db }: TestServer,
-  { school, pupils }: Pick<Clerk, 'school' | 'pupils'>,
-): Promise<Pupil[]> {
+  { school, students: members }: Pick<Clerk, 'school' | 'students'>,
+): Promise<Student[]> {
   const { rows } = await sql<{ no: string; grade: number; number: number }>`
     select s.student_no as no, c.grade, c.number from student s
     join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${school} and s.gone is null and c.school_year = ${schoolYear} order by s.id`.execute(
+    where s.school_id = ${school} and s.removed is null and c.school_year = ${schoolYear} order by s.id`.execute(
     db,
   )
   const seats = new Map(rows.map(({ no, grade, number }) => [no, { grade, number }]))
-  return pupils.flatMap((pupil) => {
-    const seat = seats.get(numberOf(pupil))
-    if (seat) pupil.now = seat
-    return seat ? [pupil] : []
+  return members.flatMap((student) => {
+    const seat = seats.get(numberOf(student))
+    if (seat) student.now = seat
+    return seat ? [student] : []
   })
 }
 
@@ -183,14 +183,14 @@ const idsOf = async ({ db }: TestServer, school: number) =>
   (
     await sql<{ id: number }>`
       select s.id::int as id from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-      where s.school_id = ${school} and s.gone is null and c.school_year = ${schoolYear} order by s.id`.execute(
+      where s.school_id = ${school} and s.removed is null and c.school_year = ${schoolYear} order by s.id`.execute(
       db,
     )
   ).rows.map(({ id }) => id)
 
 /** To another class, to another school, into the bin, and out of it again. */
-async function move(asked: Asked) {
-  const { server, clerks, draw, token } = asked
+async function move(requested: Requested) {
+  const { server, clerks, draw, token } = requested
   const { rows: classes } = await sql<{ id: number; school: number; grade: number }>`
     select id::int as id, school_id as school, grade from class where school_year = ${schoolYear} and closed_at is null
       and school_id = any(${clerks.map(({ school }) => school)}) order by id`.execute(server.db)
@@ -199,21 +199,21 @@ async function move(asked: Asked) {
     if (ids.length < 4) continue
     const some = () => ({ ids: [...new Set([oneOf(draw, ids), oneOf(draw, ids)])] })
     const within = classes.filter((each) => each.school === school)
-    await call(asked, own, students.studentTransfer, { selection: some(), classId: oneOf(draw, within).id })
+    await call(requested, own, students.studentTransfer, { selection: some(), classId: oneOf(draw, within).id })
     const binned = some()
-    await call(asked, own, students.studentDelete, { selection: binned })
-    await call(asked, own, students.studentRestore, { ids: binned.ids.slice(0, 1) })
+    await call(requested, own, students.studentDelete, { selection: binned })
+    await call(requested, own, students.studentRestore, { ids: binned.ids.slice(0, 1) })
     const elsewhere = classes.filter((each) => each.school !== school)
     const left = await idsOf(server, school)
     if (elsewhere.length === 0 || left.length < 4) continue
     const one = { ids: [oneOf(draw, left)] }
-    await call(asked, token, students.studentTransfer, { selection: one, classId: oneOf(draw, elsewhere).id })
+    await call(requested, token, students.studentTransfer, { selection: one, classId: oneOf(draw, elsewhere).id })
   }
 }
 
 /** Some of whom nothing is known were absent or are exempt, as their school enters it class by class; the next results replace some of it. */
-async function excuse(asked: Asked, vision: number, check: number) {
-  const { server, clerks, draw } = asked
+async function excuse(requested: Requested, vision: number, check: number) {
+  const { server, clerks, draw } = requested
   for (const { school, token } of clerks)
     for (const [table, round, of] of [
       ['vision_exam', vision, progressMissed],
@@ -228,17 +228,17 @@ async function excuse(asked: Asked, vision: number, check: number) {
       for (const classId of new Set(drawn.map((row) => row.class)))
         for (const isExempt of [true, false]) {
           const those = drawn.filter((row) => row.class === classId && row.isExempt === isExempt)
-          const pupils = those.map(({ id, version }) => ({ id, version }))
+          const members = those.map(({ id, version }) => ({ id, version }))
           const state = isExempt
             ? { state: 'exempt' as const, reason: oneOf(draw, exemptReasons) }
             : { state: 'absent' as const }
-          if (pupils.length > 0) await call(asked, token, of, { round, class: classId, ...state, pupils })
+          if (members.length > 0) await call(requested, token, of, { round, class: classId, ...state, students: members })
         }
     }
 }
 
 /** Retests, and steps of follow-ups, as far as each may be taken. */
-async function follow({ server, clerks, draw }: Asked, vision: number, check: number) {
+async function follow({ server, clerks, draw }: Requested, vision: number, check: number) {
   for (const { school, token } of clerks)
     for (const id of (await idsOf(server, school)).filter(() => draw() < 0.6)) {
       const how = { step: 'notified', how: 'paper' } as const

@@ -29,7 +29,7 @@ export async function walkAnalysis(
   ask: AskFigures,
   { place, input, exams, before, history }: WalkedPlace,
   {
-    filter: given,
+    filter: provided,
     compared = before,
     earlier,
     isOwn,
@@ -37,14 +37,14 @@ export async function walkAnalysis(
 ): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
-  const asked = { ...input, ...given }
+  const requested = { ...input, ...provided }
   // A grade has one stage, whichever is asked for beside it.
-  const filter = place.grade === undefined ? given : { ...given, stage: undefined }
+  const filter = place.grade === undefined ? provided : { ...provided, stage: undefined }
   const holds = isNarrowed(filter)
   const now = exams.filter(holds)
 
   for (const by of ['stage', 'grade', 'sex', place.school === undefined ? 'school' : 'class'] as const) {
-    const { total, rows, population } = await ask(analysis.visionBreakdown, { ...asked, by })
+    const { total, rows, population } = await ask(analysis.visionBreakdown, { ...requested, by })
     const then = compared.filter(holds)
     notePart(`by ${by} total`, total, now, then)
     note(
@@ -81,10 +81,10 @@ export async function walkAnalysis(
     for (const sex of bySex) note(`${where} ${sex}`, part[sex], is[sex])
   }
   function askBreakdown() {
-    return ask(analysis.visionBreakdown, { ...asked, by: 'stage' })
+    return ask(analysis.visionBreakdown, { ...requested, by: 'stage' })
   }
 
-  const refraction = await ask(analysis.eyesightRefraction, asked)
+  const refraction = await ask(analysis.eyesightRefraction, requested)
   noteRefraction('refraction', refraction.total, now)
   for (const row of refraction.rows)
     noteRefraction(
@@ -96,13 +96,13 @@ export async function walkAnalysis(
     const { acuity, glasses, correction, ...rates } = countRefraction(own)
     for (const name of ['astigmatism', 'anisometropia', 'lowReserve'] as const)
       note(`${where} ${name}`, part[name], rates[name])
-    const isTold = filter.glasses === undefined
-    note(`${where} glasses`, part.glasses, isTold ? glasses : undefined)
-    note(`${where} correction`, part.correction, isTold ? correction : undefined)
+    const isPublished = filter.glasses === undefined
+    note(`${where} glasses`, part.glasses, isPublished ? glasses : undefined)
+    note(`${where} correction`, part.correction, isPublished ? correction : undefined)
     for (const eye of ['right', 'left'] as const) note(`${where} UCVA ${eye}`, part.acuity[eye], acuity[eye])
   }
 
-  const rounds = await ask(analysis.eyesightHistory, asked)
+  const rounds = await ask(analysis.eyesightHistory, requested)
   note('history is of the grade', rounds.ofGrade, place.class === undefined ? undefined : place.grade)
   for (const [at, point] of rounds.points.entries()) {
     const own = countExams(history.at(at - rounds.points.length)!.filter(holds))
@@ -113,7 +113,7 @@ export async function walkAnalysis(
   // Of children with glasses and without, whatever is asked.
   const same = exams.filter(isNarrowed({ ...filter, glasses: undefined }))
   const sameBefore = before.filter(isNarrowed({ ...filter, glasses: undefined }))
-  const cohort = await ask(analysis.visionCohort, asked)
+  const cohort = await ask(analysis.visionCohort, requested)
   noteCohort('cohort', cohort.total, same, sameBefore)
   note(
     'cohort is by class',
@@ -135,7 +135,7 @@ export async function walkAnalysis(
     note(`${where} fast`, part.fast, counted.fast)
   }
 
-  const progression = await ask(progressionByGrade, asked)
+  const progression = await ask(progressionByGrade, requested)
   const ofStage = exams.filter(isNarrowed({ stage: filter.stage }))
   const grades = new Map(progression.rows.map((row) => [row.grade, row]))
   for (const grade of new Set(ofStage.map((exam) => exam.grade))) {
@@ -146,12 +146,12 @@ export async function walkAnalysis(
     const row = grades.get(grade)
     note(`progression ${grade} eyes`, row ? row.n : 0, n)
     for (const [name, value] of Object.entries(box)) {
-      const told = row?.[name as 'p50'] ?? null
+      const published = row?.[name as 'p50'] ?? null
       // Thousandths of what is told; a box of few eyes is not drawn to everybody.
       note(
         `progression ${grade} ${name}`,
-        told,
-        told === null || Math.abs(told - value) > 0.0006 ? value : told,
+        published,
+        published === null || Math.abs(published - value) > 0.0006 ? value : published,
       )
     }
   }

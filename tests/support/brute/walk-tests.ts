@@ -98,8 +98,8 @@ export async function walkTests(
     noteBeside(`scores ${name} beside the district`, scoredBeside?.[name], others?.[of])
   }
   if (isOwn) {
-    const told = scores.bins.reduce((sum, { n }) => sum + (n ?? 0), 0)
-    note('scores in some bin', told, whole.totals.length)
+    const published = scores.bins.reduce((sum, { n }) => sum + (n ?? 0), 0)
+    note('scores in some bin', published, whole.totals.length)
   }
   for (const { from, n } of scores.bins) {
     const last = from === 100 ? Number.POSITIVE_INFINITY : 10 * (from + 5)
@@ -112,8 +112,8 @@ export async function walkTests(
       const own = counted && countItem(counted.scoresOf(item))
       const noted = where.endsWith('district') ? noteBeside : note
       if (!got) return noted(where, got, own && { of: own.of })
-      const { p25, p75, ...told } = got
-      noted(where, told, own && { of: own.of, mean: own.mean, good: own.good, passed: own.passed })
+      const { p25, p75, ...published } = got
+      noted(where, published, own && { of: own.of, mean: own.mean, good: own.good, passed: own.passed })
       // Of few children a quarter would say somebody's score.
       if (p25 !== null) noted(`${where} quarters`, [p25, p75], own && [own.at(0.25), own.at(0.75)])
     }
@@ -128,9 +128,9 @@ export async function walkTests(
   if (isDistrict || isOwn) note('boxes', boxes.map(keyOfBox).toSorted(), counted.map(keyOfBox).toSorted())
   for (const box of boxes) {
     const { of, at } = counted.find((each) => keyOfBox(each) === keyOfBox(box))!
-    const told = [box.of, box.p10, box.p25, box.p50, box.p75, box.p90]
-    const isTold = box.of !== null || (isOwn && of >= minimumOf)
-    if (isTold) note(`box ${keyOfBox(box)}`, told, [of, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9)])
+    const published = [box.of, box.p10, box.p25, box.p50, box.p75, box.p90]
+    const isPublished = box.of !== null || (isOwn && of >= minimumOf)
+    if (isPublished) note(`box ${keyOfBox(box)}`, published, [of, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9)])
   }
 
   for (const by of ['stage', 'grade', 'sex', isDistrict ? 'school' : 'class'] as const) {
@@ -182,7 +182,7 @@ export async function walkTests(
     note(at, partOf(row), partOf({ ...own, missing: [] }))
     for (const { item, n } of row.missing) note(`${at} ${item}`, n, own.missing(item))
     for (const item of missing.items)
-      if (own.asked(item))
+      if (own.requested(item))
         note(
           `${at} asks ${item}`,
           row.missing.some((each) => each.item === item),
@@ -238,7 +238,7 @@ export async function walkTests(
 /** Scores of one item: their mean to 0.1, and the lowest that a share of the students does not exceed. */
 function countItem(scores: readonly number[]) {
   const of = scores.length
-  const share = (least: number) => ({ n: scores.filter((each) => each >= least).length, of })
+  const share = (min: number) => ({ n: scores.filter((each) => each >= min).length, of })
   const sorted = scores.toSorted((a, b) => a - b)
   const sum = scores.reduce((total, each) => total + each, 0)
   return {

@@ -3,7 +3,7 @@ import * as uploadFiles from '../../../src/contract/upload-files.ts'
 import * as uploads from '../../../src/contract/uploads.ts'
 import { writeHealthRounds } from '../write-health.ts'
 import { csv, startImportServer } from './import-server.ts'
-import { rosterOf, studentNo, type Pupil } from './sheets.ts'
+import { rosterOf, studentNo, type Student } from './sheets.ts'
 
 /** A table with the student numbers in front; CSV needs quotes round a text with a quote. */
 export const sheetOf = (titles: readonly string[], rows: readonly (readonly [number, ...string[]])[]): File =>
@@ -30,13 +30,13 @@ export const tests = (...rows: [number, ...string[]][]) => sheetOf(marks, rows)
 export const third: [number, ...string[]] = [1, '132.5', '28.4', '1500', '10.2', '8.5', '110', '', '', '']
 
 /** A server whose first school has these pupils, and whose district holds check-ups and tests. */
-export async function startMeasured(pupils: readonly Pupil[]) {
+export async function startMeasured(students: readonly Student[]) {
   const server = await startImportServer()
   const rounds = await writeHealthRounds(server.db, '990901')
   await sql`update school set stages = '{primary,junior}' where code = 'T1'`.execute(server.db)
   // The first workbook of a server waits until its worker has started.
   const { token, ask } = server
-  const { data } = await ask(uploadFiles.uploadRoster, { wait: 60 }, { token, file: rosterOf(pupils) })
+  const { data } = await ask(uploadFiles.uploadRoster, { wait: 60 }, { token, file: rosterOf(students) })
   await server.as.commit(data)
   const upload = (kind: 'check' | 'fitness', file: File, round?: number) =>
     server.ask(

@@ -8,7 +8,7 @@ export function studentNo(running: number, birthDate = '2017-05-06'): string {
   return `${letter}${digits}${checkCharacter(digits)}`
 }
 
-export interface Pupil {
+export interface Student {
   no: number
   name?: string
   grade?: number
@@ -18,18 +18,18 @@ export interface Pupil {
 }
 
 /** A roster of these pupils; the first pupil stands in row 2. */
-export const rosterOf = (pupils: readonly Pupil[]): File =>
+export const rosterOf = (students: readonly Student[]): File =>
   csv([
     ['学籍号', '姓名', '性别', '出生日期', '年级', '班级', '家长姓名', '家长手机'],
-    ...pupils.map((pupil) => [
-      studentNo(pupil.no),
-      pupil.name ?? `学生${'甲乙丙丁戊己庚辛壬癸'[pupil.no % 10]}`,
-      pupil.no % 2 === 0 ? '女' : '男',
-      pupil.birthDate ?? '2017-05-06',
-      `${pupil.grade ?? 3}年级`,
-      `${pupil.class ?? 1}班`,
+    ...students.map((student) => [
+      studentNo(student.no),
+      student.name ?? `学生${'甲乙丙丁戊己庚辛壬癸'[student.no % 10]}`,
+      student.no % 2 === 0 ? '女' : '男',
+      student.birthDate ?? '2017-05-06',
+      `${student.grade ?? 3}年级`,
+      `${student.class ?? 1}班`,
       '家长某',
-      pupil.phone ?? '13800006021',
+      student.phone ?? '13800006021',
     ]),
   ])
 

@@ -14,16 +14,16 @@ export type ProcessOrders = ({ connectionConfig: pg.ClientConfig } | { dataDir: 
 export async function startProcess(orders: ProcessOrders) {
   const file = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
   const { MODE: _, ...env } = process.env
-  const child = fork(file, [JSON.stringify(orders)], { execArgv: ['--import', 'tsx'], env })
-  const ended = once(child, 'exit')
+  const student = fork(file, [JSON.stringify(orders)], { execArgv: ['--import', 'tsx'], env })
+  const ended = once(student, 'exit')
   const [ready] = (await Promise.race([
-    once(child, 'message'),
+    once(student, 'message'),
     ended.then(() => Promise.reject(new Error('the import process ended before it was ready'))),
   ])) as [{ connectionConfig: pg.ClientConfig }]
   return {
     connectionConfig: ready.connectionConfig,
     kill: async () => {
-      child.kill('SIGKILL')
+      student.kill('SIGKILL')
       await ended
     },
   }

@@ -1,22 +1,22 @@
 import { type Call, type InputOf, type ReplyOf } from '../../../src/contract/call.ts'
 import { tableOf } from '../export-district.ts'
-import { at, ask, files, tokens, type Reader, type Told } from './desk.ts'
+import { at, ask, files, tokens, type Reader, type SeenNames } from './driver.ts'
 
 export interface Place {
   name: string
   by: (reader: Reader) => Promise<readonly string[]>
   /** Who reads what; whoever is left out reads none. */
-  told: Partial<Record<Reader, Told>>
+  published: Partial<Record<Reader, SeenNames>>
 }
 export const place = <C extends Call>(
   name: string,
   call: C,
   input: (reader: Reader) => InputOf<C>,
   pick: (reply: ReplyOf<C>) => readonly string[],
-  told: Place['told'],
+  seenNames: Place['published'],
 ): Place => ({
   name,
-  told,
+  published: seenNames,
   by: async (reader) => {
     const reply = await ask(reader, call, input(reader))
     return reply === null ? [] : pick(reply)
@@ -25,10 +25,10 @@ export const place = <C extends Call>(
 export const exported = (
   list: 'students' | 'peLoads' | 'visionRecords',
   name: string,
-  told: Place['told'],
+  seenNames: Place['published'],
 ): Place => ({
   name,
-  told,
+  published: seenNames,
   by: async (reader) => {
     if (reader === 'link') return []
     const filters = { class: [at.ofClass] }

@@ -5,7 +5,7 @@ import { fitnessCompleteness } from '../../../src/contract/exports.ts'
 import { fitnessBorderline } from '../../../src/modules/health/contract/analysis.ts'
 import { healthCardById } from '../../../src/modules/health/contract/card.ts'
 import { healthResultsPage } from '../../../src/modules/health/contract/results.ts'
-import { labourPupilsPage } from '../../../src/modules/labour/contract/exports.ts'
+import { labourStudentsPage } from '../../../src/modules/labour/contract/exports.ts'
 import { labourPortfolio, labourPupils } from '../../../src/modules/labour/contract/portfolio.ts'
 import { labourTaskData } from '../../../src/modules/labour/contract/tasks.ts'
 import { leaversPage } from '../../../src/modules/records/contract/leavers.ts'
@@ -15,14 +15,14 @@ import { peLoadsPage, peMarksPage } from '../../../src/modules/pe/contract/lists
 import { peStudent, peStudents } from '../../../src/modules/pe/contract/students.ts'
 import { search } from '../../../src/contract/search.ts'
 import { sportEntryClass } from '../../../src/modules/records/contract/entry-class.ts'
-import { sportPupilsPage, sportStudent, sportStudents } from '../../../src/modules/sport/contract/students.ts'
+import { sportStudentsPage, sportStudent, sportStudents } from '../../../src/modules/sport/contract/students.ts'
 import { sportTaskData } from '../../../src/modules/sport/contract/tasks.ts'
 import { studentBin, studentById, studentsOfClass } from '../../../src/modules/records/contract/students.ts'
 import { tripRoster } from '../../../src/modules/trips/contract/trips.ts'
 import { planRows, rawRows } from '../../../src/contract/uploads.ts'
 import { progressUnscreened } from '../../../src/modules/vision/contract/progress.ts'
 import { visionRecordById, visionRecordsPage } from '../../../src/modules/vision/contract/records.ts'
-import { at, ask, demo, namesOf, ownIds, type Reader } from './desk.ts'
+import { at, ask, demo, namesOf, ownIds, type Reader } from './driver.ts'
 import { exported, place, type Place } from './place.ts'
 
 const inClass = () => ({ query: { filters: { class: [at.ofClass] } }, limit: 20 })
@@ -53,7 +53,7 @@ export const places: Place[] = [
     'the bin',
     studentBin,
     () => ({}),
-    ({ rows }) => namesOf(rows.filter(({ id }) => id === at.gone)),
+    ({ rows }) => namesOf(rows.filter(({ id }) => id === at.removed)),
     bySchool,
   ),
   place(
@@ -67,7 +67,7 @@ export const places: Place[] = [
     'search',
     search,
     () => ({ text: at.student.name }) as never,
-    ({ pupils }) => namesOf(pupils.rows.filter(({ schoolId }) => schoolId === demo.schools.school01)),
+    ({ students }) => namesOf(students.rows.filter(({ schoolId }) => schoolId === demo.schools.school01)),
     { ...byClass, bureau: 'masked' },
   ),
   place('vision records', visionRecordsPage, inClass, ({ rows }) => namesOf(rows), bySchool),
@@ -75,14 +75,14 @@ export const places: Place[] = [
     'a vision record',
     visionRecordById,
     () => ({ id: at.student.id }),
-    ({ child }) => [child.name],
+    ({ student: member }) => [member.name],
     bySchool,
   ),
   place(
     'who is not screened',
     progressUnscreened,
     () => ({ class: at.ofClass }),
-    ({ pupils }) => namesOf(pupils),
+    ({ students }) => namesOf(students),
     {
       school: 'whole',
     },
@@ -92,7 +92,7 @@ export const places: Place[] = [
     'a health card',
     healthCardById,
     () => ({ id: at.student.id }),
-    ({ child }) => [child.name],
+    ({ student: member }) => [member.name],
     bySchool,
   ),
   place(
@@ -127,7 +127,7 @@ export const places: Place[] = [
   ),
   place(
     'the list of sport',
-    sportPupilsPage,
+    sportStudentsPage,
     (by) => ({
       query: {
         filters: { class: [at.ofClass], ...(by === 'bureau' && { school: [demo.schools.school01] }) },
@@ -141,14 +141,14 @@ export const places: Place[] = [
     'sport entered by a teacher',
     sportEntryClass,
     () => ({ class: at.ofClass }),
-    ({ pupils }) => namesOf(pupils),
+    ({ students }) => namesOf(students),
     byClass,
   ),
   place(
     'a sport task',
     sportTaskData,
     () => ({ id: at.sportTask }),
-    ({ pupils }) => namesOf(pupils),
+    ({ students }) => namesOf(students),
     byClass,
   ),
   place(
@@ -165,12 +165,12 @@ export const places: Place[] = [
     ({ student }) => [student.name],
     bySchool,
   ),
-  place('the list of labour', labourPupilsPage, inClass, ({ rows }) => namesOf(rows), bySchool),
+  place('the list of labour', labourStudentsPage, inClass, ({ rows }) => namesOf(rows), bySchool),
   place(
     'a labour task',
     labourTaskData,
     () => ({ id: at.labourTask }),
-    ({ pupils }) => namesOf(pupils),
+    ({ students }) => namesOf(students),
     byClass,
   ),
   place(
@@ -184,7 +184,7 @@ export const places: Place[] = [
     'pupils of a lesson',
     peLesson,
     () => ({ id: at.lesson }),
-    ({ pupils }) => namesOf(pupils),
+    ({ students }) => namesOf(students),
     byClass,
   ),
   place(
@@ -222,14 +222,14 @@ export const places: Place[] = [
     'slips with codes',
     binding.codesMake,
     () => ({ for: 'pupils-of-class' as const, classId: at.ofClass }),
-    ({ sheets }) => namesOf(sheets.map(({ pupil }) => pupil ?? {})),
+    ({ sheets }) => namesOf(sheets.map(({ student: person }) => person ?? {})),
     { ...byClass, bureau: 'masked' },
   ),
   place(
     'codes that were made',
     binding.codesList,
     () => ({ classId: at.ofClass }),
-    ({ rows }) => namesOf(rows.map(({ pupil }) => pupil ?? {})),
+    ({ rows }) => namesOf(rows.map(({ student: person }) => person ?? {})),
     { ...byClass, bureau: 'masked' },
   ),
   place(
@@ -241,7 +241,7 @@ export const places: Place[] = [
   ),
   {
     name: 'the same on a wall',
-    told: { school: 'masked', other: 'masked', bureau: 'masked' },
+    published: { school: 'masked', other: 'masked', bureau: 'masked' },
     by: async (reader) => {
       const reply = await ask(reader, competitionPart, { id: at.part, audience: 'published' })
       return namesOf(reply?.rows.filter(({ school }) => school.id === demo.schools.school01))
@@ -250,7 +250,7 @@ export const places: Place[] = [
   place(
     'entries of a competition',
     competitionEntries,
-    () => ({ id: at.meet }),
+    () => ({ id: at.competition }),
     ({ entries }) => namesOf(entries.map(({ student }) => student).filter(({ id }) => ownIds.has(id))),
     { school: 'whole' },
   ),
@@ -258,7 +258,7 @@ export const places: Place[] = [
     'a trip’s roster',
     tripRoster,
     () => ({ id: at.trip }),
-    ({ pupils }) => namesOf(pupils),
+    ({ students }) => namesOf(students),
     byClass,
   ),
   place(

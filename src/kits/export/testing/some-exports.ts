@@ -29,7 +29,7 @@ export const doneExport = () =>
     expiresAt: '2026-11-25T02:00:00.000Z',
   })
 
-export const somePupils = (change: Partial<ExportButtonProps> = {}): ExportButtonProps => ({
+export const someStudents = (change: Partial<ExportButtonProps> = {}): ExportButtonProps => ({
   definition: studentList,
   query: { filters: { sex: ['girl'] } },
   columns: ['name', 'sex', 'class', 'guardianPhone'],

@@ -28,9 +28,9 @@ export function fakeServer() {
     upload: undefined as Reply | undefined,
     /** No call gets through. */
     isDown: false,
-    asked: [] as { path: string; input: Input }[],
+    requested: [] as { path: string; input: Input }[],
     askedFor: (call: { path: string }) =>
-      server.asked.filter((each) => each.path === callBase + call.path).map((each) => each.input),
+      server.requested.filter((each) => each.path === callBase + call.path).map((each) => each.input),
   }
 
   const replies: Record<string, (input: Input) => Reply> = {
@@ -92,7 +92,7 @@ export function fakeServer() {
     const { pathname, searchParams } = new URL(url, 'http://console')
     const input = (body ? JSON.parse(String(body)) : Object.fromEntries(searchParams)) as Input
     if (server.isDown) throw new TypeError('network')
-    server.asked.push({ path: pathname, input })
+    server.requested.push({ path: pathname, input })
     return Response.json(replies[pathname.slice(callBase.length)]?.(input) ?? { code: 404, msg: url })
   })
   vi.stubGlobal('XMLHttpRequest', fakeUpload(server))
@@ -104,7 +104,7 @@ export type FakeServer = ReturnType<typeof fakeServer>
 const ok = (data: unknown): Reply => ({ code: 0, data })
 
 /** What `sendFile` uses of XMLHttpRequest. */
-const fakeUpload = (server: { asked: { path: string; input: Input }[]; upload: Reply | undefined }) =>
+const fakeUpload = (server: { requested: { path: string; input: Input }[]; upload: Reply | undefined }) =>
   class {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     onload?: () => void
@@ -125,7 +125,7 @@ const fakeUpload = (server: { asked: { path: string; input: Input }[]; upload: R
     send(form: FormData) {
       const { pathname, searchParams } = new URL(this.url, 'http://console')
       const file = (form.get('file') as File).name
-      server.asked.push({ path: pathname, input: { ...Object.fromEntries(searchParams), file } })
+      server.requested.push({ path: pathname, input: { ...Object.fromEntries(searchParams), file } })
       this.upload.onprogress?.({ loaded: 1, total: 2 })
       if (!server.upload) return
       this.responseText = JSON.stringify(server.upload)

@@ -31,8 +31,8 @@ export type RecordedScreenProps = {
 
 /** Puts the recorded answers in place of the network; anything else is answered by 404. */
 function serve({ user, calls }: Recorded) {
-  window.fetch = async (asked, { body } = {}) => {
-    const { pathname } = new URL(String(asked), 'http://console')
+  window.fetch = async (requested, { body } = {}) => {
+    const { pathname } = new URL(String(requested), 'http://console')
     const called = pathname.slice(callBase.length)
     const by = typeof body === 'string' ? (JSON.parse(body) as { by?: string }).by : undefined
     const data =

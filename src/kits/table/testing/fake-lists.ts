@@ -1,7 +1,7 @@
 import type { ListQuery } from '@/contract/lists/list.ts'
 import type { StudentRow } from '@/modules/records/contract/student-list.ts'
 import type { SavedView } from '@/contract/saved-views.ts'
-import { aPupil } from './pupils.ts'
+import { aStudent } from './students.ts'
 
 type Input = {
   query?: ListQuery
@@ -17,14 +17,14 @@ export type FakeLists = {
   views: SavedView[]
   /** Answers by path in place of the usual; a status other than 0 is a failure. */
   failing: Map<string, number>
-  asked: { path: string; input: Input }[]
+  requested: { path: string; input: Input }[]
 }
 
 const list = '/eye/api/studentList'
 const views = '/eye/api/h5/admin/cd/views'
 
 export const fakeLists = (n: number): FakeLists => ({
-  rows: Array.from({ length: n }, (_, i) => aPupil(i)),
+  rows: Array.from({ length: n }, (_, i) => aStudent(i)),
   views: [
     {
       id: 1,
@@ -40,7 +40,7 @@ export const fakeLists = (n: number): FakeLists => ({
     },
   ],
   failing: new Map(),
-  asked: [],
+  requested: [],
 })
 
 /** Answers the calls of a list as its server would, as far as a story needs it. */
@@ -50,7 +50,7 @@ export function answerLists(
   body: unknown,
 ): { code: number; msg: string; data: unknown } {
   const input = body as Input
-  fake.asked.push({ path, input })
+  fake.requested.push({ path, input })
   const failure = fake.failing.get(path)
   if (failure) return { code: failure, msg: '网关超时', data: null }
   const ok = (data: unknown) => ({ code: 0, msg: '', data })
@@ -93,15 +93,15 @@ const matchesOf = (rows: StudentRow[], { search = '', filters = {} }: ListQuery)
   rows.filter(
     (row) =>
       row.name.includes(search) &&
-      Object.entries(filters).every(([key, wanted]) => {
+      Object.entries(filters).every(([key, requested]) => {
         const value = key === 'class' ? row.classId : row[key as keyof StudentRow]
-        if (wanted === undefined) return true
-        if (typeof wanted === 'boolean') return wanted === Boolean(value)
-        if (Array.isArray(wanted))
-          return (wanted as unknown[]).includes(
+        if (requested === undefined) return true
+        if (typeof requested === 'boolean') return requested === Boolean(value)
+        if (Array.isArray(requested))
+          return (requested as unknown[]).includes(
             key === 'birth' ? Number(String(value as string).slice(0, 4)) : value,
           )
-        return typeof wanted === 'string' ? String(value as string).includes(wanted) : true
+        return typeof requested === 'string' ? String(value as string).includes(requested) : true
       }),
   )
 

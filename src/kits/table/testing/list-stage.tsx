@@ -69,18 +69,18 @@ export function ListStage({ search: first = {}, onOpen, onBulk, onReveal, height
   return (
     <QueryClientProvider client={client}>
       <div className="flex flex-col" style={{ height }}>
-        <Pupils first={first} onOpen={onOpen} onBulk={onBulk} onReveal={onReveal} />
+        <Students first={first} onOpen={onOpen} onBulk={onBulk} onReveal={onReveal} />
       </div>
       <Toaster />
     </QueryClientProvider>
   )
 }
 
-type PupilsProps = { first: ListSearch } & {
+type StudentsProps = { first: ListSearch } & {
   [K in 'onOpen' | 'onBulk' | 'onReveal']: ListStageProps[K] | undefined
 }
 
-function Pupils({ first, onOpen, onBulk, onReveal }: PupilsProps) {
+function Students({ first, onOpen, onBulk, onReveal }: StudentsProps) {
   const [search, setSearch] = useState(first)
   const state = useListState(studentList, search, (next) => setSearch((before) => ({ ...before, ...next })))
   return (

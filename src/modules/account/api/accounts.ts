@@ -13,22 +13,22 @@ import {
   accountsList,
   accountsPending,
 } from '@/modules/account/contract/accounts.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
 const topic = 'accounts'
 
 /** Which accounts: of a role, of a school, whose name or organisation holds the text. */
-export type AccountsAsked = Pick<GivenTo<typeof accountsList>, 'text' | 'role' | 'school'>
+export type AccountsRequested = Pick<InputTo<typeof accountsList>, 'text' | 'role' | 'school'>
 
 export const accountsQueries = Object.freeze({
   all: [topic] as const,
   pending: () => queryOptionsOf(accountsPending, {}, { topic, staleTime: 10_000 }),
-  list: (asked: AccountsAsked) =>
+  list: (requested: AccountsRequested) =>
     infiniteQueryOptions({
-      queryKey: [topic, accountsList.path, asked],
+      queryKey: [topic, accountsList.path, requested],
       queryFn: ({ signal, pageParam }) =>
-        send(accountsList, { ...asked, ...(pageParam > 0 && { after: pageParam }) }, { signal }),
+        send(accountsList, { ...requested, ...(pageParam > 0 && { after: pageParam }) }, { signal }),
       initialPageParam: 0,
       getNextPageParam: ({ next }) => next,
       staleTime: 10_000,
@@ -40,11 +40,11 @@ export const accountsQueries = Object.freeze({
 export const usePendingAccounts = () => useQuery(accountsQueries.pending())
 
 /** Accounts of the district, page after page. The last answer stays while the next one comes. */
-export const useDistrictAccounts = (asked: AccountsAsked) => useInfiniteQuery(accountsQueries.list(asked))
+export const useDistrictAccounts = (requested: AccountsRequested) => useInfiniteQuery(accountsQueries.list(requested))
 
 /** Refusals are for the dialog to show; what is listed is read again either way: another person may have been quicker. */
 export const useApproveAccount = () =>
-  useAccountAction((input: GivenTo<typeof accountApprove>) => send(accountApprove, input))
+  useAccountAction((input: InputTo<typeof accountApprove>) => send(accountApprove, input))
 export const useRefuseAccount = () => useAccountAction((id: number) => send(accountRefuse, { id }))
 /** Ends every session of an account at once; answers how many (AUTH-11). */
 export const useSignAccountOut = () => useAccountAction((id: number) => send(accountOut, { id }))

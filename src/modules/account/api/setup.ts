@@ -8,7 +8,7 @@ import {
 import { encodeCredential } from '@/session/credential.ts'
 import { beginSession } from '@/session/end.ts'
 import { keepDevice } from '@/session/known-device.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 
 /** What the set-up page asks. Plain calls: it is opened once in the life of a server and keeps nothing. All throw CallError. */
 export const readSetup = (token: string) => send(setupState, { token })
@@ -21,7 +21,7 @@ export const findRegions = async (token: string, text: string): Promise<SetupReg
   (await send(setupRegionSearch, { token, text })).rows
 
 /** Sets the server up and keeps the new session's cookies, as signing in does. */
-export async function finishSetup({ username, password, ...rest }: GivenTo<typeof setupFinish>) {
+export async function finishSetup({ username, password, ...rest }: InputTo<typeof setupFinish>) {
   const { uuid, token, device } = await send(setupFinish, {
     ...rest,
     username: encodeCredential(username),

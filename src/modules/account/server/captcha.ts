@@ -51,7 +51,7 @@ async function keep(trx: Db, mobile: string, code: string, at: Date): Promise<vo
     tries: 0,
   }
   const waitMs = captchaWaitSeconds * 1000
-  const kept = await trx
+  const stored = await trx
     .insertInto('captcha')
     .values({ mobile_hash, ...fresh })
     .onConflict((on) =>
@@ -62,7 +62,7 @@ async function keep(trx: Db, mobile: string, code: string, at: Date): Promise<vo
     )
     .returning('sent_at')
     .executeTakeFirst()
-  if (kept) return
+  if (stored) return
   const last = await trx
     .selectFrom('captcha')
     .where('mobile_hash', '=', mobile_hash)

@@ -10,7 +10,7 @@ import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { hashPassword, isPasswordOf } from '@/server/http/password.ts'
 import { keepPassword } from '@/server/http/password-history.ts'
 import { route } from '@/server/http/route.ts'
-import { clearTries, countWrongTry, holdTries, longestWait } from '@/server/http/wrong-tries.ts'
+import { clearTries, countWrongTry, lockTries, longestWait } from '@/server/http/wrong-tries.ts'
 import { judgePassword, ownerOf } from './password/judge-password.ts'
 import { policyOf } from './password/policy-of.ts'
 import { oldPasswordKey } from './sign-in-limits.ts'
@@ -27,10 +27,10 @@ export const changePasswordRoute = (usual: PasswordPolicy) =>
       .executeTakeFirst()
     if (!account) throw new Failure(401)
     const guess = [oldPasswordKey(id)]
-    const retryAfterSeconds = longestWait(await holdTries(db, guess))
+    const retryAfterSeconds = longestWait(await lockTries(db, guess))
     if (retryAfterSeconds > 0) throw new Failure(429, { retryAfterSeconds })
     if (!(await isPasswordOf(account.password_hash, old))) {
-      await db.transaction().execute(async (trx) => countWrongTry(trx, await holdTries(trx, guess)))
+      await db.transaction().execute(async (trx) => countWrongTry(trx, await lockTries(trx, guess)))
       return oldPasswordWrong
     }
     // Others have seen the one-time password: on a slip, on a screen.

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { accountOut, accountsList, type DistrictAccount } from '@/modules/account/contract/accounts.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import { tell } from '@/server/db/personal-data.ts'
+import { notify } from '@/server/db/personal-data.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
@@ -21,9 +21,9 @@ function isOfDistrict({ scope }: Caller): RawBuilder<boolean> {
 }
 
 export const accountsListRoute = route(accountsList, async (input, { db, caller, now }) => {
-  const isWanted = wantedOf(isOfDistrict(caller), input)
-  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n ${isWanted}`.execute(db)
-  const found = await readAccounts(db, isWanted, input, now())
+  const isRequested = requestedOf(isOfDistrict(caller), input)
+  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n ${isRequested}`.execute(db)
+  const found = await readAccounts(db, isRequested, input, now())
   const rows = found.slice(0, input.limit)
   return {
     rows: rows.map(toRow),
@@ -39,7 +39,7 @@ type Input = ParsedInputOf<typeof accountsList>
 const openName = sql`case when a.role = 'teacher' then '' else a.name end`
 
 /** From where, and which. */
-function wantedOf(isOwn: RawBuilder<boolean>, { text, role, school }: Input): RawBuilder<unknown> {
+function requestedOf(isOwn: RawBuilder<boolean>, { text, role, school }: Input): RawBuilder<unknown> {
   const part = text.replaceAll(/\p{C}/gu, '').trim().toLowerCase()
   return sql`
     from account a
@@ -52,11 +52,11 @@ function wantedOf(isOwn: RawBuilder<boolean>, { text, role, school }: Input): Ra
 }
 
 /** One more than asked for where there are more. Sessions are counted of the page alone. */
-async function readAccounts(db: Db, isWanted: RawBuilder<unknown>, { after, limit }: Input, at: Date) {
+async function readAccounts(db: Db, isRequested: RawBuilder<unknown>, { after, limit }: Input, at: Date) {
   const found = await sql<Found>`
     with page as materialized (
       select a.id, a.username, a.name, a.role, coalesce(s.name, r.name, '') as organisation,
-        a.last_sign_in_at as "signedInAt" ${isWanted}
+        a.last_sign_in_at as "signedInAt" ${isRequested}
         and (${after ?? null}::int is null
           or (${openName}, a.id) > (select ${openName}, a.id from account a where a.id = ${after ?? null}))
       order by ${openName}, a.id limit ${limit + 1})
@@ -74,8 +74,8 @@ const isMobile = (username: string) => /^1\d{10}$/.test(username)
 
 const toRow = ({ signedInAt, ...row }: Found): DistrictAccount => ({
   ...row,
-  name: row.role === 'teacher' ? tell('staffName', row.name, 'outside') : row.name,
-  username: isMobile(row.username) ? tell('mobile', row.username, 'outside') : maskMail(row.username),
+  name: row.role === 'teacher' ? notify('staffName', row.name, 'outside') : row.name,
+  username: isMobile(row.username) ? notify('mobile', row.username, 'outside') : maskMail(row.username),
   lastSeenAt: signedInAt?.toISOString() ?? null,
 })
 

@@ -4,9 +4,9 @@ import type { Db } from '@/server/db/schema.ts'
 import { tokenHashOf } from '@/server/http/session.ts'
 
 /** A device that nobody used for so long is not known any more. */
-const keptDays = 180
+const storedDays = 180
 /** The devices of one account that were used last. */
-const mostDevices = 20
+const maxDevices = 20
 
 export interface KnownDevice {
   hash: Buffer
@@ -20,7 +20,7 @@ export async function findDevice(db: Db, token: string | undefined): Promise<Kno
   const hash = tokenHashOf(token)
   const { rows } = await sql<{ account_id: number }>`
     select account_id from known_device
-    where token_hash = ${hash} and seen_at > clock_timestamp() - make_interval(days => ${keptDays})`.execute(
+    where token_hash = ${hash} and seen_at > clock_timestamp() - make_interval(days => ${storedDays})`.execute(
     db,
   )
   return rows.length === 0 ? undefined : { hash, accounts: rows.map(({ account_id }) => account_id) }
@@ -30,9 +30,9 @@ export async function findDevice(db: Db, token: string | undefined): Promise<Kno
  * Keeps that the account signed in on a device, and answers the token the device is known by: the one it has, if somebody has signed in
  * with it before, else a new one. Only its hash is stored.
  */
-export async function rememberDevice(trx: Db, accountId: number, given: string | undefined): Promise<string> {
+export async function rememberDevice(trx: Db, accountId: number, input: string | undefined): Promise<string> {
   const token =
-    given !== undefined && (await findDevice(trx, given)) ? given : randomBytes(32).toString('base64url')
+    input !== undefined && (await findDevice(trx, input)) ? input : randomBytes(32).toString('base64url')
   await sql`
     insert into known_device (token_hash, account_id, seen_at)
     values (${tokenHashOf(token)}, ${accountId}, clock_timestamp())
@@ -40,6 +40,6 @@ export async function rememberDevice(trx: Db, accountId: number, given: string |
   await sql`
     delete from known_device where account_id = ${accountId} and token_hash in (
       select token_hash from known_device where account_id = ${accountId}
-      order by seen_at desc offset ${mostDevices})`.execute(trx)
+      order by seen_at desc offset ${maxDevices})`.execute(trx)
   return token
 }

@@ -3,7 +3,7 @@ import { accountApprove, accountRefuse, accountsPending } from '@/modules/accoun
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { postNotice } from '@/server/db/notices.ts'
-import { tell } from '@/server/db/personal-data.ts'
+import { notify } from '@/server/db/personal-data.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
@@ -13,7 +13,7 @@ import { route, type Caller } from '@/server/http/route.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import { maskMail } from './mask.ts'
 
-const mostRows = 200
+const maxRows = 200
 
 /** Who applied to this district; or to none, from before there was a choice. Somebody else's applicants are not there. */
 const appliedHere = (regionCode: string) =>
@@ -34,14 +34,14 @@ export const accountsPendingRoute = route(accountsPending, async (_input, { db, 
     ])
     .orderBy('created_at')
     .orderBy('id')
-    .limit(mostRows)
+    .limit(maxRows)
     .execute()
   return {
     rows: rows.map(({ id, username, mail, mobile, created_at }) => ({
       id,
       username: maskMail(username),
       mail: maskMail(mail),
-      mobile: tell('mobile', mobile, 'outside'),
+      mobile: notify('mobile', mobile, 'outside'),
       registeredAt: created_at.toISOString(),
     })),
     total: rows[0]?.total ?? 0,
@@ -59,7 +59,7 @@ export const accountApproveRoute = route(accountApprove, async (input, { db, cal
       input.role === 'qu'
         ? { school_id: null, region_code: regionCode }
         : { school_id: await ownSchool(trx, caller, input.school), region_code: null }
-    const given = await trx
+    const provided = await trx
       .updateTable('account')
       .set({ role, name, ...place })
       .where('id', '=', id)
@@ -67,8 +67,8 @@ export const accountApproveRoute = route(accountApprove, async (input, { db, cal
       .where(appliedHere(regionCode))
       .returning(['id', 'mobile'])
       .executeTakeFirst()
-    if (!given) throw await notWaiting(trx, id, regionCode)
-    if (place.school_id !== null) await addMaster(trx, place.school_id, { ...given, name })
+    if (!provided) throw await notWaiting(trx, id, regionCode)
+    if (place.school_id !== null) await addMaster(trx, place.school_id, { ...provided, name })
     const schoolId = place.school_id ?? 0
     const subject = String(id)
     await writeAudit(trx, {

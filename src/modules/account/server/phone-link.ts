@@ -6,7 +6,7 @@ import { route } from '@/server/http/route.ts'
 import { phoneIdOf, tokenHashOf } from '@/server/http/session.ts'
 
 const validMs = 2 * 60 * 1000
-const gone = () => new Failure(404, { messageKey: 'noSuchPhoneLink' })
+const removed = () => new Failure(404, { messageKey: 'noSuchPhoneLink' })
 
 /** Makes a link; only its hash is stored, and its channel is the caller's session's own (AUTH-12). */
 export const phoneLinkRoute = route(phoneLink, async (_input, { db, caller, now }) => {
@@ -30,7 +30,7 @@ export const phoneOpenRoute = route(phoneOpen, async ({ code }, { db, now }) => 
     .where('p.expires_at', '>', now())
     .select(['a.name', 'p.expires_at'])
     .executeTakeFirst()
-  if (!link) throw gone()
+  if (!link) throw removed()
   return { name: `${Array.from(link.name)[0] ?? ''}＊`, expiresAt: link.expires_at.toISOString() }
 })
 
@@ -44,7 +44,7 @@ export const phoneConfirmRoute = route(phoneConfirm, async ({ code }, { db, now 
       .where('expires_at', '>', now())
       .returning('phone_id')
       .executeTakeFirst()
-    if (!used) throw gone()
+    if (!used) throw removed()
     await announcePhone(trx, used.phone_id)
   })
   return { confirmed: true }

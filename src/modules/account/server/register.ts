@@ -10,20 +10,20 @@ import { appliedDistrict } from './applied-districts.ts'
 import { decodeCredential } from './credential.ts'
 import { judgePassword } from './password/judge-password.ts'
 import { policyOf } from './password/policy-of.ts'
-import { tellBureaus } from './tell-bureaus.ts'
+import { notifyBureaus } from './notify-bureaus.ts'
 import { startSession } from './start-session.ts'
 
 /** Makes an account that sees nothing until bureau staff approve it, and signs it in (AUTH-06, AUTH-08). */
 export const registerRoute = (usual: PasswordPolicy) =>
   route(register, async (input, { db, now, locale, requestId }) => {
     const mail = input.mail.toLowerCase()
-    const given = input.username === undefined ? undefined : decodeCredential(input.username).trim()
+    const provided = input.username === undefined ? undefined : decodeCredential(input.username).trim()
     const password = decodeCredential(input.password)
     const wrong: FieldRefusal[] = []
-    if (given !== undefined && !usernamePattern.test(given))
+    if (provided !== undefined && !usernamePattern.test(provided))
       wrong.push({ path: 'username', key: 'usernameForm' })
     const policy = await policyOf(db, null, usual)
-    const owner = { names: [given ?? '', nameOf(mail)], phones: [input.mobile] }
+    const owner = { names: [provided ?? '', nameOf(mail)], phones: [input.mobile] }
     for (const refusal of await judgePassword(db, password, policy, owner))
       wrong.push({ path: 'password', ...refusal })
     if (wrong.length > 0) throw fieldsRefused(400, locale, wrong)
@@ -37,12 +37,12 @@ export const registerRoute = (usual: PasswordPolicy) =>
     const password_hash = await hashPassword(password)
     return db.transaction().execute(async (trx) => {
       if (!(await useCaptcha(trx, code))) throw captchaWrong()
-      const username = given ?? mail
+      const username = provided ?? mail
       const made = await trx
         .insertInto('account')
         .values({
           username,
-          name: given ?? nameOf(mail),
+          name: provided ?? nameOf(mail),
           password_hash,
           mail,
           mobile: input.mobile,
@@ -53,7 +53,7 @@ export const registerRoute = (usual: PasswordPolicy) =>
         .returning('id')
         .executeTakeFirst()
       // Rolled back: the code serves for another name.
-      if (!made) throw fieldsRefused(409, locale, await takenOf(trx, given, mail))
+      if (!made) throw fieldsRefused(409, locale, await takenOf(trx, provided, mail))
       await writeAudit(trx, {
         schoolId: 0,
         accountId: made.id,
@@ -62,7 +62,7 @@ export const registerRoute = (usual: PasswordPolicy) =>
         requestId,
       })
       const signedIn = await startSession(trx, { id: made.id, password_hash }, { now, requestId })
-      await tellBureaus(trx)
+      await notifyBureaus(trx)
       return signedIn
     })
   })

@@ -2,11 +2,11 @@ import { networkOf } from '@/server/http/network-of.ts'
 import { tryKey, type TryKey, type TryRule } from '@/server/http/wrong-tries.ts'
 
 /** Of one account, from devices it never signed in on. */
-const accountRule: TryRule = { free: 5, firstSeconds: 1, mostSeconds: 900 }
+const accountRule: TryRule = { free: 5, firstSeconds: 1, maxSeconds: 900 }
 /** Of one address: a whole school may stand behind it, and mistypes all day. */
-const addressRule: TryRule = { free: 30, firstSeconds: 1, mostSeconds: 900, forgivesSeconds: 60 }
+const addressRule: TryRule = { free: 30, firstSeconds: 1, maxSeconds: 900, forgivesSeconds: 60 }
 /** Of one account on a device it has signed in on before. */
-const deviceRule: TryRule = { free: 5, firstSeconds: 1, mostSeconds: 900 }
+const deviceRule: TryRule = { free: 5, firstSeconds: 1, maxSeconds: 900 }
 
 interface SignInTry {
   /** As it was typed. */
@@ -31,4 +31,4 @@ export function signInKeys({ username, accountId, address, deviceHash }: SignInT
 
 /** Of guesses at the old password by whoever holds a session. */
 export const oldPasswordKey = (accountId: number): TryKey =>
-  tryKey({ free: 10, firstSeconds: 60, mostSeconds: 900 }, 'old password', accountId)
+  tryKey({ free: 10, firstSeconds: 60, maxSeconds: 900 }, 'old password', accountId)

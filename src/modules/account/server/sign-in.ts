@@ -8,7 +8,7 @@ import { Failure } from '@/server/http/failure.ts'
 import { isPasswordOf } from '@/server/http/password.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { phoneIdOf } from '@/server/http/session.ts'
-import { clearTries, countWrongTry, holdTries, longestWait } from '@/server/http/wrong-tries.ts'
+import { clearTries, countWrongTry, lockTries, longestWait } from '@/server/http/wrong-tries.ts'
 import { decodeCredential } from './credential.ts'
 import { findDevice } from './known-device.ts'
 import { signInKeys } from './sign-in-limits.ts'
@@ -28,7 +28,7 @@ export const loginRoute = ({ refusesDemo }: { refusesDemo: boolean }): Route =>
     const isKnown = device !== undefined && countedId !== undefined && device.accounts.includes(countedId)
     const deviceHash = isKnown ? device.hash : undefined
     const keys = signInKeys({ username, accountId: countedId, address, deviceHash })
-    requireNoWait(longestWait(await holdTries(db, keys)))
+    requireNoWait(longestWait(await lockTries(db, keys)))
     const isRight = await isPasswordOf(account?.password_hash, password)
     const schoolId = account?.school_id ?? 0
     const refused = {
@@ -39,7 +39,7 @@ export const loginRoute = ({ refusesDemo }: { refusesDemo: boolean }): Route =>
     }
     const signedIn = await db.transaction().execute(async (trx) => {
       // Again, and held: of many guesses at once no more are worth anything than of as many one after the other.
-      const held = await holdTries(trx, keys)
+      const held = await lockTries(trx, keys)
       requireNoWait(longestWait(held))
       if (!account || !isRight) {
         await countWrongTry(trx, held)

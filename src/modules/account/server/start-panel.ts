@@ -27,7 +27,7 @@ export const startPanelRoute = route(startPanel, async (_input, { db, caller }) 
       (select coalesce(sum(invalid + conflicts), 0) from upload
         where state = 'planned' and ${inScope(scope)}) as pending
     from (
-      select coalesce(sum(pupils), 0) as students, count(*) filter (where pupils > 0) as classes
+      select coalesce(sum(students), 0) as students, count(*) filter (where students > 0) as classes
       from roster_class_summary where ${inScope(scope)}
     ) r
     left join lateral (

@@ -4,7 +4,7 @@ import type { SignedIn } from '@/contract/account.ts'
 import { daysLater } from '@/lib/day.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { tellFirstWeek } from '@/server/db/tell-first-week.ts'
+import { notifyFirstWeek } from '@/server/db/notify-first-week.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { tokenHashOf } from '@/server/http/session.ts'
 import { rememberDevice } from './known-device.ts'
@@ -46,7 +46,7 @@ export async function startSession(
   await forgetOver(trx, now())
   const known = await rememberDevice(trx, checked.id, device)
   const schoolId = account.school_id ?? 0
-  if (schoolId > 0 && before?.last_sign_in_at === null) await tellFirstWeek(trx, schoolId, now())
+  if (schoolId > 0 && before?.last_sign_in_at === null) await notifyFirstWeek(trx, schoolId, now())
   await writeAudit(trx, { schoolId, accountId: checked.id, action: 'sign-in', requestId })
   const { name, avatar, role } = account
   return { uuid, token, device: known, info: { name, avatar, access: role ? [role] : [] } }

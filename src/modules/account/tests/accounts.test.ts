@@ -133,9 +133,9 @@ test('AUTH-06 refused, the account is gone with its sessions; one that was appro
   await expect(server.signIn('refused')).rejects.toThrow(/505/)
   expect((await server.ask(accountRefuse, { id }, { token: bureau.own })).code).toBe(404)
   expect(await actionsOn(id)).toEqual([{ action: 'account-refused', school_id: 0 }])
-  const kept = await newcomer('kept')
-  await server.ask(accountApprove, { id: kept, role: 'qu', name: '留' }, { token: bureau.own })
-  expect((await server.ask(accountRefuse, { id: kept }, { token: bureau.own })).code).toBe(409)
+  const stored = await newcomer('kept')
+  await server.ask(accountApprove, { id: stored, role: 'qu', name: '留' }, { token: bureau.own })
+  expect((await server.ask(accountRefuse, { id: stored }, { token: bureau.own })).code).toBe(409)
 })
 
 test('AUTH-06 approved by one and refused by another at once: exactly one holds', async () => {
@@ -192,13 +192,13 @@ test("AUTH-11 teachers' accounts are listed too, masked, by role and school, a p
       })),
     )
     .execute()
-  const asked = { role: 'teacher', school: at.schools.second, limit: 1 } as const
-  const { data: first } = await server.ask(accountsList, asked, { token })
+  const requested = { role: 'teacher', school: at.schools.second, limit: 1 } as const
+  const { data: first } = await server.ask(accountsList, requested, { token })
   expect(first).toMatchObject({
     total: 2,
     rows: [{ name: '陈*1', username: '139****0001', role: 'teacher', organisation: '甲二小学' }],
   })
-  const { data: last } = await server.ask(accountsList, { ...asked, after: first.next! }, { token })
+  const { data: last } = await server.ask(accountsList, { ...requested, after: first.next! }, { token })
   expect(last).toMatchObject({ total: 2, next: null, rows: [{ name: '陈*2' }] })
   const foreign = { role: 'teacher', school: at.schools.foreign } as const
   expect((await server.ask(accountsList, foreign, { token })).data).toEqual({
@@ -217,11 +217,11 @@ test('AUTH-11 signing an account out ends every session, its phone links, and te
   const { data: link } = await server.ask(phoneLink, {}, { token: tokens[1] })
   const console = await connectConsole(url, tokens[0])
   await console.granted(liveTopics.out(tokens[0]))
-  const [told, closed] = [console.next('message'), console.next('close')]
+  const [notified, closed] = [console.next('message'), console.next('close')]
   const { userId } = (await server.ask(getUser, {}, { token: tokens[0] })).data
   const reply = await server.ask(accountOut, { id: userId }, { token: bureau.own })
   expect(reply.data).toEqual({ ended: 2 })
-  const [topic, said] = (await told).map(String)
+  const [topic, said] = (await notified).map(String)
   expect(topic).toBe(liveTopics.out(tokens[0]))
   expect(JSON.parse(said ?? '')).toEqual({ reason: 'ended' })
   await closed

@@ -26,9 +26,9 @@ test('AUTH-07 a code of six digits waits in the outbox; elsewhere only its hash 
   expect(reply).toEqual({ code: 0, msg: '', data: { waitSeconds: 60 } })
   const code = await codeFor(server, mobile)
   expect(code).toMatch(/^\d{6}$/)
-  const kept = JSON.stringify(await server.db.selectFrom('captcha').selectAll().execute())
-  expect(kept).not.toContain(mobile)
-  expect(kept).not.toContain(code)
+  const stored = JSON.stringify(await server.db.selectFrom('captcha').selectAll().execute())
+  expect(stored).not.toContain(mobile)
+  expect(stored).not.toContain(code)
 })
 
 test('AUTH-07 the log says that a code waits, and neither mobile nor code', async () => {

@@ -15,7 +15,7 @@ import { refreshRosterSummary } from '@/modules/records/server/summaries/roster-
 import { hashPassword } from '@/server/http/password.ts'
 import { loadReference } from '@/server/reference/load-reference.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { writePupils } from '../../../../tests/support/write-pupils.ts'
+import { writeStudents } from '../../../../tests/support/write-students.ts'
 
 let server: TestServer
 let bureau = ''
@@ -37,7 +37,7 @@ async function account(username: string, role: 'qu' | 'admin', at: { school?: nu
     .execute()
 }
 async function giveRoster(school: number) {
-  await writePupils(
+  await writeStudents(
     server.db,
     ['何诗妍', '张子昊', '周晓'].map((name) => ({ school, name })),
   )
@@ -188,8 +188,8 @@ test('SETUP-06 once all was done the list stays away, also when a school is adde
   expect(await week()).toMatchObject({ isOver: true })
   await server.ask(schoolAdd, { code: 'A003', name: '甲三小学', stages: ['primary'] }, { token: bureau })
   expect(await week()).toMatchObject({ isOver: true, steps: [] })
-  const asked = await week(true)
-  expect(asked.steps.find(({ id }) => id === 'handout')).toMatchObject({ state: 'partial' })
+  const requested = await week(true)
+  expect(requested.steps.find(({ id }) => id === 'handout')).toMatchObject({ state: 'partial' })
 })
 
 test('SETUP-06 the list of a bureau takes few questions, however many schools there are', async () => {
@@ -202,11 +202,11 @@ test('SETUP-06 the list of a bureau takes few questions, however many schools th
   }
   executor.executeQuery = count
   await week(true)
-  const asked = questions
+  const requested = questions
   questions = 0
   await week()
   executor.executeQuery = executeQuery
   // Two of each are the session and the limit; then one whether it is over, and five.
-  expect(asked).toBeLessThanOrEqual(9)
+  expect(requested).toBeLessThanOrEqual(9)
   expect(questions).toBeLessThanOrEqual(4)
 })

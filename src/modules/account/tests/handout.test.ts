@@ -29,8 +29,8 @@ afterAll(() => server.stop())
 
 const list = async () => (await server.ask(handoutList, {}, { token: bureau })).data.rows
 const rowOf = async (school: number) => (await list()).find((row) => row.school === school)!
-const make = async (...asked: number[]) => {
-  const { code, data } = await server.ask(handoutMake, { schools: asked }, { token: bureau })
+const make = async (...requested: number[]) => {
+  const { code, data } = await server.ask(handoutMake, { schools: requested }, { token: bureau })
   if (code !== 0) throw new Error(`code ${code}`)
   return data.slips
 }

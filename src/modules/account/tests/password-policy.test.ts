@@ -81,8 +81,8 @@ test('SEC-20 the last five passwords are refused, the one before them is not', a
 })
 
 test('SEC-20 after a one-time password from the bureau the password before it is still refused', async () => {
-  const asked = { schools: [district.schools.second] }
-  const { data } = await server.ask(handoutMake, asked, { token: bureau })
+  const requested = { schools: [district.schools.second] }
+  const { data } = await server.ask(handoutMake, requested, { token: bureau })
   const { username, password } = data.slips[0]!
   const again = await server.signIn(username, password)
   expect(await reasons(old, password, again)).toEqual(['passwordEarlier'])
@@ -91,11 +91,11 @@ test('SEC-20 after a one-time password from the bureau the password before it is
 
 test('SEC-20 the bureau sets what its district asks for, of the next change on, and no other', async () => {
   expect((await server.ask(passwordPolicyOwn, {}, { token })).data).toEqual({ minLength: 10, minClasses: 2 })
-  const asked = { minLength: 14, minClasses: 3 }
-  expect((await server.ask(passwordPolicySave, asked, { token })).code).toBe(403)
-  expect((await server.ask(passwordPolicySave, { ...asked, minLength: 5 }, { token: bureau })).code).toBe(400)
-  expect((await server.ask(passwordPolicySave, asked, { token: bureau })).data).toEqual(asked)
-  expect((await server.ask(passwordPolicyOwn, {}, { token })).data).toEqual(asked)
+  const requested = { minLength: 14, minClasses: 3 }
+  expect((await server.ask(passwordPolicySave, requested, { token })).code).toBe(403)
+  expect((await server.ask(passwordPolicySave, { ...requested, minLength: 5 }, { token: bureau })).code).toBe(400)
+  expect((await server.ask(passwordPolicySave, requested, { token: bureau })).data).toEqual(requested)
+  expect((await server.ask(passwordPolicyOwn, {}, { token })).data).toEqual(requested)
   const teacher = await server.signIn('teacher')
   expect(await reasons('kv7-Qwmz12', old, teacher)).toEqual(['passwordShort'])
   expect(await reasons('kv7Qwmz12kv7Qw', old, teacher)).toEqual(['passwordClasses'])
@@ -103,7 +103,7 @@ test('SEC-20 the bureau sets what its district asks for, of the next change on, 
   const foreign = await server.signIn('foreign-bureau')
   expect((await server.ask(passwordPolicyOwn, {}, { token: foreign })).data.minLength).toBe(10)
   const audit = await sql`select detail from audit where action = 'password-policy'`.execute(server.db)
-  expect(audit.rows).toEqual([{ detail: asked }])
+  expect(audit.rows).toEqual([{ detail: requested }])
 })
 
 test('SEC-20 who registers keeps what every district asks for', async () => {
@@ -129,8 +129,8 @@ test('SEC-20 who registers keeps what every district asks for', async () => {
 })
 
 test('SEC-20 a password that the command makes keeps what is asked', async () => {
-  const asked = { minLength: 30, minClasses: 3 }
-  await server.ask(passwordPolicySave, asked, { token: bureau })
+  const requested = { minLength: 30, minClasses: 3 }
+  await server.ask(passwordPolicySave, requested, { token: bureau })
   const { region_code } = await server.db
     .selectFrom('account')
     .where('username', '=', 'bureau')
@@ -138,7 +138,7 @@ test('SEC-20 a password that the command makes keeps what is asked', async () =>
     .executeTakeFirstOrThrow()
   const made = { username: 'made', name: '新来的', role: 'qu' as const, region: region_code ?? '' }
   const password = await createAccount(server.db, made)
-  expect(await judgePassword(server.db, password, asked, { names: ['made'] })).toEqual([])
+  expect(await judgePassword(server.db, password, requested, { names: ['made'] })).toEqual([])
 })
 
 test('SEC-20 in the demo the six characters of the specification are enough', async () => {
@@ -150,8 +150,8 @@ test('SEC-20 in the demo the six characters of the specification are enough', as
       minLength: 6,
       minClasses: 1,
     })
-    const asked = { token: 'kvhqwm', password: old }
-    expect((await demo.ask(changePassword, asked, { token: signedIn })).data).toBe(200)
+    const requested = { token: 'kvhqwm', password: old }
+    expect((await demo.ask(changePassword, requested, { token: signedIn })).data).toBe(200)
   } finally {
     await demo.stop()
   }

@@ -77,11 +77,11 @@ test('AUTH-09 no session of the old password outlives the change, even one that 
   const signIn = await db.transaction().execute(async (trx) => {
     // Changed and not yet committed: whoever signs in now has found the old password right.
     await trx.updateTable('account').set({ password_hash }).where('username', '=', 'bureau').execute()
-    const asked = server.ask(login, credentials)
+    const requested = server.ask(login, credentials)
     await expect.poll(() => isSomebodyWaiting(db)).toBe(true)
-    return { asked }
+    return { requested }
   })
-  expect((await signIn.asked).code).toBe(505)
+  expect((await signIn.requested).code).toBe(505)
 })
 
 test('AUTH-09 guessing the old password is slowed down by account', async () => {

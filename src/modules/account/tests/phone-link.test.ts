@@ -25,9 +25,9 @@ test('AUTH-12 a confirmed link tells the session that shows it, and no other may
   const [shown, elsewhere] = [await connectConsole(url, mine), await connectConsole(url, other)]
   expect(await elsewhere.granted(liveTopics.phone(link.id))).toBe(false)
   expect(await shown.granted(liveTopics.phone(link.id))).toBe(true)
-  const told = shown.next('message')
+  const notified = shown.next('message')
   expect((await server.ask(phoneConfirm, { code: link.code })).data).toEqual({ confirmed: true })
-  expect(String((await told)[0])).toBe(liveTopics.phone(link.id))
+  expect(String((await notified)[0])).toBe(liveTopics.phone(link.id))
   await Promise.all([shown.close(), elsewhere.close()])
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '@/contract/current-user.ts'
-import { tellBureaus } from '@/modules/account/server/tell-bureaus.ts'
+import { notifyBureaus } from '@/modules/account/server/notify-bureaus.ts'
 import { routesOf } from '@/server/app.ts'
 import { ScreenCache } from '@/modules/vision/server/screen-cache.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
@@ -128,12 +128,12 @@ test('AUTH-06 each bureau gets one to-do that counts who waits, however many reg
       .insertInto('account')
       .values({ username: 'quicker', name: 'quicker', role: null, password_hash: '' })
       .execute()
-    await tellBureaus(trx)
-    const asked = sendForm(server, who, code)
+    await notifyBureaus(trx)
+    const requested = sendForm(server, who, code)
     await expect.poll(() => isSomebodyWaiting(db)).toBe(true)
-    return { asked }
+    return { requested }
   })
-  expect((await held.asked).code).toBe(0)
+  expect((await held.requested).code).toBe(0)
   const waiting = await db.selectFrom('account').select('id').where('role', 'is', null).execute()
   const notices = await db
     .selectFrom('notice as n')

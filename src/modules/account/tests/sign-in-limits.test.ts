@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callBase } from '@/contract/call.ts'
 import { login } from '@/contract/account.ts'
 import { signInKeys } from '@/modules/account/server/sign-in-limits.ts'
-import { countWrongTry, holdTries } from '@/server/http/wrong-tries.ts'
+import { countWrongTry, lockTries } from '@/server/http/wrong-tries.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { encodeCredential, startServer, type TestServer } from '../../../../tests/support/harness.ts'
 
@@ -88,5 +88,5 @@ async function countedWrong(username: string): Promise<void> {
   // Calls that come over no socket have no address.
   const of = { username, address: 'in-process', accountId: undefined, deviceHash: undefined }
   const keys = signInKeys(of)
-  await server.db.transaction().execute(async (trx) => countWrongTry(trx, await holdTries(trx, keys)))
+  await server.db.transaction().execute(async (trx) => countWrongTry(trx, await lockTries(trx, keys)))
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import * as competition from '@/modules/competitions/contract/competition.ts'
 import { competitionFile } from '@/modules/competitions/contract/files.ts'
 import * as results from '@/modules/competitions/contract/results.ts'
-import { receiveFile, send, type GivenTo } from '@/api/client.ts'
+import { receiveFile, send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -60,12 +60,12 @@ export const useCompetitionEntries = (id: number) =>
 /** Refusals of all of these are for the form or row that asked. */
 export const useAddCompetition = () =>
   useAct(
-    (input: GivenTo<typeof competition.competitionAdd>) => send(competition.competitionAdd, input),
+    (input: InputTo<typeof competition.competitionAdd>) => send(competition.competitionAdd, input),
     touched,
   )
 export const useEnter = () =>
   useAct(
-    (input: GivenTo<typeof competition.competitionEnter>) => send(competition.competitionEnter, input),
+    (input: InputTo<typeof competition.competitionEnter>) => send(competition.competitionEnter, input),
     touched,
   )
 export const useWithdraw = () =>
@@ -74,30 +74,30 @@ export const useCloseEntry = () => useAct((id: number) => send(competition.compe
 /** `saved: false` in the answer: somebody else was quicker, and `current` is what stands there. */
 export const useSetResult = () =>
   useAct(
-    (input: GivenTo<typeof results.competitionResultSet>) => send(results.competitionResultSet, input),
+    (input: InputTo<typeof results.competitionResultSet>) => send(results.competitionResultSet, input),
     touched,
   )
 export const useCorrectResult = () =>
   useAct(
-    (input: GivenTo<typeof results.competitionResultCorrect>) =>
+    (input: InputTo<typeof results.competitionResultCorrect>) =>
       send(results.competitionResultCorrect, input),
     touched,
   )
 export const usePublish = () =>
   useAct(
-    (input: GivenTo<typeof results.competitionPublish>) => send(results.competitionPublish, input),
+    (input: InputTo<typeof results.competitionPublish>) => send(results.competitionPublish, input),
     touched,
   )
 export const useAppeal = () =>
   useAct(
-    (input: GivenTo<typeof results.competitionAppeal>) => send(results.competitionAppeal, input),
+    (input: InputTo<typeof results.competitionAppeal>) => send(results.competitionAppeal, input),
     touched,
   )
 export const useDecide = () =>
   useAct(
-    (input: GivenTo<typeof results.competitionDecide>) => send(results.competitionDecide, input),
+    (input: InputTo<typeof results.competitionDecide>) => send(results.competitionDecide, input),
     touched,
   )
 
-export const receiveCompetitionFile = (input: GivenTo<typeof competitionFile>) =>
+export const receiveCompetitionFile = (input: InputTo<typeof competitionFile>) =>
   receiveFile(competitionFile, input)

@@ -73,7 +73,7 @@ export const competitionAdd = call(`${family}/add`, {
     /** Entries of a class, or of a school in the district's, in one event. */
     perTeam: z.int().check(z.minimum(1), z.maximum(20)),
     /** Events of one pupil. */
-    perPupil: z.int().check(z.minimum(1), z.maximum(10)),
+    perStudent: z.int().check(z.minimum(1), z.maximum(10)),
     /** Who goes from the heats to the final. */
     byPlace: z.int().check(z.minimum(0), z.maximum(8)),
     byMark: z.int().check(z.minimum(1), z.maximum(8)),
@@ -91,7 +91,7 @@ export const competitionOpened = call(`${family}/open`, {
     head,
     lanes: z.number(),
     perTeam: z.number(),
-    perPupil: z.number(),
+    perStudent: z.number(),
     events: z.array(event),
     parts: z.array(part),
     /** Best first; classes, or schools in the district's. Thousandths of a point, of published finals. */

@@ -7,7 +7,7 @@ import { id, longId, withoutZeroBytes } from '@/contract/field-types.ts'
 const family = '/api/competition/part'
 const both = ['admin', 'qu'] as const
 const short = z.string().check(z.trim(), z.maxLength(20))
-const words = z.string().check(withoutZeroBytes, z.trim(), z.minLength(2), z.maxLength(200))
+const labels = z.string().check(withoutZeroBytes, z.trim(), z.minLength(2), z.maxLength(200))
 
 const row = z.object({
   school: z.object({ id: z.number(), name: z.string() }),
@@ -79,7 +79,7 @@ export const competitionPart = call(family, {
   }),
 })
 
-const given = {
+const input = {
   part: id,
   school: id,
   entry: longId,
@@ -100,14 +100,14 @@ const saved = z.object({ saved: z.boolean(), current: row })
 export const competitionResultSet = call(`${family}/set`, {
   who: both,
   summary: 'Write a result that still has this version, before it is published',
-  input: z.object(given),
+  input: z.object(input),
   reply: saved,
 })
 
 export const competitionResultCorrect = call(`${family}/correct`, {
   who: both,
   summary: 'Correct a published result, with the reason. Audited, and kept in its history',
-  input: z.object({ ...given, reason: words }),
+  input: z.object({ ...input, reason: labels }),
   reply: saved,
 })
 
@@ -126,13 +126,13 @@ export const competitionPublish = call(`${family}/publish`, {
 export const competitionAppeal = call(`${family}/appeal`, {
   who: ['admin'],
   summary: 'Appeal against a published result, by a school that takes part',
-  input: z.object({ part: id, grounds: words }),
+  input: z.object({ part: id, grounds: labels }),
   reply: z.object({ id: z.number() }),
 })
 
 export const competitionDecide = call(`${family}/decide`, {
   who: both,
   summary: 'Decide an open appeal, by who runs the competition. Audited',
-  input: z.object({ school: id, appeal: longId, state: z.enum(['upheld', 'rejected']), decision: words }),
+  input: z.object({ school: id, appeal: longId, state: z.enum(['upheld', 'rejected']), decision: labels }),
   reply: z.object({ decided: z.boolean() }),
 })

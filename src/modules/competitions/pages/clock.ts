@@ -11,8 +11,8 @@ export const windOf = (tenths: number) => `${tenths < 0 ? '−' : '+'}${(Math.ab
 
 /** What was typed, in tenths; null = not measured, undefined = no wind. */
 export function readWind(text: string): number | null | undefined {
-  const given = text.trim().replace('−', '-')
-  if (given === '') return null
-  const tenths = Math.round(Number(given) * 10)
-  return /^[+-]?\d{1,2}(\.\d)?$/.test(given) && Math.abs(tenths) <= 200 ? tenths : undefined
+  const input = text.trim().replace('−', '-')
+  if (input === '') return null
+  const tenths = Math.round(Number(input) * 10)
+  return /^[+-]?\d{1,2}(\.\d)?$/.test(input) && Math.abs(tenths) <= 200 ? tenths : undefined
 }

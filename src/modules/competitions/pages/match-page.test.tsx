@@ -12,17 +12,17 @@ import { openPage, text, type Input, type Reader } from '@/kits/analysis/testing
 import { dismissToast } from '@/ui/toast-store.ts'
 import { MatchPage } from './match-page.tsx'
 import { matchSearch } from './match-search.ts'
-import { aHead, aMeet, aPart, aRow } from './testing/a-meet.ts'
+import { aHead, aCompetition, aPart, aRow } from './testing/a-competition.ts'
 
 let page: ReturnType<typeof openPage>
-let asked: string[]
+let requested: string[]
 let answers: Map<string, (input: Input) => object>
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map()
   set(competitions, () => ({ competitions: [aHead], next: null }))
-  set(competitionOpened, () => aMeet)
+  set(competitionOpened, () => aCompetition)
   set(competitionPart, () => aPart)
 })
 afterEach(() => {
@@ -40,7 +40,7 @@ function open(address: string, reader: Reader = 'bureau') {
     address: `/page${address}`,
     reader,
     answer: (path, input) => {
-      asked.push(`${path} ${JSON.stringify(input)}`)
+      requested.push(`${path} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
       return data && { code: 0, data }
     },
@@ -58,7 +58,7 @@ async function type(field: HTMLInputElement, mark: string) {
   await until(() => field.value === mark)
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
 }
-const sent = (call: Call) => asked.filter((one) => one.startsWith(`${call.path} `))
+const sent = (call: Call) => requested.filter((one) => one.startsWith(`${call.path} `))
 
 test('SPO-12 the list says state, entries and who finished with both counts; a press opens one', async () => {
   open('')
@@ -81,7 +81,7 @@ test('SPO-12 a published final has shared places and points, the record and the 
 })
 
 test('SPO-05 a school that takes part may appeal and correct nothing', async () => {
-  set(competitionOpened, () => ({ ...aMeet, head: { ...aHead, mine: false } }))
+  set(competitionOpened, () => ({ ...aCompetition, head: { ...aHead, mine: false } }))
   open('?id=7', 'school')
   await until(() => text().includes('沈*妍'))
   expect(button('申诉')).toBeTruthy()
@@ -90,7 +90,7 @@ test('SPO-05 a school that takes part may appeal and correct nothing', async () 
 
 test('SPO-11 of a school’s own competition a bureau sees totals and asks for no result', async () => {
   const head = { ...aHead, mine: false, level: 'campus', school: { id: 3, name: '清河小学' } }
-  set(competitionOpened, () => ({ ...aMeet, head, teams: [] }))
+  set(competitionOpened, () => ({ ...aCompetition, head, teams: [] }))
   open('?id=7')
   await until(() => text().includes('学校自办赛事只提供汇总'))
   expect(sent(competitionPart)).toEqual([])
@@ -108,7 +108,7 @@ test('SPO-12 marks are typed lane by lane: Enter writes one and goes on; what is
     record: null,
   }))
   set(competitionPart, () => ({ ...aPart, publishedAt: null, winds: [], rows }))
-  set(competitionOpened, () => ({ ...aMeet, parts: [{ ...aMeet.parts[0], publishedAt: null }] }))
+  set(competitionOpened, () => ({ ...aCompetition, parts: [{ ...aCompetition.parts[0], publishedAt: null }] }))
   set(competitionResultSet, () => ({ saved: true, current: { ...aRow, version: 2 } }))
   open('?id=7')
   await until(() => button('录入成绩'))

@@ -1,10 +1,10 @@
 import type { CompetitionLevel } from '@/modules/competitions/contract/competition.ts'
 import { MatchList } from './list/match-list.tsx'
-import { MeetView } from './meet/meet-view.tsx'
+import { CompetitionView } from './competition/competition-view.tsx'
 import { useMatchAddress } from './use-match-address.ts'
 
 /** Competitions of these levels, and one of them (SPO-04, SPO-05, SPO-11, SPO-12). */
 export function MatchPage({ levels }: { levels: CompetitionLevel[] }) {
   const { id } = useMatchAddress().search
-  return id === undefined ? <MatchList levels={levels} /> : <MeetView key={id} id={id} />
+  return id === undefined ? <MatchList levels={levels} /> : <CompetitionView key={id} id={id} />
 }

@@ -23,9 +23,9 @@ export async function addCompetition(
   if (groups.some(({ from, to }, index) => to < from || from <= (groups[index - 1]?.to ?? 0)))
     throw new Failure(400, { messageKey: 'competitionGroups' })
   const { rows } = await sql<{ id: number }>`
-    insert into competition (region_code, school_id, level, name, held_on, lanes, per_team, per_pupil)
+    insert into competition (region_code, school_id, level, name, held_on, lanes, per_team, per_student)
     values (${regionOf(scope)}, ${isDistrict ? null : schoolOf(scope)}, ${input.level}, ${input.name},
-      ${input.heldOn}::date, ${input.lanes}, ${input.perTeam}, ${input.perPupil}) returning id`.execute(trx)
+      ${input.heldOn}::date, ${input.lanes}, ${input.perTeam}, ${input.perStudent}) returning id`.execute(trx)
   const { id } = rows[0]!
   for (const { from, to } of groups)
     for (const { event, sex } of eventsOf(input.template)) {
@@ -41,12 +41,12 @@ export async function addCompetition(
 }
 
 async function invite(trx: Db, id: number, schools: readonly number[], region: string) {
-  const wanted = [...new Set(schools)]
+  const requested = [...new Set(schools)]
   const { rows } = await sql`
     insert into competition_school (school_id, competition_id)
     select s.id, ${id}::int from school s
-    where s.id = any(${wanted}::int[]) and s.region_code = ${region} and s.deleted_at is null
+    where s.id = any(${requested}::int[]) and s.region_code = ${region} and s.deleted_at is null
       and ${hasModule(4, 's.modules')}
     returning school_id`.execute(trx)
-  if (rows.length !== wanted.length) throw new Failure(403, { messageKey: 'outOfScope' })
+  if (rows.length !== requested.length) throw new Failure(403, { messageKey: 'outOfScope' })
 }

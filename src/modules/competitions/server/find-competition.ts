@@ -12,7 +12,7 @@ export interface StoredCompetition {
   level: CompetitionLevel
   lanes: number
   perTeam: number
-  perPupil: number
+  perStudent: number
   state: 'entry' | 'running'
   heldOn: string
   /** The caller runs it. */
@@ -48,7 +48,7 @@ export async function findCompetition(
         : sql`c.id = (select competition_id from competition_event where id = ${by.event})`
   const { rows } = await sql<Omit<StoredCompetition, 'mine'>>`
     select c.id, c.region_code as "regionCode", c.school_id as "schoolId", c.level, c.lanes, c.per_team as "perTeam",
-      c.per_pupil as "perPupil", c.state, c.held_on::text as "heldOn"
+      c.per_student as "perStudent", c.state, c.held_on::text as "heldOn"
     from competition c where ${which} and ${mayKnow(scope)} ${hold ? sql`for update` : sql``}`.execute(db)
   const [found] = rows
   if (!found) throw new Failure(404, { messageKey: 'noSuchCompetition' })
@@ -56,7 +56,7 @@ export async function findCompetition(
 }
 
 /** Held for writing by who runs it; throws Failure 404, or 403 for whoever only takes part. */
-export async function holdOwn(trx: Db, scope: Scope, by: Parameters<typeof findCompetition>[2]) {
+export async function lockOwn(trx: Db, scope: Scope, by: Parameters<typeof findCompetition>[2]) {
   const found = await findCompetition(trx, scope, by, true)
   if (!found.mine) throw new Failure(403, { messageKey: 'competitionNotYours' })
   return found

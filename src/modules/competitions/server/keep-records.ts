@@ -28,7 +28,7 @@ export async function keepRecords(
       ? [{ school, student, value: result.value }]
       : [],
   )
-  const kept = levels.flatMap((level) => {
+  const stored = levels.flatMap((level) => {
     const own = legal.filter(({ school }) => level === 0 || school === level)
     const values = own.map(({ value }) => value)
     const best = part.rule.better === 'lower' ? Math.min(...values) : Math.max(...values)
@@ -39,7 +39,7 @@ export async function keepRecords(
       holder_school, holder_student, part_id)
     select level, ${competition.regionCode}::text, ${part.event}::text, ${part.gradeFrom}::int, ${part.gradeTo}::int,
       ${part.sex}::int, value, ${competition.heldOn}::date, school, student, ${part.id}::int
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (level int, value int, school int, student bigint)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as submitted (level int, value int, school int, student bigint)`.execute(
     trx,
   )
 }

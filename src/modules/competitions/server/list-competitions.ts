@@ -25,7 +25,7 @@ export async function listCompetitions(
   scope: Scope,
   which: { levels: readonly CompetitionLevel[]; cursor?: string | undefined } | { id: number },
 ): Promise<{ competitions: CompetitionHead[]; next: string | null }> {
-  const wanted = 'id' in which ? sql`c.id = ${which.id}` : sql`c.level = any(${[...which.levels]}::text[])`
+  const requested = 'id' in which ? sql`c.id = ${which.id}` : sql`c.level = any(${[...which.levels]}::text[])`
   const from =
     'cursor' in which && which.cursor !== undefined ? await openCursor(db, cursorOf, which.cursor) : null
   const behind = from ? sql`and (c.held_on, c.id) < (${from[0]}::date, ${from[1]}::int)` : sql``
@@ -40,7 +40,7 @@ export async function listCompetitions(
       from competition_part p join competition_result r on r.part_id = p.id
       join competition_entry e on e.school_id = r.school_id and e.id = r.entry_id
       where p.competition_id = c.id and p.published_at is not null and ${inScope(scope, 'r.school_id')}) d
-    where ${wanted} and ${mayKnow(scope)} ${behind} order by c.held_on desc, c.id desc limit ${pageSize + 1}`.execute(
+    where ${requested} and ${mayKnow(scope)} ${behind} order by c.held_on desc, c.id desc limit ${pageSize + 1}`.execute(
     db,
   )
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined

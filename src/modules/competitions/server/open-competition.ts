@@ -12,7 +12,7 @@ type Part = Omit<Opened['parts'][number], 'publishedAt'> & { publishedAt: Date |
 
 /** Events, schedule, limits and team points; a bureau is told no points of a school's own competition. */
 export async function openCompetition(db: Db, scope: Scope, competition: StoredCompetition): Promise<Opened> {
-  const { id, lanes, perTeam, perPupil, schoolId } = competition
+  const { id, lanes, perTeam, perStudent, schoolId } = competition
   const {
     competitions: [head],
   } = await listCompetitions(db, scope, { id })
@@ -27,7 +27,7 @@ export async function openCompetition(db: Db, scope: Scope, competition: StoredC
     head: head!,
     lanes,
     perTeam,
-    perPupil,
+    perStudent,
     events: events.rows,
     parts: parts.rows.map((part) => ({ ...part, publishedAt: part.publishedAt?.toISOString() ?? null })),
     teams: isTotalsOnly ? [] : await teamPoints(db, competition),

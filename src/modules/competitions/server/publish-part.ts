@@ -22,11 +22,11 @@ export async function publishPart(
   await sql`
     update competition_part set published_at = ${now.toISOString()}::timestamptz,
       winds = ${JSON.stringify(winds)}::jsonb where id = ${id}`.execute(trx)
-  await settlePart(trx, competition, part, results)
+  await resolvePart(trx, competition, part, results)
 }
 
 /** What follows from a part's results: who goes to the final, and records. */
-export async function settlePart(
+export async function resolvePart(
   trx: Db,
   competition: StoredCompetition,
   part: Awaited<ReturnType<typeof partsOf>>[number],

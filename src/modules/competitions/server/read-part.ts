@@ -5,7 +5,7 @@ import type { competitionPart } from '@/modules/competitions/contract/results.ts
 import type { Audience } from '@/contract/figures.ts'
 import { printMark } from '@/modules/competitions/standards/mark.ts'
 import { againstRecord } from '@/modules/competitions/standards/record.ts'
-import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { readerOf, notify } from '@/server/db/personal-data.ts'
 import { schoolOf, type Scope, inScope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { StoredCompetition } from './find-competition.ts'
@@ -39,21 +39,21 @@ export async function readPart(
     await brokenBy(db, own, competition, part, records),
     audience,
   )
-  const told = { id, winds: part.winds, rows, publishedAt: part.publishedAt?.toISOString() ?? null, records }
+  const notified = { id, winds: part.winds, rows, publishedAt: part.publishedAt?.toISOString() ?? null, records }
   // Reasons and grounds are written by hand and may name a child.
-  if (audience === 'published') return { ...told, corrections: [], appeals: [] }
+  if (audience === 'published') return { ...notified, corrections: [], appeals: [] }
   const corrections = await sql<{ at: Date; entry: number; reason: string; before: string; after: string }>`
     select at, entry_id as entry, reason, before, after from competition_correction
     where part_id = ${id} order by at desc, id desc limit 200`.execute(db)
   return {
-    ...told,
+    ...notified,
     corrections: corrections.rows.map((one) => ({ ...one, at: one.at.toISOString() })),
     appeals: await appealsOf(db, scope, id),
   }
 }
 
 /** Marks kept of the event and group of `part`: of a school, or with school 0 of the district. */
-const keptOf = (part: StoredPart, { regionCode }: StoredCompetition, level: number) => sql`
+const storedOf = (part: StoredPart, { regionCode }: StoredCompetition, level: number) => sql`
   r.school_id = ${level} and r.region_code = ${regionCode} and r.event = ${part.event} and r.sex = ${part.sex}
   and r.grade_from = ${part.gradeFrom} and r.grade_to = ${part.gradeTo}`
 
@@ -68,7 +68,7 @@ async function brokenBy(
   const { rows } = await sql<Broken & { value: number }>`
     select r.school_id as level, r.holder_school as school, r.holder_student as student, r.value
     from competition_record r
-    where r.part_id = ${part.id} and ((${keptOf(part, competition, 0)}) or (${keptOf(part, competition, own)}))`.execute(
+    where r.part_id = ${part.id} and ((${storedOf(part, competition, 0)}) or (${storedOf(part, competition, own)}))`.execute(
     db,
   )
   // Only what was run with a legal wind is kept.
@@ -98,13 +98,13 @@ async function recordOf(
     from competition_record r join school k on k.id = r.holder_school
     join student st on st.school_id = r.holder_school and st.id = r.holder_student
     left join competition_part p on p.id = r.part_id
-    where ${keptOf(part, competition, level)} and (p.id is null or (p.published_at, p.id)
+    where ${storedOf(part, competition, level)} and (p.id is null or (p.published_at, p.id)
       < (coalesce(${part.publishedAt?.toISOString() ?? null}::timestamptz, 'infinity'), ${part.id}::int))
     order by r.value ${order}, r.set_on, r.id limit 1`.execute(db)
   const [found] = rows
   if (!found) return null
   const { value, setOn, school, schoolId } = found
-  const name = tell('childName', found.name, readerOf(scope, schoolId, audience))
+  const name = notify('studentName', found.name, readerOf(scope, schoolId, audience))
   return { value, mark: printMark(value, part.rule.measure), setOn, school, name }
 }
 

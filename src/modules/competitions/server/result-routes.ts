@@ -5,11 +5,11 @@ import { schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { decideAppeal, openAppeal, partOfAppeal } from './appeal.ts'
-import { findCompetition, holdOwn, type StoredCompetition } from './find-competition.ts'
+import { findCompetition, lockOwn, type StoredCompetition } from './find-competition.ts'
 import { publishPart } from './publish-part.ts'
 import { readPart } from './read-part.ts'
 import { saveResult, type ResultToSave } from './save-result.ts'
-import { tellCompetition } from './tell-competition.ts'
+import { notifyCompetition } from './notify-competition.ts'
 
 async function currentRow(
   trx: Db,
@@ -28,15 +28,15 @@ export const resultRoutes: readonly Route[] = [
   ),
   route(contract.competitionResultSet, (input, { db, caller }) =>
     db.transaction().execute(async (trx) => {
-      const competition = await holdOwn(trx, caller.scope, { part: input.part })
+      const competition = await lockOwn(trx, caller.scope, { part: input.part })
       const saved = await saveResult(trx, caller.scope, competition, input)
-      if (saved) await tellCompetition(trx, competition)
+      if (saved) await notifyCompetition(trx, competition)
       return { saved, current: await currentRow(trx, caller.scope, competition, input) }
     }),
   ),
   route(contract.competitionResultCorrect, ({ reason, ...input }, { db, caller, requestId }) =>
     db.transaction().execute(async (trx) => {
-      const competition = await holdOwn(trx, caller.scope, { part: input.part })
+      const competition = await lockOwn(trx, caller.scope, { part: input.part })
       const by = { reason, accountId: caller.accountId }
       const saved = await saveResult(trx, caller.scope, competition, input, by)
       if (saved) {
@@ -48,14 +48,14 @@ export const resultRoutes: readonly Route[] = [
           subject: `competition-part:${input.part}`,
           detail: { entry: input.entry },
         })
-        await tellCompetition(trx, competition)
+        await notifyCompetition(trx, competition)
       }
       return { saved, current: await currentRow(trx, caller.scope, competition, input) }
     }),
   ),
   route(contract.competitionPublish, ({ id, winds }, { db, caller, requestId, now }) =>
     db.transaction().execute(async (trx) => {
-      const competition = await holdOwn(trx, caller.scope, { part: id })
+      const competition = await lockOwn(trx, caller.scope, { part: id })
       const at = now()
       await publishPart(trx, competition, { id, winds, now: at })
       await writeAudit(trx, {
@@ -66,7 +66,7 @@ export const resultRoutes: readonly Route[] = [
         subject: `competition-part:${id}`,
         detail: { winds },
       })
-      await tellCompetition(trx, competition)
+      await notifyCompetition(trx, competition)
       return { publishedAt: at.toISOString() }
     }),
   ),
@@ -74,14 +74,14 @@ export const resultRoutes: readonly Route[] = [
     db.transaction().execute(async (trx) => {
       const competition = await findCompetition(trx, caller.scope, { part }, true)
       const id = await openAppeal(trx, caller.scope, { part, grounds, accountId: caller.accountId })
-      await tellCompetition(trx, competition)
+      await notifyCompetition(trx, competition)
       return { id }
     }),
   ),
   route(contract.competitionDecide, (input, { db, caller, requestId }) =>
     db.transaction().execute(async (trx) => {
       const part = await partOfAppeal(trx, caller.scope, input)
-      await tellCompetition(trx, await holdOwn(trx, caller.scope, { part }))
+      await notifyCompetition(trx, await lockOwn(trx, caller.scope, { part }))
       if (!(await decideAppeal(trx, input))) throw new Failure(409, { messageKey: 'competitionDecided' })
       await writeAudit(trx, {
         schoolId: input.school,

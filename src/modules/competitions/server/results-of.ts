@@ -42,13 +42,13 @@ export async function partsOf(
   db: Db,
   which: { competition: number } | { part: number },
 ): Promise<StoredPart[]> {
-  const wanted = 'part' in which ? sql`p.id = ${which.part}` : sql`p.competition_id = ${which.competition}`
+  const requested = 'part' in which ? sql`p.id = ${which.part}` : sql`p.competition_id = ${which.competition}`
   const { rows } = await sql<Omit<StoredPart, 'rule'>>`
     select p.id, p.competition_id as competition, v.id as "eventId", v.event, v.grade_from as "gradeFrom",
       v.grade_to as "gradeTo", v.sex, v.by_place as "byPlace", v.by_mark as "byMark", p.phase, p.winds,
       p.published_at as "publishedAt"
     from competition_part p join competition_event v on v.id = p.event_id
-    where ${wanted} order by p.starts, p.id`.execute(db)
+    where ${requested} order by p.starts, p.id`.execute(db)
   return rows.map((row) => ({ ...row, rule: eventRules[row.event] }))
 }
 

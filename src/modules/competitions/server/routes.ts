@@ -11,11 +11,11 @@ import { fileOfCompetition } from './competition-file.ts'
 import { closeEntry } from './close-entry.ts'
 import { enter } from './enter.ts'
 import { entriesOfSchool } from './entries-of-school.ts'
-import { findCompetition, holdOwn } from './find-competition.ts'
+import { findCompetition, lockOwn } from './find-competition.ts'
 import { listCompetitions } from './list-competitions.ts'
 import { openCompetition } from './open-competition.ts'
 import { resultRoutes } from './result-routes.ts'
-import { tellCompetition } from './tell-competition.ts'
+import { notifyCompetition } from './notify-competition.ts'
 
 const audit = (
   trx: Db,
@@ -58,12 +58,12 @@ export const competitionRoutes: readonly Route[] = [
   ),
   route(contract.competitionClose, ({ id }, context) =>
     context.db.transaction().execute(async (trx) => {
-      const competition = await holdOwn(trx, context.caller.scope, { id })
+      const competition = await lockOwn(trx, context.caller.scope, { id })
       const { lanes, state } = competition
       if (state !== 'entry') throw new Failure(409, { messageKey: 'competitionEntryClosed' })
       const parts = await closeEntry(trx, { id, lanes })
       await audit(trx, context, 'competition-closed', id, { parts })
-      await tellCompetition(trx, competition)
+      await notifyCompetition(trx, competition)
       return { parts }
     }),
   ),
@@ -79,8 +79,8 @@ async function withdraw(trx: Db, scope: Scope, entry: number): Promise<boolean> 
   if (!found) return false
   const competition = await findCompetition(trx, scope, { event: found.event }, true)
   if (competition.state !== 'entry') throw new Failure(409, { messageKey: 'competitionEntryClosed' })
-  const gone = await sql`
+  const removed = await sql`
     delete from competition_entry where id = ${entry} and ${inScope(scope)} returning id`.execute(trx)
-  await tellCompetition(trx, competition)
-  return gone.rows.length > 0
+  await notifyCompetition(trx, competition)
+  return removed.rows.length > 0
 }

@@ -4,11 +4,11 @@ import { printMark } from '@/modules/competitions/standards/mark.ts'
 import { pointsOf } from '@/modules/competitions/standards/points.ts'
 import { printPlace } from '@/modules/competitions/standards/rank.ts'
 import { printSeries } from '@/modules/competitions/standards/series.ts'
-import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { readerOf, notify } from '@/server/db/personal-data.ts'
 import { schoolOf, type Scope } from '@/server/db/scope.ts'
 import type { StoredCompetition } from './find-competition.ts'
 import { placesOf, type StoredPart, type StoredResult } from './results-of.ts'
-import { wordsOf } from './save-result.ts'
+import { labelsOf } from './save-result.ts'
 import { throughOf } from './seed-final.ts'
 
 /** Who holds a record by this part: the school's number, 0 for the district's. */
@@ -32,18 +32,18 @@ export function rowsOfPart(
 ): CompetitionResult[] {
   const own = schoolOf(scope)
   const isPublished = part.publishedAt !== null
-  const isTold = isPublished || competition.mine
+  const isShown = isPublished || competition.mine
   const places = placesOf(part, results)
   const through = throughOf(part, results)
   const nameOf = ({ school, name }: StoredResult) => {
-    const isTold = school === own || (isPublished && competition.level === 'district')
-    return isTold ? tell('childName', name, readerOf(scope, school, audience)) : ''
+    const isShown = school === own || (isPublished && competition.level === 'district')
+    return isShown ? notify('studentName', name, readerOf(scope, school, audience)) : ''
   }
   const rows = results
-    .filter(({ school }) => isTold || school === own)
+    .filter(({ school }) => isShown || school === own)
     .map((one) => {
       const { school, schoolName, entry, heat, lane, version } = one
-      const result = isTold ? one.result : null
+      const result = isShown ? one.result : null
       const placed = places.get(entry)
       const set = broken.filter((record) => record.school === school && record.student === one.student)
       const ofSchool = school === own && set.some(({ level }) => level === school)
@@ -59,8 +59,8 @@ export function rowsOfPart(
         mark:
           result?.kind === 'mark' && result.value !== null
             ? printMark(result.value, part.rule.measure)
-            : wordsOf(result, part.rule.measure),
-        exact: wordsOf(result, part.rule.measure),
+            : labelsOf(result, part.rule.measure),
+        exact: labelsOf(result, part.rule.measure),
         series: result ? printSeries(result, part.rule) : '',
         place: result && placed ? printPlace(placed) : '–',
         points: result && placed && part.phase === 'final' ? pointsOf(placed) : 0,

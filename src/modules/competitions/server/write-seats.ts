@@ -19,7 +19,7 @@ export async function writeSeats(trx: Db, part: number, seats: readonly Seat<Ent
   await sql`
     insert into competition_result (school_id, part_id, entry_id, heat, lane)
     select school, ${part}::int, entry, heat, lane
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (school int, entry bigint, heat int, lane int)`.execute(
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as submitted (school int, entry bigint, heat int, lane int)`.execute(
     trx,
   )
 }

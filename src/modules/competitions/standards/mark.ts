@@ -6,7 +6,7 @@ export type Outcome =
 
 const thousand = 1000
 /** No mark of a school's meet reaches a day, or a thousand kilometres. */
-const most = 24 * 3600 * thousand
+const max = 24 * 3600 * thousand
 const plain = /^(\d{1,6})(?:\.(\d{1,3}))?$/
 const clock = /^(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?:\.(\d{1,3}))?$/
 const disqualified = /^DQ(?:\s+(\d{1,2}(?:\.\d{1,2}){0,3}))?$/i
@@ -15,13 +15,13 @@ const fraction = (digits: string | undefined) => Number((digits ?? '').padEnd(3,
 
 /** Reads `12.84`, `1:02.35`, `DNS`, `DNF`, `DQ` and `DQ 16.8` (with the rule broken); null = not a mark. No rounding takes place. */
 export function parseMark(text: string, measure: Measure): Outcome | null {
-  const given = text.trim()
-  const word = given.toUpperCase()
+  const input = text.trim()
+  const word = input.toUpperCase()
   if (word === 'DNS' || word === 'DNF') return { kind: word }
-  const dq = disqualified.exec(given)
+  const dq = disqualified.exec(input)
   if (dq) return { kind: 'DQ', rule: dq[1] ?? '' }
-  const value = thousandths(given, measure)
-  return value === null || value <= 0 || value >= most ? null : { kind: 'mark', value }
+  const value = thousandths(input, measure)
+  return value === null || value <= 0 || value >= max ? null : { kind: 'mark', value }
 }
 
 function thousandths(text: string, measure: Measure): number | null {

@@ -12,17 +12,17 @@ export interface Result {
 }
 
 /** As it is written down. A field event has `attempts` (`4.12`, `x` foul, `-` passed), a high jump `heights`; DNS and DQ stand in `mark`. */
-export interface GivenResult {
+export interface InputResult {
   mark?: string | undefined
   attempts?: readonly string[] | undefined
   heights?: readonly { height: string; tries: string }[] | undefined
 }
 
 /** Null = not what this event is measured by. A field event without a valid attempt is a mark without a value: NM, no place. */
-export function readResult(given: GivenResult, rule: EventRule): Result | null {
-  if (given.heights) return rule.ties === 'high-jump' ? readHeights(given.heights) : null
-  if (given.attempts) return rule.ties === 'field' ? readAttempts(given.attempts, rule) : null
-  const outcome = parseMark(given.mark ?? '', rule.measure)
+export function readResult(input: InputResult, rule: EventRule): Result | null {
+  if (input.heights) return rule.ties === 'high-jump' ? readHeights(input.heights) : null
+  if (input.attempts) return rule.ties === 'field' ? readAttempts(input.attempts, rule) : null
+  const outcome = parseMark(input.mark ?? '', rule.measure)
   if (!outcome) return null
   if (outcome.kind === 'mark') {
     // A high jump is not decided by its height alone.
@@ -51,17 +51,17 @@ function readAttempts(texts: readonly string[], rule: EventRule): Result | null 
 }
 
 /** Three failures in a row, over whatever heights, end a high jump (World Athletics Technical Rules 26.2): nothing is tried after them. */
-const mostFailures = 3
+const maxFailures = 3
 
-function readHeights(given: readonly { height: string; tries: string }[]): Result | null {
+function readHeights(input: readonly { height: string; tries: string }[]): Result | null {
   const tries: HeightTries[] = []
   let inARow = 0
-  for (const one of given) {
+  for (const one of input) {
     const outcome = parseMark(one.height, 'distance')
     if (outcome?.kind !== 'mark' || !/^(?:x{0,2}o|x{0,2}-|x{1,3})$/.test(one.tries)) return null
     if (outcome.value <= (tries.at(-1)?.height ?? 0)) return null
     inARow += failed(one.tries)
-    if (inARow > (one.tries.endsWith('x') ? mostFailures : mostFailures - 1)) return null
+    if (inARow > (one.tries.endsWith('x') ? maxFailures : maxFailures - 1)) return null
     if (one.tries.endsWith('o')) inARow = 0
     tries.push({ height: outcome.value, tries: one.tries })
   }

@@ -1,4 +1,4 @@
-const words: readonly (readonly [RegExp, string])[] = [
+const labels: readonly (readonly [RegExp, string])[] = [
   [/^(?:dns|弃权|未到|缺席|未参赛|没来|未起跑)$/i, 'DNS'],
   [/^(?:dnf|未完成|退赛|中退|中途退赛|未完赛)$/i, 'DNF'],
   [/^(?:dq|取消资格|犯规|取消成绩)$/i, 'DQ'],
@@ -20,7 +20,7 @@ export function writtenMark(text: string): string {
     .replace(/[′’]/g, "'")
     .replace(/[″“”]|''/g, '"')
     .trim()
-  const word = words.find(([pattern]) => pattern.test(plain.replaceAll(' ', '')))
+  const word = labels.find(([pattern]) => pattern.test(plain.replaceAll(' ', '')))
   if (word) return word[1]
   const rule = withRule.exec(plain)
   if (rule) return `DQ ${rule[1]}`

@@ -32,7 +32,7 @@ test('SPO-12 a final that nobody has reached is over with its heats; a correctio
     } as const),
     groups: [{ from: 4, to: 6 }],
     perTeam: 8,
-    perPupil: 2,
+    perStudent: 2,
     byPlace: 1,
     byMark: 2,
     schools: [],
@@ -78,7 +78,7 @@ test('SPO-12 who has no valid attempt in a long jump took part and did not finis
     ...({ template: 'athletics', level: 'campus', name: '田赛日', heldOn: '2026-11-20', lanes: 4 } as const),
     groups: [{ from: 4, to: 6 }],
     perTeam: 8,
-    perPupil: 2,
+    perStudent: 2,
     byPlace: 1,
     byMark: 2,
     schools: [],
@@ -90,11 +90,11 @@ test('SPO-12 who has no valid attempt in a long jump took part and did not finis
     await server.ask(calls.competitionEnter, { eventId, student }, { token })
   await server.ask(calls.competitionClose, { id }, { token })
   const final = (await opened()).parts.find(({ phase }) => phase === 'final')!.id
-  const given = [{ attempts: ['3.12', 'x', '3.40'] }, { attempts: ['x', '-', 'x'] }, { mark: 'DNS' }]
+  const input = [{ attempts: ['3.12', 'x', '3.40'] }, { attempts: ['x', '-', 'x'] }, { mark: 'DNS' }]
   for (const [place, { school: of, entry, version }] of (await read(final)).rows.entries())
     await server.ask(
       results.competitionResultSet,
-      { part: final, school: of.id, entry, version, ...given[place] },
+      { part: final, school: of.id, entry, version, ...input[place] },
       { token },
     )
   expect((await publish(final, [0])).code).toBe(0)

@@ -21,8 +21,8 @@ const own = () => ({ token: server.token })
 beforeAll(async () => {
   server = await startImportServer()
   // Girls have even numbers.
-  const pupils = Array.from({ length: 12 }, (_, no) => ({ no: no + 1, grade: 5 }))
-  const roster = await server.as.roster(rosterOf([...pupils, { no: 13, grade: 2 }]))
+  const students = Array.from({ length: 12 }, (_, no) => ({ no: no + 1, grade: 5 }))
+  const roster = await server.as.roster(rosterOf([...students, { no: 13, grade: 2 }]))
   await server.as.commit(roster.data)
   other = { token: await server.signIn('second') }
   bureau = { token: await server.signIn('bureau') }
@@ -41,7 +41,7 @@ async function hold(level: 'district' | 'campus' = 'district', perTeam = 2) {
       lanes: 8,
       groups: [{ from: 4, to: 6 }],
       perTeam,
-      perPupil: 2,
+      perStudent: 2,
       byPlace: 3,
       byMark: 2,
       schools: level === 'district' ? [server.schools.first] : [],
@@ -285,8 +285,8 @@ test('SPO-04 exported entries, their numbers masked, are brought back: unchanged
 test('SPO-04 competitions and entries come a page at a time, each once; a cursor of another list is none', async () => {
   const id = await hold('campus')
   await sql`
-    insert into competition (region_code, school_id, level, name, held_on, lanes, per_team, per_pupil)
-    select region_code, school_id, level, name, date '2026-01-01' + n % 7, lanes, per_team, per_pupil
+    insert into competition (region_code, school_id, level, name, held_on, lanes, per_team, per_student)
+    select region_code, school_id, level, name, date '2026-01-01' + n % 7, lanes, per_team, per_student
     from competition, generate_series(1, 230) n where id = ${id}`.execute(server.db)
   const list = (cursor?: string) =>
     server.ask(calls.competitions, { levels: ['campus', 'school'], ...(cursor && { cursor }) }, own())

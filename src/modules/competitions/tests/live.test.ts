@@ -60,7 +60,7 @@ test('SPO-12 CALL-07 who holds a competition and the schools in it hear of each 
         lanes: 8,
         groups: [{ from: 4, to: 6 }],
         perTeam: 8,
-        perPupil: 2,
+        perStudent: 2,
         byPlace: 3,
         byMark: 2,
         schools: invited,
@@ -78,8 +78,8 @@ test('SPO-12 CALL-07 who holds a competition and the schools in it hear of each 
     const part = parts[0]!.id
     const { rows } = (await server.ask(results.competitionPart, { id: part }, ask(owner.token))).data
     for (const { school, entry, version } of rows) {
-      const given = { part, school: school.id, entry, version, mark: '14.20' }
-      await server.ask(results.competitionResultSet, given, ask(owner.token))
+      const input = { part, school: school.id, entry, version, mark: '14.20' }
+      await server.ask(results.competitionResultSet, input, ask(owner.token))
     }
     return { id, part, row: rows[0]! }
   }

@@ -21,8 +21,8 @@ const seen = async (who: keyof typeof tokens) =>
 test('SPO-12 the demo district has one meet half done and a campus meet of each school', async () => {
   const all = await seen('bureau01')
   expect(all.filter(({ level }) => level === 'campus')).toHaveLength(12)
-  const [meet] = all.filter(({ level }) => level === 'district')
-  const { parts, teams } = (await server.ask(competitionOpened, { id: meet!.id }, { token: tokens.bureau01 }))
+  const [event] = all.filter(({ level }) => level === 'district')
+  const { parts, teams } = (await server.ask(competitionOpened, { id: event!.id }, { token: tokens.bureau01 }))
     .data
   const published = parts.filter(({ publishedAt }) => publishedAt !== null)
   expect(published).toHaveLength(Math.floor(parts.length / 2))
@@ -58,6 +58,6 @@ test('SPO-12 no pupil is in two events at once or in too many, and no venue is u
     expect(clashes(rows.filter((row) => row.competition === competition))).toEqual([])
   const over = await sql`
     select from competition_entry e join competition c on c.id = e.competition_id
-    group by c.id, e.student_id having count(*) > c.per_pupil`.execute(server.db)
+    group by c.id, e.student_id having count(*) > c.per_student`.execute(server.db)
   expect(over.rows).toEqual([])
 })

@@ -10,7 +10,7 @@ type DisplayNoticeProps =
 /** In place of the screen, figures and all: the link is no longer good, its module is closed to the school, or it could not be read yet. */
 export function DisplayNotice(props: DisplayNoticeProps) {
   const t = useT('display')
-  const words = {
+  const labels = {
     ended: () => t('ended.detail'),
     closed: () => t('closed.detail'),
     'closed-all': () => t('closed.detail'),
@@ -26,7 +26,7 @@ export function DisplayNotice(props: DisplayNoticeProps) {
               ? t(props.reason === 'closed' ? 'closed.title' : 'closed.all', { school: props.school })
               : t(`${props.reason}.title`)
           }
-          detail={words[props.reason]()}
+          detail={labels[props.reason]()}
         />
       </WallStage>
     </main>

@@ -11,7 +11,7 @@ import { isOwn, ownerOf } from './owner.ts'
 import { shownBy } from './shown.ts'
 
 const shownAfterExpiryDays = 30
-const mostListed = 200
+const maxListed = 200
 
 export const displayAddRoute = route(displayAdd, async (input, { db, caller, locale, now, requestId }) => {
   const name = labelField(locale, 'name', input.name)
@@ -65,7 +65,7 @@ export const displayListRoute = route(displayList, async (_input, { db, caller, 
       .select(['r.id as rotation_id', 'r.name as rotation_name'])
       .orderBy('d.created_at', 'desc')
       .orderBy('d.id')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute(),
     own.select((q) => q.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])

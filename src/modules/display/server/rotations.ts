@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import {
-  mostRotations,
+  maxRotations,
   rotationDelete,
   rotationList,
   rotationRestore,
@@ -48,17 +48,17 @@ const listRoute = route(rotationList, async (_input, { db, caller, now }) => {
   }
 })
 
-const saveRoute = route(rotationSave, async ({ id, version, name: given, plan }, context) => {
+const saveRoute = route(rotationSave, async ({ id, version, name: input, plan }, context) => {
   const { db, caller, locale } = context
-  const name = labelField(locale, 'name', given)
-  const kept: RotationPlan = { ...plan, stops: await ownStops(db, caller, plan.stops) }
+  const name = labelField(locale, 'name', input)
+  const stored: RotationPlan = { ...plan, stops: await ownStops(db, caller, plan.stops) }
   return db.transaction().execute(async (trx) => {
     await lockOwner(trx, caller.scope)
     await requireFreeName(trx, caller.scope, locale, name, id)
     const saved =
       id === undefined
-        ? await insert(trx, context, name, kept)
-        : await update(trx, context, { id, version, name, plan: kept })
+        ? await insert(trx, context, name, stored)
+        : await update(trx, context, { id, version, name, plan: stored })
     await audit(trx, context, 'rotation-saved', saved.id)
     return saved
   })
@@ -71,8 +71,8 @@ async function insert(trx: Db, { caller, now }: SignedInContext, name: string, p
     .where('deleted_at', 'is', null)
     .select((q) => q.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  if (Number(n) >= mostRotations)
-    throw new Failure(409, { messageKey: 'tooManyRotations', params: { most: mostRotations } })
+  if (Number(n) >= maxRotations)
+    throw new Failure(409, { messageKey: 'tooManyRotations', params: { max: maxRotations } })
   const id = randomUUID()
   await trx
     .insertInto('rotation')
@@ -104,20 +104,20 @@ async function update(
     .executeTakeFirst()
   if (!found) throw new Failure(404, { messageKey: 'noSuchRotation' })
   if (found.version !== version) throw new Failure(409, { messageKey: 'rotationChanged' })
-  const words = JSON.stringify(plan)
+  const labels = JSON.stringify(plan)
   await trx
     .updateTable('rotation')
-    .set({ name, plan: words, version: version + 1, saved_by: caller.accountId, saved_at: now() })
+    .set({ name, plan: labels, version: version + 1, saved_by: caller.accountId, saved_at: now() })
     .where('id', '=', id)
     .execute()
-  await trx.updateTable('display_link').set({ plan: words }).where('rotation_id', '=', id).execute()
+  await trx.updateTable('display_link').set({ plan: labels }).where('rotation_id', '=', id).execute()
   return { id, version: version + 1 }
 }
 
 const deleteRoute = route(rotationDelete, async ({ id }, context) => {
   const { db, caller, now } = context
   await db.transaction().execute(async (trx) => {
-    const gone = await trx
+    const removed = await trx
       .updateTable('rotation')
       .set({ deleted_at: now() })
       .where('id', '=', id)
@@ -125,7 +125,7 @@ const deleteRoute = route(rotationDelete, async ({ id }, context) => {
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!gone) throw new Failure(404, { messageKey: 'noSuchRotation' })
+    if (!removed) throw new Failure(404, { messageKey: 'noSuchRotation' })
     await audit(trx, context, 'rotation-deleted', id)
   })
   return { deleted: true }

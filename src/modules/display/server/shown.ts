@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { displayAdd } from '@/contract/display.ts'
-import { leastSeconds, type RotationPlan, type ScreenKind, type ShownScreen } from '@/lib/rotation.ts'
+import { minSeconds, type RotationPlan, type ScreenKind, type ShownScreen } from '@/lib/rotation.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -48,7 +48,7 @@ export async function shownBy(
     return { ...addressOf(caller, found.plan.stops[0]), plan: found.plan, rotationId: rotation }
   }
   if (shown) {
-    const [stop] = await ownStops(db, caller, [{ ...shown, seconds: leastSeconds }])
+    const [stop] = await ownStops(db, caller, [{ ...shown, seconds: minSeconds }])
     return { ...addressOf(caller, stop), plan: { stops: stop ? [stop] : [] }, rotationId: null }
   }
   const { wall: _wall, ...address } = search ?? {}

@@ -167,12 +167,12 @@ test('FND-display what a bureau publishes of its schools is the same after a sch
     { name: '', search: {}, days: 1 },
     { token: await fresh.signIn('first') },
   )
-  const asked = await fresh.request(callBase + screenTotals.path, {
+  const requested = await fresh.request(callBase + screenTotals.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-display': made.data.token },
     body: '{}',
   })
-  expect(asked.status).toBe(200)
+  expect(requested.status).toBe(200)
   const token = await fresh.signIn('bureau')
   const { data } = await fresh.ask(screenDistrict, {}, { token, published: true })
   // One school is small; the other one would give it away.
@@ -200,8 +200,8 @@ test('SEC-01 a link shows the place, the round and the screen that it was made f
   const ofSchool = await make(bureau, { school: first, round })
   expect(await code(screenTotals, { school: first, round }, ofSchool)).toBe(0)
   expect(await code(eyesightByGrade, { school: first, grade: 1, round }, ofSchool)).toBe(0)
-  for (const asked of [{}, { school: first }, { round }, { school: second, round }])
-    expect(await code(screenTotals, asked, ofSchool), JSON.stringify(asked)).toBe(403)
+  for (const requested of [{}, { school: first }, { round }, { school: second, round }])
+    expect(await code(screenTotals, requested, ofSchool), JSON.stringify(requested)).toBe(403)
   expect(await code(screenTotals, { school: first, round: previousRound }, ofSchool)).toBe(403)
   expect(await code(screenDistrict, { round }, ofSchool)).toBe(403)
 

@@ -11,7 +11,7 @@ import { sportBreakdown, sportDays, sportTotals } from '@/modules/sport/contract
 import { screenDistrict, screenTotals } from '@/modules/vision/contract/screen.ts'
 import type { RotationPlan } from '@/lib/rotation.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { openSport, send, sportRecord } from '../../../../tests/support/sport-desk.ts'
+import { openSport, send, sportRecord } from '../../../../tests/support/sport-driver.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof openSport>>
@@ -138,13 +138,13 @@ test('FND-display a link of one screen may ask what that screen asks, of its own
   // The strip and the line of the wall tell of a term, and of no more.
   expect(await code(sportDays, { start: '2026-09-01', end: '2026-11-20' }, ofSport)).toBe(0)
   expect(await code(sportDays, { start: '2025-09-01', end: '2026-11-20' }, ofSport)).toBe(403)
-  for (const asked of [
+  for (const requested of [
     { school: first },
     { grade: 3 },
     { start: '2026-11-16', end: '2026-11-20' },
     { class: at.class },
   ])
-    expect(await code(sportTotals, asked, ofSport), JSON.stringify(asked)).toBe(403)
+    expect(await code(sportTotals, requested, ofSport), JSON.stringify(requested)).toBe(403)
   expect(await code(screenTotals, {}, ofSport)).toBe(403)
   expect(await code(labourTotalsOfDistrict, {}, ofSport)).toBe(403)
   expect(await code(displayList, {}, ofSport)).toBe(403)
@@ -167,7 +167,7 @@ test('FND-display a link of one screen may ask what that screen asks, of its own
 
 test('FND-display what is seen of sport by a link is what is published, whoever made it', async () => {
   const now = new Date()
-  await send(server, at.device, [sportRecord(at.pupils[0]!, new Date(now.getTime() - 3_600_000))], now)
+  await send(server, at.device, [sportRecord(at.students[0]!, new Date(now.getTime() - 3_600_000))], now)
   await server.hub.caughtUp()
   const { token } = await link('first', { shown: { screen: 'sport' } })
   const outside = await look(sportTotals, { audience: 'internal' }, token)
@@ -181,9 +181,9 @@ test('FND-display what is seen of sport by a link is what is published, whoever 
 test('FND-display a link of PE asks for a week and learns of no teacher, no lesson and no small class', async () => {
   const { token } = await link('first', { shown: { screen: 'pe' } })
   const week = { start: '2026-11-16', end: '2026-11-22' }
-  const told = await look(peAnalysis, week, token)
-  expect(told.code).toBe(0)
-  expect(told.data).toMatchObject({ teachers: [], lessons: [], lessonsOf: 0 })
+  const visible = await look(peAnalysis, week, token)
+  expect(visible.code).toBe(0)
+  expect(visible.data).toMatchObject({ teachers: [], lessons: [], lessonsOf: 0 })
   expect(await code(peAnalysis, { start: '2026-11-01', end: '2026-11-22' }, token)).toBe(403)
   expect(await code(peAnalysis, {} as never, token)).not.toBe(0)
   expect(await code(peAnalysis, { ...week, class: at.class }, token)).toBe(403)

@@ -1,5 +1,5 @@
 import { useExports } from '@/api/exports.ts'
-import { exportKeptDays } from '@/contract/exports.ts'
+import { exportStoredDays } from '@/contract/exports.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
@@ -24,7 +24,7 @@ export function ExportsPage({ marked }: { marked: string | undefined }) {
     >
       <div className="flex min-h-11 items-center px-4">
         <h1 className="sr-only">{t('page.title')}</h1>
-        <p className="text-note text-t2">{t('page.note', { days: exportKeptDays })}</p>
+        <p className="text-note text-t2">{t('page.note', { days: exportStoredDays })}</p>
       </div>
       {!data && !error && (
         <div className="px-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BoundCard } from './bound-card.tsx'
 import { readCode } from './bind-values.ts'
-import { ChildStep } from './child-step.tsx'
+import { StudentStep } from './student-step.tsx'
 import { CodeForm } from './code-form.tsx'
 import { MobileStep } from './mobile-step.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
@@ -15,8 +15,8 @@ type BindPageProps = {
 }
 
 /** `/bind/<code>`: two steps, then the child (MAN-05). */
-export function BindPage({ code: given, onCode, onOtherCode }: BindPageProps) {
-  const code = readCode(given)
+export function BindPage({ code: input, onCode, onOtherCode }: BindPageProps) {
+  const code = readCode(input)
   return (
     <PhoneFrame>
       {code ? (
@@ -32,6 +32,6 @@ function Steps({ code, onOtherCode }: { code: string; onOtherCode: () => void })
   const [token, setToken] = useState('')
   const form = useBindForm(code, setToken)
   if (token) return <BoundCard token={token} />
-  if (form.step === 'child') return <ChildStep form={form} code={code} onOtherCode={onOtherCode} />
+  if (form.step === 'child') return <StudentStep form={form} code={code} onOtherCode={onOtherCode} />
   return <MobileStep form={form} />
 }

@@ -3,18 +3,18 @@ import { Check, Clock, ShieldCheck, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
-import { ChildFacts } from './child-facts.tsx'
+import { StudentFacts } from './student-facts.tsx'
 import { Alarm, Card } from './phone-frame.tsx'
-import { keptChildren } from './kept-children.ts'
-import { useChild } from './use-child.ts'
+import { storedChildren } from './stored-children.ts'
+import { useStudent } from './use-student.ts'
 
 /** It is done: for whom, what comes next, and the way to the results. */
 export function BoundCard({ token }: { token: string }) {
   const t = useT('bind')
-  const state = useChild(token)
+  const state = useStudent(token)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const vision = state.kind === 'here' ? state.child.vision : null
+  const vision = state.kind === 'here' ? state.student.vision : null
   return (
     <>
       <span
@@ -29,7 +29,7 @@ export function BoundCard({ token }: { token: string }) {
         </h1>
         <p className="mt-1 text-title text-t2">{t('done.lead')}</p>
       </div>
-      {state.kind === 'here' && <ChildFacts child={state.child} />}
+      {state.kind === 'here' && <StudentFacts student={state.student} />}
       <Card>
         <h2 className="mb-1 text-title font-semibold">{t('done.next')}</h2>
         <ul className="flex flex-col gap-1.5 text-title text-t2">
@@ -38,7 +38,7 @@ export function BoundCard({ token }: { token: string }) {
           <Line icon={Check} text={t('done.end')} />
         </ul>
       </Card>
-      <Alarm>{!keptChildren().includes(token) && t('done.notKept')}</Alarm>
+      <Alarm>{!storedChildren().includes(token) && t('done.notKept')}</Alarm>
       <div className="mt-auto flex flex-col gap-2 pt-4">
         <Link to="/bind" className={`${buttonClass('primary', 'large')} h-12 w-full`}>
           {vision ? t('done.open', { term: t(`terms.${vision.term}`) }) : t('done.openNone')}

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx'
 import { BindInput } from './bind-input.tsx'
 import { cleaned, problemOf } from './bind-values.ts'
 import type { BindForm } from './use-bind-form.ts'
-import { textOf } from './use-child.ts'
+import { textOf } from './use-student.ts'
 
 /** The code and the button that sends it, disabled for as long as the server wants (AUTH-07). */
 export function CaptchaInput({ form }: { form: BindForm }) {

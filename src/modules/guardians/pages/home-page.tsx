@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
-import { ChildPanel } from './child-panel.tsx'
+import { StudentPanel } from './student-panel.tsx'
 import { CodeForm } from './code-form.tsx'
-import { forgetChild, keptChildren } from './kept-children.ts'
+import { forgetStudent, storedChildren } from './stored-children.ts'
 import { PhoneFrame } from './phone-frame.tsx'
 
 type HomePageProps = {
@@ -16,7 +16,7 @@ type HomePageProps = {
 /** `/bind`: the children bound on this phone, or the code that begins with it. */
 export function HomePage({ isAdding, onCode }: HomePageProps) {
   const t = useT('bind')
-  const [tokens, setTokens] = useState(keptChildren)
+  const [tokens, setTokens] = useState(storedChildren)
   if (isAdding || tokens.length === 0)
     return (
       <PhoneFrame>
@@ -29,14 +29,14 @@ export function HomePage({ isAdding, onCode }: HomePageProps) {
       </PhoneFrame>
     )
   function forget(token: string) {
-    forgetChild(token)
-    setTokens(keptChildren())
+    forgetStudent(token)
+    setTokens(storedChildren())
   }
   return (
     <PhoneFrame>
       <h1 className="sr-only">{t('home')}</h1>
       {tokens.map((token) => (
-        <ChildPanel key={token} token={token} onGone={() => forget(token)} />
+        <StudentPanel key={token} token={token} onRemoved={() => forget(token)} />
       ))}
       <Link
         to="/bind"

@@ -1,7 +1,7 @@
-import type { ChildResult } from '@/modules/guardians/contract/child-result.ts'
+import type { StudentResult } from '@/modules/guardians/contract/student-result.ts'
 import { useT } from '@/i18n/i18n.ts'
 
-type Step = NonNullable<ChildResult['vision']>['next'][number]
+type Step = NonNullable<StudentResult['vision']>['next'][number]
 const urgent: readonly Step[] = ['see-doctor-now']
 
 /** What to do, most urgent first, with the guide it follows. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { unbindChild } from '@/modules/guardians/api/bind-child.ts'
+import { unbindStudent } from '@/modules/guardians/api/bind-student.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Alarm } from './phone-frame.tsx'
-import { textOf } from './use-child.ts'
+import { textOf } from './use-student.ts'
 
 type UnbindPartProps = { token: string; name: string; onUnbound: () => void }
 
@@ -22,7 +22,7 @@ export function UnbindPart({ token, name, onUnbound }: UnbindPartProps) {
     setIsBusy(true)
     setRefusal('')
     try {
-      await unbindChild(token)
+      await unbindStudent(token)
       onUnbound()
     } catch (error) {
       setIsBusy(false)

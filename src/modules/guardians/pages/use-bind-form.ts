@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { bindChild } from '@/modules/guardians/api/bind-child.ts'
+import { bindStudent } from '@/modules/guardians/api/bind-student.ts'
 import { CallError } from '@/api/call-error.ts'
 import { relation } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { keepChild } from './kept-children.ts'
+import { keepStudent } from './stored-children.ts'
 import {
   cleaned,
   noValues,
@@ -12,9 +12,9 @@ import {
   type BindProblem,
   type BindValues,
 } from './bind-values.ts'
-import { textOf } from './use-child.ts'
+import { textOf } from './use-student.ts'
 
-export const childFields = ['name', 'number', 'relation'] as const
+export const studentFields = ['name', 'number', 'relation'] as const
 export const mobileFields = ['mobile', 'captcha'] as const
 type Field = BindField | 'relation'
 
@@ -50,9 +50,9 @@ export function useBindForm(code: string, onBound: (token: string) => void) {
     setIsBusy(true)
     setRefusal('')
     try {
-      const given = cleaned(values)
-      const { token } = await bindChild({ code, ...given, relation: relation.parse(given.relation) })
-      keepChild(token)
+      const input = cleaned(values)
+      const { token } = await bindStudent({ code, ...input, relation: relation.parse(input.relation) })
+      keepStudent(token)
       onBound(token)
     } catch (error) {
       setIsBusy(false)
@@ -78,7 +78,7 @@ export function useBindForm(code: string, onBound: (token: string) => void) {
     focus: (field: Field) => inputs.current[field]?.focus(),
     leave: (field: Field) => see(field),
     hold: (field: Field) => (element: HTMLElement | null) => void (inputs.current[field] = element),
-    goOn: () => isComplete(childFields) && setStep('mobile'),
+    goOn: () => isComplete(studentFields) && setStep('mobile'),
     goBack: () => setStep('child'),
   }
 }

@@ -1,10 +1,10 @@
-import type { ChildResult } from '@/modules/guardians/contract/child-result.ts'
+import type { StudentResult } from '@/modules/guardians/contract/student-result.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import { compareAcuity } from '@/modules/vision/standards/acuity-compare.ts'
 import { NextSteps } from './next-steps.tsx'
 
-type Vision = NonNullable<ChildResult['vision']>
+type Vision = NonNullable<StudentResult['vision']>
 
 type Trend = 'none' | 'same' | 'worse' | 'better' | 'worseWords' | 'betterWords'
 

@@ -5,14 +5,14 @@ import { needsFollowUp } from '@/modules/vision/server/public.ts'
 /** A bound guardian opened the child's result: the follow-up of the newest screening, where there is one to do, says so once. */
 export async function noteResultSeen(
   db: Db,
-  child: { schoolId: number; studentId: number; relation: string },
+  student: { schoolId: number; studentId: number; relation: string },
 ): Promise<void> {
   await sql`
     insert into vision_follow_up as f (school_id, round_id, student_id, seen_at, seen_by)
-    select e.school_id, e.round_id, e.student_id, now(), ${child.relation}
+    select e.school_id, e.round_id, e.student_id, now(), ${student.relation}
     from (
       select e.* from vision_exam e join screening_round r on r.id = e.round_id
-      where e.school_id = ${child.schoolId} and e.student_id = ${child.studentId} and e.state = 'done'
+      where e.school_id = ${student.schoolId} and e.student_id = ${student.studentId} and e.state = 'done'
       order by r.starts_on desc limit 1) e
     where ${needsFollowUp}
       and not exists (

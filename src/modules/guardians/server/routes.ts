@@ -1,5 +1,5 @@
 import type { Route } from '@/server/http/route.ts'
-import { childOpenRoute } from './open-child.ts'
+import { studentOpenRoute } from './open-student.ts'
 
 /** What a guardian's phone reads of a bound child. */
-export const guardianRoutes: readonly Route[] = [childOpenRoute]
+export const guardianRoutes: readonly Route[] = [studentOpenRoute]

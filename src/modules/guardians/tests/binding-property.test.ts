@@ -1,32 +1,32 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childUnbind, codesRevoke } from '@/modules/records/contract/binding.ts'
+import { studentUnbind, codesRevoke } from '@/modules/records/contract/binding.ts'
 import { codeOf, tryToBind } from '../../../../tests/support/binding-steps.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { writePupils, type NamedPupil } from '../../../../tests/support/write-pupils.ts'
+import { writeStudents, type NamedStudent } from '../../../../tests/support/write-students.ts'
 
 let clock = new Date('2026-11-02T08:00:00Z')
 let server: TestServer
-let pupils: NamedPupil[]
+let students: NamedStudent[]
 let second: number
 let admins: Record<number, string>
 let schoolIds: number[]
-let codes: { code: string; school: number; class: number | null; pupil: number | null }[]
+let codes: { code: string; school: number; class: number | null; student: number | null }[]
 beforeAll(async () => {
   server = await startServer({ now: () => clock, parts: { trustProxy: 1 } })
   const { schools } = await createDistricts(server.db)
   schoolIds = [schools.first, schools.second]
   // The same names and numbers in both schools: nothing but the code tells them apart.
   const names = ['李浩然', '刘子萱', '罗一航', '马思琪']
-  pupils = await writePupils(
+  students = await writeStudents(
     server.db,
     schoolIds.flatMap((school) => names.map((name) => ({ school, name }))),
   )
   for (const [place, name] of names.entries())
     await sql`update student set student_no = ${`N000${place}`} where name = ${name}`.execute(server.db)
-  pupils = pupils.map((pupil) => ({ ...pupil, number: `N000${names.indexOf(pupil.name)}` }))
+  students = students.map((student) => ({ ...student, number: `N000${names.indexOf(student.name)}` }))
   const made = await server.db
     .insertInto('class')
     .values({ school_id: schools.first, school_year: 2026, grade: 2, number: 2 })
@@ -40,8 +40,8 @@ beforeAll(async () => {
   codes = []
   for (const school of schoolIds) {
     const admin = admins[school]!
-    codes.push({ code: await codeOf(server, { for: 'school' }, admin), school, class: null, pupil: null })
-    const of = pupils.filter((pupil) => pupil.school === school)
+    codes.push({ code: await codeOf(server, { for: 'school' }, admin), school, class: null, student: null })
+    const of = students.filter((student) => student.school === school)
     const { rows } = await sql<{ class_id: number }>`
       select class_id from student where id = ${of[0]!.id}`.execute(server.db)
     const classId = rows[0]!.class_id
@@ -49,21 +49,21 @@ beforeAll(async () => {
       code: await codeOf(server, { for: 'class', classId }, admin),
       school,
       class: classId,
-      pupil: null,
+      student: null,
     })
     for (const { id } of of.slice(0, 2)) {
-      const code = await codeOf(server, { for: 'pupils', selection: { ids: [id] } }, admin)
-      codes.push({ code, school, class: null, pupil: id })
+      const code = await codeOf(server, { for: 'students', selection: { ids: [id] } }, admin)
+      codes.push({ code, school, class: null, student: id })
     }
   }
 })
 afterAll(() => server.stop())
 
 type Step =
-  | { do: 'bind'; code: number; pupil: number; mobile: number }
+  | { do: 'bind'; code: number; student: number; mobile: number }
   | { do: 'unbind' }
   | { do: 'revoke'; code: number }
-  | { do: 'move'; pupil: number }
+  | { do: 'move'; student: number }
   | { do: 'wait' }
 const step = fc.oneof(
   {
@@ -71,27 +71,27 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('bind' as const),
       code: fc.nat(7),
-      pupil: fc.nat(7),
+      student: fc.nat(7),
       mobile: fc.nat(5),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('unbind' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('revoke' as const), code: fc.nat(7) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), pupil: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), student: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
 ) as fc.Arbitrary<Step>
 
 async function run(one: Step, bound: string[]): Promise<void> {
   if (one.do === 'wait') clock = new Date(clock.getTime() + 7_200_000)
-  if (one.do === 'unbind' && bound.length > 0) await server.ask(childUnbind, { token: bound.pop()! })
+  if (one.do === 'unbind' && bound.length > 0) await server.ask(studentUnbind, { token: bound.pop()! })
   if (one.do === 'revoke') {
     const { code, school } = codes[one.code]!
     await server.ask(codesRevoke, { codes: [code] }, { token: admins[school]! })
   }
   if (one.do === 'move')
-    await sql`update student set class_id = ${second} where id = ${pupils[one.pupil]!.id}`.execute(server.db)
+    await sql`update student set class_id = ${second} where id = ${students[one.student]!.id}`.execute(server.db)
   if (one.do !== 'bind') return
-  const { name, number } = pupils[one.pupil]!
+  const { name, number } = students[one.student]!
   const { code } = codes[one.code]!
   const { token } = await tryToBind(server, clock, { code, name, number, mobile: `1390000000${one.mobile}` })
   if (token) bound.push(token)
@@ -122,7 +122,7 @@ test('MAN-05 whatever is done in whatever order, a code binds no child outside i
           const code = codes.find((each) => each.code === row.code)!
           expect(row.school_id).toBe(code.school)
           expect(code.class ?? row.class_id).toBe(row.class_id)
-          expect(code.pupil ?? row.student_id).toBe(row.student_id)
+          expect(code.student ?? row.student_id).toBe(row.student_id)
           expect(row.revoked_at).toBeNull()
         }
       }

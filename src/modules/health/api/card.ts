@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as card from '@/modules/health/contract/card.ts'
 import { checkEdit, checkMissed } from '@/modules/health/contract/check.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -27,12 +27,12 @@ export const useTestCorrections = (id: number) =>
 
 /** Refusals are for the form that asked; `saved: false` in the answer: somebody else was quicker. */
 export const useEditTest = () =>
-  useAct((input: GivenTo<typeof card.testEdit>) => send(card.testEdit, input), { touched, silent: true })
+  useAct((input: InputTo<typeof card.testEdit>) => send(card.testEdit, input), { touched, silent: true })
 
 /** The same of a check-up. */
 export const useEditCheck = () =>
-  useAct((input: GivenTo<typeof checkEdit>) => send(checkEdit, input), { touched, silent: true })
+  useAct((input: InputTo<typeof checkEdit>) => send(checkEdit, input), { touched, silent: true })
 
 /** Says why pupils have no check-up, or takes it back. */
 export const useMarkCheckMissed = () =>
-  useAct((input: GivenTo<typeof checkMissed>) => send(checkMissed, input), { touched, silent: false })
+  useAct((input: InputTo<typeof checkMissed>) => send(checkMissed, input), { touched, silent: false })

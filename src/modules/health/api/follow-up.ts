@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as followUp from '@/modules/health/contract/follow-up.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -14,7 +14,7 @@ export const useFollowUpTotals = () =>
 
 /** Refusals are for the form that asked. */
 export const useTakeHealthStep = () =>
-  useAct((input: GivenTo<typeof followUp.healthStepTaken>) => send(followUp.healthStepTaken, input), {
+  useAct((input: InputTo<typeof followUp.healthStepTaken>) => send(followUp.healthStepTaken, input), {
     touched: ['health'],
     silent: true,
   })

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import * as health from '@/modules/health/contract/screen.ts'
-import type { GivenTo } from '@/api/client.ts'
+import type { InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
-const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'health', staleTime: 60_000 }),
   // While another place is read, the panels keep the last one's figures: isPlaceholderData tells.
   placeholderData: keepPreviousData,
 })
 
 /** `enabled` false: nothing is asked. */
-export const useHealthTotals = (input: GivenTo<typeof health.healthTotals>, enabled = true) =>
+export const useHealthTotals = (input: InputTo<typeof health.healthTotals>, enabled = true) =>
   useQuery({ ...options(health.healthTotals, input), enabled })
-export const useHealthBreakdown = (input: GivenTo<typeof health.healthBreakdown>) =>
+export const useHealthBreakdown = (input: InputTo<typeof health.healthBreakdown>) =>
   useQuery(options(health.healthBreakdown, input))
-export const useFitnessTotals = (input: GivenTo<typeof health.fitnessTotals>) =>
+export const useFitnessTotals = (input: InputTo<typeof health.fitnessTotals>) =>
   useQuery(options(health.fitnessTotals, input))
 /** `enabled` false: nothing is asked. */
-export const useFitnessBreakdown = (input: GivenTo<typeof health.fitnessBreakdown>, enabled = true) =>
+export const useFitnessBreakdown = (input: InputTo<typeof health.fitnessBreakdown>, enabled = true) =>
   useQuery({ ...options(health.fitnessBreakdown, input), enabled })

@@ -4,12 +4,12 @@ import {
   inverseGroupsOfPlan,
   type InverseGroup,
 } from '@/modules/health/contract/inverse-analysis.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useKeepPlan } from '@/api/upload-actions.ts'
 
 /** From an outcome back to what questionnaires say. 404 where no school year has both. */
-export const useInverseAnalysis = (input: GivenTo<typeof inverseAnalysis>) =>
+export const useInverseAnalysis = (input: InputTo<typeof inverseAnalysis>) =>
   useQuery({
     ...queryOptionsOf(inverseAnalysis, input, { topic: 'health', staleTime: 60_000 }),
     // While another choice is read, the panels keep the last one's figures: isPlaceholderData tells.

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mindSet, mindTotals } from '@/modules/health/contract/mind.ts'
 import { healthSettings, healthSettingsSet } from '@/modules/health/contract/settings.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
 /** Mental health of the district in totals; not asked for unless `isAsked`. */
-export const useMind = (input: GivenTo<typeof mindTotals>, isAsked: boolean) =>
+export const useMind = (input: InputTo<typeof mindTotals>, isRequested: boolean) =>
   useQuery({
     ...queryOptionsOf(mindTotals, input, { topic: 'health', staleTime: 60_000 }),
-    enabled: isAsked,
+    enabled: isRequested,
   })
 
 export const useHealthSettings = () =>
@@ -18,7 +18,7 @@ export const useHealthSettings = () =>
 export function useSetMind() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: GivenTo<typeof mindSet>) => send(mindSet, input),
+    mutationFn: (input: InputTo<typeof mindSet>) => send(mindSet, input),
     onSuccess: () => void client.invalidateQueries({ queryKey: ['health'] }),
     meta: { silent: true },
   })
@@ -27,7 +27,7 @@ export function useSetMind() {
 export function useSetHealthSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: GivenTo<typeof healthSettingsSet>) => send(healthSettingsSet, input),
+    mutationFn: (input: InputTo<typeof healthSettingsSet>) => send(healthSettingsSet, input),
     onSuccess: () => void client.invalidateQueries({ queryKey: ['health'] }),
   })
 }

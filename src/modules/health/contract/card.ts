@@ -3,7 +3,7 @@ import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import type { MeanId } from '@/standards/metrics/metrics.ts'
 import { call } from '@/contract/call.ts'
-import { childHead } from '@/contract/child-head.ts'
+import { studentHead } from '@/contract/student-head.ts'
 import { correctionFor, note } from '@/modules/records/contract/correction.ts'
 import { day } from '@/contract/day.ts'
 import { figureOf, roundRef } from '@/contract/figures.ts'
@@ -93,7 +93,7 @@ export type CardTest = z.infer<typeof cardTest>
 
 /** A child's card: masked like a row of the list. */
 export const healthCard = z.object({
-  child: childHead,
+  student: studentHead,
   /** Rounds of the fitness test in which the child was on the list, newest first. */
   rounds: z.array(z.object({ round: roundRef, state: z.enum(recordStates) })),
   /** Of the round asked for, else of the newest that was done; null = in none. */

@@ -23,7 +23,7 @@ const ratio = z.object({ ratio: z.number(), low: z.number(), high: z.number() })
 const factorRow = z.object({
   factor: z.enum(inverseFactors),
   /** False: too few children in one of its cells for a reader outside the school. */
-  told: z.boolean(),
+  published: z.boolean(),
   /** With the outcome among those with the factor and those without. */
   exposed: outcome,
   unexposed: outcome,
@@ -47,7 +47,7 @@ const quarter = z.object({
 
 const quantityRow = z.object({
   quantity: z.enum(inverseQuantities),
-  told: z.boolean(),
+  published: z.boolean(),
   /**
    * From the least to the most; four, or fewer where answers are so much alike that a limit falls away. Intervals are Wilson's. A bureau's
    * limits are those of its whole district, whichever grades are chosen.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { healthGaps, missingParts } from './gaps.ts'
 import { list } from '@/contract/lists/list.ts'
-import { pupilColumns, pupilFields } from '@/modules/records/contract/pupil-columns.ts'
+import { studentColumns, studentFields } from '@/modules/records/contract/student-columns.ts'
 
 /** `unlisted`: the pupil is not on the list of the year's round. */
 export const measuredStates = ['done', 'absent', 'exempt', 'due', 'unlisted'] as const
@@ -26,7 +26,7 @@ export const healthResultList = list({
   name: 'healthResults',
   search: true,
   columns: [
-    ...pupilColumns,
+    ...studentColumns,
     /** First year of the school year: both are held once in it. */
     { key: 'round', type: 'choice', width: 112, filter: 'choice', choices: [], hidden: true },
     choice('checkState', measuredStates),
@@ -74,7 +74,7 @@ const marks = Object.fromEntries(fitnessItemNames.map((item) => [item, measured]
 
 /** One row; null = not measured, or the standards do not say. Masked texts hold `*`. */
 export const healthResultRow = z.object({
-  ...pupilFields,
+  ...studentFields,
   /** Null = the district has held neither yet. */
   round: measured,
   checkState: z.enum(measuredStates),

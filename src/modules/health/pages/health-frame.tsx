@@ -1,15 +1,15 @@
 import { useT } from '@/i18n/i18n.ts'
 import { LivePanel } from '@/kits/live-screen/live-panel.tsx'
 import type { LiveLink } from '@/kits/live-screen/live-link.ts'
-import type { Reading, Stamped } from '@/kits/live-screen/reading.ts'
+import type { Query, Stamped } from '@/kits/live-screen/reading.ts'
 import type { PanelProps } from '@/widgets/panel/panel.tsx'
 import { shownOf } from './shown-of.ts'
 
 export type HealthFrameProps = Pick<
   PanelProps,
-  'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'words' | 'onDefinition' | 'children'
+  'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'labels' | 'onDefinition' | 'children'
 > & {
-  reading: Reading<Stamped>
+  query: Query<Stamped>
   link: LiveLink
   isEmpty?: boolean
   table?: PanelProps['table'] | undefined
@@ -17,14 +17,14 @@ export type HealthFrameProps = Pick<
 
 /** The frame of a panel of this module, fed by one reading and by the state of the line. `words`: why it is empty. */
 export function HealthFrame(props: HealthFrameProps) {
-  const { reading, link, isEmpty = false, words, ...rest } = props
+  const { query, link, isEmpty = false, labels, ...rest } = props
   const t = useT('health')
   return (
     <LivePanel
       {...rest}
-      reading={reading}
-      shown={shownOf(reading, isEmpty, link)}
-      words={words ?? { title: t('empty.title'), detail: t('empty.detail') }}
+      query={query}
+      shown={shownOf(query, isEmpty, link)}
+      labels={labels ?? { title: t('empty.title'), detail: t('empty.detail') }}
       className="h-full"
     />
   )

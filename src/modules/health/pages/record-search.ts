@@ -4,7 +4,7 @@ import { optionalParam as set } from '@/lib/optional-param.ts'
 
 const own = z.object({
   /** Whose card is open. */
-  pupil: set(z.int().check(z.positive())),
+  student: set(z.int().check(z.positive())),
 })
 /** The rest of the address is the list's: order, conditions, the school year. */
 export type HealthRecordSearch = z.infer<typeof own> & ListSearch

@@ -3,7 +3,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
-import { yearName } from './screen/words.ts'
+import { yearName } from './screen/labels.ts'
 
 /** The school year in sight, and the way to the others; the newest is named by none. */
 export function YearMenu({

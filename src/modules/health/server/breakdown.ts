@@ -10,7 +10,7 @@ import { placeOfView } from './totals.ts'
 
 /** A view's parts beside the school year before. Throws 400 for classes without a school. */
 export async function readBreakdown<M extends string, P extends string>(
-  { db, view, hidesIn }: HealthQuestion,
+  { db, view, suppressedIn }: HealthQuestion,
   family: Family<M, P>,
   by: HealthDimension,
 ) {
@@ -23,8 +23,8 @@ export async function readBreakdown<M extends string, P extends string>(
   const totals = await read([])
   const rows = await read(dimensionColumns[by])
   const identify = await identitiesOf(db, view, by)
-  const now: Reader = { isWhole, hides: await hidesIn(round.id) }
-  const then: Reader = { isWhole, hides: await hidesIn(previousRound?.id) }
+  const now: Reader = { isWhole, suppressed: await suppressedIn(round.id) }
+  const then: Reader = { isWhole, suppressed: await suppressedIn(previousRound?.id) }
   const part = (row: HealthRow, earlier: HealthRow | undefined, place: HealthPlace) => ({
     figures: publishFigures(now, family, row, place),
     ...(earlier ? { before: publishFigures(then, family, earlier, place) } : {}),

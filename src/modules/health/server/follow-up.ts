@@ -24,11 +24,11 @@ const followUpSet: FigureSet = {
 export async function readFollowUpTotals(question: HealthQuestion) {
   const { row, shows } = await readNow(question, followUpSet)
   const isShown = shows('followUp')
-  const told = (of: keyof typeof rates) => (isShown ? rates[of](row) : null)
+  const published = (of: keyof typeof rates) => (isShown ? rates[of](row) : null)
   return {
-    concern: told('concern'),
-    notified: told('notified'),
-    visited: told('visited'),
-    result: told('result'),
+    concern: published('concern'),
+    notified: published('notified'),
+    visited: published('visited'),
+    result: published('result'),
   }
 }

@@ -1,4 +1,4 @@
-import { cellMask, type IsHidden } from '@/server/suppression/cell-mask.ts'
+import { cellMask, type IsSuppressed } from '@/server/suppression/cell-mask.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { districtOf } from '@/server/db/scope.ts'
@@ -16,9 +16,9 @@ export interface HealthPlace {
 }
 
 /** Whether a reader may not see a metric of a place, or, with `parts`, its composition. */
-export type Hides = (metric: string, place: HealthPlace, parts?: 'parts') => boolean
+export type Suppressed = (metric: string, place: HealthPlace, parts?: 'parts') => boolean
 
-export const hidesNothing: Hides = () => false
+export const suppressedNothing: Suppressed = () => false
 
 /** What an outsider may not see of a district in one round. Classes are told to their own school only. */
 export async function readHealthMask(
@@ -26,7 +26,7 @@ export async function readHealthMask(
   { scope }: HealthView,
   family: Family,
   roundId: number,
-): Promise<Hides> {
+): Promise<Suppressed> {
   const rows = await readHealth(db, { scope: districtOf(scope) }, family, {
     roundIds: [roundId],
     by: ['school_id', 'grade', 'sex'],
@@ -35,9 +35,9 @@ export async function readHealthMask(
 }
 
 /** The mask of a district's rows by school, grade and sex. */
-export function healthMask(rows: readonly HealthRow[], family: Family): Hides {
-  const hides = groupMask(rows, family.columns, groupsOf(family))
-  return (metric, place, parts) => hides(parts ? `${metric} parts` : metric, place)
+export function healthMask(rows: readonly HealthRow[], family: Family): Suppressed {
+  const suppressed = groupMask(rows, family.columns, groupsOf(family))
+  return (metric, place, parts) => suppressed(parts ? `${metric} parts` : metric, place)
 }
 
 function groupsOf({ metrics, parts: { of, columns } }: Family): Groups {
@@ -55,14 +55,14 @@ function groupsOf({ metrics, parts: { of, columns } }: Family): Groups {
 /** Rates that are told together or not at all; `also`: groups named before, where one of which is hidden this is too. */
 export type Groups = Record<string, { rates: readonly RateOf[]; also?: readonly string[] }>
 /** Whether a reader may not see a group of a place. */
-export type HidesGroup = (group: string, place: HealthPlace) => boolean
+export type SuppressedGroup = (group: string, place: HealthPlace) => boolean
 
 /** The mask of a district's rows by school, grade and sex; `columns`: what the rates read. */
 export function groupMask(
   rows: readonly HealthRow[],
   columns: readonly string[],
   groups: Groups,
-): HidesGroup {
+): SuppressedGroup {
   const ofSchools = masksOf(rows, groups)
   const ofDistrict = masksOf(districtRows(rows, columns), groups)
   return (group, { school, stage, grade, class: ofClass, sex }) => {
@@ -77,12 +77,12 @@ export function groupMask(
   }
 }
 
-function masksOf(rows: readonly HealthRow[], groups: Groups): Record<string, IsHidden> {
-  const masks: Record<string, IsHidden> = {}
+function masksOf(rows: readonly HealthRow[], groups: Groups): Record<string, IsSuppressed> {
+  const masks: Record<string, IsSuppressed> = {}
   for (const [name, { rates, also = [] }] of Object.entries(groups)) {
     const others = also.map((other) => masks[other]!)
-    const told = rates.map((rate) => (row: HealthRow | undefined) => rate(row ?? {}))
-    masks[name] = cellMask(rows, told, (place) => others.some((isHidden) => isHidden(place)))
+    const published = rates.map((rate) => (row: HealthRow | undefined) => rate(row ?? {}))
+    masks[name] = cellMask(rows, published, (place) => others.some((isSuppressed) => isSuppressed(place)))
   }
   return masks
 }

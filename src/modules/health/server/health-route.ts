@@ -3,19 +3,19 @@ import type { Call, ReplyOf, ParsedInputOf } from '@/contract/call.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/modules/health/contract/screen.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { readingOf } from '@/server/db/audience.ts'
+import { queryOf } from '@/server/db/audience.ts'
 import { districtOf, inScope, regionOf, scopeKey } from '@/server/db/scope.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { route, type Caller, type Route } from '@/server/http/route.ts'
 import type { Family } from './families.ts'
-import { hidesNothing, readHealthMask, type Hides } from './health-mask.ts'
+import { suppressedNothing, readHealthMask, type Suppressed } from './health-mask.ts'
 import { healthView, type HealthView } from './health-view.ts'
 
 export interface HealthQuestion {
   db: Db
   view: HealthView
   /** What this reader may not see in a round. */
-  hidesIn: (roundId: number | undefined) => Promise<Hides>
+  suppressedIn: (roundId: number | undefined) => Promise<Suppressed>
   /** Shares with every reader of the district what is worked out of all of it, as long as these rounds stay as they are. */
   shareDistrict: <T>(name: string, roundIds: readonly number[], read: () => Promise<T>) => Promise<T>
 }
@@ -25,7 +25,7 @@ interface Stamp {
 }
 
 export interface HealthDeps {
-  keeper: FigureKeeper
+  cache: FigureCache
   family: Family
   /** A school's reply tells of the district too: it changes when any school's figures do. */
   besideDistrict?: boolean
@@ -37,21 +37,21 @@ export interface HealthDeps {
  */
 export function healthRoute<C extends Call>(
   call: C,
-  { keeper, family, besideDistrict = false }: HealthDeps,
+  { cache, family, besideDistrict = false }: HealthDeps,
   figures: (question: HealthQuestion, input: ParsedInputOf<C>) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller } = context as typeof context & { caller: Caller }
-    const { scope, filter } = readingOf(caller, input as HealthFilter)
+    const { scope, filter } = queryOf(caller, input as HealthFilter)
     const region = regionOf(scope)
     const compute = async (snapshot: Db) => {
       const view = await healthView(snapshot, scope, family.kind, filter)
       const shareDistrict = async <T>(name: string, roundIds: readonly number[], read: () => Promise<T>) => {
         const states = await stateOf(snapshot, view.scope, roundIds)
-        return keeper.read(`${name} ${region} ${roundIds.join(' ')} ${states}`, { region }, read)
+        return cache.read(`${name} ${region} ${roundIds.join(' ')} ${states}`, { region }, read)
       }
-      const hidesIn = async (roundId: number | undefined): Promise<Hides> => {
-        if (view.isWhole || roundId === undefined) return hidesNothing
+      const suppressedIn = async (roundId: number | undefined): Promise<Suppressed> => {
+        if (view.isWhole || roundId === undefined) return suppressedNothing
         return shareDistrict(`${family.kind} mask`, [roundId], () =>
           readHealthMask(snapshot, view, family, roundId),
         )
@@ -59,12 +59,12 @@ export function healthRoute<C extends Call>(
       const stamp: Stamp = { round: view.round, asOf: await asOfOf(snapshot, view) }
       return {
         ...stamp,
-        ...(await figures({ db: snapshot, view, hidesIn, shareDistrict }, input as ParsedInputOf<C>)),
+        ...(await figures({ db: snapshot, view, suppressedIn, shareDistrict }, input as ParsedInputOf<C>)),
       }
     }
     const key = `${call.path} ${scopeKey(scope)} ${JSON.stringify(filter)}`
     const about = scope.kind === 'school' && !besideDistrict ? { region, school: scope.schoolId } : { region }
-    return keeper.read(key, about, () =>
+    return cache.read(key, about, () =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(compute),
     )
   })

@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { classInSchool, schoolInScope } from '@/server/db/place-in-scope.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { healthRoundsOf, type HealthRoundKind } from '@/server/rounds/health-rounds-of.ts'
-import { roundAsked } from '@/server/rounds/no-round.ts'
+import { roundRequested } from '@/server/rounds/no-round.ts'
 import { Failure } from '@/server/http/failure.ts'
 
 /** What figures of check-ups or fitness tests are about: a district, one of its schools, a grade or a class of it, in one round. */
@@ -49,7 +49,7 @@ export async function healthView(
   const found = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
   const rounds = await healthRoundsOf(db, scope.regionCode, kind)
   const { schoolYear } = filter
-  const round = roundAsked(
+  const round = roundRequested(
     rounds,
     schoolYear === undefined || rounds.length === 0 ? undefined : (each) => each.schoolYear === schoolYear,
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkFamily, fitnessFamily } from './families.ts'
-import { hidesNothing } from './health-mask.ts'
+import { suppressedNothing } from './health-mask.ts'
 import { publishMean } from './publish.ts'
 
-const own = { isWhole: true, hides: hidesNothing }
+const own = { isWhole: true, suppressed: suppressedNothing }
 
 test('HEA-01 a mean is rounded once, to the decimals it is told to; of nobody it is 0 of 0', () => {
   const tests = { complete: 1000, good: 500, total_sum: 782_460 }

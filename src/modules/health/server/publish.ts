@@ -1,24 +1,24 @@
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { Family, HealthRow } from './families.ts'
-import type { HealthPlace, Hides } from './health-mask.ts'
+import type { HealthPlace, Suppressed } from './health-mask.ts'
 
 /** For whom: of figures that are told whole nothing is hidden. */
 export interface Reader {
   isWhole: boolean
-  hides: Hides
+  suppressed: Suppressed
 }
 
 /** A rate of a place; null where it tells of few children, or would give one away. */
 export function publishMetric<M extends string>(
-  { isWhole, hides }: Reader,
+  { isWhole, suppressed }: Reader,
   family: Family<M>,
   metric: M,
   row: HealthRow,
   place: HealthPlace,
 ): Rate | null {
   const rate = family.metrics[metric].rate(row)
-  return isWhole || (!hides(metric, place) && !isSmallRate(rate)) ? rate : null
+  return isWhole || (!suppressed(metric, place) && !isSmallRate(rate)) ? rate : null
 }
 
 /** Every metric of a place. */
@@ -47,8 +47,8 @@ export function publishParts<M extends string, P extends string>(
     Object.entries<string>(columns).map(([part, name]) => [part, row[name] ?? 0]),
   ) as Record<P, number>
   const isSmall = [whole.n, ...Object.values<number>(parts)].some((n) => isSmallRate({ n, of: whole.of }))
-  const isHidden = reader.hides(of, place) || reader.hides(of, place, 'parts')
-  return reader.isWhole || (!isSmall && !isHidden) ? parts : null
+  const isSuppressed = reader.suppressed(of, place) || reader.suppressed(of, place, 'parts')
+  return reader.isWhole || (!isSmall && !isSuppressed) ? parts : null
 }
 
 /** The mean of a place, of so many students: null where its rate is hidden, 0 of 0 where nobody was measured. */

@@ -9,12 +9,12 @@ import {
   healthTotals,
 } from '@/modules/health/contract/screen.ts'
 import { healthSubmissions } from '@/modules/health/contract/submissions.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
-import { keptRoute } from '@/server/cache/kept-route.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
+import { cachedRoute } from '@/server/cache/cached-route.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { countByRound } from '@/server/lists/by-round.ts'
 import { healthResultsSql } from './lists/health-results.ts'
-import { noteOneChild } from '@/server/lists/note-one-child.ts'
+import { noteOneStudent } from '@/server/lists/note-one-student.ts'
 import { pageOfResults } from '@/server/lists/page-by-total.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { readBreakdown } from './breakdown.ts'
@@ -31,9 +31,9 @@ import { submissions } from './submissions/submissions.ts'
 import { readTotals } from './totals.ts'
 import { wallRoutes } from './wall/routes.ts'
 
-export function healthRoutes(keeper: FigureKeeper): readonly Route[] {
-  const checks = { keeper, family: checkFamily }
-  const tests = { keeper, family: fitnessFamily }
+export function healthRoutes(cache: FigureCache): readonly Route[] {
+  const checks = { cache, family: checkFamily }
+  const tests = { cache, family: fitnessFamily }
   return [
     healthRoute(healthTotals, checks, async (question) => {
       const { head, mean, figureOf } = await readTotals(question, checkFamily)
@@ -54,18 +54,18 @@ export function healthRoutes(keeper: FigureKeeper): readonly Route[] {
     healthRoute(fitnessBreakdown, tests, (question, { by }) => readBreakdown(question, fitnessFamily, by)),
     route(healthResultsPage, async (input, context) => {
       const page = await pageOfResults(context.db, context.caller.scope, healthResultsSql, input)
-      return noteOneChild(page, input, context)
+      return noteOneStudent(page, input, context)
     }),
     route(healthResultsCount, (input, { db, caller }) =>
       countByRound(db, caller.scope, healthResultsSql, input),
     ),
     healthRoute(healthFollowUpTotals, checks, readFollowUpTotals),
-    ...healthRoundRoutes(keeper),
+    ...healthRoundRoutes(cache),
     ...healthReminderRoutes,
     ...healthSettingRoutes,
     ...mindRoutes,
-    keptRoute(healthSubmissions, keeper, submissions),
-    ...analysisRoutes(keeper),
+    cachedRoute(healthSubmissions, cache, submissions),
+    ...analysisRoutes(cache),
     ...wallRoutes(checks),
   ]
 }

@@ -7,7 +7,7 @@ import { readHealth } from './read-health.ts'
 
 /** Head figures of a place in each round there is, with its composition, mean and coverage. */
 export async function readTotals<M extends string, P extends string>(
-  { db, view, hidesIn }: HealthQuestion,
+  { db, view, suppressedIn }: HealthQuestion,
   family: Family<M, P>,
 ) {
   const roundIds = view.rounds.map(({ id }) => id)
@@ -18,11 +18,11 @@ export async function readTotals<M extends string, P extends string>(
   const byRound = new Map<number, { row: HealthRow; reader: Parameters<typeof publishMetric>[0] }>()
   for (const row of sums) {
     const id = row['round_id'] ?? 0
-    byRound.set(id, { row, reader: { isWhole, hides: await hidesIn(id) } })
+    byRound.set(id, { row, reader: { isWhole, suppressed: await suppressedIn(id) } })
   }
   const now = byRound.get(view.round.id) ?? {
     row: {},
-    reader: { isWhole, hides: await hidesIn(view.round.id) },
+    reader: { isWhole, suppressed: await suppressedIn(view.round.id) },
   }
   const before = view.previousRound && byRound.get(view.previousRound.id)
   const rateIn = (metric: M, { row, reader }: typeof now) => publishMetric(reader, family, metric, row, place)

@@ -71,9 +71,9 @@ test('FND-standards switched off, nothing unconfirmed is left in any check', () 
     haemoglobin: fc.option(fc.integer({ min: 80, max: 160 })),
   })
   fc.assert(
-    fc.property(some, (given) => {
-      const { bmi, ...found } = assessCheck({ ...check, ...given }, { unconfirmed: 'off' })
-      expect(bmi === null).toBe(given.heightCm === null || given.weightKg === null)
+    fc.property(some, (input) => {
+      const { bmi, ...found } = assessCheck({ ...check, ...input }, { unconfirmed: 'off' })
+      expect(bmi === null).toBe(input.heightCm === null || input.weightKg === null)
       for (const finding of Object.values(found)) expect(finding?.rule.confirmed ?? true).toBe(true)
     }),
   )

@@ -4,7 +4,7 @@ import { anaemiaOf } from './anaemia.ts'
 import { highNormalPressureOf, raisedPressureOf } from './blood-pressure.ts'
 import { bmiOf } from './bmi-value.ts'
 import { cariesOf, fillingOf, type CariesFinding, type TeethExam } from './caries.ts'
-import { settled, type Finding, type Unconfirmed } from './finding.ts'
+import { resolved, type Finding, type Unconfirmed } from './finding.ts'
 import { heightGradeOf, type HeightGrade } from './height-grade.ts'
 import { malnutritionOf, stuntingOf, wastingOf, type Malnutrition, type Wasting } from './malnutrition.ts'
 import type { Sex } from './sex.ts'
@@ -66,7 +66,7 @@ export function assessCheck(
   const stunting = heightCm === null ? null : stuntingOf(sex, months, heightCm)
   const wasting = bmi === null ? null : wastingOf(sex, months, bmi)
   const pressure = { ...check, ageMonths: months }
-  const shown = <T>(finding: Finding<T> | null) => settled(finding, options.unconfirmed)
+  const shown = <T>(finding: Finding<T> | null) => resolved(finding, options.unconfirmed)
   return {
     bmi,
     weight: shown(bmi === null ? null : weightStatusOf(sex, months, bmi)),

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { highNormalPressureOf, raisedPressureOf, type PressureExam } from './blood-pressure.ts'
 
-const exam = (given: Partial<PressureExam>): PressureExam => ({
+const exam = (input: Partial<PressureExam>): PressureExam => ({
   sex: 'boy',
   ageMonths: 84,
   heightCm: 125.5,
   systolic: 100,
   diastolic: 60,
-  ...given,
+  ...input,
 })
-const raised = (given: Partial<PressureExam>) => raisedPressureOf(exam(given))
+const raised = (input: Partial<PressureExam>) => raisedPressureOf(exam(input))
 
 describe('raised pressure, WS/T 610', () => {
   test.each([
@@ -86,7 +86,7 @@ describe('raised pressure, WS/T 610', () => {
 describe('high-normal pressure', () => {
   test('FND-standards from 120 or 80 on, unless raised; never confirmed', () => {
     const boy14 = { ageMonths: 168, heightCm: 165.7 }
-    const high = (given: Partial<PressureExam>) => highNormalPressureOf(exam({ ...boy14, ...given }))
+    const high = (input: Partial<PressureExam>) => highNormalPressureOf(exam({ ...boy14, ...input }))
     expect(high({ systolic: 120 })).toMatchObject({
       value: true,
       rule: { clause: '3.2 正常高值血压', confirmed: false },
@@ -113,16 +113,16 @@ describe('any child', () => {
         fc.integer({ min: 90, max: 190 }),
         fc.nat(30),
         fc.nat(30),
-        (child, heightCm, more, taller) => {
-          const before = raisedPressureOf({ ...child, heightCm })!.value
+        (student, heightCm, more, taller) => {
+          const before = raisedPressureOf({ ...student, heightCm })!.value
           if (before) {
-            expect(raisedPressureOf({ ...child, heightCm, systolic: child.systolic + more })!.value).toBe(
+            expect(raisedPressureOf({ ...student, heightCm, systolic: student.systolic + more })!.value).toBe(
               true,
             )
-            expect(raisedPressureOf({ ...child, heightCm, diastolic: child.diastolic + more })!.value).toBe(
+            expect(raisedPressureOf({ ...student, heightCm, diastolic: student.diastolic + more })!.value).toBe(
               true,
             )
-          } else expect(raisedPressureOf({ ...child, heightCm: heightCm + taller })!.value).toBe(false)
+          } else expect(raisedPressureOf({ ...student, heightCm: heightCm + taller })!.value).toBe(false)
         },
       ),
     )

@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts'
-import { pressureLimits, type Reading } from './pressure-limits.ts'
+import { pressureLimits, type Query } from './pressure-limits.ts'
 import type { Sex } from './sex.ts'
 
 export interface PressureExam {
@@ -45,8 +45,8 @@ export function highNormalPressureOf(exam: PressureExam): Finding<boolean> | nul
   }
 }
 
-function isRaised(exam: PressureExam, reading: Reading): boolean | null {
-  const limits = pressureLimits(exam.sex, exam.ageMonths, exam.heightCm, reading)
+function isRaised(exam: PressureExam, query: Query): boolean | null {
+  const limits = pressureLimits(exam.sex, exam.ageMonths, exam.heightCm, query)
   if (limits === null) return null
   const { systolic, diastolic } = exam
   if (

@@ -28,5 +28,5 @@ export interface Finding<T> {
 /** Whether what is not confirmed is shown with its label or not at all. */
 export type Unconfirmed = 'label' | 'off'
 
-export const settled = <T>(finding: Finding<T> | null, unconfirmed: Unconfirmed): Finding<T> | null =>
+export const resolved = <T>(finding: Finding<T> | null, unconfirmed: Unconfirmed): Finding<T> | null =>
   finding !== null && unconfirmed === 'off' && !finding.rule.confirmed ? null : finding

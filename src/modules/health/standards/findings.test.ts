@@ -4,12 +4,12 @@ import { anaemiaOf } from './anaemia.ts'
 import { cariesOf, fillingOf } from './caries.ts'
 import { degreeOfAtr, spineOf, type SegmentExam } from './spine.ts'
 
-const segment = (given: Partial<SegmentExam>): SegmentExam => ({
+const segment = (input: Partial<SegmentExam>): SegmentExam => ({
   segment: 'thoracic',
   bend: 'none',
   degree: null,
   atr: null,
-  ...given,
+  ...input,
 })
 
 describe('spine', () => {

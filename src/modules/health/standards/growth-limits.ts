@@ -1,4 +1,4 @@
-import { heightPercentiles, heightPercentilesGiven, heightPercentilesReached } from './growth-percentiles.ts'
+import { heightPercentiles, heightPercentilesInput, heightPercentilesReached } from './growth-percentiles.ts'
 import type { HealthStandard } from './finding.ts'
 import type { Sex } from './sex.ts'
 import { malnutritionTable } from './tables/ws-456-2014.ts'
@@ -49,7 +49,7 @@ export function heightLimits(sex: Sex): GrowthLimits<`P${(typeof shown)[number]}
       name: `P${percentile}` as const,
       standard: 'WS/T 610—2018',
       values: ages.map(
-        (age) => heightPercentiles(sex, age * 12)?.[heightPercentilesGiven.indexOf(percentile)] ?? Number.NaN,
+        (age) => heightPercentiles(sex, age * 12)?.[heightPercentilesInput.indexOf(percentile)] ?? Number.NaN,
       ),
     })),
   }
@@ -59,7 +59,7 @@ export function heightLimits(sex: Sex): GrowthLimits<`P${(typeof shown)[number]}
 export function heightPlace(sex: Sex, ageMonths: number, heightCm: number): string | null {
   const reached = heightPercentilesReached(sex, ageMonths, heightCm)
   if (reached === null) return null
-  const [from, to] = [heightPercentilesGiven[reached - 1], heightPercentilesGiven[reached]]
+  const [from, to] = [heightPercentilesInput[reached - 1], heightPercentilesInput[reached]]
   if (from === undefined) return `<P${to}`
   return to === undefined ? `≥P${from}` : `P${from}–P${to}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heightPercentiles, heightPercentilesGiven, heightPercentilesReached } from './growth-percentiles.ts'
+import { heightPercentiles, heightPercentilesInput, heightPercentilesReached } from './growth-percentiles.ts'
 import { heightGradeOf, heightGrades, heightZ } from './height-grade.ts'
 
 describe('grade of height, WS/T 612', () => {
@@ -53,7 +53,7 @@ describe('grade of height, WS/T 612', () => {
 
 describe('percentiles of height', () => {
   test('FND-standards by rounded years, as many as are given', () => {
-    expect(heightPercentiles('boy', 89)).toHaveLength(heightPercentilesGiven.length)
+    expect(heightPercentiles('boy', 89)).toHaveLength(heightPercentilesInput.length)
     expect(heightPercentiles('boy', 89)?.[3]).toBe(125.5)
     expect(heightPercentiles('boy', 90)?.[3]).toBe(130.7)
     expect([heightPercentiles('boy', 77), heightPercentiles('boy', 210)]).toEqual([null, null])

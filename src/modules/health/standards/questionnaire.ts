@@ -26,10 +26,10 @@ export const binsOf: Readonly<Record<Quantity, { from: number; width: number }>>
 }
 
 /** Least and most minutes a day that are not out of the ordinary: outside of them a form is to be looked at again. */
-export const usualMinutes: Readonly<Record<Quantity, { least: number; most: number }>> = {
-  outdoor: { least: 0, most: 480 },
-  screen: { least: 0, most: 480 },
-  sleep: { least: 300, most: 840 },
-  sport: { least: 0, most: 300 },
+export const usualMinutes: Readonly<Record<Quantity, { min: number; max: number }>> = {
+  outdoor: { min: 0, max: 480 },
+  screen: { min: 0, max: 480 },
+  sleep: { min: 300, max: 840 },
+  sport: { min: 0, max: 300 },
 }
 export const minutesOfDay = 1440

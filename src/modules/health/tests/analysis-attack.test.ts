@@ -63,10 +63,10 @@ class Reader<K extends Kind> {
     this.known.push(line)
   }
   /** Small sums of these that nobody may find out; returns how many there were. */
-  keeps(wanted: readonly { name: string; line: number[] }[]): number {
+  keeps(requested: readonly { name: string; line: number[] }[]): number {
     const isKnown = learnt(this.known)
     let small = 0
-    for (const { name, line } of wanted) {
+    for (const { name, line } of requested) {
       const n = this.sum(line)
       if (n === 0 || n >= 5) continue
       small += 1
@@ -135,13 +135,13 @@ test('SEC-04 HEA-09 from levels, bins, points and who is just short no small gro
     Array.from({ length: 20 }, (_, step) => [`bin ${step * 5}`, between(step * 5, step * 5 + 5)]),
   )
   const groups = { ...levels, ...zones, notGood: between(0, 80), ...bins }
-  const wanted = places.flatMap((place) =>
+  const requested = places.flatMap((place) =>
     Object.entries(groups).map(([name, is]) => ({
       name: `${name} ${where(place)}`,
       line: reader.line(isAt(place), is),
     })),
   )
-  expect(reader.keeps(wanted)).toBeGreaterThan(40)
+  expect(reader.keeps(requested)).toBeGreaterThan(40)
 }, 120_000)
 
 test('HEA-09 from the scores of an item no small group follows', async () => {
@@ -165,13 +165,13 @@ test('HEA-09 from the scores of an item no small group follows', async () => {
       reader.learn(figures && figures.good.n, isAt(place), is('good'))
       reader.learn(figures && figures.passed.n, isAt(place), is('good', 'passed'))
     }
-    const wanted = places.flatMap((place) =>
+    const requested = places.flatMap((place) =>
       ['good', 'passed', 'failed'].map((mark) => ({
         name: `${item} ${mark} ${where(place)}`,
         line: reader.line(isAt(place), is(mark)),
       })),
     )
-    expect(reader.keeps(wanted), item).toBeGreaterThan(item === 'bmi' ? 5 : 0)
+    expect(reader.keeps(requested), item).toBeGreaterThan(item === 'bmi' ? 5 : 0)
   }
 })
 
@@ -198,13 +198,13 @@ test('HEA-09 from cohorts and both cross-sections no small group follows: who mo
     group by 1, 2, 3, 4, 5`.execute(server.db)
   const reader = new Reader(withEmpty(rows))
   const order = ['fail', 'pass', 'good', 'excellent']
-  type Child = (typeof rows)[number]
+  type Student = (typeof rows)[number]
   const isGood = (level: string | null) => level === 'good' || level === 'excellent'
-  const matched = ({ was, is }: Child) => was !== null && is !== null
-  const step = ({ was, is }: Child) => order.indexOf(is!) - order.indexOf(was!)
-  const now = ({ is }: Child) => is !== null
-  const isPrimary = ({ grade }: Child) => grade <= 6
-  const then = ({ was }: Child) => was !== null
+  const matched = ({ was, is }: Student) => was !== null && is !== null
+  const step = ({ was, is }: Student) => order.indexOf(is!) - order.indexOf(was!)
+  const now = ({ is }: Student) => is !== null
+  const isPrimary = ({ grade }: Student) => grade <= 6
+  const then = ({ was }: Student) => was !== null
   const below = ({ school, grade, sex }: Where) => isAt({ school, grade: grade && grade + 1, sex })
   const places = placesIn([3, 4, 5])
   for (const place of places) {
@@ -213,12 +213,12 @@ test('HEA-09 from cohorts and both cross-sections no small group follows: who mo
       [data.total, place] as const,
       ...data.rows.map((row) => [row, { ...place, grade: row.grade }] as const),
     ]) {
-      const here = (child: Child) => isAt(of)(child) && isPrimary(child)
+      const here = (student: Student) => isAt(of)(student) && isPrimary(student)
       reader.learn(part.matched, here, matched)
       reader.learn(part.good.before && part.good.before.n, here, matched, ({ was }) => isGood(was))
       reader.learn(part.good.now && part.good.now.n, here, matched, ({ is }) => isGood(is))
-      reader.learn(part.moved && part.moved.up, here, matched, (child) => step(child) > 0)
-      reader.learn(part.moved && part.moved.down, here, matched, (child) => step(child) < 0)
+      reader.learn(part.moved && part.moved.up, here, matched, (student) => step(student) > 0)
+      reader.learn(part.moved && part.moved.down, here, matched, (student) => step(student) < 0)
       for (const { from, to, n } of part.levels ?? [])
         reader.learn(n, here, ({ was, is }) => was === from && is === to)
     }
@@ -232,24 +232,24 @@ test('HEA-09 from cohorts and both cross-sections no small group follows: who mo
     reader.learn(previous && previous.of, below(place), then)
     reader.learn(previous && previous.n, below(place), ({ was }) => isGood(was))
   }
-  const groups: Record<string, (child: Child) => boolean> = {
+  const groups: Record<string, (student: Student) => boolean> = {
     cameGood: ({ was, is }) => was === null && isGood(is),
     cameNot: ({ was, is }) => was === null && is !== null && !isGood(is),
     leftGood: ({ was, is }) => is === null && isGood(was),
     leftNot: ({ was, is }) => is === null && was !== null && !isGood(was),
-    up: (child) => matched(child) && step(child) > 0,
-    down: (child) => matched(child) && step(child) < 0,
-    goodThen: (child) => matched(child) && isGood(child.was),
-    goodNow: (child) => matched(child) && isGood(child.is),
+    up: (student) => matched(student) && step(student) > 0,
+    down: (student) => matched(student) && step(student) < 0,
+    goodThen: (student) => matched(student) && isGood(student.was),
+    goodNow: (student) => matched(student) && isGood(student.is),
   }
-  const wanted = places.flatMap((place) =>
+  const requested = places.flatMap((place) =>
     Object.entries(groups).map(([name, is]) => ({
       name: `${name} ${where(place)}`,
       line: reader.line(isAt(place), isPrimary, is),
     })),
   )
   expect(reader.known.length).toBeGreaterThan(60)
-  expect(reader.keeps(wanted)).toBeGreaterThan(10)
+  expect(reader.keeps(requested)).toBeGreaterThan(10)
 }, 120_000)
 
 test('HEA-09 of growth an outsider is told of no few children, and none follow from the schools and the district', async () => {

@@ -249,7 +249,7 @@ test('HEA-03 the same children a year apart: totals, levels and who moved, by gr
 test('HEA-03 growth by age and sex: who is in it, the mean, and percentiles from 30 children on', async () => {
   const rows = await readRawGrowth(server.db, rounds.check, at.schools.first)
   const { data } = await server.ask(healthGrowth, {}, { token: tokens.first })
-  let told = 0
+  let visible = 0
   for (const { measure, cells, width, decimals } of data.measures)
     for (const { age, sex, of, mean, percentiles } of cells) {
       const values = rows
@@ -264,10 +264,10 @@ test('HEA-03 growth by age and sex: who is in it, the mean, and percentiles from
         const p = [0.03, 0.15, 0.5, 0.85, 0.97][index]!
         const nearest = values[Math.max(0, Math.ceil(p * values.length - 1e-9) - 1)]!
         expect(Math.abs(value - nearest)).toBeLessThanOrEqual(width + 0.5 * 10 ** -decimals)
-        told += 1
+        visible += 1
       })
     }
-  expect(told).toBeGreaterThan(20)
+  expect(visible).toBeGreaterThan(20)
   const bmi = data.measures.find(({ measure }) => measure === 'bmi')!
   const overweight = bmi.limits.find(({ limit, sex }) => limit === 'overweight' && sex === 'boy')!
   expect(overweight).toMatchObject({ standard: 'WS/T 586—2018', unconfirmed: false })
@@ -294,6 +294,6 @@ test('HEA-03 a school, class or account outside the scope is refused', async () 
     expect(await codeOf({}, 'foreign-bureau')).toBe(0)
   }
   const ofFirst = tests.find(({ school_id }) => school_id === first)!.class_id
-  const asked = { school: second, class: ofFirst }
-  expect((await server.ask(fitnessBorderline, asked, { token: tokens.bureau })).code).toBe(403)
+  const requested = { school: second, class: ofFirst }
+  expect((await server.ask(fitnessBorderline, requested, { token: tokens.bureau })).code).toBe(403)
 })

@@ -2,39 +2,39 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@/contract/call.ts'
 import * as card from '@/modules/health/contract/card.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
-import { startPupilDesk, type PupilDesk } from '../../../../tests/support/pupil-desk.ts'
+import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
 import { whole, writeTest } from '../../../../tests/support/write-child-health.ts'
 import { writeHealthRounds } from '../../../../tests/support/write-health.ts'
 
-let desk: PupilDesk
+let driver: StudentDriver
 let round: number
 let token: string
 beforeAll(async () => {
-  desk = await startPupilDesk()
-  round = (await writeHealthRounds(desk.db, '990901')).fitness
-  token = await desk.signIn('first')
+  driver = await startStudentDriver()
+  round = (await writeHealthRounds(driver.db, '990901')).fitness
+  token = await driver.signIn('first')
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
 let running = 0
 async function tested(values: object | null): Promise<number> {
   running += 1
-  const { data } = await desk.as('first').add({
+  const { data } = await driver.as('first').add({
     name: `卫${running}`,
-    classId: desk.classes.a1,
+    classId: driver.classes.a1,
     sex: 'girl',
     birth: '2017-05-06',
     number: `C20170506${String(running).padStart(5, '0')}`,
   })
-  await writeTest(desk, data.id, round, values)
+  await writeTest(driver, data.id, round, values)
   return data.id
 }
 
 type Edit = InputOf<typeof card.testEdit>
-const edit = (id: number, given: Partial<Edit>) =>
-  desk.ask(card.testEdit, { id, round, version: 1, changes: {}, reason: 'typing', ...given }, { token })
-const read = async (id: number) => (await desk.ask(card.healthCardById, { id }, { token })).data.test!
-const history = async (id: number) => (await desk.ask(card.testCorrections, { id }, { token })).data.rows
+const edit = (id: number, input: Partial<Edit>) =>
+  driver.ask(card.testEdit, { id, round, version: 1, changes: {}, reason: 'typing', ...input }, { token })
+const read = async (id: number) => (await driver.ask(card.healthCardById, { id }, { token })).data.test!
+const history = async (id: number) => (await driver.ask(card.testCorrections, { id }, { token })).data.rows
 
 test('HEA-05 of two corrections sent at once one is written, and the other is told what stands there', async () => {
   const id = await tested(whole)
@@ -47,7 +47,7 @@ test('HEA-05 of two corrections sent at once one is written, and the other is to
   for (const { data } of replies.filter((reply) => reply !== won))
     expect([data.conflicts, data.current.test!.written]).toEqual([['rope'], now.written])
   expect(await history(id)).toHaveLength(1)
-  expect((await verifyFigures(desk.db, () => undefined)).differences).toBe(0)
+  expect((await verifyFigures(driver.db, () => undefined)).differences).toBe(0)
 })
 
 const refused: readonly Partial<Edit>[] = [
@@ -67,7 +67,7 @@ test('HEA-05 a version that never was and values of no calendar, ruler or rope b
     const { code, data } = await edit(id, { version, changes: { rope: '90' } })
     expect([code, data.saved, data.current.test], String(version)).toEqual([0, false, before])
   }
-  for (const given of refused) expect((await edit(id, given)).code, JSON.stringify(given)).toBe(400)
+  for (const input of refused) expect((await edit(id, input)).code, JSON.stringify(input)).toBe(400)
   expect((await edit(id, {})).data).toMatchObject({ saved: true, current: { test: before } })
   expect(await history(id)).toEqual([])
 })

@@ -3,38 +3,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@/contract/call.ts'
 import * as card from '@/modules/health/contract/card.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
-import { startPupilDesk, type PupilDesk } from '../../../../tests/support/pupil-desk.ts'
+import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
 import { whole, writeCheck, writeTest } from '../../../../tests/support/write-child-health.ts'
 import { writeHealthRounds } from '../../../../tests/support/write-health.ts'
 
-let desk: PupilDesk
+let driver: StudentDriver
 let rounds: Awaited<ReturnType<typeof writeHealthRounds>>
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  desk = await startPupilDesk()
-  rounds = await writeHealthRounds(desk.db, '990901')
+  driver = await startStudentDriver()
+  rounds = await writeHealthRounds(driver.db, '990901')
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
-    tokens[name] = await desk.signIn(name)
+    tokens[name] = await driver.signIn(name)
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
 const by = (name: string) => {
   const as = { token: tokens[name]! }
   return {
-    card: (id: number, round?: number) => desk.ask(card.healthCardById, { id, round }, as),
-    years: (id: number) => desk.ask(card.fitnessYears, { id }, as),
-    growth: (id: number) => desk.ask(card.growthYears, { id }, as),
-    history: (id: number) => desk.ask(card.testCorrections, { id }, as),
-    edit: (input: InputOf<typeof card.testEdit>) => desk.ask(card.testEdit, input, as),
+    card: (id: number, round?: number) => driver.ask(card.healthCardById, { id, round }, as),
+    years: (id: number) => driver.ask(card.fitnessYears, { id }, as),
+    growth: (id: number) => driver.ask(card.growthYears, { id }, as),
+    history: (id: number) => driver.ask(card.testCorrections, { id }, as),
+    edit: (input: InputOf<typeof card.testEdit>) => driver.ask(card.testEdit, input, as),
   }
 }
 
 let running = 0
-async function pupil(name: string): Promise<number> {
+async function student(name: string): Promise<number> {
   running += 1
-  const { data } = await desk.as('first').add({
+  const { data } = await driver.as('first').add({
     name,
-    classId: desk.classes.a1,
+    classId: driver.classes.a1,
     sex: 'girl',
     birth: '2017-05-06',
     number: `C20170506${String(running).padStart(5, '0')}`,
@@ -43,22 +43,22 @@ async function pupil(name: string): Promise<number> {
 }
 
 const tested = (id: number, round: number, values: object | null, grade?: number) =>
-  writeTest(desk, id, round, values, grade)
-const checked = (id: number, round: number) => writeCheck(desk, id, round)
+  writeTest(driver, id, round, values, grade)
+const checked = (id: number, round: number) => writeCheck(driver, id, round)
 
 const issuesOf = (reply: { data: unknown }) =>
   ((reply.data as { issues?: { path: string; code: string }[] } | null)?.issues ?? []).map(
     ({ path, code }) => `${path} ${code}`,
   )
-const differences = async () => (await verifyFigures(desk.db, () => undefined)).differences
+const differences = async () => (await verifyFigures(driver.db, () => undefined)).differences
 
 test('HEA-05 every score of a card names its row, the next one, what counts and the change to the year before', async () => {
-  const id = await pupil('王一诺')
+  const id = await student('王一诺')
   await tested(id, rounds.fitnessBefore, { ...whole, rope: 90 }, 2)
   await tested(id, rounds.fitness, whole)
   const { data } = await by('first').card(id)
-  expect(data.child).toMatchObject({ name: '王一诺', sex: 'girl', gone: false })
-  expect(data.child.number).toContain('*')
+  expect(data.student).toMatchObject({ name: '王一诺', sex: 'girl', removed: false })
+  expect(data.student.number).toContain('*')
   const made = data.test!
   expect(made).toMatchObject({ grade: 3, sex: 'girl', state: 'done', takenOn: '2026-10-12' })
   expect(made.items.map(({ item }) => item)).toEqual(
@@ -81,16 +81,16 @@ test('HEA-05 every score of a card names its row, the next one, what counts and 
 })
 
 test('HEA-05 means and place are told from five children on, and the goals are those of the engine', async () => {
-  const ids = [await pupil('钱多')]
+  const ids = [await student('钱多')]
   const few = await (async () => {
-    await sql`delete from fitness_test`.execute(desk.db)
+    await sql`delete from fitness_test`.execute(driver.db)
     await tested(ids[0]!, rounds.fitness, whole)
     return by('first').card(ids[0]!)
   })()
   expect(few.data.test).toMatchObject({ rank: null })
   expect(few.data.test!.items.every(({ peers }) => peers === null)).toBe(true)
   for (const rope of [60, 80, 100, 120]) {
-    const id = await pupil(`孙${rope}`)
+    const id = await student(`孙${rope}`)
     ids.push(id)
     await tested(id, rounds.fitness, { ...whole, rope })
   }
@@ -106,7 +106,7 @@ test('HEA-05 means and place are told from five children on, and the goals are t
 })
 
 test('HEA-05 to be made up, not measured, not reported and not required are four different things', async () => {
-  const id = await pupil('李四')
+  const id = await student('李四')
   await tested(id, rounds.fitnessBefore, null, 2)
   await tested(id, rounds.fitness, { ...whole, sprint50: 'absent', rope: null })
   const { data } = await by('first').card(id)
@@ -119,7 +119,7 @@ test('HEA-05 to be made up, not measured, not reported and not required are four
 })
 
 test('HEA-05 what a check-up found names standard and clause, and what is not confirmed says so', async () => {
-  const id = await pupil('周五')
+  const id = await student('周五')
   await checked(id, rounds.check)
   await tested(id, rounds.fitness, whole)
   const { data } = await by('first').growth(id)
@@ -139,24 +139,24 @@ test('HEA-05 what a check-up found names standard and clause, and what is not co
   expect(data.bmi?.lines.map(({ name }) => name)).toEqual(['wasting', 'overweight', 'obese'])
   expect(data.rows[1]!.heightPlace).toBe('<P5')
   await sql`insert into health_setting (region_code, shows_unconfirmed) values ('990901', false)`.execute(
-    desk.db,
+    driver.db,
   )
   const { rows } = (await by('first').growth(id)).data
   expect(rows[1]!.leftOut).toEqual(
     [...found.values()].filter((each) => !each.confirmed).map(({ kind }) => kind),
   )
   expect(rows[1]!.findings.every(({ confirmed }) => confirmed)).toBe(true)
-  await sql`delete from health_setting`.execute(desk.db)
+  await sql`delete from health_setting`.execute(driver.db)
 })
 
 test('HEA-05 a bureau reads a masked card, and that it opened it is written to the access history', async () => {
-  const id = await pupil('欧阳明月')
+  const id = await student('欧阳明月')
   await tested(id, rounds.fitness, whole)
   const { data } = await by('bureau').card(id)
-  expect(data.child.name).not.toContain('明')
+  expect(data.student.name).not.toContain('明')
   await by('bureau').growth(id)
   await by('bureau').years(id)
-  const { data: access } = await desk.as('first').access(id)
+  const { data: access } = await driver.as('first').access(id)
   expect(access.rows.map(({ action, by: who }) => [action, who])).toEqual([['opened', 'bureau']])
   for (const other of ['second', 'foreign-bureau'])
     for (const ask of ['card', 'years', 'growth', 'history'] as const)
@@ -168,7 +168,7 @@ test('HEA-05 a bureau reads a masked card, and that it opened it is written to t
 })
 
 test('HEA-05 what is made up is scored at once, moves the figures and stands in the history', async () => {
-  const id = await pupil('吴六')
+  const id = await student('吴六')
   await tested(id, rounds.fitness, { ...whole, sprint50: 'absent' })
   const before = (await by('first').card(id)).data.test!
   const { data } = await by('first').edit({
@@ -195,14 +195,14 @@ test('HEA-05 what is made up is scored at once, moves the figures and stands in 
   ])
   const { rows: audit } = await sql<{ text: string }>`
     select detail::text as text from audit where action = 'test-corrected' and subject = ${`student:${id}`}`.execute(
-    desk.db,
+    driver.db,
   )
   expect(audit).toHaveLength(1)
   expect(audit[0]!.text).not.toMatch(/9\.8|吴|操场/)
 })
 
 test('HEA-05 who was not reported becomes tested with the first mark and its day; excused again gives no total', async () => {
-  const id = await pupil('郑七')
+  const id = await student('郑七')
   await tested(id, rounds.fitness, null)
   const edit = (version: number, changes: InputOf<typeof card.testEdit>['changes']) =>
     by('first').edit({ id, round: rounds.fitness, version, changes, reason: 'retested' })
@@ -215,7 +215,7 @@ test('HEA-05 who was not reported becomes tested with the first mark and its day
 })
 
 test('HEA-05 an older version is answered with what stands there now, and nothing is written', async () => {
-  const id = await pupil('冯八')
+  const id = await student('冯八')
   await tested(id, rounds.fitness, whole)
   const change = (version: number, changes: InputOf<typeof card.testEdit>['changes']) =>
     by('first').edit({ id, round: rounds.fitness, version, changes, reason: 'typing' })
@@ -240,7 +240,7 @@ const refusals: readonly (readonly [InputOf<typeof card.testEdit>['changes'], st
 ]
 
 test('HEA-05 a mark that cannot be is refused at its field, and nothing is written', async () => {
-  const id = await pupil('陈九')
+  const id = await student('陈九')
   await tested(id, rounds.fitness, whole)
   for (const [changes, expected] of refusals) {
     const reply = await by('first').edit({
@@ -257,7 +257,7 @@ test('HEA-05 a mark that cannot be is refused at its field, and nothing is writt
 })
 
 test('HEA-05 who is on no list or gone cannot be corrected', async () => {
-  const id = await pupil('褚十')
+  const id = await student('褚十')
   const edit = {
     id,
     round: rounds.fitness,
@@ -265,10 +265,10 @@ test('HEA-05 who is on no list or gone cannot be corrected', async () => {
     changes: { rope: '100' },
     reason: 'typing' as const,
   }
-  await sql`delete from fitness_test where student_id = ${id}`.execute(desk.db)
+  await sql`delete from fitness_test where student_id = ${id}`.execute(driver.db)
   expect((await by('first').edit(edit)).code).toBe(404)
   await tested(id, rounds.fitness, whole)
-  await desk.as('first').remove(id)
+  await driver.as('first').remove(id)
   expect((await by('first').edit(edit)).code).toBe(409)
-  expect((await by('first').card(id)).data.child.gone).toBe(true)
+  expect((await by('first').card(id)).data.student.removed).toBe(true)
 })

@@ -4,59 +4,59 @@ import type { InputOf } from '@/contract/call.ts'
 import * as card from '@/modules/health/contract/card.ts'
 import { checkEdit } from '@/modules/health/contract/check.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
-import { startPupilDesk, type PupilDesk } from '../../../../tests/support/pupil-desk.ts'
+import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
 import { writeCheck } from '../../../../tests/support/write-child-health.ts'
 import { writeHealthRounds } from '../../../../tests/support/write-health.ts'
 
-let desk: PupilDesk
+let driver: StudentDriver
 let round: number
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  desk = await startPupilDesk()
-  round = (await writeHealthRounds(desk.db, '990901')).check
+  driver = await startStudentDriver()
+  round = (await writeHealthRounds(driver.db, '990901')).check
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
-    tokens[name] = await desk.signIn(name)
+    tokens[name] = await driver.signIn(name)
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
 let running = 0
 /** A girl of grade 3: short and heavy, pressure raised, a bent spine, two bad teeth and little blood. */
 async function checked(): Promise<number> {
   running += 1
-  const { data } = await desk.as('first').add({
+  const { data } = await driver.as('first').add({
     name: `检${running}`,
-    classId: desk.classes.a1,
+    classId: driver.classes.a1,
     sex: 'girl',
     birth: '2017-05-06',
     number: `C20170506${String(running).padStart(5, '0')}`,
   })
-  await writeCheck(desk, data.id, round)
+  await writeCheck(driver, data.id, round)
   return data.id
 }
 
 type Edit = InputOf<typeof checkEdit>
-const editAs = (name: string, id: number, given: Partial<Edit>) =>
-  desk.ask(
+const editAs = (name: string, id: number, input: Partial<Edit>) =>
+  driver.ask(
     checkEdit,
-    { id, round, version: 1, changes: {}, reason: 'typing', ...given },
+    { id, round, version: 1, changes: {}, reason: 'typing', ...input },
     { token: tokens[name]! },
   )
 const edit = (id: number, changes: Edit['changes'], version = 1) => editAs('first', id, { changes, version })
 const rowOf = async (id: number, name = 'first') =>
-  (await desk.ask(card.growthYears, { id }, { token: tokens[name]! })).data.rows[0]!
+  (await driver.ask(card.growthYears, { id }, { token: tokens[name]! })).data.rows[0]!
 const history = async (id: number) =>
-  (await desk.ask(card.testCorrections, { id }, { token: tokens['first']! })).data.rows
+  (await driver.ask(card.testCorrections, { id }, { token: tokens['first']! })).data.rows
 const valueOf = (row: card.GrowthRow, kind: card.CardFinding['kind']) =>
   row.findings.find((each) => each.kind === kind)?.value ?? null
 const counts = async () => {
   const { rows } = await sql<Record<string, number>>`
     select sum(pressure_raised)::int as raised, sum(spine_abnormal)::int as bent, sum(obese)::int as obese,
       sum(anaemia_valid)::int as blood from health_summary where round_id = ${round} and class_id = 0`.execute(
-    desk.db,
+    driver.db,
   )
   return rows[0]!
 }
-const differences = async () => (await verifyFigures(desk.db, () => undefined)).differences
+const differences = async () => (await verifyFigures(driver.db, () => undefined)).differences
 
 test('HEA-05 a corrected check-up is assessed at once, moves the figures and stands in the history', async () => {
   const id = await checked()
@@ -82,7 +82,7 @@ test('HEA-05 a corrected check-up is assessed at once, moves the figures and sta
   expect(row!.changes).toContainEqual({ field: 'spineThoracic', before: '2', after: '0' })
   const { rows: audit } = await sql<{ text: string }>`
     select detail::text as text from audit where action = 'check-corrected' and subject = ${`student:${id}`}`.execute(
-    desk.db,
+    driver.db,
   )
   expect(audit).toHaveLength(1)
   expect(audit[0]!.text).not.toMatch(/130|笔误|检/)
@@ -120,7 +120,7 @@ test('HEA-05 a check-up is corrected by its own school alone; a bureau is not ha
   expect((await rowOf(id, 'bureau')).entry).toBeNull()
   expect((await rowOf(id)).entry!.version).toBe(1)
   expect((await editAs('first', id, { round: 2 ** 30, changes: { heightCm: '130' } })).code).toBe(404)
-  await desk.as('first').remove(id)
+  await driver.as('first').remove(id)
   expect((await edit(id, { heightCm: '130' })).code).toBe(409)
   expect((await rowOf(id)).entry).toBeNull()
 })

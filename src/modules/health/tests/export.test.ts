@@ -4,7 +4,7 @@ import { callBase } from '@/contract/call.ts'
 import * as calls from '@/contract/exports.ts'
 import { healthResultsCount, healthResultsPage } from '@/modules/health/contract/results.ts'
 import { healthSubmissions } from '@/modules/health/contract/submissions.ts'
-import { tellRound } from '@/modules/records/server/rounds/tell-round.ts'
+import { notifyRound } from '@/modules/records/server/rounds/notify-round.ts'
 import { exporter } from '../../../../tests/support/export-district.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
@@ -111,13 +111,13 @@ test('HEA-06 a school has its own rows only', async () => {
 test('HEA-10 what each school lacks sums to the district, and agrees with what the school sees of itself', async () => {
   const { data } = await server.ask(calls.fitnessCompletenessOfSchools, {}, { token: tokens.bureau })
   expect(data.schools).toHaveLength(2)
-  expect(data.pupils).toBe(21)
+  expect(data.students).toBe(21)
   expect(data.open).toBe(data.schools.reduce((sum, { open }) => sum + open, 0))
   const own = (await server.ask(calls.fitnessCompleteness, {}, { token: tokens.first })).data
   const seen = data.schools.find(({ id }) => id === schools.first)!
   const lackedBy = (item: string) => own.classes[0]!.lacking.find((one) => one.item === item)?.n
   for (const { item, n } of seen.lacking) expect([item, n]).toEqual([item, lackedBy(item)])
-  expect(seen.notAsked).toContain('run800')
+  expect(seen.notRequested).toContain('run800')
 })
 
 test('HEA-10 a bureau takes the national upload of one school of its district, with a reason, and of no other', async () => {
@@ -153,7 +153,7 @@ test('HEA-07 HEA-10 a school is in time, late or missing by the even pace of its
     expect(['on-time', 'late', 'missing']).toContain(fitness!.state)
   }
   await sql`update health_summary set examined = 0 where school_id = ${schools.first}`.execute(server.db)
-  await tellRound(server.db, { kind: 'check', regionCode: '990901', id: rounds.check }, new Date())
+  await notifyRound(server.db, { kind: 'check', regionCode: '990901', id: rounds.check }, new Date())
   const stateOfFirst = async () => {
     const again = await server.ask(healthSubmissions, {}, { token: tokens.bureau })
     return again.data.schools.find(({ id }) => id === schools.first)!.items[0]!.state

@@ -105,7 +105,7 @@ test('HEA-06 missing data is marked and makes the report fail, with the list of 
     ]),
   )
   const found = await completeness()
-  expect(found).toMatchObject({ pupils: 4, open: 2, round: { id: server.rounds.fitness } })
+  expect(found).toMatchObject({ students: 4, open: 2, round: { id: server.rounds.fitness } })
   expect(
     found.rows.map(({ grade, items }) => [grade, items.map(({ item, why }) => `${item} ${why}`)]),
   ).toEqual(
@@ -148,7 +148,7 @@ test('HEA-06 the report says whole names: each pupil is told of it, and the scho
     { action: 'export-unmasked', n: 4 },
   ])
   const token = await server.signIn('second')
-  expect((await server.ask(contract.fitnessCompleteness, {}, { token })).data).toMatchObject({ pupils: 0 })
+  expect((await server.ask(contract.fitnessCompleteness, {}, { token })).data).toMatchObject({ students: 0 })
   const { rows: classes } = await sql<{ id: number }>`
     select id::int from class where school_id = ${server.schools.first} limit 1`.execute(server.db)
   expect((await server.ask(contract.fitnessCompleteness, { class: classes[0]!.id }, { token })).code).toBe(

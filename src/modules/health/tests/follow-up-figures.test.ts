@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 type Place = InputOf<typeof healthFollowUpTotals>
-interface Child {
+interface Student {
   school_id: number
   grade: number
   sex: number
@@ -36,8 +36,8 @@ interface Child {
   steps: number[] | null
 }
 /** Counted from the raw findings, child by child. */
-async function children(): Promise<Child[]> {
-  const { rows } = await sql<Child>`
+async function children(): Promise<Student[]> {
+  const { rows } = await sql<Student>`
     select e.school_id, e.grade, e.sex, (
       select array_agg(case when f.result_at is not null then 3 when f.visited_on is not null then 2
         when f.notified_at is not null then 1 else 0 end)
@@ -50,11 +50,11 @@ async function children(): Promise<Child[]> {
     from health_check e where e.round_id = ${made.rounds.check} and e.state = 'done'`.execute(server.db)
   return rows
 }
-const isIn = ({ school_id, grade, sex }: Omit<Child, 'steps'>, place: Place) =>
+const isIn = ({ school_id, grade, sex }: Omit<Student, 'steps'>, place: Place) =>
   (place.school === undefined || school_id === place.school) &&
   (place.grade === undefined || grade === place.grade) &&
   (place.sex === undefined || sex === (place.sex === 'boy' ? 1 : 2))
-function ratesOf(of: readonly Child[]) {
+function ratesOf(of: readonly Student[]) {
   const concern = of.filter(({ steps }) => steps !== null)
   const reached = (step: number) => ({
     n: concern.filter(({ steps }) => steps!.every((each) => each >= step)).length,
@@ -103,19 +103,19 @@ test('SEC-04 HEA-07 what is published of follow-ups is right, and nothing of few
   const seen = await Promise.all(
     places([undefined, first, second, third]).map(async (place) => ({
       place,
-      told: await ask('bureau', place, true),
+      published: await ask('bureau', place, true),
     })),
   )
-  const knows = learnt(seen.filter(({ told }) => told.concern !== null).map(({ place }) => lineOf(place)))
+  const knows = learnt(seen.filter(({ published: visible }) => visible.concern !== null).map(({ place }) => lineOf(place)))
   let shown = 0
-  for (const { place, told } of seen) {
+  for (const { place, published: visible } of seen) {
     const rates = ratesOf(all.filter((each) => isIn(each, place)))
-    if (told.concern !== null) {
-      expect(told).toEqual(rates)
+    if (visible.concern !== null) {
+      expect(visible).toEqual(rates)
       shown += 1
-    } else expect(Object.values(told)).toEqual([null, null, null, null])
+    } else expect(Object.values(visible)).toEqual([null, null, null, null])
     if (!Object.values(rates).some((rate) => isSmallRate(rate))) continue
-    expect(told.concern).toBeNull()
+    expect(visible.concern).toBeNull()
     expect(knows(lineOf(place)), JSON.stringify(place)).toBe(false)
   }
   expect(shown).toBeGreaterThan(0)

@@ -4,44 +4,44 @@ import type { InputOf } from '@/contract/call.ts'
 import * as followUp from '@/modules/health/contract/follow-up.ts'
 import { checkEdit } from '@/modules/health/contract/check.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
-import { startPupilDesk, type PupilDesk } from '../../../../tests/support/pupil-desk.ts'
+import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
 import { writeCheck } from '../../../../tests/support/write-child-health.ts'
 import { writeHealthRounds } from '../../../../tests/support/write-health.ts'
 
-let desk: PupilDesk
+let driver: StudentDriver
 let round: number
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  desk = await startPupilDesk()
-  round = (await writeHealthRounds(desk.db, '990901')).check
+  driver = await startStudentDriver()
+  round = (await writeHealthRounds(driver.db, '990901')).check
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
-    tokens[name] = await desk.signIn(name)
+    tokens[name] = await driver.signIn(name)
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
 let running = 0
 /** A girl of grade 3 with raised pressure, a bent spine, bad teeth, little blood, short and heavy. */
 async function checked(): Promise<number> {
   running += 1
-  const { data } = await desk.as('first').add({
+  const { data } = await driver.as('first').add({
     name: `随${running}`,
-    classId: desk.classes.a1,
+    classId: driver.classes.a1,
     sex: 'girl',
     birth: '2017-05-06',
     number: `C20170506${String(running).padStart(5, '0')}`,
   })
-  await writeCheck(desk, data.id, round)
+  await writeCheck(driver, data.id, round)
   return data.id
 }
 
 type Step = InputOf<typeof followUp.healthStepTaken>
 const take = (name: string, input: Step) =>
-  desk.ask(followUp.healthStepTaken, input, { token: tokens[name]! })
+  driver.ask(followUp.healthStepTaken, input, { token: tokens[name]! })
 const rowsOf = async (id: number, name = 'first') =>
-  (await desk.ask(followUp.healthFollowUps, { id }, { token: tokens[name]! })).data.rows
+  (await driver.ask(followUp.healthFollowUps, { id }, { token: tokens[name]! })).data.rows
 const totals = (name: string, input: InputOf<typeof followUp.healthFollowUpTotals> = {}) =>
-  desk.ask(followUp.healthFollowUpTotals, input, { token: tokens[name]! })
-const differences = async () => (await verifyFigures(desk.db, () => undefined)).differences
+  driver.ask(followUp.healthFollowUpTotals, input, { token: tokens[name]! })
+const differences = async () => (await verifyFigures(driver.db, () => undefined)).differences
 const issuesOf = (reply: { data: unknown }) =>
   ((reply.data as { issues?: { path: string; code: string }[] } | null)?.issues ?? []).map(
     ({ path, code }) => `${path} ${code}`,
@@ -76,7 +76,7 @@ test('HEA-05 each confirmed finding asks for a visit; told, seen and closed it m
   expect(await differences()).toBe(0)
   const { rows: audit } = await sql<{ text: string }>`
     select detail::text as text from audit where action = 'health-follow-up' and subject = ${`student:${id}`}`.execute(
-    desk.db,
+    driver.db,
   )
   expect(audit).toHaveLength(rows.length * 3)
   expect(audit.map(({ text }) => text).join('')).not.toMatch(/区医院|转上级|随/)
@@ -84,26 +84,26 @@ test('HEA-05 each confirmed finding asks for a visit; told, seen and closed it m
 
 test('HEA-05 a follow-up is written by its own school alone; what cannot be is refused at its field', async () => {
   const id = await checked()
-  const told = { id, round, kind: 'spine', step: 'notified', how: 'phone' } as const
+  const published = { id, round, kind: 'spine', step: 'notified', how: 'phone' } as const
   for (const [name, code] of [
     ['second', 403],
     ['bureau', 403],
     ['foreign-bureau', 403],
     ['teacher', 403],
   ] as const)
-    expect((await take(name, told)).code, name).toBe(code)
-  expect((await desk.ask(followUp.healthFollowUps, { id }, { token: tokens['second']! })).code).toBe(403)
+    expect((await take(name, published)).code, name).toBe(code)
+  expect((await driver.ask(followUp.healthFollowUps, { id }, { token: tokens['second']! })).code).toBe(403)
   expect((await rowsOf(id, 'bureau')).every(({ open }) => !open)).toBe(true)
   const visit = { id, round, kind: 'spine', step: 'visited', hospital: '区医院' } as const
   expect(issuesOf(await take('first', { ...visit, on: '2999-01-01' }))).toEqual(['on examInFuture'])
   expect(issuesOf(await take('first', { ...visit, on: '2026-10-01' }))).toEqual(['on visitTooEarly'])
   for (const input of [
     { ...visit, on: '0000-01-01' },
-    { ...told, kind: 'height' },
-    { ...told, how: 'owl' },
+    { ...published, kind: 'height' },
+    { ...published, how: 'owl' },
   ])
     expect((await take('first', input as never)).code).toBe(400)
-  expect((await take('first', { ...told, round: 2 ** 30 })).code).toBe(404)
+  expect((await take('first', { ...published, round: 2 ** 30 })).code).toBe(404)
   expect((await rowsOf(id)).find(({ kind }) => kind === 'spine')!.step).toBe('suggested')
 })
 
@@ -111,7 +111,7 @@ test('HEA-05 a finding that is corrected away asks for nothing, and stands again
   const id = await checked()
   await take('first', { id, round, kind: 'spine', step: 'notified', how: 'paper' })
   const correct = (spineThoracic: string, version: number) =>
-    desk.ask(
+    driver.ask(
       checkEdit,
       { id, round, version, changes: { spineThoracic }, reason: 'typing' },
       { token: tokens['first']! },

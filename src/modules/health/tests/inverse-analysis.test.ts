@@ -19,13 +19,13 @@ import {
   type MeasuredServer,
 } from '../../../../tests/support/import/measured-sheets.ts'
 import { answers, questionnaires } from '../../../../tests/support/import/questionnaire-sheets.ts'
-import { readAsked, writeAsked, type AskedChild } from '../../../../tests/support/write-questionnaires.ts'
+import { readRequested, writeRequested, type RequestedStudent } from '../../../../tests/support/write-questionnaires.ts'
 
 let server: MeasuredServer
 const tokens = { bureau: '', foreign: '', second: '', teacher: '' }
-type Asked = InputOf<typeof inverseAnalysis>
+type Requested = InputOf<typeof inverseAnalysis>
 type Reply = ReplyOf<typeof inverseAnalysis>
-const ask = async (input: Partial<Asked>, as: keyof typeof tokens | 'first' = 'first') =>
+const ask = async (input: Partial<Requested>, as: keyof typeof tokens | 'first' = 'first') =>
   server.ask(
     inverseAnalysis,
     { outcome: 'obesity', ...input },
@@ -36,15 +36,15 @@ beforeAll(async () => {
   server = await startMeasured([1, 2, 3, 4].map((no) => ({ no })))
   const { first, second, third } = server.schools
   const { check } = server.rounds
-  await writeAsked(server.db, first, check, [
+  await writeRequested(server.db, first, check, [
     { grade: 1, children: 120, obese: 30 },
     { grade: 4, children: 90, obese: 40 },
   ])
-  await writeAsked(server.db, second, check, [
+  await writeRequested(server.db, second, check, [
     { grade: 1, children: 110, obese: 30 },
     { grade: 4, children: 100, obese: 35 },
   ])
-  await writeAsked(server.db, third, check, [
+  await writeRequested(server.db, third, check, [
     { grade: 4, children: 80, obese: 30 },
     { grade: 7, children: 160, obese: 35 },
     // So few that the junior stage cannot be told by grade.
@@ -55,8 +55,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const raw = () => readAsked(server.db, server.rounds.check)
-const rateOf = (rows: readonly AskedChild[]) => ({
+const raw = () => readRequested(server.db, server.rounds.check)
+const rateOf = (rows: readonly RequestedStudent[]) => ({
   n: rows.filter(({ obese }) => obese).length,
   of: rows.length,
 })
@@ -67,26 +67,26 @@ const two = (value: number) => Math.round(value * 100) / 100
 test('HEA-04 the own school: factors, ratios and who enters are those of its records', async () => {
   const { data } = await ask({})
   const own = (await raw()).filter((row) => row.school_id === server.schools.first)
-  const asked = own.filter((row) => row.asked)
+  const requested = own.filter((row) => row.requested)
   expect(data.entered).toMatchObject({
-    questionnaire: { n: asked.length, of: own.length },
-    outcome: rateOf(asked),
-    outcomeWithout: rateOf(own.filter((row) => !row.asked)),
+    questionnaire: { n: requested.length, of: own.length },
+    outcome: rateOf(requested),
+    outcomeWithout: rateOf(own.filter((row) => !row.requested)),
   })
-  const sides = (rows: readonly AskedChild[]): Stratum => ({
+  const sides = (rows: readonly RequestedStudent[]): Stratum => ({
     exposed: rateOf(rows.filter((row) => row.sugary_drinks)),
     unexposed: rateOf(rows.filter((row) => !row.sugary_drinks)),
   })
   const strata = [1, 4].flatMap((grade) =>
-    [1, 2].map((sex) => sides(asked.filter((row) => row.grade === grade && row.sex === sex))),
+    [1, 2].map((sex) => sides(requested.filter((row) => row.grade === grade && row.sex === sex))),
   )
   const found = factor(data, 'sugaryDrinks')
   expect(found).toMatchObject({
-    told: true,
-    ...sides(asked),
+    published: true,
+    ...sides(requested),
     strata: { used: 4, of: 4, leftOut: 0, apart: 4 },
   })
-  expect(found.crude?.ratio).toBe(two(crudeRatio([sides(asked)])!.ratio))
+  expect(found.crude?.ratio).toBe(two(crudeRatio([sides(requested)])!.ratio))
   const adjusted = mantelHaenszel(strata)!
   const { ratio, low, high } = adjusted
   expect(found.adjusted).toEqual({ ratio: two(ratio), low: two(low), high: two(high) })
@@ -98,7 +98,7 @@ test('HEA-04 the own school: factors, ratios and who enters are those of its rec
 test('HEA-04 quarters and curves hold everybody who enters, and follow the grades that are chosen', async () => {
   const { data } = await ask({ grades: [4] })
   const own = (await raw()).filter(
-    (row) => row.school_id === server.schools.first && row.grade === 4 && row.asked,
+    (row) => row.school_id === server.schools.first && row.grade === 4 && row.requested,
   )
   expect(data.grades).toEqual({ of: [1, 4], chosen: [4] })
   const outdoor = data.quantities.find(({ quantity }) => quantity === 'outdoor')!
@@ -115,25 +115,25 @@ test('HEA-04 quarters and curves hold everybody who enters, and follow the grade
 
 test('HEA-04 the district sums its schools; a stage with few children in a grade is published as a whole', async () => {
   const { data } = await ask({}, 'bureau')
-  const asked = (await raw()).filter((row) => row.asked)
+  const requested = (await raw()).filter((row) => row.requested)
   expect(data.place).toEqual({ level: 'region', region: '甲区' })
-  expect(data.entered.outcome).toEqual(rateOf(asked))
+  expect(data.entered.outcome).toEqual(rateOf(requested))
   expect(factor(data, 'sugaryDrinks')).toMatchObject({
-    told: true,
-    exposed: rateOf(asked.filter((row) => row.sugary_drinks)),
+    published: true,
+    exposed: rateOf(requested.filter((row) => row.sugary_drinks)),
   })
-  const published = (input: Partial<Asked>) => ask({ ...input, audience: 'published' }, 'bureau')
+  const published = (input: Partial<Requested>) => ask({ ...input, audience: 'published' }, 'bureau')
   const [junior, eighth] = [await published({ stage: 'junior' }), await published({ grades: [8] })]
-  expect(factor((await ask({ grades: [8] }, 'bureau')).data, 'sugaryDrinks').told).toBe(true)
-  expect(factor(junior.data, 'sugaryDrinks').told).toBe(true)
-  expect(factor(eighth.data, 'sugaryDrinks')).toMatchObject({ told: false, exposed: null, adjusted: null })
+  expect(factor((await ask({ grades: [8] }, 'bureau')).data, 'sugaryDrinks').published).toBe(true)
+  expect(factor(junior.data, 'sugaryDrinks').published).toBe(true)
+  expect(factor(eighth.data, 'sugaryDrinks')).toMatchObject({ published: false, exposed: null, adjusted: null })
   expect((await published({ grades: [7] })).data.entered.outcome).toBeNull()
   // Of one school nothing is published: the district less the other schools would tell it.
   const own = (await ask({ audience: 'published' })).data
   expect(
     [own.entered.outcome, ...own.factors.map(({ exposed }) => exposed)].every((one) => one === null),
   ).toBe(true)
-  expect(own.quantities.every(({ told }) => !told)).toBe(true)
+  expect(own.quantities.every(({ published: visible }) => !visible)).toBe(true)
 })
 
 test('SEC-04 HEA-04 nothing of fewer than five children follows from all that is published of the district', async () => {
@@ -163,13 +163,13 @@ test('SEC-04 HEA-04 nothing of fewer than five children follows from all that is
     if (data.entered.outcomeWithout)
       for (const has of [true, false]) known.push(line(chosen.map((grade) => at(grade, 2, has))))
     for (const { distribution, quarters } of data.quantities) {
-      const told = distribution ? [...distribution.with.counts, ...distribution.without.counts] : []
-      for (const n of [...told, ...(quarters ?? []).flatMap(({ rate }) => [rate.n, rate.of - rate.n])])
+      const visible = distribution ? [...distribution.with.counts, ...distribution.without.counts] : []
+      for (const n of [...visible, ...(quarters ?? []).flatMap(({ rate }) => [rate.n, rate.of - rate.n])])
         expect(n === 0 || n >= 5).toBe(true)
     }
   }
   const isKnown = learnt(known)
-  const level = (row: AskedChild) => (row.asked ? (row.sugary_drinks ? 0 : 1) : 2)
+  const level = (row: RequestedStudent) => (row.requested ? (row.sugary_drinks ? 0 : 1) : 2)
   let few = 0
   for (const grade of grades)
     for (const [place] of levels.entries())

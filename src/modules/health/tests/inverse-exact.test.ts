@@ -6,7 +6,7 @@ import { inverseAnalysis } from '@/modules/health/contract/inverse-analysis.ts'
 import { up } from '@/server/db/migrations/0085-answers-by-value.ts'
 import { mantelHaenszel, type Stratum } from '@/modules/health/standards/epidemiology/risk-ratio.ts'
 import { startMeasured, type MeasuredServer } from '../../../../tests/support/import/measured-sheets.ts'
-import { readAsked, writeAsked, type AskedChild } from '../../../../tests/support/write-questionnaires.ts'
+import { readRequested, writeRequested, type RequestedStudent } from '../../../../tests/support/write-questionnaires.ts'
 
 let server: MeasuredServer
 let token = ''
@@ -14,15 +14,15 @@ beforeAll(async () => {
   server = await startMeasured([1, 2, 3, 4].map((no) => ({ no })))
   const { first, second, third } = server.schools
   const { check } = server.rounds
-  await writeAsked(server.db, first, check, [
+  await writeRequested(server.db, first, check, [
     { grade: 1, children: 120, obese: 30 },
     { grade: 4, children: 90, obese: 40 },
   ])
-  await writeAsked(server.db, second, check, [
+  await writeRequested(server.db, second, check, [
     { grade: 1, children: 110, obese: 30 },
     { grade: 4, children: 100, obese: 35 },
   ])
-  await writeAsked(server.db, third, check, [
+  await writeRequested(server.db, third, check, [
     { grade: 4, children: 80, obese: 30 },
     { grade: 7, children: 160, obese: 35 },
     // So few that the junior stage cannot be told by grade.
@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 
 const ask = (input: Partial<InputOf<typeof inverseAnalysis>>) =>
   server.ask(inverseAnalysis, { outcome: 'obesity', ...input }, { token })
-const rateOf = (rows: readonly AskedChild[]) => ({
+const rateOf = (rows: readonly RequestedStudent[]) => ({
   n: rows.filter(({ obese }) => obese).length,
   of: rows.length,
 })
@@ -50,14 +50,14 @@ function middle(minutes: readonly number[]): number | null {
 }
 
 test('HEA-04 whoever may open the students reads medians of the answers, and ratios over every grade and sex; what is published says of what it is', async () => {
-  const asked = (await readAsked(server.db, server.rounds.check)).filter((row) => row.asked)
-  const sides = (rows: readonly AskedChild[]): Stratum => ({
+  const requested = (await readRequested(server.db, server.rounds.check)).filter((row) => row.requested)
+  const sides = (rows: readonly RequestedStudent[]): Stratum => ({
     exposed: rateOf(rows.filter((row) => row.sugary_drinks)),
     unexposed: rateOf(rows.filter((row) => !row.sugary_drinks)),
   })
   for (const grades of [[1, 4, 7, 8], [8], [1, 4]]) {
     const { data } = await ask({ grades })
-    const own = asked.filter(({ grade }) => grades.includes(grade))
+    const own = requested.filter(({ grade }) => grades.includes(grade))
     for (const { quantity, distribution } of data.quantities) {
       expect(distribution?.medianOf).toBe('answers')
       const medianOf = (obese: boolean) =>
@@ -101,7 +101,7 @@ test('HEA-04 medians of the answers are read from what the import counted, with 
 })
 
 test('HEA-04 questionnaires that were there before answers were counted by value are counted as those that are imported since', async () => {
-  const kept = async (db: Db) => {
+  const stored = async (db: Db) => {
     const { rows } = await sql<{ row: { answers: number[]; children: number[] } }>`
       select to_jsonb(s) as row from quantity_summary s
       order by school_id, outcome, round_id, grade, quantity, has_outcome`.execute(db)
@@ -110,12 +110,12 @@ test('HEA-04 questionnaires that were there before answers were counted by value
   const rollback = new Error('as it was')
   await expect(
     server.db.transaction().execute(async (trx) => {
-      const before = await kept(trx)
+      const before = await stored(trx)
       expect(before.length).toBeGreaterThan(0)
       expect(before.every(({ answers }) => answers.length > 0)).toBe(true)
       await sql`alter table quantity_summary drop column answers, drop column children`.execute(trx)
       await up(trx as unknown as Kysely<unknown>)
-      expect(await kept(trx)).toEqual(before)
+      expect(await stored(trx)).toEqual(before)
       throw rollback
     }),
   ).rejects.toBe(rollback)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deskOf, isWrong, type Note } from '../../../../tests/support/brute/desk.ts'
+import { driverOf, isWrong, type Note } from '../../../../tests/support/brute/driver.ts'
 import { walkInverse } from '../../../../tests/support/brute/district-inverse.ts'
 import { writeAnsweredDistrict } from '../../../../tests/support/brute/random-answers.ts'
 import { freshSeeds } from '../../../../tests/support/fresh-seeds.ts'
@@ -28,7 +28,7 @@ test.each([20_261_127, ...freshSeeds()])(
         if (reader.isPublished) adjusted += shown.filter(({ where }) => where.endsWith('adjusted')).length
       }
       const district = await writeAnsweredDistrict(server, drawn!)
-      await walkInverse(deskOf(server, district, new Set()), note, ['myopia'])
+      await walkInverse(driverOf(server, district, new Set()), note, ['myopia'])
       expect(wrong.slice(0, 20), `seed ${seed} ${JSON.stringify(drawn)}`).toEqual([])
       expect(adjusted).toBeGreaterThan(5)
     } finally {

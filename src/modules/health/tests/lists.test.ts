@@ -244,9 +244,9 @@ test('HEA-08 every state and finding, alone and with each other, narrows to the 
   const met = new Set<string>()
   for (const as of ['bureau', 'first'] as const) {
     const all = (await page({}, as)).rows
-    for (const [key, words] of Object.entries(choices))
-      for (const [at, word] of words.entries())
-        for (const values of at === 0 ? [[word]] : [[word], [words[0], word]]) {
+    for (const [key, labels] of Object.entries(choices))
+      for (const [at, word] of labels.entries())
+        for (const values of at === 0 ? [[word]] : [[word], [labels[0], word]]) {
           const query = { filters: { [key]: values } }
           const said = all.filter((row) => values.includes(row[key as keyof typeof choices] ?? ''))
           expect(idsOf((await page(query, as)).rows), `${key} ${values.join()}`).toEqual(idsOf(said))

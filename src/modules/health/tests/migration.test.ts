@@ -29,7 +29,7 @@ const summaries = [
   ['fitness_cohort_summary', 'class_id, grade, sex'],
   ['growth_summary', 'age, sex, measure'],
 ] as const
-const kept = (db: Db) =>
+const stored = (db: Db) =>
   Promise.all(
     summaries.map(async ([table, keys]) => {
       const { rows } = await sql<{ row: Record<string, unknown> }>`
@@ -43,7 +43,7 @@ test('HEA-03 a database of check-ups and tests that were there before the analys
   const rollback = new Error('as it was')
   await expect(
     database.db.transaction().execute(async (trx) => {
-      const before = await kept(trx)
+      const before = await stored(trx)
       expect(before.every((rows) => rows.length > 0)).toBe(true)
       await sql`drop table fitness_total_summary, fitness_cohort_summary, growth_summary`.execute(trx)
       await sql`alter table fitness_summary drop column near_good`.execute(trx)
@@ -51,7 +51,7 @@ test('HEA-03 a database of check-ups and tests that were there before the analys
       // Who had one dentition examined was summed too.
       await sql`update health_summary set teeth_sum = teeth_sum + 3, filled_sum = filled_sum + 1`.execute(trx)
       await up(trx as unknown as Kysely<unknown>)
-      expect(await kept(trx)).toEqual(before)
+      expect(await stored(trx)).toEqual(before)
       throw rollback
     }),
   ).rejects.toBe(rollback)

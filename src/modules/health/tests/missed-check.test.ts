@@ -9,18 +9,18 @@ import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { sheetOf } from '../../../../tests/support/import/measured-sheets.ts'
 import { startImportServer, type ImportServer } from '../../../../tests/support/import/import-server.ts'
 import { rosterOf, studentNo } from '../../../../tests/support/import/sheets.ts'
-import { dayFrom, desk } from '../../../../tests/support/rounds-desk.ts'
+import { dayFrom, driver } from '../../../../tests/support/rounds-driver.ts'
 
 /** A school of six pupils on an empty server, whose district opened a check-up. */
 let server: ImportServer
-let bureau: ReturnType<typeof desk>
+let bureau: ReturnType<typeof driver>
 let bureauToken: string
 let round: number
 let classId: number
 beforeAll(async () => {
   server = await startImportServer()
   bureauToken = await server.signIn('bureau')
-  bureau = desk(server, bureauToken)
+  bureau = driver(server, bureauToken)
   await sql`delete from screening_round where region_code = '990901'`.execute(server.db)
   const { data } = await server.as.roster(rosterOf([1, 2, 3, 4, 5, 6].map((no) => ({ no }))))
   await server.as.commit(data)
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => server.stop())
 
-const pupil = async (no: number) => {
+const student = async (no: number) => {
   const { rows } = await sql<{
     id: number
     version: number
@@ -45,7 +45,7 @@ const pupil = async (no: number) => {
   return rows[0]!
 }
 const named = async (no: number) => {
-  const { id, version } = await pupil(no)
+  const { id, version } = await student(no)
   return { id, version }
 }
 const mark = (input: object, token = server.token) =>
@@ -76,7 +76,7 @@ const rowsOf = async (plan: { plan: string }) =>
   (await server.as.rows({ plan: plan.plan, limit: 50 } as never)).data.rows
 
 test('HEA-05 a school says who was absent from a check-up or is exempt: figures and card say so, and it can be taken back', async () => {
-  await mark({ state: 'exempt', reason: 'guardian', pupils: [await named(1)] })
+  await mark({ state: 'exempt', reason: 'guardian', students: [await named(1)] })
   const due = async () => {
     const { data } = await server.ask(growthYears, { id: (await named(1)).id }, { token: server.token })
     return data.rows[0]!.entry!.due
@@ -95,8 +95,8 @@ test('HEA-05 a school says who was absent from a check-up or is exempt: figures 
     { state: 'exempt', exemptReason: 'guardian', entry: { class: classId, version: 2 } },
   ])
   expect(await isVerified()).toBe(true)
-  const pupils = rest.data.marked.map(({ id: of, version }) => ({ id: of, version }))
-  await mark({ state: 'due', pupils })
+  const students = rest.data.marked.map(({ id: of, version }) => ({ id: of, version }))
+  await mark({ state: 'due', students })
   expect(await counts()).toEqual({ enrolled: 6, done: 0, absent: 0, exempt: 1 })
   expect((await mark({ state: 'absent' }, bureauToken)).code).toBe(403)
 })
@@ -116,9 +116,9 @@ test('HEA-05 a value that is registered replaces the state, and its reason', asy
     { token: server.token },
   )
   expect(saved.data, saved.msg).toMatchObject({ saved: true, current: { state: 'done', exemptReason: null } })
-  expect(await pupil(1)).toMatchObject({ state: 'done', reason: null, height: 132.5 })
+  expect(await student(1)).toMatchObject({ state: 'done', reason: null, height: 132.5 })
   // And no state replaces what was measured.
-  const reply = await mark({ state: 'absent', pupils: [await named(1)] })
+  const reply = await mark({ state: 'absent', students: [await named(1)] })
   expect(reply.data).toEqual({ marked: [], changed: 1 })
   expect(await isVerified()).toBe(true)
 })
@@ -144,8 +144,8 @@ test('HEA-06 a check-up workbook says it too; over a measurement it is a conflic
   const { data } = await server.as.commit(decided)
   expect(data.state, data.refusal?.message).toBe('committed')
   expect(await counts()).toEqual({ enrolled: 6, done: 1, absent: 2, exempt: 1 })
-  expect(await pupil(1)).toMatchObject({ state: 'absent', height: null })
-  expect(await pupil(3)).toMatchObject({ state: 'exempt', reason: 'illness' })
+  expect(await student(1)).toMatchObject({ state: 'absent', height: null })
+  expect(await student(3)).toMatchObject({ state: 'exempt', reason: 'illness' })
   expect(await isVerified()).toBe(true)
 
   const measured = await planned([3, dayFrom(0), '130.0', '28.0', ''])
@@ -155,6 +155,6 @@ test('HEA-06 a check-up workbook says it too; over a measurement it is a conflic
 
   expect((await server.as.undo(data)).data.state).toBe('undone')
   expect(await counts()).toEqual({ enrolled: 6, done: 1, absent: 0, exempt: 0 })
-  expect(await pupil(1)).toMatchObject({ state: 'done', height: 132.5 })
+  expect(await student(1)).toMatchObject({ state: 'done', height: 132.5 })
   expect(await isVerified()).toBe(true)
 })

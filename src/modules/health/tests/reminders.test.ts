@@ -63,11 +63,11 @@ test('HEA-07 a school that is late is reminded once a day, with a way to its pup
 
 test('HEA-02 what the notice leads to lists exactly those without results', async () => {
   const { href } = (await todos())[0]!
-  const asked = Object.fromEntries(new URL(href, 'http://x').searchParams) as ListSearch
+  const requested = Object.fromEntries(new URL(href, 'http://x').searchParams) as ListSearch
   expect(href).toMatch(/^\/health\/base\?/)
   const search = listSearch(healthResultList, isPersonalFilter).parse({
-    ...asked,
-    round: Number(asked.round),
+    ...requested,
+    round: Number(requested.round),
   })
   const { filters } = readListSearch(healthResultList, search, isPersonalFilter)
   const query = { filters, sort: [] } as never

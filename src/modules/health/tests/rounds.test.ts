@@ -78,21 +78,21 @@ test('HEA-07 a spring round belongs to the year before, and a fitness round stan
 })
 
 test('HEA-07 open rounds of the fitness test are told to whoever is signed in, of their own district', async () => {
-  const told = async (as: Who) =>
+  const published = async (as: Who) =>
     (await server.ask(calls.ownFitnessRounds, {}, { token: tokens[as] })).data.rows
   const { id } = (await listed()).find(({ kind }) => kind === 'fitness')!
   const set = (isOpen: boolean) =>
     server.ask(calls.healthRoundSet, { id, open: isOpen }, { token: tokens.bureau })
   for (const as of ['bureau', 'first'] as const) {
-    const rows = await told(as)
+    const rows = await published(as)
     expect(rows).toMatchObject([{ id, schoolYear: 2026, year: 2027, term: 'spring' }])
     expect(rows[0]).not.toHaveProperty('listed')
   }
-  expect((await told('foreign-bureau')).map((round) => round.id)).not.toContain(id)
+  expect((await published('foreign-bureau')).map((round) => round.id)).not.toContain(id)
   await set(false)
-  expect(await told('bureau')).toEqual([])
+  expect(await published('bureau')).toEqual([])
   await set(true)
-  expect(await told('bureau')).toHaveLength(1)
+  expect(await published('bureau')).toHaveLength(1)
 })
 
 test('HEA-07 a round is closed and opened again by its own bureau only; both are audited', async () => {

@@ -44,10 +44,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-type Asked = InputOf<typeof healthBreakdown>
+type Requested = InputOf<typeof healthBreakdown>
 type Breakdown = ReplyOf<typeof healthBreakdown>
-const ask = (input: Asked, as: Who = 'first') => server.ask(healthBreakdown, input, { token: tokens[as] })
-const published = (input: Asked, as: Who = 'bureau') =>
+const ask = (input: Requested, as: Who = 'first') => server.ask(healthBreakdown, input, { token: tokens[as] })
+const published = (input: Requested, as: Who = 'bureau') =>
   server.ask(healthBreakdown, input, { token: tokens[as], published: true })
 
 interface Raw {
@@ -82,13 +82,13 @@ const rateOf = (rows: readonly Raw[], metric: CheckMetric) => ({
   n: rows.filter((row) => verdict[metric](row) === true).length,
   of: rows.filter((row) => verdict[metric](row) !== null).length,
 })
-const isIn = (row: Raw, { school, grade, stage, sex, class: ofClass }: Omit<Asked, 'by'>) =>
+const isIn = (row: Raw, { school, grade, stage, sex, class: ofClass }: Omit<Requested, 'by'>) =>
   (school === undefined || row.school_id === school) &&
   (grade === undefined || row.grade === grade) &&
   (stage === undefined || stageOf(row.grade) === stage) &&
   (sex === undefined || (row.sex === 1) === (sex === 'boy')) &&
   (ofClass === undefined || row.class_id === ofClass)
-const placeOf = (input: Asked, row: Breakdown['rows'][number]): Omit<Asked, 'by'> => {
+const placeOf = (input: Requested, row: Breakdown['rows'][number]): Omit<Requested, 'by'> => {
   const { by, ...view } = input
   return {
     ...view,
@@ -101,7 +101,7 @@ const placeOf = (input: Asked, row: Breakdown['rows'][number]): Omit<Asked, 'by'
 }
 
 /** Every question of a breakdown that a reader can ask below a place. */
-const questions = (school?: number): Asked[] =>
+const questions = (school?: number): Requested[] =>
   (
     [
       'stage',
@@ -115,7 +115,7 @@ const questions = (school?: number): Asked[] =>
     .flatMap((each) =>
       [undefined, ...(each.stage ? [] : [1, 4, 7])].map((grade) => ({ ...each, grade, school })),
     )
-    .map((each) => JSON.parse(JSON.stringify(each)) as Asked)
+    .map((each) => JSON.parse(JSON.stringify(each)) as Requested)
 
 test('HEA-01 at the own school every figure is a count of its raw check-ups, whatever the filters, and the parts sum to the whole', async () => {
   const raw = (await rawOf('health_check', rounds.check)).filter((row) => row.school_id === at.schools.first)
@@ -160,12 +160,12 @@ test('SEC-04 HEA-07 what is published is right, what tells of few children is hi
   const raw = await rawOf('health_check', rounds.check)
   const cells = raw.map((row) => `${row.school_id} ${row.grade} ${row.sex}`)
   const unknowns = [...new Set(cells)]
-  const lineOf = (place: Omit<Asked, 'by'>) =>
+  const lineOf = (place: Omit<Requested, 'by'>) =>
     unknowns.map((cell) => {
       const [school_id, grade, sex] = cell.split(' ').map(Number)
       return isIn({ school_id, grade, sex } as Raw, place) ? 1 : 0
     })
-  const seen: { place: Omit<Asked, 'by'>; row: Pick<Breakdown['total'], 'figures' | 'parts'> }[] = []
+  const seen: { place: Omit<Requested, 'by'>; row: Pick<Breakdown['total'], 'figures' | 'parts'> }[] = []
   for (const school of [undefined, ...Object.values(at.schools).slice(0, 3)])
     for (const input of questions(school)) {
       if (input.by === 'class') continue

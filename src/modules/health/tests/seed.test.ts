@@ -83,25 +83,25 @@ test('HEA-01 five years are listed alike, in every grade, and go calmly to bette
     where class_id = 0 group by r.school_year order by r.school_year`)
   for (const [index, { good }] of tests.slice(1).entries())
     between(Number(good) - Number(tests[index]!.good), -1, 3, 'good and excellent')
-  const [gone] = await rows<{ children: number; here: number }>(`
+  const [removed] = await rows<{ children: number; here: number }>(`
     select count(distinct student_id)::int as children,
-      (count(distinct student_id) filter (where s.gone is null))::int as here
+      (count(distinct student_id) filter (where s.removed is null))::int as here
     from health_check e join health_round r on r.id = e.round_id
     join student s on s.school_id = e.school_id and s.id = e.student_id
     where r.school_year = 2022`)
   // Of twelve years' children those of the first two grades of a stage may still be there.
-  between(gone!.here / gone!.children, 0.05, 0.25, 'still here')
+  between(removed!.here / removed!.children, 0.05, 0.25, 'still here')
 })
 
 test('HEA-01 a child grows from one check-up to the next, and keeps its own measure', async () => {
-  const [row] = await rows<{ children: number; shrunk: number; kept: number }>(`
+  const [row] = await rows<{ children: number; shrunk: number; stored: number }>(`
     select count(*)::int as children, count(*) filter (where now.height_cm < before.height_cm - 1)::int as shrunk,
-      corr(now.weight_kg, before.weight_kg) as kept
+      corr(now.weight_kg, before.weight_kg) as stored
     from health_check now
     join health_check before on before.school_id = now.school_id and before.student_id = now.student_id
     join health_round r on r.id = now.round_id join health_round b on b.id = before.round_id
     where b.school_year < r.school_year and now.height_cm is not null and before.height_cm is not null`)
   expect(row!.children).toBeGreaterThan(5000)
   expect(row!.shrunk).toBe(0)
-  expect(Number(row!.kept)).toBeGreaterThan(0.9)
+  expect(Number(row!.stored)).toBeGreaterThan(0.9)
 })

@@ -82,13 +82,13 @@ test('HEA-05 a tooth that is filled or gone is no finding to follow up, one that
 })
 
 test('HEA-03 figures that were counted before are counted by the migration as those that are written since', async () => {
-  const kept = async () => [
+  const stored = async () => [
     (await sql`select * from fitness_summary order by 1, 2, 3, 4, 5`.execute(server.db)).rows,
     (await sql`select * from health_summary order by 1, 2, 3, 4, 5`.execute(server.db)).rows,
   ]
-  const before = await kept()
+  const before = await stored()
   await sql`alter table fitness_summary drop column whole`.execute(server.db)
   await sql`update health_summary set concern = caries, notified = 0`.execute(server.db)
   await up(server.db as unknown as Kysely<unknown>)
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })

@@ -3,12 +3,12 @@ import type { Call } from '@/contract/call.ts'
 import * as lessons from '@/modules/labour/contract/lessons.ts'
 import * as screen from '@/modules/labour/contract/screen.ts'
 import type { LabourFilter } from '@/modules/labour/contract/screen.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
 const fresh = { topic: 'labour', staleTime: 30_000 } as const
-const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, fresh),
   // While another place or term is read, the panels keep the last one's figures: isPlaceholderData tells.
   placeholderData: keepPreviousData,
@@ -31,14 +31,14 @@ export const useLabourWeek = (classId: number, day: string) =>
 const touched = { touched: ['labour'], silent: false } as const
 /** A message says why it was refused, and the week is read again. */
 export const useSetLesson = () =>
-  useAct((input: GivenTo<typeof lessons.labourLessonSet>) => send(lessons.labourLessonSet, input), touched)
+  useAct((input: InputTo<typeof lessons.labourLessonSet>) => send(lessons.labourLessonSet, input), touched)
 export const useSetNoLesson = () =>
-  useAct((input: GivenTo<typeof lessons.labourNoLesson>) => send(lessons.labourNoLesson, input), touched)
+  useAct((input: InputTo<typeof lessons.labourNoLesson>) => send(lessons.labourNoLesson, input), touched)
 export const useEnterActivity = () =>
-  useAct((input: GivenTo<typeof lessons.labourActivity>) => send(lessons.labourActivity, input), touched)
+  useAct((input: InputTo<typeof lessons.labourActivity>) => send(lessons.labourActivity, input), touched)
 export const useUndoActivity = () =>
   useAct(
-    (input: GivenTo<typeof lessons.labourActivityUndo>) => send(lessons.labourActivityUndo, input),
+    (input: InputTo<typeof lessons.labourActivityUndo>) => send(lessons.labourActivityUndo, input),
     touched,
   )
 
@@ -46,6 +46,6 @@ export const useRequirements = (enabled: boolean) =>
   useQuery({ ...queryOptionsOf(lessons.labourRequirements, {}, fresh), enabled })
 export const useSetRequirement = () =>
   useAct(
-    (input: GivenTo<typeof lessons.labourRequirementSet>) => send(lessons.labourRequirementSet, input),
+    (input: InputTo<typeof lessons.labourRequirementSet>) => send(lessons.labourRequirementSet, input),
     touched,
   )

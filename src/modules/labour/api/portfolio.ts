@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as evidence from '@/modules/labour/contract/evidence.ts'
 import * as portfolio from '@/modules/labour/contract/portfolio.ts'
 import * as totals from '@/modules/labour/contract/totals.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { sendFile } from '@/api/send-file.ts'
 import { useAct } from '@/api/use-act.ts'
@@ -10,23 +10,23 @@ import { useAct } from '@/api/use-act.ts'
 const fresh = { topic: 'labour', staleTime: 30_000 } as const
 
 /** Classes of the school, and the pupils of one. */
-export const useLabourPupils = (classId: number | undefined) =>
+export const useLabourStudents = (classId: number | undefined) =>
   useQuery({
     ...queryOptionsOf(portfolio.labourPupils, classId === undefined ? {} : { class: classId }, fresh),
     placeholderData: keepPreviousData,
   })
 /** What each class of the own school did; a bureau is told of no class. */
 export const useLabourClasses = () => useQuery(queryOptionsOf(totals.labourClasses, {}, fresh))
-export const useLabourPupilSearch = (s: string) =>
-  useQuery({ ...queryOptionsOf(portfolio.labourPupilSearch, { s }, fresh), enabled: s !== '' })
+export const useLabourStudentSearch = (s: string) =>
+  useQuery({ ...queryOptionsOf(portfolio.labourStudentSearch, { s }, fresh), enabled: s !== '' })
 export const useLabourPortfolio = (student: number) =>
   useQuery(queryOptionsOf(portfolio.labourPortfolio, { student }, fresh))
 /** Photos of what a pupil gave in, small. */
-export const useLabourPhotos = (key: GivenTo<typeof evidence.labourEvidence>) =>
+export const useLabourPhotos = (key: InputTo<typeof evidence.labourEvidence>) =>
   useQuery(queryOptionsOf(evidence.labourEvidence, key, fresh))
 export const useLabourPhoto = (id: number) =>
   useQuery(queryOptionsOf(evidence.labourEvidencePhoto, { id }, { topic: 'labour', staleTime: Infinity }))
-export const useLabourDoubts = (window: GivenTo<typeof evidence.labourDoubts>) =>
+export const useLabourDoubts = (window: InputTo<typeof evidence.labourDoubts>) =>
   useQuery({ ...queryOptionsOf(evidence.labourDoubts, window, fresh), placeholderData: keepPreviousData })
 
 const touched = { touched: ['labour'], silent: false } as const
@@ -39,7 +39,7 @@ export const useGivePhoto = () =>
       file,
       onProgress,
       ...key
-    }: GivenTo<typeof evidence.labourEvidenceAdd> & {
+    }: InputTo<typeof evidence.labourEvidenceAdd> & {
       file: File
       onProgress: (share: number) => void
     }) => sendFile(evidence.labourEvidenceAdd, key, file, { onProgress }),
@@ -47,17 +47,17 @@ export const useGivePhoto = () =>
   )
 export const useAddPhoto = () =>
   useAct(
-    ({ file, ...key }: GivenTo<typeof evidence.labourEvidenceAdd> & { file: File }) =>
+    ({ file, ...key }: InputTo<typeof evidence.labourEvidenceAdd> & { file: File }) =>
       sendFile(evidence.labourEvidenceAdd, key, file),
     photosTouched,
   )
-export const useSetPhotoGone = () =>
+export const useSetPhotoRemoved = () =>
   useAct(
-    (input: GivenTo<typeof evidence.labourEvidenceGone>) => send(evidence.labourEvidenceGone, input),
+    (input: InputTo<typeof evidence.labourEvidenceRemoved>) => send(evidence.labourEvidenceRemoved, input),
     photosTouched,
   )
-export const useSettleDoubt = () =>
+export const useResolveDoubt = () =>
   useAct(
-    (input: GivenTo<typeof evidence.labourDoubtSettle>) => send(evidence.labourDoubtSettle, input),
+    (input: InputTo<typeof evidence.labourDoubtResolve>) => send(evidence.labourDoubtResolve, input),
     touched,
   )

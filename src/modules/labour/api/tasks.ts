@@ -2,30 +2,30 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as board from '@/modules/labour/contract/board.ts'
 import * as tasks from '@/modules/labour/contract/tasks.ts'
 import type { Call } from '@/contract/call.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
 const fresh = { topic: 'labour-tasks', staleTime: 30_000 } as const
 
 /** Labour tasks whose days touch the window. */
-export const useLabourTasks = (input: GivenTo<typeof tasks.labourTasks>) =>
+export const useLabourTasks = (input: InputTo<typeof tasks.labourTasks>) =>
   useQuery({ ...queryOptionsOf(tasks.labourTasks, input, fresh), placeholderData: keepPreviousData })
 
 /** One task, and every pupil of one of its classes. */
-export const useLabourTask = (input: GivenTo<typeof tasks.labourTaskData>) =>
+export const useLabourTask = (input: InputTo<typeof tasks.labourTaskData>) =>
   useQuery({ ...queryOptionsOf(tasks.labourTaskData, input, fresh), placeholderData: keepPreviousData })
 
 export const useLabourTaskQueue = (id: number) =>
   useQuery(queryOptionsOf(tasks.labourTaskQueue, { id }, fresh))
 
-export const useLabourTeachers = (input: GivenTo<typeof board.labourTeachers>) =>
+export const useLabourTeachers = (input: InputTo<typeof board.labourTeachers>) =>
   useQuery({ ...queryOptionsOf(board.labourTeachers, input, fresh), placeholderData: keepPreviousData })
 
-export const useLabourTaskGroups = (input: GivenTo<typeof board.labourTaskGroups>) =>
+export const useLabourTaskGroups = (input: InputTo<typeof board.labourTaskGroups>) =>
   useQuery({ ...queryOptionsOf(board.labourTaskGroups, input, fresh), placeholderData: keepPreviousData })
 
-export const useLabourDistrict = (input: GivenTo<typeof board.labourTeachersOfDistrict>) =>
+export const useLabourDistrict = (input: InputTo<typeof board.labourTeachersOfDistrict>) =>
   useQuery({
     ...queryOptionsOf(board.labourTeachersOfDistrict, input, fresh),
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export const useLabourBoard = () => useQuery(queryOptionsOf(board.labourBoard, {
 
 /** A change; refusals are for the form that asked where it says why (`silent`). */
 const useChange = <C extends Call>(call: C, silent = false) =>
-  useAct((input: GivenTo<C>) => send(call, input), { touched: ['labour-tasks'], silent })
+  useAct((input: InputTo<C>) => send(call, input), { touched: ['labour-tasks'], silent })
 
 export const useAddLabourTask = () => useChange(tasks.labourTaskAdd, true)
 export const useEditLabourTask = () => useChange(tasks.labourTaskEdit, true)
@@ -44,7 +44,7 @@ export const useDeleteLabourTask = () => useChange(tasks.labourTaskDelete)
 export const useSubmitLabour = () => useChange(tasks.labourTaskSubmit, true)
 /** Asked before a text is saved; nothing is changed by it. */
 export const useCheckLabourText = () =>
-  useAct((input: GivenTo<typeof tasks.labourTextCheck>) => send(tasks.labourTextCheck, input), {
+  useAct((input: InputTo<typeof tasks.labourTextCheck>) => send(tasks.labourTextCheck, input), {
     touched: [],
     silent: true,
   })

@@ -9,9 +9,9 @@ import { longIdText } from '@/contract/field-types.ts'
 const who = ['admin', 'teacher'] as const
 const family = '/api/h5/admin/teacher/task/ld/evidence'
 
-export const mostPhotoBytes = 10 * 1024 * 1024
-export const mostPhotoPixels = 50_000_000
-export const mostPhotos = 6
+export const maxPhotoBytes = 10 * 1024 * 1024
+export const maxPhotoPixels = 50_000_000
+export const maxPhotos = 6
 
 const photo = z.object({
   id: z.number(),
@@ -32,15 +32,15 @@ export const labourEvidence = call(family, {
 export const labourEvidenceAdd = call(`${family}/add`, {
   who,
   transport: 'upload',
-  summary: `Add a photo (JPEG, PNG or WebP) to what a student gave in, at most ${mostPhotos}; it is drawn anew, without position or any other metadata. Audited`,
+  summary: `Add a photo (JPEG, PNG or WebP) to what a student gave in, at most ${maxPhotos}; it is drawn anew, without position or any other metadata. Audited`,
   input: z.object({ task: longIdText, student: longIdText }),
   reply: z.object({ photos: z.array(photo) }),
   perMinute: 120,
 })
-export const labourEvidenceGone = call(`${family}/del`, {
+export const labourEvidenceRemoved = call(`${family}/del`, {
   who,
   summary: 'Take a photo away, or bring it back within a day. Audited',
-  input: z.object({ id: longIdText, gone: z.boolean() }),
+  input: z.object({ id: longIdText, removed: z.boolean() }),
   reply: z.object({ photos: z.array(photo) }),
 })
 export const labourEvidencePhoto = call(`${family}/photo`, {
@@ -89,7 +89,7 @@ export const labourDoubts = call('/api/ld/doubt', {
   input: z.object({ ...dateWindowInput.shape }),
   reply: doubts,
 })
-export const labourDoubtSettle = call('/api/ld/doubt/settle', {
+export const labourDoubtResolve = call('/api/ld/doubt/settle', {
   who,
   summary:
     'Confirm or clear what was listed, or open it again; code 409 where it is not what the asker saw. Changes no record. Audited',

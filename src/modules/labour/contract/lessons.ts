@@ -17,14 +17,14 @@ const activity = z.object({
   group: z.number(),
   place: z.enum(labourPlaces),
   minutes: z.number(),
-  pupils: z.number(),
+  students: z.number(),
 })
 const week = z.object({
   monday: z.string(),
   /** Those of the week, by the school's calendar. */
   schoolDays: z.array(z.string()),
   today: z.string(),
-  class: z.extend(classLabel, { id: z.number(), pupils: z.number() }),
+  class: z.extend(classLabel, { id: z.number(), students: z.number() }),
   /** Of that week. */
   lessons: z.array(lesson),
   /** The class said that it had no lesson in the week. Without this and without lessons the week is not reported. */

@@ -10,10 +10,10 @@ import { idText, longIdText } from '@/contract/field-types.ts'
 
 /** A bureau names one of its schools, and reads masked names and figures: no text, no photo, no rank. */
 const who = ['admin', 'qu'] as const
-const asked = { term: z.optional(z.string().check(z.regex(termShape))), school: z.optional(idText) }
+const requested = { term: z.optional(z.string().check(z.regex(termShape))), school: z.optional(idText) }
 const classOf = z.extend(classLabel, { id: z.number() })
 
-const pupil = z.object({
+const student = z.object({
   id: z.number(),
   name: z.string(),
   class: classOf,
@@ -24,26 +24,26 @@ const pupil = z.object({
   /** Approved, of the tasks set for the pupil that are due. */
   tasks: rate('labour.tasks'),
 })
-export type LabourPupil = z.infer<typeof pupil>
+export type LabourStudent = z.infer<typeof student>
 
-const pupils = z.object({
+const students = z.object({
   term: z.string(),
   school: z.object({ id: z.number(), name: z.string() }),
-  classes: z.array(z.extend(classOf, { pupils: z.number() })),
-  rows: z.array(pupil),
+  classes: z.array(z.extend(classOf, { students: z.number() })),
+  rows: z.array(student),
 })
 
 export const labourPupils = call('/api/studentListByALLLD', {
   who,
   summary: 'Labour totals per student of a class in a term; without a class the classes to choose from',
-  input: z.object({ ...asked, class: z.optional(longIdText) }),
-  reply: pupils,
+  input: z.object({ ...requested, class: z.optional(longIdText) }),
+  reply: students,
 })
-export const labourPupilSearch = call('/api/studentListByALLLD1', {
+export const labourStudentSearch = call('/api/studentListByALLLD1', {
   who: ['admin'],
   summary: 'Labour totals of the students of the own school whose name begins so, at most fifty',
-  input: z.object({ term: asked.term, s: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
-  reply: pupils,
+  input: z.object({ term: requested.term, s: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  reply: students,
 })
 
 const score = z.object({ concept: z.number(), skill: z.number(), habit: z.number(), spirit: z.number() })
@@ -64,7 +64,7 @@ const portfolio = z.object({
   /** Dimensions in which two assessors of one record are at most a point apart, of all they both assessed. */
   agreement: rate('labour.agreement'),
   /** What was given in, newest first. */
-  given: z.array(
+  submitted: z.array(
     z.object({
       task: z.number(),
       title: z.string(),
@@ -86,6 +86,6 @@ export const labourPortfolio = call('/api/studentListById/ldphb', {
   who,
   summary:
     'Labour portfolio of one student in a term: minutes by task group and place, tasks, assessments, evidence, and the labour rank in the class',
-  input: z.object({ ...asked, student: longIdText }),
+  input: z.object({ ...requested, student: longIdText }),
   reply: portfolio,
 })

@@ -86,7 +86,7 @@ const totals = z.object({
     reviewed: rate('tasks.reviewed'),
   }),
   /** School-weeks that a class reported. */
-  told: rate('labour.told'),
+  published: rate('labour.published'),
 })
 
 const groupCell = z.object({
@@ -118,7 +118,7 @@ const row = z.object({
   weeks: z.array(z.nullable(rate('labour.hours'))),
   figures,
 })
-export type LabourRowTold = z.infer<typeof row>
+export type LabourRowPublished = z.infer<typeof row>
 const rows = z.object({ ...stamp, rows: z.array(row) })
 
 const trend = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { labourPlaces, taskGroups } from '@/modules/labour/standards/task-groups.ts'
 import { libraryKeys } from '@/modules/labour/standards/tasks/library.ts'
-import { assessors, highestScore, mostMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
+import { assessors, highestScore, maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 import { longestTaskDays, submissionStates } from '@/standards/tasks/rules.ts'
 import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
@@ -15,14 +15,14 @@ const school = ['admin', 'teacher'] as const
 const family = '/api/h5/admin/teacher/task/ld'
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 const classOf = z.extend(classLabel, { id: z.number() })
-const minutes = z.int().check(z.minimum(1), z.maximum(mostMinutes))
+const minutes = z.int().check(z.minimum(1), z.maximum(maxMinutes))
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
 const score = z.int().check(z.minimum(1), z.maximum(highestScore))
 
 /** The four dimensions of labour literacy. */
 export const rubric = z.object({ concept: score, skill: score, habit: score, spirit: score })
 
-const wanted = {
+const requested = {
   title: line(40),
   /** What to do, in a line or two. */
   what: line(200),
@@ -38,8 +38,8 @@ const wanted = {
 
 export const labourTask = z.extend(listedTask, {
   what: z.string(),
-  group: wanted.group,
-  place: wanted.place,
+  group: requested.group,
+  place: requested.place,
   minutes: z.number(),
   needsPhoto: z.boolean(),
 })
@@ -94,15 +94,15 @@ export const labourTaskData = call('/api/studentListTeacherTask', {
     classes: z.array(
       z.object({
         class: classOf,
-        pupils: z.number(),
+        students: z.number(),
         rates: taskRates,
         waiting: z.number(),
         remindedToday: z.boolean(),
       }),
     ),
     class: z.number(),
-    pupils: z.array(z.object({ id: z.number(), name: z.string() })),
-    given: z.array(labourSubmission),
+    students: z.array(z.object({ id: z.number(), name: z.string() })),
+    submitted: z.array(labourSubmission),
   }),
 })
 
@@ -122,13 +122,13 @@ const written = z.object({ saved: z.boolean(), id: z.number(), version: z.number
 export const labourTaskAdd = call(`${family}/add`, {
   who: school,
   summary: `Set a labour task of a task group, over at most ${longestTaskDays} days, for classes in scope`,
-  input: z.object({ ...wanted, teacher: z.optional(longIdText), library: z.optional(z.enum(libraryKeys)) }),
+  input: z.object({ ...requested, teacher: z.optional(longIdText), library: z.optional(z.enum(libraryKeys)) }),
   reply: written,
 })
 export const labourTaskEdit = call(`${family}/edit`, {
   who: school,
   summary: 'Change a labour task that still has this version. 409: what was given in would lie outside of it',
-  input: z.object({ ...wanted, id: longIdText, version }),
+  input: z.object({ ...requested, id: longIdText, version }),
   reply: written,
 })
 export const labourTaskClose = call(`${family}/close`, {
@@ -144,7 +144,7 @@ export const labourTaskDelete = call(`${family}/del`, {
   reply: z.object({ deleted: z.boolean() }),
 })
 
-const settled = z.object({
+const resolved = z.object({
   saved: z.array(labourSubmission),
   /** What stands there instead: another version than the one seen. */
   stale: z.array(labourSubmission),
@@ -162,7 +162,7 @@ export const labourTaskSubmit = call(`${family}/submit`, {
       .array(z.object({ student: longIdText, minutes, text: line(300), version: z.optional(version) }))
       .check(z.minLength(1), z.maxLength(100)),
   }),
-  reply: settled,
+  reply: resolved,
 })
 export const labourTextCheck = call(`${family}/text`, {
   who: school,
@@ -187,7 +187,7 @@ export const labourTaskReview = call(`${family}/review`, {
     scores: z.optional(rubric),
     items,
   }),
-  reply: settled,
+  reply: resolved,
 })
 export const labourTaskAssess = call(`${family}/assess`, {
   who: school,

@@ -4,7 +4,7 @@ import { dateWindowInput } from '@/contract/date-window.ts'
 import { audience, mean, rate } from '@/contract/figures.ts'
 import { labourFilter, labourGroups, labourRows, labourTotals, labourTrend } from './screen.ts'
 import { listInput, listReply } from '@/contract/lists/list.ts'
-import { labourPupilList, labourPupilRow } from './pupil-list.ts'
+import { labourStudentList, labourStudentRow } from './student-list.ts'
 import { classLabel } from '@/contract/class-label.ts'
 import { idText, longIdText } from '@/contract/field-types.ts'
 
@@ -83,7 +83,7 @@ export const schoolsWithLabour = call('/api/schoolListAll/ld', {
 
 const ofClass = z.object({
   class: z.extend(classLabel, { id: z.number() }),
-  pupils: z.number(),
+  students: z.number(),
   /** Minutes of its pupils in the weeks, lessons too, reported or not; and of each of `pupils`, who are at least one. */
   minutes: z.number(),
   minutesPerStudent: mean('labour.termMinutes'),
@@ -102,10 +102,10 @@ export const labourClasses = call('/api/ld/SportData3', {
   reply: z.object({ ...stamp, rows: z.array(ofClass) }),
 })
 
-export const labourPupilsOfDistrict = call('/api/studentListByALLLD/all', {
+export const labourStudentsOfDistrict = call('/api/studentListByALLLD/all', {
   who: ['qu'],
   summary:
     "Labour totals of the district's students in the running term, a page at a time; personal data masked",
-  input: listInput(labourPupilList),
-  reply: listReply(labourPupilRow),
+  input: listInput(labourStudentList),
+  reply: listReply(labourStudentRow),
 })

@@ -43,7 +43,7 @@ const totals = {
   place: { level: 'school', region: '示范区' },
   figures,
   coverage: rate(5, 8),
-  told: rate(1, 2),
+  published: rate(1, 2),
   tasks,
 }
 const groups = {
@@ -88,17 +88,17 @@ const week = (periods: number) => ({
   missing: [2],
   activities: [],
   isNone: false,
-  class: { id: 7, grade: 3, number: 1, name: '', pupils: 40 },
+  class: { id: 7, grade: 3, number: 1, name: '', students: 40 },
   lessons: periods > 0 ? [{ day: '2026-11-20', group: 2, periods }] : [],
 })
 
 let page: ReturnType<typeof openPage>
-let asked: string[]
+let requested: string[]
 let answers: Map<string, (input: Input) => object>
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
   giveBoxesASize()
-  asked = []
+  requested = []
   answers = new Map()
   for (const [call, reply] of [
     [screen.labourTotals, totals],
@@ -126,7 +126,7 @@ function open(Page: () => React.ReactNode, address: string, reader: Reader) {
     address: `/page${address}`,
     reader,
     answer: (path, input) => {
-      asked.push(`${path.split('/api/').at(-1)} ${JSON.stringify(input)}`)
+      requested.push(`${path.split('/api/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
       return data && { code: 0, data }
     },
@@ -152,7 +152,7 @@ test('WRK-01 a press on a cell of a class opens its week, where one press enters
   expect(text()).toContain('本学期还没有开展：整理与收纳')
   button('整理与收纳 加 1 课时')!.click()
   await until(() => button('整理与收纳 减 1 课时'))
-  expect(asked).toContain('ld/lesson {"class":7,"day":"2026-11-20","group":2,"periods":1,"seen":0}')
+  expect(requested).toContain('ld/lesson {"class":7,"day":"2026-11-20","group":2,"periods":1,"seen":0}')
 })
 
 test('WRK-01 a week without lessons is not reported until the class says it had none, and that can be withdrawn', async () => {
@@ -166,7 +166,7 @@ test('WRK-01 a week without lessons is not reported until the class says it had 
   await until(() => text().includes('本周未填报，40 人。'))
   button('本周未上劳动课')!.click()
   await until(() => text().includes('已填报：本周未上劳动课，40 人。'))
-  expect(asked).toContain('ld/lesson/none {"class":7,"day":"2026-11-16","none":true}')
+  expect(requested).toContain('ld/lesson/none {"class":7,"day":"2026-11-16","none":true}')
   button('撤销填报')!.click()
   await until(() => text().includes('本周未填报，40 人。'))
 })
@@ -176,10 +176,10 @@ test('WRK-01 whoever was absent from what a class did is marked first, and not e
   const now = () => ({ ...week(0), activities })
   answers.set(lessons.labourWeek.path, now)
   answers.set(lessons.labourActivity.path, () => {
-    activities = [{ id: 5, day: '2026-11-20', group: 10, place: 'society', minutes: 60, pupils: 39 }]
+    activities = [{ id: 5, day: '2026-11-20', group: 10, place: 'society', minutes: 60, students: 39 }]
     return now()
   })
-  const pupil = (id: number, name: string) => ({
+  const student = (id: number, name: string) => ({
     id,
     name,
     schoolId: 2,
@@ -211,7 +211,7 @@ test('WRK-01 whoever was absent from what a class did is marked first, and not e
   button('缺席的学生')!.click()
   await until(() => text().includes('名单加载失败') && button('重试'))
   answers.set(studentsOfClass.path, () => ({
-    rows: [pupil(1, '张子昊'), pupil(2, '何诗妍')],
+    rows: [student(1, '张子昊'), student(2, '何诗妍')],
     total: 2,
     next: null,
   }))
@@ -221,22 +221,22 @@ test('WRK-01 whoever was absent from what a class did is marked first, and not e
   await until(() => button('录入 39 人'))
   button('录入 39 人')!.click()
   await until(() => button('撤回'))
-  expect(asked.find((one) => one.startsWith('ld/activity '))).toContain('"absent":[2]')
+  expect(requested.find((one) => one.startsWith('ld/activity '))).toContain('"absent":[2]')
   expect(button('录入 40 人')).toBeTruthy()
 })
 
 test('WRK-06 the bureau reads its own calls, and a press on a school goes into it', async () => {
   open(LabourScreenPage, '', 'bureau')
   await until(() => text().includes('清河小学'))
-  expect(asked.every((one) => (one.startsWith('SportData4/') ? one.includes('/qu ') : true))).toBe(true)
+  expect(requested.every((one) => (one.startsWith('SportData4/') ? one.includes('/qu ') : true))).toBe(true)
   document.querySelector<HTMLElement>('[role=cell] button')!.click()
-  await until(() => asked.includes('SportData4/laodong4/qu {"school":3}'))
+  await until(() => requested.includes('SportData4/laodong4/qu {"school":3}'))
 })
 
 test('WRK-04 the analysis is narrowed to weeks by its address', async () => {
   open(LabourAnalysisPage, '?from=11&to=12', 'school')
   await until(() => text().includes('第 11 周'))
-  expect(asked).toContain('SportData4/laodong1 {"from":11,"to":12}')
+  expect(requested).toContain('SportData4/laodong1 {"from":11,"to":12}')
 })
 
 test('WRK-01 what cannot be read says so and can be asked for again', async () => {

@@ -9,7 +9,7 @@ export const portfolioSearch = z.object({
   start: set(day),
   end: set(day),
   class: set(id),
-  pupil: set(id),
+  student: set(id),
   view: set(z.literal('doubts')),
 })
 export type PortfolioSearch = z.infer<typeof portfolioSearch>

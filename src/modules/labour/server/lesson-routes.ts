@@ -10,7 +10,7 @@ import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
 import { regionOf, schoolOf } from '@/server/db/scope.ts'
-import { tellSchool } from '@/server/db/tell-school.ts'
+import { notifySchool } from '@/server/db/notify-school.ts'
 import { countLabour } from './summaries/summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
@@ -18,14 +18,14 @@ import { lockLabour, recordLabour, takeBackLabour } from './record-labour.ts'
 import { findLabourClass, weekOfClass } from './week-of-class.ts'
 
 type Found = Awaited<ReturnType<typeof findLabourClass>>
-interface Asked {
+interface Requested {
   class: number
   day: string
 }
 
 /** One transaction from the look at the class to the figures, audited; answers the class's week as it stands then. */
 function writeWeek(
-  input: Asked,
+  input: Requested,
   { db, caller, now, requestId }: SignedInContext,
   action: AuditAction,
   write: (trx: Db, found: Found) => Promise<Record<string, unknown>>,
@@ -43,7 +43,7 @@ function writeWeek(
       subject: `class:${input.class}`,
       detail: { day: input.day, ...detail },
     })
-    await tellSchool(trx, 'labour-changed', caller.scope, now())
+    await notifySchool(trx, 'labour-changed', caller.scope, now())
     return weekOfClass(trx, caller.scope, input, now())
   })
 }
@@ -71,8 +71,8 @@ export async function setLesson(
     if (periods > 0) {
       await withdrawNoLesson(trx, schoolId, found.id, mondayOf(day))
       await sql`
-        insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, pupils, minutes, entered_by)
-        values (${schoolId}, ${found.id}, ${day}::date, ${group}, ${periods}, ${found.grade}, ${found.pupils},
+        insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, students, minutes, entered_by)
+        values (${schoolId}, ${found.id}, ${day}::date, ${group}, ${periods}, ${found.grade}, ${found.students},
           ${periods * lessonMinutes(found.grade)}, ${caller.accountId})`.execute(trx)
     }
     await countLabour(trx, schoolId, [day])
@@ -94,8 +94,8 @@ async function setNoLesson(input: ParsedInputOf<typeof contract.labourNoLesson>,
     await withdrawNoLesson(trx, schoolId, found.id, monday)
     if (input.none)
       await sql`
-        insert into labour_no_lesson (school_id, class_id, monday, grade, pupils, entered_by)
-        values (${schoolId}, ${found.id}, ${monday}::date, ${found.grade}, ${found.pupils}, ${caller.accountId})`.execute(
+        insert into labour_no_lesson (school_id, class_id, monday, grade, students, entered_by)
+        values (${schoolId}, ${found.id}, ${monday}::date, ${found.grade}, ${found.students}, ${caller.accountId})`.execute(
         trx,
       )
     await countLabour(trx, schoolId, [monday])
@@ -123,13 +123,13 @@ export async function enterActivity(
       select id::int as id, sex from student
       where school_id = ${schoolId} and class_id = ${found.id} and gone is null`.execute(trx)
     const absent = new Set(input.absent)
-    const pupils = all.filter(({ id }) => !absent.has(id))
-    if (all.length - pupils.length < absent.size) throw new Failure(400, { messageKey: 'labourAbsent' })
-    if (pupils.length === 0) throw new Failure(400, { messageKey: 'labourNobody' })
+    const students = all.filter(({ id }) => !absent.has(id))
+    if (all.length - students.length < absent.size) throw new Failure(400, { messageKey: 'labourAbsent' })
+    if (students.length === 0) throw new Failure(400, { messageKey: 'labourNobody' })
     await recordLabour(
       trx,
       schoolId,
-      pupils.map(({ id, sex }) => ({
+      students.map(({ id, sex }) => ({
         source: 'entry',
         sourceId,
         studentId: id,
@@ -142,7 +142,7 @@ export async function enterActivity(
         minutes: input.minutes,
       })),
     )
-    return { entry: sourceId, group: input.group, pupils: pupils.length, absent: absent.size }
+    return { entry: sourceId, group: input.group, students: students.length, absent: absent.size }
   })
 }
 
@@ -166,7 +166,7 @@ async function undoActivity(
       input.id,
       rows.map(({ id }) => id),
     )
-    return { entry: input.id, pupils: taken }
+    return { entry: input.id, students: taken }
   })
 }
 

@@ -27,7 +27,7 @@ export interface LabourRow {
 export async function recordLabour(trx: Db, schoolId: number, rows: readonly LabourRow[]): Promise<void> {
   if (rows.length === 0) return
   await lockLabour(trx, schoolId)
-  const given = rows.map((row) => ({
+  const input = rows.map((row) => ({
     source: labourSources[row.source],
     source_id: row.sourceId,
     student_id: row.studentId,
@@ -44,7 +44,7 @@ export async function recordLabour(trx: Db, schoolId: number, rows: readonly Lab
   )
   await sql`
     insert into labour_record (school_id, ${columns})
-    select ${schoolId}::int, ${columns} from json_populate_recordset(null::labour_record, ${JSON.stringify(given)}::json)
+    select ${schoolId}::int, ${columns} from json_populate_recordset(null::labour_record, ${JSON.stringify(input)}::json)
     on conflict do nothing`.execute(trx)
   await countLabour(
     trx,

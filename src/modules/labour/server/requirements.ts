@@ -11,7 +11,7 @@ import {
   type TaskGroup,
 } from '@/modules/labour/standards/task-groups.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import { tellSchool } from '@/server/db/tell-school.ts'
+import { notifySchool } from '@/server/db/notify-school.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
@@ -64,7 +64,7 @@ async function setRequirement(
       subject: `region:${regionCode}`,
       detail: { stage, groups: sorted },
     })
-    await tellSchool(trx, 'labour-changed', caller.scope, now())
+    await notifySchool(trx, 'labour-changed', caller.scope, now())
     return { stages: await readRequirements(trx, regionCode) }
   })
 }

@@ -17,7 +17,7 @@ interface ClassOfWeek {
   grade: number
   number: number
   name: string
-  pupils: number
+  students: number
   region: string
 }
 
@@ -25,7 +25,7 @@ interface ClassOfWeek {
 export async function findLabourClass(db: Db, scope: Scope, id: number): Promise<ClassOfWeek> {
   const { rows } = await sql<ClassOfWeek>`
     select c.id::int as id, c.grade, c.number, c.name,
-      (select count(*) from student s where s.school_id = c.school_id and s.class_id = c.id and s.gone is null)::int as pupils,
+      (select count(*) from student s where s.school_id = c.school_id and s.class_id = c.id and s.removed is null)::int as students,
       (select region_code from school where school.id = c.school_id) as region
     from class c where ${inScope(scope, 'c.school_id', 'c.id')} and c.id = ${id} and ${isOpenClass}`.execute(
     db,
@@ -55,12 +55,12 @@ export async function weekOfClass(
     db,
   )
   const activities = await sql<Omit<LabourWeek['activities'][number], 'place'> & { place: number }>`
-    select source_id::int as id, day::text as day, task_group as "group", place, minutes, count(*)::int as pupils
+    select source_id::int as id, day::text as day, task_group as "group", place, minutes, count(*)::int as students
     from labour_record where ${ofWeek} and source = 2 group by 1, 2, 3, 4, 5 order by 2, 1`.execute(db)
   const done = await sql<{ group: number }>`
     select distinct task_group as "group" from labour_group_summary
     where ${within} and monday = any(${weeksOfTerm(calendar, termOf(calendar, monday), today)}::date[])
-      and (lessons > 0 or 2 * participants >= ${found.pupils}::int)`.execute(db)
+      and (lessons > 0 or 2 * participants >= ${found.students}::int)`.execute(db)
   const required = [...requiredOf(await readRequirements(db, region), found.grade)]
   const has = new Set(done.rows.map(({ group }) => group))
   return {

@@ -5,27 +5,27 @@ import * as lessons from '@/modules/labour/contract/lessons.ts'
 import * as screen from '@/modules/labour/contract/screen.ts'
 import { recordLabour, takeBackLabour, type LabourRow } from '@/modules/labour/server/record-labour.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
-import { startPupilDesk, type PupilDesk } from '../../../../tests/support/pupil-desk.ts'
+import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
 
-let desk: PupilDesk
-let pupils: number[]
+let driver: StudentDriver
+let students: number[]
 beforeAll(async () => {
-  desk = await startPupilDesk()
-  pupils = []
+  driver = await startStudentDriver()
+  students = []
   for (const [place, name] of ['张子昊', '何诗妍', '李明'].entries()) {
     const number = `C2017050600${place}`
-    const classId = place === 2 ? desk.classes.a2 : desk.classes.a1
-    const { data } = await desk.as('first').add({ name, classId, sex: 'boy', birth: '2017-05-06', number })
-    pupils.push(data.id)
+    const classId = place === 2 ? driver.classes.a2 : driver.classes.a1
+    const { data } = await driver.as('first').add({ name, classId, sex: 'boy', birth: '2017-05-06', number })
+    students.push(data.id)
   }
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
-const row = (sourceId: number, pupil: number, more: Partial<LabourRow> = {}): LabourRow => ({
+const row = (sourceId: number, student: number, more: Partial<LabourRow> = {}): LabourRow => ({
   source: 'task',
   sourceId,
-  studentId: pupils[pupil]!,
-  classId: pupil === 2 ? desk.classes.a2 : desk.classes.a1,
+  studentId: students[student]!,
+  classId: student === 2 ? driver.classes.a2 : driver.classes.a1,
   grade: 3,
   sex: 1,
   taskGroup: 3,
@@ -34,23 +34,23 @@ const row = (sourceId: number, pupil: number, more: Partial<LabourRow> = {}): La
   minutes: 30,
   ...more,
 })
-const inOne = <T>(act: (trx: any) => Promise<T>) => desk.db.transaction().execute(act)
+const inOne = <T>(act: (trx: any) => Promise<T>) => driver.db.transaction().execute(act)
 const weeks = async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select class_id::int, reported, met, lessons, enrolled, participants, minutes_home as home, minutes_society as society
-    from labour_week_summary where school_id = ${desk.schools.first} and monday = '2026-11-16' order by class_id`.execute(
-    desk.db,
+    from labour_week_summary where school_id = ${driver.schools.first} and monday = '2026-11-16' order by class_id`.execute(
+    driver.db,
   )
   return rows
 }
 
 test('WRK-01 what is recorded is counted in the same step, once for each source, and taken back whole', async () => {
-  const { first } = desk.schools
+  const { first } = driver.schools
   await inOne((trx) =>
     recordLabour(trx, first, [row(1, 0), row(1, 1), row(2, 0, { place: 'society', taskGroup: 10 })]),
   )
   await inOne((trx) => recordLabour(trx, first, [row(1, 0, { minutes: 600 })]))
-  const { a1, a2 } = desk.classes
+  const { a1, a2 } = driver.classes
   const common = { reported: 0, met: 0, lessons: 0 }
   expect(await weeks()).toEqual([
     // Work at home reports no class: nothing of it is in the grade's row.
@@ -58,7 +58,7 @@ test('WRK-01 what is recorded is counted in the same step, once for each source,
     { class_id: a1, ...common, enrolled: 2, participants: 2, home: 60, society: 30 },
     { class_id: a2, ...common, enrolled: 1, participants: 0, home: 0, society: 0 },
   ])
-  expect(await inOne((trx) => takeBackLabour(trx, first, 'task', 1, [pupils[0]!]))).toBe(1)
+  expect(await inOne((trx) => takeBackLabour(trx, first, 'task', 1, [students[0]!]))).toBe(1)
   expect((await weeks())[1]).toMatchObject({ participants: 2, home: 30 })
   await inOne((trx) => takeBackLabour(trx, first, 'task', 1))
   await inOne((trx) => takeBackLabour(trx, first, 'task', 2))
@@ -67,12 +67,12 @@ test('WRK-01 what is recorded is counted in the same step, once for each source,
 
 const tokens = new Map<string, Promise<string>>()
 const ask = async (name: string) => {
-  const token = tokens.get(name) ?? desk.signIn(name)
+  const token = tokens.get(name) ?? driver.signIn(name)
   tokens.set(name, token)
   return { token: await token }
 }
 const lesson = (more: Partial<InputOf<typeof lessons.labourLessonSet>> = {}) => ({
-  class: desk.classes.a1,
+  class: driver.classes.a1,
   day: '2026-11-18',
   group: 1 as const,
   periods: 1,
@@ -83,7 +83,7 @@ const lesson = (more: Partial<InputOf<typeof lessons.labourLessonSet>> = {}) => 
 test('WRK-01 a lesson is entered in one step, tells which groups are missing, and is taken away again; not over what somebody else entered', async () => {
   const as = await ask('first')
   const set = async (more: Parameters<typeof lesson>[0] = {}) =>
-    desk.ask(lessons.labourLessonSet, lesson(more), as)
+    driver.ask(lessons.labourLessonSet, lesson(more), as)
   const { data } = await set()
   expect(data).toMatchObject({ monday: '2026-11-16', lessons: [{ day: '2026-11-18', group: 1, periods: 1 }] })
   expect(data.required).toEqual([1, 2, 3, 4, 5, 6, 9, 10])
@@ -97,9 +97,9 @@ test('WRK-01 a lesson is entered in one step, tells which groups are missing, an
 
 test('WRK-01 work at home reports no week; a class that says it had no lesson does, until it enters one or withdraws that', async () => {
   const as = await ask('first')
-  const { first } = desk.schools
+  const { first } = driver.schools
   const input = { from: 12, to: 12 }
-  const figures = async () => (await desk.ask(screen.labourTotals, input, as)).data.figures
+  const figures = async () => (await driver.ask(screen.labourTotals, input, as)).data.figures
   const nothing = { n: 0, of: 0 }
   await inOne((trx) => recordLabour(trx, first, [row(3, 0), row(3, 1), row(3, 2)]))
   expect(await figures()).toMatchObject({
@@ -108,13 +108,13 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
     participation: nothing,
     minutes: { home: 0, school: 0, society: 0, total: 0, of: 0 },
   })
-  const rows = await desk.ask(screen.labourRows, input, as)
+  const rows = await driver.ask(screen.labourRows, input, as)
   expect(rows.data.rows.map(({ weeks: [week] }) => week)).toEqual([null, null])
   const none = (isNone: boolean, more: { day?: string; class?: number } = {}, name = 'first') =>
     ask(name).then((by) =>
-      desk.ask(
+      driver.ask(
         lessons.labourNoLesson,
-        { class: desk.classes.a1, day: '2026-11-18', none: isNone, ...more },
+        { class: driver.classes.a1, day: '2026-11-18', none: isNone, ...more },
         by,
       ),
     )
@@ -126,7 +126,7 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
     participation: { n: 2, of: 2 },
   })
   const set = (periods: number, seen: number) =>
-    desk.ask(lessons.labourLessonSet, lesson({ periods, seen }), as)
+    driver.ask(lessons.labourLessonSet, lesson({ periods, seen }), as)
   expect((await set(1, 0)).data.isNone, 'a lesson says more').toBe(false)
   expect((await none(true)).code).toBe(409)
   expect(await figures()).toMatchObject({ hours: { n: 1, of: 1 }, reported: { n: 1, of: 2 } })
@@ -137,7 +137,7 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
   expect(await figures()).toMatchObject({ hours: nothing, reported: { n: 0, of: 2 } })
   expect((await none(true, {}, 'second')).code).toBe(403)
   expect((await none(true, {}, 'bureau')).code).toBe(403)
-  expect((await none(true, { class: desk.classes.a2 }, 'teacher')).code).toBe(403)
+  expect((await none(true, { class: driver.classes.a2 }, 'teacher')).code).toBe(403)
   expect((await none(true, { day: '2025-11-18' })).code).toBe(400)
   await inOne((trx) => takeBackLabour(trx, first, 'task', 3))
   expect(await weeks()).toEqual([])
@@ -145,7 +145,7 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
 
 test('WRK-01 lessons of another school, another class of a teacher, to come or of another term are refused', async () => {
   const code = async (name: string, more: Parameters<typeof lesson>[0]) =>
-    (await desk.ask(lessons.labourLessonSet, lesson(more), await ask(name))).code
+    (await driver.ask(lessons.labourLessonSet, lesson(more), await ask(name))).code
   expect(await code('second', {})).toBe(403)
   expect(await code('second', { class: 9_999_999 })).toBe(404)
   expect(await code('bureau', {})).toBe(403)
@@ -153,10 +153,10 @@ test('WRK-01 lessons of another school, another class of a teacher, to come or o
   expect(await code('first', { day: '2025-11-18' })).toBe(400)
   expect(await code('first', { group: 11 as never })).toBe(400)
   expect(await code('first', { periods: 5 })).toBe(400)
-  expect(await code('teacher', { class: desk.classes.a2 })).toBe(403)
-  const { code: undo } = await desk.ask(
+  expect(await code('teacher', { class: driver.classes.a2 })).toBe(403)
+  const { code: undo } = await driver.ask(
     lessons.labourActivityUndo,
-    { id: 1, class: desk.classes.a1, day: '2026-11-18' },
+    { id: 1, class: driver.classes.a1, day: '2026-11-18' },
     await ask('first'),
   )
   expect(undo).toBe(404)
@@ -164,81 +164,81 @@ test('WRK-01 lessons of another school, another class of a teacher, to come or o
 
 test('WRK-01 what a whole class did is a record of each pupil, and goes again whole', async () => {
   const as = await ask('first')
-  const { data } = await desk.ask(
+  const { data } = await driver.ask(
     lessons.labourActivity,
-    { class: desk.classes.a1, day: '2026-11-17', group: 10, place: 'society', minutes: 60 },
+    { class: driver.classes.a1, day: '2026-11-17', group: 10, place: 'society', minutes: 60 },
     as,
   )
-  expect(data.activities).toMatchObject([{ group: 10, place: 'society', minutes: 60, pupils: 2 }])
+  expect(data.activities).toMatchObject([{ group: 10, place: 'society', minutes: 60, students: 2 }])
   const { id } = data.activities[0]!
-  const undo = { id, class: desk.classes.a1, day: '2026-11-17' }
-  const { code } = await desk.ask(lessons.labourActivityUndo, undo, await ask('second'))
+  const undo = { id, class: driver.classes.a1, day: '2026-11-17' }
+  const { code } = await driver.ask(lessons.labourActivityUndo, undo, await ask('second'))
   expect(code).toBe(403)
-  expect((await desk.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
+  expect((await driver.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
 })
 
 test('WRK-01 who was absent from what a class did has no record; one of another class, or all of them, are refused', async () => {
   const as = await ask('first')
   const enter = (absent: number[]) =>
-    desk.ask(
+    driver.ask(
       lessons.labourActivity,
-      { class: desk.classes.a1, day: '2026-11-17', group: 10, place: 'society', minutes: 60, absent },
+      { class: driver.classes.a1, day: '2026-11-17', group: 10, place: 'society', minutes: 60, absent },
       as,
     )
-  expect((await enter([pupils[2]!])).code).toBe(400)
-  expect((await enter(pupils.slice(0, 2))).code).toBe(400)
-  const { data } = await enter([pupils[0]!])
-  expect(data.activities).toMatchObject([{ minutes: 60, pupils: 1 }])
-  const undo = { id: data.activities[0]!.id, class: desk.classes.a1, day: '2026-11-17' }
-  expect((await desk.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
+  expect((await enter([students[2]!])).code).toBe(400)
+  expect((await enter(students.slice(0, 2))).code).toBe(400)
+  const { data } = await enter([students[0]!])
+  expect(data.activities).toMatchObject([{ minutes: 60, students: 1 }])
+  const undo = { id: data.activities[0]!.id, class: driver.classes.a1, day: '2026-11-17' }
+  expect((await driver.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
 })
 
 test('WRK-06 weeks are told by class at the own school; to the bureau by school, a silent school is in no rate, and few pupils are not published', async () => {
   const first = await ask('first')
-  await desk.ask(lessons.labourLessonSet, lesson(), first)
-  const a2 = { class: desk.classes.a2, day: '2026-11-18', none: true }
-  await desk.ask(lessons.labourNoLesson, a2, first)
-  await inOne((trx) => recordLabour(trx, desk.schools.first, [row(7, 0)]))
+  await driver.ask(lessons.labourLessonSet, lesson(), first)
+  const a2 = { class: driver.classes.a2, day: '2026-11-18', none: true }
+  await driver.ask(lessons.labourNoLesson, a2, first)
+  await inOne((trx) => recordLabour(trx, driver.schools.first, [row(7, 0)]))
   const input = { from: 12, to: 12 }
-  const own = await desk.ask(screen.labourRows, input, first)
+  const own = await driver.ask(screen.labourRows, input, first)
   expect(own.data.weeks).toEqual([{ no: 12, monday: '2026-11-16', isOver: true }])
   expect(own.data.rows.map(({ key, weeks: [week], figures }) => [key, week, figures.participation])).toEqual([
-    [`class-${desk.classes.a1}`, { n: 1, of: 1 }, { n: 1, of: 2 }],
-    [`class-${desk.classes.a2}`, { n: 0, of: 1 }, { n: 0, of: 1 }],
+    [`class-${driver.classes.a1}`, { n: 1, of: 1 }, { n: 1, of: 2 }],
+    [`class-${driver.classes.a2}`, { n: 0, of: 1 }, { n: 0, of: 1 }],
   ])
   const bureau = await ask('bureau')
   const published = { ...input, audience: 'published' } as const
-  const told = await desk.ask(screen.labourRowsOfDistrict, published, bureau)
-  const ofFirst = told.data.rows.find(({ id }) => id === desk.schools.first)!
+  const visible = await driver.ask(screen.labourRowsOfDistrict, published, bureau)
+  const ofFirst = visible.data.rows.find(({ id }) => id === driver.schools.first)!
   expect(ofFirst).toMatchObject({
     weeks: [{ n: 1, of: 2 }],
     figures: { hours: { n: 1, of: 2 }, participation: null, minutes: null },
   })
-  expect(told.data.rows.map(({ id }) => id)).not.toContain(desk.schools.foreign)
-  const whole = await desk.ask(screen.labourRowsOfDistrict, input, bureau)
-  expect(whole.data.rows.find(({ id }) => id === desk.schools.first)!.figures.participation).toEqual({
+  expect(visible.data.rows.map(({ id }) => id)).not.toContain(driver.schools.foreign)
+  const whole = await driver.ask(screen.labourRowsOfDistrict, input, bureau)
+  expect(whole.data.rows.find(({ id }) => id === driver.schools.first)!.figures.participation).toEqual({
     n: 1,
     of: 3,
   })
-  const inside = await desk.ask(screen.labourRowsOfDistrict, { ...input, school: desk.schools.first }, bureau)
+  const inside = await driver.ask(screen.labourRowsOfDistrict, { ...input, school: driver.schools.first }, bureau)
   expect(inside.data.rows.map(({ key }) => key)).toEqual(['grade-3'])
-  const foreign = { ...input, school: desk.schools.foreign }
-  expect((await desk.ask(screen.labourTotalsOfDistrict, foreign, bureau)).code).toBe(403)
-  expect((await desk.ask(screen.labourTotals, { school: desk.schools.second }, first)).code).toBe(403)
-  expect((await desk.ask(screen.labourTotals, { term: "2026' or 1=1" }, first)).code).toBe(400)
+  const foreign = { ...input, school: driver.schools.foreign }
+  expect((await driver.ask(screen.labourTotalsOfDistrict, foreign, bureau)).code).toBe(403)
+  expect((await driver.ask(screen.labourTotals, { school: driver.schools.second }, first)).code).toBe(403)
+  expect((await driver.ask(screen.labourTotals, { term: "2026' or 1=1" }, first)).code).toBe(400)
 })
 
 test('WRK-06 a task group counts as done by a class after a lesson, or when half of its pupils did it', async () => {
-  const { data } = await desk.ask(screen.labourGroups, { from: 12, to: 12 }, await ask('first'))
+  const { data } = await driver.ask(screen.labourGroups, { from: 12, to: 12 }, await ask('first'))
   const did = data.cells.filter(({ rate }) => rate.n > 0)
   expect(did).toEqual([
     { group: 1, grade: 3, rate: { n: 1, of: 2 }, isRequired: true },
     { group: 3, grade: 3, rate: { n: 1, of: 2 }, isRequired: true },
   ])
   expect(data.unconfirmed).toEqual([2, 3])
-  const totals = await desk.ask(screen.labourTotals, { from: 12, to: 12 }, await ask('first'))
-  expect(totals.data).toMatchObject({ coverage: { n: 2, of: 8 }, told: { n: 1, of: 1 } })
-  const trend = await desk.ask(screen.labourTrend, { from: 12, to: 12 }, await ask('first'))
+  const totals = await driver.ask(screen.labourTotals, { from: 12, to: 12 }, await ask('first'))
+  expect(totals.data).toMatchObject({ coverage: { n: 2, of: 8 }, published: { n: 1, of: 1 } })
+  const trend = await driver.ask(screen.labourTrend, { from: 12, to: 12 }, await ask('first'))
   expect(trend.data.series[0]!.figures.minutes).toEqual({
     home: 10,
     school: 26.7,
@@ -251,35 +251,35 @@ test('WRK-06 a task group counts as done by a class after a lesson, or when half
 test('WRK-06 the bureau sets what an unconfirmed stage requires; a confirmed one stays, and nobody writes over another', async () => {
   const as = await ask('bureau')
   const set = (stage: 1 | 2, groups: number[], version: number) =>
-    desk.ask(lessons.labourRequirementSet, { stage, groups: groups as never, version }, as)
+    driver.ask(lessons.labourRequirementSet, { stage, groups: groups as never, version }, as)
   expect((await set(1, [1], 0)).code).toBe(400)
   const { data } = await set(2, [3, 1, 3], 0)
   expect(data.stages[1]).toEqual({ stage: 2, groups: [1, 3], isConfirmed: false, isOwn: true, version: 1 })
   expect((await set(2, [1], 0)).code).toBe(409)
-  const totals = await desk.ask(
+  const totals = await driver.ask(
     screen.labourTotalsOfDistrict,
-    { from: 12, to: 12, school: desk.schools.first },
+    { from: 12, to: 12, school: driver.schools.first },
     as,
   )
   expect(totals.data.coverage).toEqual({ n: 2, of: 2 })
   expect(
-    (await desk.ask(lessons.labourRequirements, {}, await ask('foreign-bureau'))).data.stages[1]?.isOwn,
+    (await driver.ask(lessons.labourRequirements, {}, await ask('foreign-bureau'))).data.stages[1]?.isOwn,
   ).toBe(false)
 })
 
 test('WRK-01 what is kept is what a recount finds', async () => {
   const lines: string[] = []
-  const differences = async () => (await verifyFigures(desk.db, (line) => lines.push(line))).differences
+  const differences = async () => (await verifyFigures(driver.db, (line) => lines.push(line))).differences
   const others = await differences()
   expect(lines.filter((line) => line.includes('labour_week') || line.includes('labour_group'))).toEqual([])
-  await sql`update labour_week_summary set lessons = lessons + 1 where class_id = 0`.execute(desk.db)
+  await sql`update labour_week_summary set lessons = lessons + 1 where class_id = 0`.execute(driver.db)
   expect(await differences()).toBe(others + 1)
 })
 
 test('WRK-06 lessons as they are entered reach the walls: by class, within the scope, without a child', async () => {
-  const first = await desk.ask(screen.labourArrivals, {}, await ask('first'))
+  const first = await driver.ask(screen.labourArrivals, {}, await ask('first'))
   expect(first.data.items.length).toBeGreaterThan(0)
-  const bureau = await desk.ask(screen.labourArrivals, {}, await ask('bureau'))
+  const bureau = await driver.ask(screen.labourArrivals, {}, await ask('bureau'))
   expect(bureau.data.items).toEqual(expect.arrayContaining(first.data.items))
   expect(bureau.data.periods).toBeGreaterThanOrEqual(first.data.periods)
   expect(Object.keys(first.data.items[0]!).toSorted()).toEqual([
@@ -290,8 +290,8 @@ test('WRK-06 lessons as they are entered reach the walls: by class, within the s
     'n',
     'school',
   ])
-  const foreign = await desk.ask(screen.labourArrivals, {}, await ask('foreign-bureau'))
+  const foreign = await driver.ask(screen.labourArrivals, {}, await ask('foreign-bureau'))
   expect(foreign.data.items.filter(({ id }) => first.data.items.some((own) => own.id === id))).toEqual([])
-  const outside = { school: desk.schools.foreign }
-  expect((await desk.ask(screen.labourArrivals, outside, await ask('bureau'))).code).toBe(403)
+  const outside = { school: driver.schools.foreign }
+  expect((await driver.ask(screen.labourArrivals, outside, await ask('bureau'))).code).toBe(403)
 })

@@ -4,39 +4,39 @@ import { writeLabourTasks } from '@/modules/labour/server/seed/write-labour-task
 import { writeLabour } from '@/modules/labour/server/seed/write-labour.ts'
 import {
   scores,
-  startLabourTaskDesk,
-  type LabourTaskDesk,
-} from '../../../../tests/support/labour-task-desk.ts'
-import { dayAt } from '../../../../tests/support/sport-task-desk.ts'
+  startLabourTaskDriver,
+  type LabourTaskDriver,
+} from '../../../../tests/support/labour-task-driver.ts'
+import { dayAt } from '../../../../tests/support/sport-task-driver.ts'
 
-let desk: LabourTaskDesk
+let driver: LabourTaskDriver
 let a: number[]
 let b: number[]
 let few: number[]
 beforeAll(async () => {
-  desk = await startLabourTaskDesk()
-  ;({ a, b, few } = desk.pupils)
+  driver = await startLabourTaskDriver()
+  ;({ a, b, few } = driver.students)
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
-const by = (name: string) => desk.labourBy(name)
-const differences = () => desk.differences()
+const by = (name: string) => driver.labourBy(name)
+const differences = () => driver.differences()
 const firstTask = async () => (await by('first').list()).data.rows.at(-1)!.id
-const items = (given: readonly { student: number; version: number }[]) =>
-  given.map(({ student, version }) => ({ student, version }))
+const items = (submitted: readonly { student: number; version: number }[]) =>
+  submitted.map(({ student, version }) => ({ student, version }))
 
 test('WRK-03 a task of a task group is set from the library, given in and counted over the roster', async () => {
   const { data: made } = await by('first').add({ library: 'breakfast' })
   expect(made).toMatchObject({ saved: true, version: 1 })
   const { id } = made
-  const { data: given } = await by('first').submit(id, a.slice(0, 4))
+  const { data: submitted } = await by('first').submit(id, a.slice(0, 4))
   // Due the day before: late.
-  expect(given.saved.map(({ onTime, state, text }) => [onTime, state, text])).toEqual(
+  expect(submitted.saved.map(({ onTime, state, text }) => [onTime, state, text])).toEqual(
     a.slice(0, 4).map(() => [false, 'waiting', '煮了粥']),
   )
   await by('first').submit(id, b.slice(0, 1), { minutes: 20 })
   const { data } = await by('first').data({ id })
-  expect(data.task).toMatchObject({ group: 3, place: 'home', waiting: 5, pupils: 14, mayEdit: true })
+  expect(data.task).toMatchObject({ group: 3, place: 'home', waiting: 5, students: 14, mayEdit: true })
   // Twenty minutes are less than it asks for.
   expect(data.task.rates).toEqual({
     completion: { n: 4, of: 14 },
@@ -44,7 +44,7 @@ test('WRK-03 a task of a task group is set from the library, given in and counte
     late: { n: 5, of: 5 },
     reviewed: { n: 0, of: 5 },
   })
-  expect(data.classes.map(({ pupils, waiting }) => [pupils, waiting])).toEqual([
+  expect(data.classes.map(({ students, waiting }) => [students, waiting])).toEqual([
     [8, 4],
     [6, 1],
   ])
@@ -60,12 +60,12 @@ test('WRK-03 approval needs four scores and is labour done; taking it back takes
   expect(queue.total).toBe(5)
   const all = items(queue.rows)
   expect((await by('first').review({ id, as: 'approved', items: all })).code).toBe(400)
-  expect(await desk.recorded()).toEqual([])
+  expect(await driver.recorded()).toEqual([])
   const { data: done } = await by('first').review({ id, as: 'approved', scores, items: all })
-  expect(done.saved.map(({ state, scores: told }) => [state, told])).toEqual(
+  expect(done.saved.map(({ state, scores: published }) => [state, published])).toEqual(
     all.map(() => ['approved', [{ by: 'teacher', ...scores }]]),
   )
-  expect((await desk.recorded()).map(({ group, place, minutes }) => [group, place, minutes])).toEqual([
+  expect((await driver.recorded()).map(({ group, place, minutes }) => [group, place, minutes])).toEqual([
     ...a.slice(0, 4).map(() => [3, 1, 30]),
     [3, 1, 20],
   ])
@@ -73,7 +73,7 @@ test('WRK-03 approval needs four scores and is labour done; taking it back takes
   const [first] = done.saved
   const { data: back } = await by('first').review({ id, as: 'waiting', items: items([first!]) })
   expect(back.saved).toMatchObject([{ state: 'waiting', scores: [] }])
-  expect(await desk.recorded()).toHaveLength(4)
+  expect(await driver.recorded()).toHaveLength(4)
   const stale = await by('first').review({ id, as: 'returned', note: '请写得具体些', items: items([first!]) })
   expect([stale.data.saved.length, stale.data.stale.length]).toEqual([0, 1])
   const sent = await by('first').review({
@@ -92,14 +92,14 @@ test('WRK-03 approval needs four scores and is labour done; taking it back takes
 
 test('WRK-03 two who approve the same at once record it once', async () => {
   const { id } = (await by('first').add({ title: '整理书包', group: 2 })).data
-  const { data: given } = await by('first').submit(id, a.slice(5, 7))
+  const { data: submitted } = await by('first').submit(id, a.slice(5, 7))
   const both = await Promise.all(
     ['first', 'first'].map((name) =>
-      by(name).review({ id, as: 'approved', scores, items: items(given.saved) }),
+      by(name).review({ id, as: 'approved', scores, items: items(submitted.saved) }),
     ),
   )
   expect(both.map(({ data }) => data.saved.length).toSorted((x, y) => x - y)).toEqual([0, 2])
-  expect((await desk.recorded()).filter(({ group }) => group === 2)).toHaveLength(2)
+  expect((await driver.recorded()).filter(({ group }) => group === 2)).toHaveLength(2)
   // Entered anew it waits again, and is labour no more.
   const version = both.find(({ data }) => data.saved.length === 2)!.data.saved[0]!.version
   const stale = await by('first').submit(id, a.slice(5, 6))
@@ -119,8 +119,8 @@ test('WRK-03 self, peer and parent assess what was given in, once each; the teac
       (await by('first').assess({ id, by: who, items: [{ student: a[1]!, scores: { ...scores, skill } }] }))
         .data,
     ).toEqual({ saved: 1 })
-  const { given } = (await by('first').data({ id })).data
-  expect(given.find(({ student }) => student === a[1])!.scores.map((each) => [each.by, each.skill])).toEqual([
+  const { submitted } = (await by('first').data({ id })).data
+  expect(submitted.find(({ student }) => student === a[1])!.scores.map((each) => [each.by, each.skill])).toEqual([
     ['parent', 4],
     ['peer', 2],
     ['self', 3],
@@ -143,7 +143,7 @@ test('WRK-03 a task is edited, ended and deleted by version, never so that what 
   for (const wrong of [
     { group: 2 as const },
     { place: 'school' as const },
-    { classes: [desk.classes.a1] },
+    { classes: [driver.classes.a1] },
     { to: dayAt(4) },
   ])
     expect((await by('first').edit({ id, version: 2, group: 1, ...wrong })).code).toBe(409)
@@ -156,17 +156,17 @@ test('WRK-03 a task is edited, ended and deleted by version, never so that what 
 test('CALL-04 a teacher sets, sees and reviews for the own classes alone; another school and a bureau reach no task', async () => {
   const id = await firstTask()
   const { data } = await by('teacher').data({ id })
-  expect(data.classes.map((each) => each.class.id)).toEqual([desk.classes.a2])
-  expect(data.task).toMatchObject({ mayEdit: false, pupils: 6, rates: { completion: { of: 6 } } })
-  expect((await by('teacher').data({ id, class: desk.classes.a1 })).code).toBe(404)
+  expect(data.classes.map((each) => each.class.id)).toEqual([driver.classes.a2])
+  expect(data.task).toMatchObject({ mayEdit: false, students: 6, rates: { completion: { of: 6 } } })
+  expect((await by('teacher').data({ id, class: driver.classes.a1 })).code).toBe(404)
   expect((await by('teacher').submit(id, a.slice(6, 7))).code).toBe(403)
   const foreign = [{ student: a[1]!, version: 2 }]
   expect((await by('teacher').review({ id, as: 'waiting', items: foreign })).code).toBe(403)
   expect((await by('teacher').assess({ id, by: 'self', items: [{ student: a[1]!, scores }] })).code).toBe(403)
   expect((await by('teacher').add()).code).toBe(403)
-  const own = (await by('teacher').add({ classes: [desk.classes.a2] })).data
-  expect((await by('teacher').data({ id: own.id })).data.task).toMatchObject({ teacher: { id: desk.pe } })
-  expect((await by('teacher').teachers()).data.rows.map(({ teacher }) => teacher.id)).toEqual([desk.pe])
+  const own = (await by('teacher').add({ classes: [driver.classes.a2] })).data
+  expect((await by('teacher').data({ id: own.id })).data.task).toMatchObject({ teacher: { id: driver.pe } })
+  expect((await by('teacher').teachers()).data.rows.map(({ teacher }) => teacher.id)).toEqual([driver.pe])
   for (const reply of [
     await by('second').data({ id }),
     await by('second').queue(id),
@@ -208,15 +208,15 @@ test('CALL-05 what is no task, group, score or day is refused and changes nothin
 })
 
 test('WRK-07 a bureau is told per school and masked teacher; what was given in is never hidden', async () => {
-  const small = (await by('second').add({ classes: [desk.classes.b1] })).data.id
+  const small = (await by('second').add({ classes: [driver.classes.b1] })).data.id
   await by('second').submit(small, few)
   const { data } = await by('bureau').district()
   const of = (school: number) => data.schools.find((row) => row.school.id === school)!
-  expect(of(desk.schools.second).tasks).toBe(1)
+  expect(of(driver.schools.second).tasks).toBe(1)
   const sum = data.schools.reduce((all, { rates }) => all + rates.completion.of, 0)
   expect([sum > 0, data.total.completion.of]).toEqual([true, sum])
-  expect((await by('bureau').district(desk.schools.second)).data.teachers).toHaveLength(1)
-  expect((await by('foreign-bureau').district(desk.schools.first)).code).toBe(403)
+  expect((await by('bureau').district(driver.schools.second)).data.teachers).toHaveLength(1)
+  expect((await by('foreign-bureau').district(driver.schools.first)).code).toBe(403)
   expect((await by('first').district()).code).toBe(403)
   const { rows } = (await by('first').groups()).data
   expect(rows.map(({ group }) => group)).toEqual([1, 2, 3])
@@ -230,43 +230,43 @@ test('WRK-03 a reminder goes to the teachers of a class once a day, a bureau rem
   expect(data).toMatchObject({ sent: 1, recipients: 1, nobody: 1 })
   expect((await by('first').remind({ task: id })).data).toMatchObject({ sent: 0, already: 1 })
   expect((await by('teacher').notices()).data.rows[0]).toMatchObject({ kind: 'labour-task-class' })
-  expect((await by('first').remind({ task: id, classes: [desk.classes.b1] })).code).toBe(403)
-  expect((await by('bureau').remind({ schools: [desk.schools.first] })).data.sent).toBe(1)
-  expect((await by('foreign-bureau').remind({ schools: [desk.schools.first] })).code).toBe(403)
+  expect((await by('first').remind({ task: id, classes: [driver.classes.b1] })).code).toBe(403)
+  expect((await by('bureau').remind({ schools: [driver.schools.first] })).data.sent).toBe(1)
+  expect((await by('foreign-bureau').remind({ schools: [driver.schools.first] })).code).toBe(403)
 })
 
 test('WRK-03 the board ranks what was approved over the roster, as it was last computed', async () => {
   expect((await by('first').board()).data.board).toBeNull()
   const { board } = (await by('first').compute()).data
   expect(board!.cap).toBe(120)
-  expect(board!.classes.map((each) => [each.class.id, each.pupils, each.rank])).toEqual([
-    [desk.classes.a1, 8, 1],
-    [desk.classes.a2, 6, 2],
+  expect(board!.classes.map((each) => [each.class.id, each.students, each.rank])).toEqual([
+    [driver.classes.a1, 8, 1],
+    [driver.classes.a2, 6, 2],
   ])
-  expect(board!.pupils.length).toBe((await desk.recorded()).length)
+  expect(board!.students.length).toBe((await driver.recorded()).length)
   expect((await by('teacher').board()).data.board!.classes.map((each) => each.class.id)).toEqual([
-    desk.classes.a2,
+    driver.classes.a2,
   ])
   expect((await by('bureau').board()).code).toBe(403)
   // Who did something in another class before stands once.
-  const { student } = (await desk.recorded())[0]!
+  const { student } = (await driver.recorded())[0]!
   await sql`
     insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes)
     select school_id, 2, 0, student_id,
-      case class_id when ${desk.classes.a1} then ${desk.classes.a2}::bigint else ${desk.classes.a1}::bigint end, grade, sex, task_group, place, day, 5 from labour_record
-    where student_id = ${student} limit 1`.execute(desk.db)
+      case class_id when ${driver.classes.a1} then ${driver.classes.a2}::bigint else ${driver.classes.a1}::bigint end, grade, sex, task_group, place, day, 5 from labour_record
+    where student_id = ${student} limit 1`.execute(driver.db)
   const again = (await by('first').compute()).data.board!
-  expect(again.pupils.filter(({ id }) => id === student).length).toBe(1)
-  expect(again.pupils.length).toBe(board!.pupils.length)
-  await sql`delete from labour_record where source = 2 and source_id = 0`.execute(desk.db)
+  expect(again.students.filter(({ id }) => id === student).length).toBe(1)
+  expect(again.students.length).toBe(board!.students.length)
+  await sql`delete from labour_record where source = 2 and source_id = 0`.execute(driver.db)
 })
 
 test('FND-seed the demo has labour tasks given in, reviewed and waiting, counted right', async () => {
-  await sql`update teacher set roles = '{subject}' where id = ${desk.pe}`.execute(desk.db)
+  await sql`update teacher set roles = '{subject}' where id = ${driver.pe}`.execute(driver.db)
   const before = (await by('first').list()).data.total
-  await desk.db.transaction().execute(async (trx) => {
-    await writeLabourTasks(trx, desk.schools.first, new Date())
-    await writeLabour(trx, desk.schools.first, new Date())
+  await driver.db.transaction().execute(async (trx) => {
+    await writeLabourTasks(trx, driver.schools.first, new Date())
+    await writeLabour(trx, driver.schools.first, new Date())
   })
   expect((await by('first').list()).data.total).toBeGreaterThan(before)
   expect(await differences()).toBe(0)

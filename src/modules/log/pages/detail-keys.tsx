@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { LogEntry } from '@/log/entry.ts'
-import { factsOf, useWords } from './use-words.ts'
+import { factsOf, useLabels } from './use-labels.ts'
 
 /** Where, who, and what a caller of the help desk is asked for. */
 export function DetailKeys({ entry }: { entry: LogEntry }) {
   const t = useT('log')
-  const { reason } = useWords()
+  const { reason } = useLabels()
   const { text, number } = factsOf(entry)
   const ms = number('ms')
   const who = [entry.user, entry.organisation].filter(Boolean)

@@ -9,14 +9,14 @@ import { toJson } from './log-files.ts'
 import type { LogRow } from './log-rows.ts'
 import { MinuteBars } from './minute-bars.tsx'
 import { TypeTag } from './type-tag.tsx'
-import { factsOf, useWords } from './use-words.ts'
+import { factsOf, useLabels } from './use-labels.ts'
 
 export type LogDetailProps = { row: LogRow; onClose: () => void; onKind: (kind: string) => void }
 
 /** All that is known of one entry; beside the list, on a phone in its place. */
 export function LogDetail({ row, onClose, onKind }: LogDetailProps) {
   const t = useT('log')
-  const { title } = useWords()
+  const { title } = useLabels()
   const { latest, count, first } = row
   const clock = (at: number) => localTime(at).slice(11)
   return (

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx.ts'
 import { Cell, TableRow } from '@/ui/table.tsx'
 import type { LogRow } from './log-rows.ts'
 import { TypeTag } from './type-tag.tsx'
-import { useWords } from './use-words.ts'
+import { useLabels } from './use-labels.ts'
 
 export type LogLineProps = {
   row: LogRow
@@ -19,7 +19,7 @@ export type LogLineProps = {
 }
 
 /** A few of many are enough to see how they came; the file has them all. */
-const mostUnfolded = 20
+const maxUnfolded = 20
 
 const timeOf = ({ time }: LogEntry, withDay: boolean) => (withDay ? time.slice(5) : time.slice(11))
 
@@ -34,7 +34,7 @@ const phoneTop =
 export function LogLine(props: LogLineProps) {
   const { row, withDay, isSelected, isUnfolded, onSelect, onFold } = props
   const t = useT('log')
-  const { title } = useWords()
+  const { title } = useLabels()
   const { latest, entries, count, first } = row
   const folds = entries.length > 1
   const Chevron = isUnfolded ? ChevronDown : ChevronRight
@@ -87,7 +87,7 @@ export function LogLine(props: LogLineProps) {
       {folds &&
         isUnfolded &&
         entries
-          .slice(0, mostUnfolded)
+          .slice(0, maxUnfolded)
           .map((entry, i) => (
             <Repeat key={entry.id} entry={entry} nth={numberOf(row, i)} withDay={withDay} />
           ))}
@@ -101,7 +101,7 @@ const numberOf = ({ count, entries }: LogRow, i: number) =>
 
 function Repeat({ entry, nth, withDay }: { entry: LogEntry; nth: number; withDay: boolean }) {
   const t = useT('log')
-  const { reason } = useWords()
+  const { reason } = useLabels()
   const text = reason(entry)
   return (
     <tr className="bg-sunken max-[600px]:grid max-[600px]:grid-cols-[auto_1fr]">

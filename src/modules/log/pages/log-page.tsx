@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
-import { mostEntries } from '@/log/entry.ts'
+import { maxEntries } from '@/log/entry.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
@@ -74,7 +74,7 @@ function Foot({ view }: { view: LogView }) {
       <span role="status">
         {merge ? t('foot', { span, count, rows: rows.length }) : t('footFlat', { span, count })}
       </span>
-      <span>{t('used', { used: entries.length, most: mostEntries })}</span>
+      <span>{t('used', { used: entries.length, max: maxEntries })}</span>
     </p>
   )
 }

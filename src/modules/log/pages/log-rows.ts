@@ -37,14 +37,14 @@ export const inSpan = (entries: readonly LogEntry[], span: Span, now = Date.now(
 
 /** What a filter lets through, its time aside. */
 export function matching(entries: readonly LogEntry[], { type, source, text, kind }: LogFilter) {
-  const words = text.trim().toLowerCase()
+  const labels = text.trim().toLowerCase()
   return entries.filter(
     (entry) =>
       (type === 'all' || entry.type === type) &&
       (source === 'all' || entry.source === source) &&
       (kind === '' || kindOf(entry) === kind) &&
-      (words === '' ||
-        `${entry.message} ${entry.page} ${JSON.stringify(entry.meta ?? '')}`.toLowerCase().includes(words)),
+      (labels === '' ||
+        `${entry.message} ${entry.page} ${JSON.stringify(entry.meta ?? '')}`.toLowerCase().includes(labels)),
   )
 }
 
@@ -66,13 +66,13 @@ function toRow(key: string, entries: LogEntry[]): LogRow {
 }
 
 export type Bar = { from: number; count: number }
-const mostBars = 30
+const maxBars = 30
 
 /** Bars of one height per time: every minute from the first to the last, several together where there are many. */
 export function toBars({ minutes, first, latest }: LogRow): { bars: Bar[]; minutesEach: number } {
   const start = minuteOf(first)
   const all = minuteOf(latest.at) - start + 1
-  const minutesEach = Math.ceil(all / mostBars)
+  const minutesEach = Math.ceil(all / maxBars)
   const bars = Array.from({ length: Math.ceil(all / minutesEach) }, (_, i) => ({
     from: (start + i * minutesEach) * 60_000,
     count: 0,

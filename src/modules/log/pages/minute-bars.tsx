@@ -8,7 +8,7 @@ import { toBars, type LogRow } from './log-rows.ts'
 export function MinuteBars({ row }: { row: LogRow }) {
   const t = useT('log')
   const { bars, minutesEach } = toBars(row)
-  const most = Math.max(...bars.map(({ count }) => count))
+  const max = Math.max(...bars.map(({ count }) => count))
   const isLong = row.latest.at > daysLater(row.first, 1).getTime()
   const when = (at: number) => formatDateTime(at, isLong ? 'month-day-time' : 'time')
   const last = bars.at(-1)
@@ -22,7 +22,7 @@ export function MinuteBars({ row }: { row: LogRow }) {
           <li
             key={from}
             title={t('inMinute', { time: when(from), count })}
-            style={{ height: count ? `${Math.max(20, (count / most) * 100)}%` : 1 }}
+            style={{ height: count ? `${Math.max(20, (count / max) * 100)}%` : 1 }}
             className={count ? 'flex-1 rounded-bar bg-severe' : 'flex-1 bg-line2'}
           >
             <span className="sr-only">{t('inMinute', { time: when(from), count })}</span>

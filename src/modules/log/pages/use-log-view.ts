@@ -13,9 +13,9 @@ export function useLogView() {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => void openLog(), [])
   // A storm of errors must not hold up typing.
-  const settled = useDeferredValue(filter)
-  const spanned = useMemo(() => inSpan(entries, settled.span), [entries, settled.span])
-  const shown = useMemo(() => matching(spanned, settled), [spanned, settled])
+  const resolved = useDeferredValue(filter)
+  const spanned = useMemo(() => inSpan(entries, resolved.span), [entries, resolved.span])
+  const shown = useMemo(() => matching(spanned, resolved), [spanned, resolved])
   const rows = useMemo(() => toRows(shown, merge), [shown, merge])
   return {
     /** Of all, whatever the filter. */

@@ -13,13 +13,13 @@ export const takeReport: Handler<typeof logReport> = async (
   { log, attempt, address },
 ) => {
   // Besides the contract's limit per minute: a page reports every half minute.
-  attempt(`report ${address}`, mostPerMinute)
+  attempt(`report ${address}`, maxPerMinute)
   for (const entry of entries) log.warn(lineOf(entry, release), 'console error')
   return { taken: entries.length }
 }
 
 /** Of one address; a school's machines often share one. */
-const mostPerMinute = 20
+const maxPerMinute = 20
 
 const lineOf = ({ message, source, time, count, page, stack }: ReportedEntry, release: string) => ({
   error: withoutNumbers(message),

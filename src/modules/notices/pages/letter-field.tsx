@@ -26,9 +26,9 @@ export function LetterField({ value, error, onChange }: LetterFieldProps) {
     const box = field.current
     if (!box) return
     const { selectionStart: from, selectionEnd: to } = box
-    const words = box.value.slice(from, to) || sample
-    put(box, from, to, before + words + after)
-    box.setSelectionRange(from + before.length, from + before.length + words.length)
+    const labels = box.value.slice(from, to) || sample
+    put(box, from, to, before + labels + after)
+    box.setSelectionRange(from + before.length, from + before.length + labels.length)
   }
   /** A mark before each line that is selected. */
   function list() {

@@ -12,9 +12,9 @@ function toInline(text: string) {
   let html = ''
   let from = 0
   for (const found of text.matchAll(link)) {
-    const [all, words, href, bare] = found
+    const [all, labels, href, bare] = found
     html += emphasised(text.slice(from, found.index))
-    html += bare ? anchor(bare, escaped(bare)) : anchor(href ?? '', emphasised(words ?? ''))
+    html += bare ? anchor(bare, escaped(bare)) : anchor(href ?? '', emphasised(labels ?? ''))
     from = found.index + all.length
   }
   return html + emphasised(text.slice(from))

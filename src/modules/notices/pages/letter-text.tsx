@@ -1,6 +1,6 @@
 import { createElement, useMemo, type ReactNode } from 'react'
 
-const kept = new Set(['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote'])
+const stored = new Set(['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote'])
 const renamed: Record<string, string> = { b: 'strong', i: 'em', h1: 'h3', h2: 'h3' }
 /** What is inside these is not text. */
 const dropped =
@@ -25,10 +25,10 @@ function toNode(node: Node, key: number, depth: number): ReactNode {
         {inside}
       </a>
     )
-  return kept.has(tag) ? createElement(tag, { key }, inside) : <span key={key}>{inside}</span>
+  return stored.has(tag) ? createElement(tag, { key }, inside) : <span key={key}>{inside}</span>
 }
 
-const toNodes = (node: Node, depth = 0) => [...node.childNodes].map((child, i) => toNode(child, i, depth))
+const toNodes = (node: Node, depth = 0) => [...node.childNodes].map((student, i) => toNode(student, i, depth))
 
 /**
  * The text of a letter. The server has sanitised it; here it is taken apart once more and built anew from what is known, so that no html

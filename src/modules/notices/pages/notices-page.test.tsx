@@ -34,7 +34,7 @@ const aLetter = (id: number, isRead = false): notices.Notice => ({
 })
 const sent = { id: 7, title: '补测', html: '<p>请补测</p>', schools: 2, read: { n: 1, of: 2 } }
 
-let asked: [string, Record<string, unknown>][]
+let requested: [string, Record<string, unknown>][]
 let rows: notices.Notice[]
 let letters: notices.Letter[]
 let close = () => {}
@@ -106,7 +106,7 @@ async function open(search: string, role: 'qu' | 'admin' = 'admin') {
 }
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 4000 })
 const text = () => document.body.textContent ?? ''
-const calls = (path: string) => asked.filter(([to]) => to === path).map(([, input]) => input)
+const calls = (path: string) => requested.filter(([to]) => to === path).map(([, input]) => input)
 function press(name: string | RegExp, selector = 'button, [role=tab], label') {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => {
     const label = (each.getAttribute('aria-label') ?? each.textContent ?? '').trim()
@@ -125,13 +125,13 @@ function type(selector: string, value: string) {
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   rows = Array.from({ length: 25 }, (_, i) => aLetter(25 - i, i > 0))
   letters = [{ ...sent, at: '2026-11-18T08:00:00' }]
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const path = url.slice(callBase.length)
     const input = JSON.parse(String(body)) as Record<string, unknown>
-    asked.push([path, input])
+    requested.push([path, input])
     return Response.json({ code: 0, msg: '', data: replies[path]?.(input) })
   })
 })

@@ -19,7 +19,7 @@ type RecipientPickerProps = {
 }
 
 /** More in one list nobody reads through. */
-const mostShown = 100
+const maxShown = 100
 
 /** All schools of the district, or some of them by name. */
 export function RecipientPicker({ to, schools, error, onChange }: RecipientPickerProps) {
@@ -71,7 +71,7 @@ function SchoolList({ chosen, schools, onChange }: SchoolListProps) {
   const t = useT('notices')
   const ui = useT('ui')
   const [text, setText] = useState('')
-  const wanted = useDeferredValue(text.trim().toLowerCase())
+  const requested = useDeferredValue(text.trim().toLowerCase())
   if (schools.error)
     return (
       <p role="alert" className="mt-2 flex items-center gap-3 text-note">
@@ -82,10 +82,10 @@ function SchoolList({ chosen, schools, onChange }: SchoolListProps) {
       </p>
     )
   const found = (schools.data?.rows ?? []).filter(
-    ({ name, code }) => name.toLowerCase().includes(wanted) || code.toLowerCase().startsWith(wanted),
+    ({ name, code }) => name.toLowerCase().includes(requested) || code.toLowerCase().startsWith(requested),
   )
   const isChosen = new Set(chosen)
-  const others = found.length - mostShown
+  const others = found.length - maxShown
   return (
     <div className="mt-2 rounded-control border border-line2">
       <div className="flex items-center gap-3 border-b border-line pr-3">
@@ -107,7 +107,7 @@ function SchoolList({ chosen, schools, onChange }: SchoolListProps) {
         )}
       </div>
       <ul className="max-h-54 overflow-y-auto py-1">
-        {found.slice(0, mostShown).map(({ id, name }) => (
+        {found.slice(0, maxShown).map(({ id, name }) => (
           <li key={id}>
             <label className="flex min-h-9 items-center gap-3 px-3 text-body hover:bg-hover">
               <input

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast-store.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { LetterText } from './letter-text.tsx'
 import { ReaderHead } from './reader-head.tsx'
-import { useReadWords } from './sent-rows.tsx'
+import { useReadLabels } from './sent-rows.tsx'
 
 /** A letter as it was sent, with how far it was read, and the way to take it back. */
 export function SentReader({ id, onBack }: { id: number | undefined; onBack: () => void }) {
@@ -29,7 +29,7 @@ export function SentReader({ id, onBack }: { id: number | undefined; onBack: () 
 
 function OneLetter({ letter, onBack }: { letter: Letter; onBack: () => void }) {
   const t = useT('notices')
-  const { sentTo, readBy } = useReadWords()(letter)
+  const { sentTo, readBy } = useReadLabels()(letter)
   const [isAsking, setAsking] = useState(false)
   const takeBack = useTakeBackLetter()
   const confirm = () =>

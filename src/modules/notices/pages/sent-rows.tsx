@@ -8,7 +8,7 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { RowList } from './row-list.tsx'
 
 /** To how many schools a letter went, and how many of its readers have read it. */
-export function useReadWords() {
+export function useReadLabels() {
   const t = useT('notices')
   return ({ schools, read }: Letter) => ({
     sentTo: t('letter.sentTo', { n: formatCount(schools) }),
@@ -33,7 +33,7 @@ export function SentRows({ id, onOpen }: { id: number | undefined; onOpen: (id: 
 
 function Row({ letter, isOpen, onOpen }: { letter: Letter; isOpen: boolean; onOpen: () => void }) {
   const { title, at } = letter
-  const { sentTo, readBy } = useReadWords()(letter)
+  const { sentTo, readBy } = useReadLabels()(letter)
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { postNotice } from '@/server/db/notices.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { Caller } from '@/server/http/route.ts'
 
-const toldDaysBefore = 3
+const publishedDaysBefore = 3
 
 interface EndingLink {
   id: string
@@ -19,7 +19,7 @@ interface EndingLink {
  * Makes a to-do, once, of each display link of the caller's that ends within three days. Nobody but its reader misses it, so it
  * is made when the reader looks.
  */
-export async function tellEndingDisplays(db: Db, caller: Caller, now: Date): Promise<void> {
+export async function notifyEndingDisplays(db: Db, caller: Caller, now: Date): Promise<void> {
   const { scope, accountId } = caller
   if (scope.kind === 'nothing' || (await endingLinks(db, accountId, scope.regionCode, now)).length === 0)
     return
@@ -48,7 +48,7 @@ async function endingLinks(db: Db, accountId: number, regionCode: string, now: D
     select d.id, d.name, d.path, d.search, to_char(d.expires_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as on
     from display_link d
     where d.region_code = ${regionCode} and d.account_id = ${accountId} and d.revoked_at is null
-      and d.expires_at > ${now} and d.expires_at <= ${now}::timestamptz + make_interval(days => ${toldDaysBefore})
+      and d.expires_at > ${now} and d.expires_at <= ${now}::timestamptz + make_interval(days => ${publishedDaysBefore})
       and not exists (
         select from notice_recipient r join notice n on n.id = r.notice_id
         where r.account_id = ${accountId} and r.tab = 'todo' and n.kind = 'display-ending'

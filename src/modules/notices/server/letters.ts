@@ -8,7 +8,7 @@ import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { lettersBefore } from './read-letters.ts'
-import { hasWords, sanitise } from './sanitise.ts'
+import { hasLabels, sanitise } from './sanitise.ts'
 
 function regionOf(scope: Scope): string {
   if (scope.kind !== 'region') throw new Failure(403)
@@ -18,7 +18,7 @@ function regionOf(scope: Scope): string {
 export const letterSendRoute = route(letterSend, async (input, { db, caller, requestId }) => {
   const regionCode = regionOf(caller.scope)
   const html = sanitise(input.html)
-  if (!hasWords(html)) throw new Failure(400, { messageKey: 'letterEmpty' })
+  if (!hasLabels(html)) throw new Failure(400, { messageKey: 'letterEmpty' })
   const schools = [...new Set(input.schools)]
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql`
@@ -66,14 +66,14 @@ export const letterDeleteRoute = route(letterDelete, async ({ id }, { db, caller
       .where('notice_id', '=', id)
       .select('account_id')
       .execute()
-    const gone = await trx
+    const removed = await trx
       .deleteFrom('notice')
       .where('id', '=', id)
       .where('kind', '=', 'letter')
       .where('region_code', '=', regionCode)
       .returning('id')
       .executeTakeFirst()
-    if (!gone) throw new Failure(404, { messageKey: 'noSuchLetter' })
+    if (!removed) throw new Failure(404, { messageKey: 'noSuchLetter' })
     await writeAudit(trx, {
       schoolId: 0,
       accountId: caller.accountId,

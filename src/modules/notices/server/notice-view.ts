@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind, NoticeTab } from '@/contract/notices.ts'
 import type { Locale } from '@/server/http/locale.ts'
-import { wordsOf, type Params } from './words.ts'
+import { labelsOf, type Params } from './labels.ts'
 
 export interface NoticeRow {
   id: number
@@ -18,14 +18,14 @@ export interface NoticeRow {
 /** A notice in the reader's language. */
 export function noticeView(locale: Locale, row: NoticeRow): Notice {
   const { id, tab, kind, href } = row
-  const words =
-    kind === 'letter' ? { title: row.title, detail: row.region } : wordsOf(locale, kind, row.params)
+  const labels =
+    kind === 'letter' ? { title: row.title, detail: row.region } : labelsOf(locale, kind, row.params)
   const isRead = row.read_at !== null
   return {
     id,
     tab,
     kind,
-    ...words,
+    ...labels,
     href,
     at: row.created_at.toISOString(),
     isRead,

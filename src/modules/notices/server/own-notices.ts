@@ -2,14 +2,14 @@ import { noticeOpen, noticesList, noticesMarkRead } from '@/contract/notices.ts'
 import { unreadOf } from '@/server/db/notices.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
-import { tellEndingDisplays } from './ending-displays.ts'
+import { notifyEndingDisplays } from './ending-displays.ts'
 import { noticeView } from './notice-view.ts'
 import { countNotices, markRead, noticesBefore, ownNotice } from './read-notices.ts'
 
 export const noticesListRoute = route(
   noticesList,
   async ({ tab, cursor, limit }, { db, caller, locale, now }) => {
-    await tellEndingDisplays(db, caller, now())
+    await notifyEndingDisplays(db, caller, now())
     const [found, total, unread] = await Promise.all([
       noticesBefore(db, caller.accountId, { tab, before: cursor, limit: limit + 1 }),
       countNotices(db, caller.accountId, tab),

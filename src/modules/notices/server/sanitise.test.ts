@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasWords, sanitise } from './sanitise.ts'
+import { hasLabels, sanitise } from './sanitise.ts'
 
 const link = (href: string, text: string) => `<a href="${href}" rel="noopener" target="_blank">${text}</a>`
 
@@ -35,8 +35,8 @@ test.each([
 })
 
 test('SHELL-04 what is empty but for tags has no words', () => {
-  expect(hasWords('<p>&nbsp;<br /></p>')).toBe(false)
-  expect(hasWords('<p>字</p>')).toBe(true)
+  expect(hasLabels('<p>&nbsp;<br /></p>')).toBe(false)
+  expect(hasLabels('<p>字</p>')).toBe(true)
 })
 
 const allowed =

@@ -49,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /** One settles all that was ever seen. */
-const mostRounds = 8
+const maxRounds = 8
 const once = (html: string): string => withoutHidden(sanitizeHtml(html, options)).trim()
 
 /**
@@ -58,7 +58,7 @@ const once = (html: string): string => withoutHidden(sanitizeHtml(html, options)
  */
 export function sanitise(html: string): string {
   let clean = once(withoutHidden(html))
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const again = once(clean)
     if (again === clean) break
     clean = again
@@ -67,4 +67,4 @@ export function sanitise(html: string): string {
 }
 
 /** Whether anything is left to read. */
-export const hasWords = (html: string): boolean => /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;|\u00a0/g, ''))
+export const hasLabels = (html: string): boolean => /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;|\u00a0/g, ''))

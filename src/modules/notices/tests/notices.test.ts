@@ -100,12 +100,12 @@ test('SHELL-04 a committed screening is told to its uploader and the bureau, a r
   const round = server.rounds.currentRound
   const seen = (await server.as.screening(screeningOf([{ no: 1 }]), round)).data
   expect((await server.as.commit(seen)).code).toBe(0)
-  const [told] = (await list('bureau', 'notification', {}, 'en-US')).rows
-  expect(told).toMatchObject({
+  const [notified] = (await list('bureau', 'notification', {}, 'en-US')).rows
+  expect(notified).toMatchObject({
     title: 'Vision screening imported',
     detail: expect.stringContaining('autumn 2026'),
   })
-  expect(told!.href).toBe(`/visionCheck/base?round=${round}&school=${server.schools.first}`)
+  expect(notified!.href).toBe(`/visionCheck/base?round=${round}&school=${server.schools.first}`)
   expect((await list('first')).rows[0]!.href).toBe(`/visionCheck/analysisExport?plan=${seen.plan}`)
   expect((await list('second')).total).toBe(0)
   expect((await list('foreign-bureau')).total).toBe(0)
@@ -125,7 +125,7 @@ test('SHELL-04 imported pupils are found by their name’s pinyin', async () => 
   const plan = (await server.as.roster(rosterOf([{ no: 8, name: '单雨重' }]))).data
   await server.as.commit(plan)
   const found = async (text: string) =>
-    (await server.ask(search, { text }, { token: server.token })).data.pupils.rows.map(({ name }) => name)
+    (await server.ask(search, { text }, { token: server.token })).data.students.rows.map(({ name }) => name)
   expect(await found('shanyuzh')).toEqual(['单雨重'])
   // Answers to two letters are kept until a roster changes.
   expect(await found('单雨')).toEqual(['单雨重'])

@@ -36,9 +36,9 @@ export function mountPartnerPage(
     const wait = limits.attempt(c.get('address'), partnerVerify.perMinute! * 3)
     if (wait > 0) throw new Failure(429, { retryAfterSeconds: wait })
     const fields = isForm(c.req.header('content-type')) ? await c.req.text() : ''
-    const asked = partnerVerify.input.safeParse({ token: new URLSearchParams(fields).get('token') ?? '' })
-    if (!asked.success) return pageOf(language, { kind: 'missing' })
-    const whose = await spendPartnerToken(db, asked.data.token, now())
+    const requested = partnerVerify.input.safeParse({ token: new URLSearchParams(fields).get('token') ?? '' })
+    if (!requested.success) return pageOf(language, { kind: 'missing' })
+    const whose = await spendPartnerToken(db, requested.data.token, now())
     return pageOf(language, whose ? { kind: 'welcome', ...whose } : { kind: 'over' })
   })
 }

@@ -8,7 +8,7 @@ import type { SignedInContext } from '@/server/http/route.ts'
 import { tokenHashOf } from '@/server/http/session.ts'
 
 /** How many rows that are over one new token takes away. */
-const mostForgotten = 100
+const maxForgotten = 100
 
 /** A token with which a partner learns once who comes, or 'no' where the caller's school is not authorised (SHELL-10). */
 export async function issuePartnerToken(module: number, context: SignedInContext): Promise<string> {
@@ -57,7 +57,7 @@ async function forgetOver(trx: Db, at: Date): Promise<void> {
     .selectFrom('partner_token')
     .select('token_hash')
     .where('expires_at', '<=', at)
-    .limit(mostForgotten)
+    .limit(maxForgotten)
     .forUpdate()
     .skipLocked()
   await trx.deleteFrom('partner_token').where('token_hash', 'in', over).execute()

@@ -5,7 +5,7 @@ import { writeAudit } from '@/server/db/audit.ts'
 import { inScope, regionOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { tellModules } from './tell-modules.ts'
+import { notifyModules } from './notify-modules.ts'
 
 export const schoolModulesRoutes: readonly Route[] = [
   route(schoolModulesList, async (_input, { db, caller }) => {
@@ -18,8 +18,8 @@ export const schoolModulesRoutes: readonly Route[] = [
       .execute()
     return { rows: rows.map((row) => ({ ...row, stages: row.stages as Stage[] })), total: rows.length }
   }),
-  route(schoolModulesEdit, async ({ school, modules: asked }, { db, caller, requestId, now }) => {
-    const modules = [...new Set<number>(asked)].sort((a, b) => a - b)
+  route(schoolModulesEdit, async ({ school, modules: requested }, { db, caller, requestId, now }) => {
+    const modules = [...new Set<number>(requested)].sort((a, b) => a - b)
     await db.transaction().execute(async (trx) => {
       const changed = await trx
         .updateTable('school')
@@ -38,18 +38,18 @@ export const schoolModulesRoutes: readonly Route[] = [
         detail: { modules },
         requestId,
       })
-      await tellModules(trx, regionOf(caller.scope), { schools: [school], now: now() })
+      await notifyModules(trx, regionOf(caller.scope), { schools: [school], now: now() })
     })
     return { modules }
   }),
   route(schoolModulesSet, async ({ module, open, schools }, { db, caller, requestId, now }) => {
-    const asked = [...new Set(schools)]
+    const requested = [...new Set(schools)]
     return db.transaction().execute(async (trx) => {
       // In the order of ids, as everybody takes several schools' rows.
       const { rows: found } = await sql<{ id: number; modules: number[] }>`
-        select id, modules from school where id = any(${asked}::int[]) and ${inScope(caller.scope, 'id')}
+        select id, modules from school where id = any(${requested}::int[]) and ${inScope(caller.scope, 'id')}
         order by id for no key update`.execute(trx)
-      if (found.length !== asked.length) throw new Failure(403, { messageKey: 'outOfScope' })
+      if (found.length !== requested.length) throw new Failure(403, { messageKey: 'outOfScope' })
       const changed = found.filter(({ modules }) => modules.includes(module) !== open)
       if (changed.length === 0) return { changed: [] }
       const ids = changed.map(({ id }) => id)
@@ -67,7 +67,7 @@ export const schoolModulesRoutes: readonly Route[] = [
           detail: { modules },
           requestId,
         })
-      await tellModules(trx, regionOf(caller.scope), { schools: ids, now: now() })
+      await notifyModules(trx, regionOf(caller.scope), { schools: ids, now: now() })
       return { changed: ids }
     })
   }),

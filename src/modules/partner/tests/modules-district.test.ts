@@ -15,7 +15,7 @@ import { progressBySchool } from '@/modules/vision/contract/progress.ts'
 import { screenTotals } from '@/modules/vision/contract/screen.ts'
 import { visionRecordsPage } from '@/modules/vision/contract/records.ts'
 import { seedIfEmpty } from '@/server/compose/seed/seed-demo.ts'
-import { tellModules } from '@/modules/partner/server/tell-modules.ts'
+import { notifyModules } from '@/modules/partner/server/notify-modules.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { templateKeys } from '@/modules/competitions/standards/templates.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
@@ -91,13 +91,13 @@ test.each([2, 3, 4, 5] as const)(
     expect(await answers(module)).toEqual(before)
 
     await server.db.updateTable('school').set({ deleted_at: new Date() }).where('id', '=', school).execute()
-    await tellModules(server.db, region, { schools: [school], now: today })
+    await notifyModules(server.db, region, { schools: [school], now: today })
     await server.hub.caughtUp()
     try {
       expect(without).toEqual(await answers(module))
     } finally {
       await server.db.updateTable('school').set({ deleted_at: null }).where('id', '=', school).execute()
-      await tellModules(server.db, region, { schools: [school], now: today })
+      await notifyModules(server.db, region, { schools: [school], now: today })
       await server.hub.caughtUp()
     }
     expect(without).not.toEqual(before)
@@ -176,7 +176,7 @@ test('SHELL-10 progress, submissions, records and the start panel leave the scho
 test('SHELL-10 a place of a closed school is not refused to the bureau, it is empty; a record of its pupils shows nothing of the module', async () => {
   const { rows } = await sql<{ id: number }>`
     select e.student_id as id from vision_exam e join student s on s.school_id = e.school_id and s.id = e.student_id
-    where e.school_id = ${school} and e.state = 'done' and s.gone is null limit 1`.execute(server.db)
+    where e.school_id = ${school} and e.state = 'done' and s.removed is null limit 1`.execute(server.db)
   const { id } = rows[0]!
   const record = async () => (await server.ask(studentById, { id }, own)).data
   const before = await record()
@@ -211,7 +211,7 @@ test('SHELL-10 a school without sport is invited to no competition', async () =>
     template: templateKeys[0]!,
     lanes: 6,
     perTeam: 2,
-    perPupil: 2,
+    perStudent: 2,
     byPlace: 2,
     byMark: 2,
   }
@@ -223,7 +223,7 @@ test('SHELL-10 a school without sport is invited to no competition', async () =>
 })
 
 test('SHELL-10 nothing was counted otherwise by it: the summaries are those of the rows', async () => {
-  const told: string[] = []
-  await verifyFigures(server.db, (line) => told.push(line))
-  expect(told).toEqual([])
+  const published: string[] = []
+  await verifyFigures(server.db, (line) => published.push(line))
+  expect(published).toEqual([])
 }, 600_000)

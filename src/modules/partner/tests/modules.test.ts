@@ -7,12 +7,12 @@ import { exportStart, exportStatus } from '@/contract/exports.ts'
 import { schoolModulesSet } from '@/contract/partner.ts'
 import { schoolModuleIds, type SchoolModule } from '@/contract/school-module.ts'
 import { schoolAdd } from '@/modules/records/contract/schools.ts'
-import { sportQuarantine, sportQuarantineSettle } from '@/modules/sport/contract/quarantine.ts'
+import { sportQuarantine, sportQuarantineResolve } from '@/modules/sport/contract/quarantine.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { fixture, importer } from '../../../../tests/support/import/import-server.ts'
 import { rosterOf, screeningOf } from '../../../../tests/support/import/sheets.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { openSport, send, sportRecord } from '../../../../tests/support/sport-desk.ts'
+import { openSport, send, sportRecord } from '../../../../tests/support/sport-driver.ts'
 
 let server: TestServer
 let at: Awaited<ReturnType<typeof openSport>>
@@ -149,43 +149,43 @@ test('SHELL-10 a school made through the console begins with records and vision'
 })
 
 test('SHELL-10 a workbook of a closed module is refused at upload and at commit; its plan is there again with the module', async () => {
-  const desk = importer(server, as['first']!.token)
+  const driver = importer(server, as['first']!.token)
   const { id: round } = await server.db
     .selectFrom('screening_round')
     .select('id')
     .where('region_code', '=', '990901')
     .where('is_open', '=', true)
     .executeTakeFirstOrThrow()
-  const roster = await desk.roster(rosterOf([{ no: 1 }, { no: 2 }]))
-  expect((await desk.commit(roster.data)).data.state).toBe('committed')
-  const plan = await desk.screening(screeningOf([{ no: 1 }]), round)
+  const roster = await driver.roster(rosterOf([{ no: 1 }, { no: 2 }]))
+  expect((await driver.commit(roster.data)).data.state).toBe('committed')
+  const plan = await driver.screening(screeningOf([{ no: 1 }]), round)
   expect(plan.data.state).toBe('planned')
   await closed(2, async () => {
     for (const refused of [
-      await desk.screening(fixture('screening.xlsx'), round),
-      await desk.commit(plan.data),
-      await desk.state(plan.data.plan),
+      await driver.screening(fixture('screening.xlsx'), round),
+      await driver.commit(plan.data),
+      await driver.state(plan.data.plan),
     ])
       expect(refused).toMatchObject({ code: 403, msg: saysSo(2) })
-    expect((await desk.history()).data.rows.map(({ kind }) => kind)).not.toContain('vision')
+    expect((await driver.history()).data.rows.map(({ kind }) => kind)).not.toContain('vision')
     const template = await server.request(`${callBase}${uploads.uploadTemplate.path}?kind=vision`, {
       headers: { 'x-token': as['first']!.token },
     })
     expect(template.status).toBe(403)
   })
-  expect((await desk.history()).data.rows.map(({ kind }) => kind)).toContain('vision')
-  expect((await desk.commit(plan.data)).data.state).toBe('committed')
+  expect((await driver.history()).data.rows.map(({ kind }) => kind)).toContain('vision')
+  expect((await driver.commit(plan.data)).data.state).toBe('committed')
 })
 
 test('SHELL-10 a commit that waited in the queue while the module was closed writes nothing and says why', async () => {
-  const desk = importer(server, as['first']!.token)
+  const driver = importer(server, as['first']!.token)
   const { id: round } = await server.db
     .selectFrom('screening_round')
     .select('id')
     .where('region_code', '=', '990901')
     .where('is_open', '=', true)
     .executeTakeFirstOrThrow()
-  const plan = (await desk.screening(screeningOf([{ no: 2 }]), round)).data
+  const plan = (await driver.screening(screeningOf([{ no: 2 }]), round)).data
   // The list as the worker finds it: nobody was told, so the call itself goes through.
   await server.db
     .updateTable('school')
@@ -198,7 +198,7 @@ test('SHELL-10 a commit that waited in the queue while the module was closed wri
     as['first'],
   )
   await set(2, true)
-  const now = (await desk.state(plan.plan)).data
+  const now = (await driver.state(plan.plan)).data
   expect(now.state).toBe('planned')
   expect(JSON.stringify(now.refusal)).toContain('本校未开通“视力防控”')
 })
@@ -226,8 +226,8 @@ test('SHELL-10 an export of a closed module is refused, and one made before is n
 test('SHELL-10 what a device sends while the module is closed waits, is lost never, and is released once it is open', async () => {
   const now = new Date()
   const [record, impossible] = [
-    sportRecord(at.pupils[0]!, new Date(now.getTime() - 3_600_000)),
-    sportRecord(at.pupils[1]!, new Date(now.getTime() - 3_600_000), { seconds: 0 }),
+    sportRecord(at.students[0]!, new Date(now.getTime() - 3_600_000)),
+    sportRecord(at.students[1]!, new Date(now.getTime() - 3_600_000), { seconds: 0 }),
   ]
   await closed(4, async () => {
     const sent = (await send(server, at.device, [record, impossible], now)).data
@@ -239,12 +239,12 @@ test('SHELL-10 what a device sends while the module is closed waits, is lost nev
   })
   const waiting = (await server.ask(sportQuarantine, {} as never, as['first'])).data
   expect(waiting.rows.map(({ reason }) => reason)).toEqual(['module', 'module'])
-  const settled = await server.ask(
-    sportQuarantineSettle,
+  const resolved = await server.ask(
+    sportQuarantineResolve,
     { ids: waiting.rows.map(({ id }) => id), as: 'released', note: '' },
     as['first'],
   )
   // What cannot be stays put aside, now for its own reason.
-  expect(settled.data.settled).toBe(1)
-  expect(settled.data.wrong.map(({ reason }) => reason)).toEqual(['short'])
+  expect(resolved.data.resolved).toBe(1)
+  expect(resolved.data.wrong.map(({ reason }) => reason)).toEqual(['short'])
 })

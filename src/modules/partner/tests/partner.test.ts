@@ -40,8 +40,8 @@ test("SHELL-10 an authorised school gets a token, any other 'no'; a bureau when 
 })
 
 test('SHELL-10 each helper knows its own modules only', async () => {
-  const asked = await server.ask(token1, { module: 113 as 111 }, as['first'])
-  expect(asked.code).toBe(400)
+  const requested = await server.ask(token1, { module: 113 as 111 }, as['first'])
+  expect(requested.code).toBe(400)
 })
 
 test('SHELL-10 a partner learns once whose token it is', async () => {

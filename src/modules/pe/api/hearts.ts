@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as hearts from '@/modules/pe/contract/heart.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -8,14 +8,14 @@ import { useAct } from '@/api/use-act.ts'
 const touched = { touched: ['lessons'], silent: true } as const
 
 /** Heart rates put aside, a page before an id. Names of children are not kept longer than the page is of use. */
-export const useHeartAside = (input: GivenTo<typeof hearts.heartAside>, enabled = true) =>
+export const useHeartQuarantine = (input: InputTo<typeof hearts.heartQuarantine>, enabled = true) =>
   useQuery({
-    ...queryOptionsOf(hearts.heartAside, input, { topic: 'lessons', staleTime: 10_000 }),
+    ...queryOptionsOf(hearts.heartQuarantine, input, { topic: 'lessons', staleTime: 10_000 }),
     placeholderData: keepPreviousData,
     gcTime: 60_000,
     enabled,
   })
 
-export const useSettleHearts = () =>
-  useAct((input: GivenTo<typeof hearts.heartSettle>) => send(hearts.heartSettle, input), touched)
+export const useResolveHearts = () =>
+  useAct((input: InputTo<typeof hearts.heartResolve>) => send(hearts.heartResolve, input), touched)
 export const useUnsettleHearts = () => useAct((ids: number[]) => send(hearts.heartUnsettle, { ids }), touched)

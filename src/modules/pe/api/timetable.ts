@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as edit from '@/modules/pe/contract/lesson-edit.ts'
 import * as timetable from '@/modules/pe/contract/timetable.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
 const fresh = { topic: 'lessons', staleTime: 30_000 } as const
 /** A message says why it was refused, and everything of lessons is read again. */
-const told = { touched: ['lessons'], silent: false } as const
+const published = { touched: ['lessons'], silent: false } as const
 
 /** The PE timetable of a term; unset: of the one at hand. The last one stays while another is read. */
 export const usePeTimetable = (term: string | undefined) =>
@@ -21,34 +21,34 @@ export const useLessonsOfEntry = (entry: string) =>
   useQuery(queryOptionsOf(timetable.timetableLessons, { entry }, fresh))
 
 /** Who is free in a period; nothing is asked while it is null. */
-export const useFreeTeachers = (input: GivenTo<typeof edit.lessonFree> | null) =>
+export const useFreeTeachers = (input: InputTo<typeof edit.lessonFree> | null) =>
   useQuery({
     ...queryOptionsOf(edit.lessonFree, input ?? { day: '2000-01-01', period: 1 }, fresh),
     enabled: input !== null,
   })
 
 export const useSetEntry = () =>
-  useAct((input: GivenTo<typeof timetable.timetableSet>) => send(timetable.timetableSet, input), told)
+  useAct((input: InputTo<typeof timetable.timetableSet>) => send(timetable.timetableSet, input), published)
 export const useRemoveEntry = () =>
-  useAct((input: GivenTo<typeof timetable.timetableRemove>) => send(timetable.timetableRemove, input), told)
+  useAct((input: InputTo<typeof timetable.timetableRemove>) => send(timetable.timetableRemove, input), published)
 export const useUndoChange = () =>
-  useAct((input: GivenTo<typeof timetable.timetableUndo>) => send(timetable.timetableUndo, input), told)
+  useAct((input: InputTo<typeof timetable.timetableUndo>) => send(timetable.timetableUndo, input), published)
 export const useGenerate = () =>
   useAct(
-    (input: GivenTo<typeof timetable.timetableGenerate>) => send(timetable.timetableGenerate, input),
-    told,
+    (input: InputTo<typeof timetable.timetableGenerate>) => send(timetable.timetableGenerate, input),
+    published,
   )
 /** Refusals are for the form that asked. */
 export const useSaveSetting = () =>
-  useAct((input: GivenTo<typeof timetable.timetableSetting>) => send(timetable.timetableSetting, input), {
-    ...told,
+  useAct((input: InputTo<typeof timetable.timetableSetting>) => send(timetable.timetableSetting, input), {
+    ...published,
     silent: true,
   })
 export const useAddLesson = () =>
-  useAct((input: GivenTo<typeof edit.lessonAdd>) => send(edit.lessonAdd, input), told)
+  useAct((input: InputTo<typeof edit.lessonAdd>) => send(edit.lessonAdd, input), published)
 export const useSetLesson = () =>
-  useAct((input: GivenTo<typeof edit.lessonSet>) => send(edit.lessonSet, input), told)
+  useAct((input: InputTo<typeof edit.lessonSet>) => send(edit.lessonSet, input), published)
 export const useMoveLesson = () =>
-  useAct((input: GivenTo<typeof edit.lessonMove>) => send(edit.lessonMove, input), told)
+  useAct((input: InputTo<typeof edit.lessonMove>) => send(edit.lessonMove, input), published)
 export const useCancelLesson = () =>
-  useAct((input: GivenTo<typeof edit.lessonCancel>) => send(edit.lessonCancel, input), told)
+  useAct((input: InputTo<typeof edit.lessonCancel>) => send(edit.lessonCancel, input), published)

@@ -52,7 +52,7 @@ const analysedLesson = z.object({
 })
 
 /** The most lessons that are named, the newest first. */
-export const mostLessons = 200
+export const maxLessons = 200
 
 export const peAnalysis = call('/api/physical/analysis', {
   who: ['admin'],

@@ -52,7 +52,7 @@ export const peAssessment = call(family, {
   reply: assessment,
 })
 
-export const mostMarksOfEntry = 100
+export const maxMarksOfEntry = 100
 
 export const peAssess = call(`${family}/save`, {
   who: writers,
@@ -69,7 +69,7 @@ export const peAssess = call(`${family}/save`, {
           version: z.int().check(z.minimum(0), z.maximum(1_000_000)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(mostMarksOfEntry)),
+      .check(z.minLength(1), z.maxLength(maxMarksOfEntry)),
   }),
   reply: z.object({ saved: z.boolean(), conflicts: z.array(z.number()), current: assessment }),
 })

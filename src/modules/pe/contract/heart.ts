@@ -4,7 +4,7 @@ import { classLabel } from '@/contract/class-label.ts'
 import { signedInput } from '@/contract/devices.ts'
 import { longId } from '@/contract/field-types.ts'
 
-export const mostHeartsOfBatch = 200
+export const maxHeartsOfBatch = 200
 
 /** When the first value was taken, with its offset from UTC: `2026-11-20T09:50:00+08:00`. */
 const moment = z.iso.datetime({ offset: true }).check(z.regex(/^20/))
@@ -40,7 +40,7 @@ export type HeartIn = z.infer<typeof heartIn>
 
 /** What `body` of a device's call holds, as JSON. */
 export const heartBatch = z.object({
-  records: z.array(heartIn).check(z.minLength(1), z.maxLength(mostHeartsOfBatch)),
+  records: z.array(heartIn).check(z.minLength(1), z.maxLength(maxHeartsOfBatch)),
 })
 
 /**
@@ -81,7 +81,7 @@ const waiting = z.object({
   reason: z.enum(heartReasons),
   device: z.string(),
   /** Null = not of this school. */
-  pupil: z.nullable(z.string()),
+  student: z.nullable(z.string()),
   class: z.nullable(classLabel),
   lesson: z.nullable(z.object({ id: z.number(), day: z.string(), topic: z.string() })),
   /** When its first value was taken, where the sender said that instead of a lesson. */
@@ -90,7 +90,7 @@ const waiting = z.object({
 })
 export type WaitingHeart = z.infer<typeof waiting>
 
-export const heartAside = call('/api/SportData/heart/aside', {
+export const heartQuarantine = call('/api/SportData/heart/aside', {
   who: ['admin'],
   summary:
     'Heart rates of PE lessons that were put aside and wait for a decision, newest first, of all lessons or of the one they name',
@@ -110,24 +110,24 @@ export const heartAside = call('/api/SportData/heart/aside', {
   }),
 })
 
-const settledIds = z.array(longId).check(z.minLength(1), z.maxLength(200))
+const resolvedIds = z.array(longId).check(z.minLength(1), z.maxLength(200))
 
-export const heartSettle = call('/api/SportData/heart/settle', {
+export const heartResolve = call('/api/SportData/heart/settle', {
   who: ['admin'],
   summary:
     'Release heart rates that were put aside, as they are or to another lesson or student, or reject them; released, only their age is overruled, for any other reason the reason must be gone',
   input: z.object({
-    ids: settledIds,
+    ids: resolvedIds,
     as: z.enum(['released', 'rejected']),
     /** Where they belong, where the sender was wrong. Of released ones alone. */
     to: z.optional(z.object({ lesson: z.optional(longId), student: z.optional(longId) })),
   }),
   reply: z.object({
-    settled: z.array(z.number()),
+    resolved: z.array(z.number()),
     /** Not released: why not. They wait on. */
     wrong: z.array(z.object({ id: z.number(), reason: z.enum(heartReasons) })),
     /** Settled by somebody else meanwhile, or none of the school. */
-    gone: z.number(),
+    removed: z.number(),
   }),
 })
 
@@ -137,6 +137,6 @@ export const heartUnsettle = call('/api/SportData/heart/settle/undo', {
   who: ['admin'],
   summary:
     'Let heart rates wait again that the caller settled up to half an hour ago; what was released is taken out of its lesson, which is counted again',
-  input: z.object({ ids: settledIds }),
-  reply: z.object({ back: z.number(), gone: z.number() }),
+  input: z.object({ ids: resolvedIds }),
+  reply: z.object({ back: z.number(), removed: z.number() }),
 })

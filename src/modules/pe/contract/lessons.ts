@@ -99,7 +99,7 @@ export const peLesson = call(family, {
     before: z.nullable(z.object({ id: z.number(), head })),
     /** Seconds by phase (warm-up, main, cool-down) and zone (rest … over). */
     zones: z.array(z.array(z.number())),
-    pupils: z.array(
+    students: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
@@ -129,7 +129,7 @@ export const peCurves = call(`${family}/curves`, {
     /** Beats a minute; of those present the lowest. */
     limit: z.number(),
     /** [second, beats a minute]; null where the sensor had none. */
-    pupils: z.array(z.object({ id: z.number(), points })),
+    students: z.array(z.object({ id: z.number(), points })),
     mean: figureOf('pe.heartRate', points),
     /** By minute. */
     density: z.array(figureOf('pe.density', z.object({ second: z.number(), n: z.number(), of: z.number() }))),

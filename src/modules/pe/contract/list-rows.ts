@@ -14,7 +14,7 @@ const when = [
   { key: 'class', type: 'class', width: 112, sort: true, filter: 'choice', choices: 'classes' },
 ] as const
 const who = [
-  { key: 'name', type: 'person', width: 96, sort: true, mask: hiddenFrom.childName },
+  { key: 'name', type: 'person', width: 96, sort: true, mask: hiddenFrom.studentName },
   { key: 'number', type: 'studentNumber', width: 152, mask: hiddenFrom.studentNumber, hidden: true },
   { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
 ] as const

@@ -32,7 +32,7 @@ const load = {
 const peLoad = z.object(load)
 export type PeLoad = z.infer<typeof peLoad>
 
-const pupil = z.object({
+const student = z.object({
   id: z.number(),
   name: z.string(),
   sex: z.enum(['boy', 'girl', 'unknown']),
@@ -40,11 +40,11 @@ const pupil = z.object({
   /** Items assessed, and the mean of their best scores. */
   assessed: z.object({ items: z.number(), score: z.nullable(z.number()) }),
 })
-export type PePupil = z.infer<typeof pupil>
+export type PeStudent = z.infer<typeof student>
 
 const ofClass = z.extend(classLabel, {
   id: z.number(),
-  pupils: z.number(),
+  students: z.number(),
   measured: z.number(),
   density: rate('pe.density'),
   mean: z.nullable(mean('pe.heartRate')),
@@ -59,10 +59,10 @@ export const peStudents = call(`${family}/list`, {
   summary:
     'PE lessons of each student of a class over a window: taken part, heart rate, density, wearing, marks; without a class, the classes',
   input: z.extend(dateWindowInput, { class: z.optional(longIdText) }),
-  reply: z.object({ ...window, classes: z.array(ofClass), rows: z.array(pupil) }),
+  reply: z.object({ ...window, classes: z.array(ofClass), rows: z.array(student) }),
 })
 
-const lessonOfPupil = z.object({
+const lessonOfStudent = z.object({
   id: z.number(),
   day: z.string(),
   period: z.number(),
@@ -76,7 +76,7 @@ const lessonOfPupil = z.object({
   mvpaSeconds: z.number(),
   alerts: z.number(),
 })
-export type PeLessonOfPupil = z.infer<typeof lessonOfPupil>
+export type PeLessonOfStudent = z.infer<typeof lessonOfStudent>
 
 const marked = z.object({
   id: z.number(),
@@ -105,7 +105,7 @@ export const peStudent = call(family, {
     class: classLabel,
     load: peLoad,
     /** The newest first. */
-    lessons: z.array(lessonOfPupil),
+    lessons: z.array(lessonOfStudent),
     marks: z.array(marked),
   }),
 })

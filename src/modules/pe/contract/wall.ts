@@ -77,12 +77,12 @@ export const peWall = call(family, {
     /** Devices in use that have sent heart rates, and how many of them sent nothing today. */
     devices: z.object({ silent: z.number(), of: z.number() }),
     /** Heart rates that wait for a decision. */
-    aside: z.number(),
+    quarantined: z.number(),
   }),
 })
 
 /** The most points of one line. */
-export const mostWallPoints = 300
+export const maxWallPoints = 300
 
 const rates = z.array(z.nullable(z.number()))
 
@@ -102,7 +102,7 @@ export const peWallCurves = call(`${family}/curves`, {
     /** Beats a minute; of those present the lowest. */
     limit: z.number(),
     /** Beats a minute, null where the sensor had none; up to the last step with a value. */
-    pupils: z.array(z.object({ seat: z.nullable(z.number()), isOver: z.boolean(), rates })),
+    students: z.array(z.object({ seat: z.nullable(z.number()), isOver: z.boolean(), rates })),
     mean: figureOf('pe.heartRate', rates),
     /** Seconds by phase (warm-up, main, cool-down) and zone (rest … over) of those whose sensor had a value most of the time so far. */
     zones: z.array(z.array(z.number())),

@@ -22,14 +22,14 @@ const dated = z.extend(dateWindowSearch, peAnalysisSearch.shape)
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 
 let page: ReturnType<typeof openPage>
-let asked: string[]
+let requested: string[]
 let answers: Map<string, (input: Input) => object>
 beforeAll(async () => {
   await startWithAllNamespaces()
   giveBoxesASize()
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map([[peAnalysis.path, () => ({ code: 0, data: anAnalysis })]])
 })
 afterEach(() => {
@@ -50,7 +50,7 @@ function open(
     reader: 'school',
     elsewhere: '/physical/teacher',
     answer: (path, input) => {
-      asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
+      requested.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       return answers.get(path)?.(input) as never
     },
   })
@@ -67,7 +67,7 @@ test('PHY-05 a window tells eight figures with what they are of, and their refer
   const search = z.extend(dated, { lesson: z.optional(z.number()) })
   open(AnalysisPage, search as never, '?start=2026-11-16&end=2026-11-20&class=7')
   await until(() => text().includes('篮球'))
-  expect(asked).toContain('analysis {"start":"2026-11-16","end":"2026-11-20","class":7}')
+  expect(requested).toContain('analysis {"start":"2026-11-16","end":"2026-11-20","class":7}')
   expect(card('开课率')).toMatch(/90\.0%.*9 \/ 10 节.*2 节未标记/)
   expect(card('群体运动密度')).toMatch(/77\.5%.*8 节有心率数据.*参考 ≥ 75%/)
   expect(card('平均心率')).toMatch(/147次\/分.*参考 140–160/)
@@ -113,7 +113,7 @@ test('PHY-01 the screen reads this week and names no pupil; on a wall it has not
   open(PeScreenPage, peScreenSearch, '?wall=1')
   await until(() => text().includes('清河小学体育课堂') && text().includes('本周开课率'))
   expect(document.querySelectorAll('main button')).toHaveLength(0)
-  const [call] = asked.filter((one) => one.startsWith('analysis'))
+  const [call] = requested.filter((one) => one.startsWith('analysis'))
   expect(call).toMatch(/"start":"\d{4}-\d\d-\d\d","end":"\d{4}-\d\d-\d\d"/)
 })
 
@@ -141,12 +141,12 @@ test('PHY-04 a lesson is marked as not held with its reason, and taken back; who
   await until(() => document.querySelector('[role=dialog]'))
   ;[...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)!.click()
   await until(() => toastStore.getState().current?.text === '已标为停课')
-  expect(asked).toContain('mark {"id":3,"version":1,"state":"cancelled","reason":"weather"}')
+  expect(requested).toContain('mark {"id":3,"version":1,"state":"cancelled","reason":"weather"}')
   toastStore.getState().current!.undo!()
   await until(() => toastStore.getState().current?.text === '已恢复原来的状态')
-  expect(asked).toContain('mark {"id":3,"version":2,"state":"planned","reason":null}')
+  expect(requested).toContain('mark {"id":3,"version":2,"state":"planned","reason":null}')
   answers.set(peMark.path, () => ({ code: 409, msg: '这节课刚被其他人更改', data: null }))
   button('标为已上').click()
-  await until(() => asked.includes('mark {"id":3,"version":1,"state":"held","reason":null}'))
+  await until(() => requested.includes('mark {"id":3,"version":1,"state":"held","reason":null}'))
   expect(toastStore.getState().current?.text).not.toBe('已标为已上')
 })

@@ -11,6 +11,6 @@ export const lessonSearch = z.object({
   class: set(id),
   lesson: set(id),
   /** 1: heart rates that were put aside, of the open lesson or of all. */
-  aside: set(z.literal(1)),
+  quarantined: set(z.literal(1)),
 })
 export type LessonSearch = z.infer<typeof lessonSearch>

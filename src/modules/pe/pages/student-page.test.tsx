@@ -26,7 +26,7 @@ const classes: ReplyOf<typeof peStudents> = {
   classes: [
     {
       ...one,
-      pupils: 40,
+      students: 40,
       measured: 2,
       density: { n: 75, of: 100 },
       mean: 151,
@@ -66,14 +66,14 @@ const assessment: ReplyOf<typeof peAssessment> = {
   ],
 }
 let page: ReturnType<typeof openPage>
-let asked: string[]
+let requested: string[]
 let answers: Map<string, (input: Input) => object>
 beforeAll(async () => {
   await startWithAllNamespaces()
   giveBoxesASize()
 })
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map<string, (input: Input) => object>([
     [peStudents.path, () => ({ code: 0, data: classes })],
     [peOffers.path, () => ({ code: 0, data: { round: null, rows: [], of: 0 } })],
@@ -95,7 +95,7 @@ function open(Page: () => React.ReactNode, search: unknown, address = '') {
     reader: 'school',
     elsewhere: '/physical/teacher',
     answer: (path, input) => {
-      asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
+      requested.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       return answers.get(path)?.(input) as never
     },
   })
@@ -136,8 +136,8 @@ test('PHY-03 classes lead to their pupils, and offered marks are taken over when
   await until(() => button('计入 1 项'))
   expect(document.body.textContent).toContain('74 → 80 分')
   button('计入 1 项')!.click()
-  await until(() => asked.some((line) => line.startsWith('take')))
-  expect(asked.find((line) => line.startsWith('take'))).toContain('{"ids":[5]}')
+  await until(() => requested.some((line) => line.startsWith('take')))
+  expect(requested.find((line) => line.startsWith('take'))).toContain('{"ids":[5]}')
 })
 
 test('PHY-03 marks are sent over the version that was seen, a refused one is named at its field', async () => {
@@ -161,7 +161,7 @@ test('PHY-03 marks are sent over the version that was seen, a refused one is nam
   await until(() => button('保存 1 人'))
   button('保存 1 人')!.click()
   await until(() => field.getAttribute('aria-invalid') === 'true')
-  expect(asked.find((line) => line.startsWith('save'))).toContain('{"student":11,"mark":"很快","version":1}')
+  expect(requested.find((line) => line.startsWith('save'))).toContain('{"student":11,"mark":"很快","version":1}')
   answers.set(peAssess.path, () => ({
     code: 0,
     data: { saved: false, conflicts: [11], current: assessment },

@@ -12,11 +12,11 @@ import { aLesson, aWeek, curves, figures, theAlert } from './testing/a-lesson.ts
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 
 let page: ReturnType<typeof openPage>
-let asked: string[]
+let requested: string[]
 let answers: Map<string, (input: Input) => object>
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map()
   set(peWeek, () => aWeek)
   set(peLesson, ({ id }) => (id === 3 ? { ...aLesson, ...figures } : aLesson))
@@ -37,7 +37,7 @@ function open(address: string) {
     address: `/page${address}`,
     reader: 'school',
     answer: (path, input) => {
-      asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
+      requested.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
       return data && { code: 0, data }
     },
@@ -55,7 +55,7 @@ const card = (title: string) =>
 test('PHY-04 a week names its lessons with their state and why one was not held; a press opens a lesson', async () => {
   open('?class=7')
   await until(() => text().includes('篮球运球与投篮'))
-  expect(asked).toEqual(['week {"class":7}'])
+  expect(requested).toEqual(['week {"class":7}'])
   expect(text()).toContain('开课率 50.0%  1 / 2 节')
   expect(text()).toContain('天气停课')
   button('篮球运球与投篮').click()
@@ -70,7 +70,7 @@ test('PHY-04 the week before and after are a step in the address', async () => {
   await until(() => text().includes('2026-11-16 至 2026-11-22'))
   button('上一周').click()
   await until(() => page.at() === '/page?day=2026-11-09')
-  await until(() => asked.includes('week {"day":"2026-11-09"}'))
+  await until(() => requested.includes('week {"day":"2026-11-09"}'))
 })
 
 test('PHY-04 a second press steps on from the first, also while its week is still being read', async () => {
@@ -92,8 +92,8 @@ test('PHY-04 a lesson nobody wore a sensor in has no pictures, and says why', as
     head: { ...head, worn: { n: 0, of: 40 }, valid: none },
     before: null,
   }
-  set(peLesson, () => ({ ...nobody, zones: [[], [], []].map(() => [0, 0, 0, 0, 0]), pupils: [], alerts: [] }))
-  set(peCurves, () => ({ ...curves, pupils: [], mean: [], density: [], alerts: [] }))
+  set(peLesson, () => ({ ...nobody, zones: [[], [], []].map(() => [0, 0, 0, 0, 0]), students: [], alerts: [] }))
+  set(peCurves, () => ({ ...curves, students: [], mean: [], density: [], alerts: [] }))
   open('?lesson=3')
   await until(() => text().includes('0 / 40 人'))
   expect(card('群体运动密度')).toContain('–')
@@ -111,7 +111,7 @@ test('PHY-04 a lesson says five figures, each with what it is of and its change 
   expect(card('个体密度达 50%')).toMatch(/100\.0%.*38 \/ 38 人/)
   expect(card('中高强度时间')).toMatch(/29\.3分钟.*占课堂 73\.3%/)
   expect(card('佩戴率')).toMatch(/97\.5%.*39 \/ 40 人.*有效 38 \/ 39 人/)
-  expect(asked).toContain('curves {"id":3}')
+  expect(requested).toContain('curves {"id":3}')
 })
 
 test('PHY-04 a measured lesson stands on paper with its figures, load by phase, alerts and pupils; a curve that does not come leaves no paper', async () => {
@@ -120,8 +120,8 @@ test('PHY-04 a measured lesson stands on paper with its figures, load by phase, 
   button('报告').click()
   await until(() => document.querySelector('.report-pages'))
   const paper = document.querySelector('.report-pages')!.textContent
-  for (const words of ['五年级3班体育课堂报告', '75.9%', '38 / 38 人', '97.5%', '39 / 40 人', '97.4%'])
-    expect(paper).toContain(words)
+  for (const labels of ['五年级3班体育课堂报告', '75.9%', '38 / 38 人', '97.5%', '39 / 40 人', '97.4%'])
+    expect(paper).toContain(labels)
   // Of the main part 93 of 100 seconds were moderate or more.
   expect(paper).toMatch(/基本0\.00\.11\.00\.60\.01\.793\.0/)
   expect(paper).toMatch(/10:11张子昊20319890未确认/)
@@ -139,8 +139,8 @@ test('PHY-04 an alert is acknowledged with what was done', async () => {
   set(peAlert, () => ({ saved: true, current: theAlert }))
   await writeNote()
   acknowledge()
-  await until(() => asked.some((call) => call.startsWith('alert')))
-  expect(asked).toContain('alert {"lesson":3,"student":11,"from":1260,"version":1,"note":"让其休息"}')
+  await until(() => requested.some((call) => call.startsWith('alert')))
+  expect(requested).toContain('alert {"lesson":3,"student":11,"from":1260,"version":1,"note":"让其休息"}')
   await until(() => toasts().includes('已确认'))
 })
 
@@ -158,7 +158,7 @@ test('PHY-04 who was quicker is told of, and a note that is being written stays 
   expect(document.querySelector('input')!.value).toBe('让其休息')
   acknowledge()
   await until(() => toasts().includes('其他人已经确认'))
-  expect(asked).toContain('alert {"lesson":3,"student":11,"from":1260,"version":1,"note":"让其休息"}')
+  expect(requested).toContain('alert {"lesson":3,"student":11,"from":1260,"version":1,"note":"让其休息"}')
 })
 
 async function writeNote() {
@@ -179,5 +179,5 @@ const acknowledge = () =>
 test('PHY-04 a lesson without heart rates says so and asks for no curve', async () => {
   open('?lesson=4')
   await until(() => text().includes('这节课没有心率数据'))
-  expect(asked).toEqual(['lesson {"id":4}'])
+  expect(requested).toEqual(['lesson {"id":4}'])
 })

@@ -20,11 +20,11 @@ import { timetableSearch } from './timetable-search.ts'
 import { TimetablePage } from './timetable/timetable-page.tsx'
 
 let page: ReturnType<typeof openPage>
-let asked: string[]
+let requested: string[]
 let answers: Map<string, (input: Input) => object>
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map()
   set(peTimetable, () => aTimetable)
   set(timetableLessons, () => ({ lessons: [] }))
@@ -43,7 +43,7 @@ function open(address = '') {
     address: `/page${address}`,
     reader: 'school',
     answer: (path, input) => {
-      asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
+      requested.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
       return data && { code: 0, data }
     },
@@ -83,17 +83,17 @@ test('PHY-08 a conflict is settled beside the chip: only free teachers are offer
   await until(() => chip(1))
   chip(1).click()
   await until(() => document.querySelector('[name=substitute]'))
-  expect(asked).toContain('free {"day":"2026-09-02","period":4,"table":true}')
+  expect(requested).toContain('free {"day":"2026-09-02","period":4,"table":true}')
   expect(text()).toContain('1 / 2 人')
   document.querySelector<HTMLInputElement>('[name=substitute]')!.click()
   await until(() => button('改由何雨上课'))
   button('改由何雨上课').click()
-  await until(() => asked.some((one) => one.startsWith('set ')))
-  const sent = JSON.parse(asked.find((one) => one.startsWith('set '))!.slice(4)) as Input
+  await until(() => requested.some((one) => one.startsWith('set ')))
+  const sent = JSON.parse(requested.find((one) => one.startsWith('set '))!.slice(4)) as Input
   expect(sent).toMatchObject({ class: 11, weekday: 3, period: 4, teacher: 2, from: null })
   await until(() => toastStore.getState().current?.text === '已改由何雨上课')
   toastStore.getState().current!.undo!()
-  await until(() => asked.includes('undo {"change":"00000000-0000-4000-8000-0000000000aa"}'))
+  await until(() => requested.includes('undo {"change":"00000000-0000-4000-8000-0000000000aa"}'))
 })
 
 test('PHY-08 “only this date” is of the date that one chooses, the next one at first', async () => {
@@ -118,8 +118,8 @@ test('PHY-08 “only this date” is of the date that one chooses, the next one 
   document.querySelectorAll<HTMLElement>('[role=option]')[2]!.click()
   await until(() => button('只 09-21'))
   document.querySelector<HTMLButtonElement>('[type=submit]')!.click()
-  await until(() => asked.some((one) => one.startsWith('cancel ')))
-  expect(asked.find((one) => one.startsWith('cancel '))).toBe(
+  await until(() => requested.some((one) => one.startsWith('cancel ')))
+  expect(requested.find((one) => one.startsWith('cancel '))).toBe(
     'cancel {"id":102,"version":3,"reason":"weather"}',
   )
   await until(() => toastStore.getState().current?.text === '09-21 已停课')
@@ -161,14 +161,14 @@ test('PHY-08 by keyboard a lesson is moved with M, taken out with Delete, and Ct
   press('ArrowUp')
   await until(() => text().includes('移到周四第 3 节'))
   press('Enter')
-  await until(() => asked.some((one) => one.startsWith('set ') && one.includes('"weekday":4,"period":3')))
+  await until(() => requested.some((one) => one.startsWith('set ') && one.includes('"weekday":4,"period":3')))
   chip(3).focus()
   press('Delete')
-  await until(() => asked.some((one) => one.startsWith('remove ')))
+  await until(() => requested.some((one) => one.startsWith('remove ')))
   await until(() => toastStore.getState().current?.text === '已从课表删除')
   ;(document.querySelector<HTMLElement>('[data-add]') ?? chip(1)).focus()
   press('z', { ctrlKey: true })
-  await until(() => asked.includes('undo {"change":"00000000-0000-4000-8000-0000000000a2"}'))
+  await until(() => requested.includes('undo {"change":"00000000-0000-4000-8000-0000000000a2"}'))
 })
 
 test('PHY-08 lessons that no longer agree say what making them again would do', async () => {
@@ -179,8 +179,8 @@ test('PHY-08 lessons that no longer agree say what making them again would do', 
   await until(() => text().includes('课表与校历已不一致'))
   expect(text()).toContain('新增 2 节，更改 1 节，取消 3 节')
   button('重新生成').click()
-  await until(() => asked.some((one) => one.startsWith('generate ')))
-  expect(asked.find((one) => one.startsWith('generate '))).toContain(
+  await until(() => requested.some((one) => one.startsWith('generate ')))
+  expect(requested.find((one) => one.startsWith('generate '))).toContain(
     '"seen":{"create":2,"change":1,"remove":3}',
   )
 })

@@ -11,9 +11,9 @@ export interface WornSamples {
  * Pupils moving in each minute, of those measured in it. A pupil moves in a minute where the mean of its valid seconds reaches 63 % of the
  * pupil's greatest rate; a minute of which less than half is measured says nothing about the pupil.
  */
-export function movingByMinute(pupils: readonly WornSamples[], minutes: number): Rate[] {
+export function movingByMinute(students: readonly WornSamples[], minutes: number): Rate[] {
   const rates = Array.from({ length: minutes }, () => ({ n: 0, of: 0 }))
-  for (const { samples, greatest } of pupils)
+  for (const { samples, greatest } of students)
     for (let minute = 0; minute < minutes; minute += 1) {
       let [sum, count] = [0, 0]
       for (let second = 60 * minute; second < 60 * (minute + 1); second += 1) {

@@ -1,5 +1,5 @@
 import type { PhaseMinutes } from './phases.ts'
-import type { WantedLesson } from './timetable.ts'
+import type { RequestedLesson } from './timetable.ts'
 
 /** What a lesson is made with, by the timetable and the bells of its period. */
 export interface LessonContent {
@@ -19,7 +19,7 @@ export interface StoredLesson extends LessonContent {
   /** For which day and period the timetable made it; null = somebody added it. */
   slot: { day: string; period: number } | null
   /** Over or begun, marked, measured, or changed by somebody: the timetable leaves it alone. */
-  isSettled: boolean
+  isResolved: boolean
 }
 
 export interface LessonDifference {
@@ -37,9 +37,9 @@ const slotKey = (classId: number, day: string, period: number) => `${classId} ${
  * keeps the timetable from making another for its day and period; so does one that somebody put there. Doing it twice changes nothing.
  */
 export function lessonDifference(
-  wanted: readonly WantedLesson[],
+  requested: readonly RequestedLesson[],
   stored: readonly StoredLesson[],
-  contentOf: (wanted: WantedLesson) => LessonContent,
+  contentOf: (requested: RequestedLesson) => LessonContent,
 ): LessonDifference {
   const bySlot = new Map(
     stored.flatMap((lesson) =>
@@ -49,25 +49,25 @@ export function lessonDifference(
   const taken = new Set(stored.map(({ classId, day, period }) => slotKey(classId, day, period)))
   const difference: LessonDifference = { create: [], change: [], remove: [], stay: 0 }
   const met = new Set<number>()
-  const asked = new Set<string>()
-  for (const one of wanted) {
+  const params = new Set<string>()
+  for (const one of requested) {
     const { classId, period } = one.entry
     const key = slotKey(classId, one.day, period)
     // Of two at one time, which are a conflict, the first counts.
-    if (asked.has(key)) continue
-    asked.add(key)
+    if (params.has(key)) continue
+    params.add(key)
     const lesson = bySlot.get(key)
     const content = contentOf(one)
     if (lesson) {
       met.add(lesson.id)
-      if (!lesson.isSettled && !isSame(lesson, content)) difference.change.push({ id: lesson.id, ...content })
+      if (!lesson.isResolved && !isSame(lesson, content)) difference.change.push({ id: lesson.id, ...content })
     } else if (!taken.has(key)) {
       difference.create.push({ classId, day: one.day, period, ...content })
       taken.add(key)
     }
   }
-  for (const { id, slot, isSettled } of stored)
-    if (slot && !isSettled && !met.has(id)) difference.remove.push(id)
+  for (const { id, slot, isResolved } of stored)
+    if (slot && !isResolved && !met.has(id)) difference.remove.push(id)
   difference.stay = stored.length - difference.change.length - difference.remove.length
   return difference
 }

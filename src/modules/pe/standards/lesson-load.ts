@@ -2,10 +2,10 @@ import type { Rate } from '@/standards/rate.ts'
 import { groupDensity, movingByMinute } from './group-density.ts'
 import type { Samples } from './limits.ts'
 import { lessonSeconds, type PhaseMinutes } from './phases.ts'
-import { isDense, isValidLoad, pupilLoad, type PupilLoad } from './pupil-load.ts'
+import { isDense, isValidLoad, studentLoad, type StudentLoad } from './student-load.ts'
 import { safetyAlerts, type SafetyAlert } from './safety-alerts.ts'
 
-export interface LessonPupil {
+export interface LessonStudent {
   studentId: number
   /** Beats a minute at most (`greatestRate`). */
   greatest: number
@@ -30,28 +30,28 @@ export interface LessonLoad {
   zoneSeconds: number[]
   /** Present without a sensor. */
   bare: number[]
-  pupils: (PupilLoad & { studentId: number; greatest: number; isValid: boolean; alerts: SafetyAlert[] })[]
+  students: (StudentLoad & { studentId: number; greatest: number; isValid: boolean; alerts: SafetyAlert[] })[]
 }
 
 /** All figures of one lesson from its samples. Alerts are told of everybody who wore a sensor, valid or not. */
-export function lessonLoad(present: readonly LessonPupil[], phases: PhaseMinutes): LessonLoad {
+export function lessonLoad(present: readonly LessonStudent[], phases: PhaseMinutes): LessonLoad {
   const worn = present.flatMap(({ samples, ...who }) => (samples ? [{ ...who, samples }] : []))
-  const pupils = worn.map(({ studentId, greatest, samples }) => {
-    const load = pupilLoad(samples, greatest, phases)
+  const students = worn.map(({ studentId, greatest, samples }) => {
+    const load = studentLoad(samples, greatest, phases)
     const alerts = safetyAlerts(samples.slice(0, load.lessonSeconds), greatest)
     return { studentId, greatest, ...load, isValid: isValidLoad(load), alerts }
   })
-  const counted = pupils.filter(({ isValid }) => isValid)
-  const sum = (of: (load: PupilLoad) => number) => counted.reduce((total, load) => total + of(load), 0)
+  const counted = students.filter(({ isValid }) => isValid)
+  const sum = (of: (load: StudentLoad) => number) => counted.reduce((total, load) => total + of(load), 0)
   const minutes = movingByMinute(
-    worn.filter((_, index) => pupils[index]!.isValid),
+    worn.filter((_, index) => students[index]!.isValid),
     lessonSeconds(phases) / 60,
   )
   return {
     present: present.length,
     worn: worn.length,
     valid: counted.length,
-    pupils,
+    students,
     bare: present.filter(({ samples }) => !samples).map(({ studentId }) => studentId),
     validSeconds: sum((load) => load.validSeconds),
     rateSum: sum((load) => load.rateSum),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { groupDensity, movingByMinute } from './group-density.ts'
 import { lessonLoad } from './lesson-load.ts'
 import { lttb } from './lttb.ts'
-import { pupilLoad } from './pupil-load.ts'
+import { studentLoad } from './student-load.ts'
 import { safetyAlerts, safeRate } from './safety-alerts.ts'
 import { zoneOf } from './zones.ts'
 
@@ -19,14 +19,14 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 test('PHY-04 every valid second of a lesson stands in one zone of one phase, and moving is part of it', () => {
   fc.assert(
-    fc.property(lesson, greatest, phases, (samples, most, minutes) => {
-      const load = pupilLoad(samples, most, minutes)
+    fc.property(lesson, greatest, phases, (samples, max, minutes) => {
+      const load = studentLoad(samples, max, minutes)
       const seen = samples
         .slice(0, 60 * sum(minutes))
         .filter((value) => value !== null && value >= 40 && value <= 230)
       expect(sum(load.zoneSeconds)).toBe(seen.length)
       expect(load.validSeconds).toBe(seen.length)
-      expect(load.movingSeconds).toBe(seen.filter((value) => value! >= 0.63 * most).length)
+      expect(load.movingSeconds).toBe(seen.filter((value) => value! >= 0.63 * max).length)
       expect(load.mvpaSeconds).toBeLessThanOrEqual(load.movingSeconds)
       expect(load.mainSeconds).toBe(sum(load.zoneSeconds.slice(5, 10)))
       expect(load.peak).toBe(Math.max(0, ...seen.map(Number)))
@@ -36,8 +36,8 @@ test('PHY-04 every valid second of a lesson stands in one zone of one phase, and
 
 test('PHY-04 zones rise with the rate and begin where the table says', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 40, max: 230 }), greatest, (value, most) => {
-      expect(zoneOf(value + 1, most)).toBeGreaterThanOrEqual(zoneOf(value, most))
+    fc.property(fc.integer({ min: 40, max: 230 }), greatest, (value, max) => {
+      expect(zoneOf(value + 1, max)).toBeGreaterThanOrEqual(zoneOf(value, max))
     }),
   )
   expect([99, 100, 127, 128, 153, 154, 190, 191].map((value) => zoneOf(value, 200))).toEqual([
@@ -47,15 +47,15 @@ test('PHY-04 zones rise with the rate and begin where the table says', () => {
 
 test('PHY-04 group density lies between nobody and everybody, is 1 where all move, and gaps alone change nothing', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ samples: lesson, greatest }), { maxLength: 5 }), (pupils) => {
-      const minutes = movingByMinute(pupils, 10)
+    fc.property(fc.array(fc.record({ samples: lesson, greatest }), { maxLength: 5 }), (students) => {
+      const minutes = movingByMinute(students, 10)
       for (const { n, of } of minutes) {
         expect(n).toBeLessThanOrEqual(of)
-        expect(of).toBeLessThanOrEqual(pupils.length)
+        expect(of).toBeLessThanOrEqual(students.length)
       }
       const { n, of } = groupDensity(minutes)
       expect(n).toBeLessThanOrEqual(of)
-      expect(movingByMinute([...pupils, { samples: [], greatest: 210 }], 10)).toEqual(minutes)
+      expect(movingByMinute([...students, { samples: [], greatest: 210 }], 10)).toEqual(minutes)
     }),
   )
   const all = movingByMinute([{ samples: Array.from({ length: 120 }, () => 150), greatest: 210 }], 2)
@@ -69,12 +69,12 @@ test('PHY-04 a pupil at exactly 63 % of the greatest rate moves, at any rate and
       count,
       fc.integer({ min: 180, max: 220 }),
       fc.integer({ min: -1, max: 1 }),
-      (seconds, most, beside) => {
+      (seconds, max, beside) => {
         // The smallest sum of whole rates that reaches the limit, one less, one more.
-        const sumOfRates = Math.floor((63 * most * seconds + 99) / 100) + beside
+        const sumOfRates = Math.floor((63 * max * seconds + 99) / 100) + beside
         const [low, more] = [Math.floor(sumOfRates / seconds), sumOfRates % seconds]
         const samples = Array.from({ length: seconds }, (_, second) => low + Number(second < more))
-        expect(movingByMinute([{ samples, greatest: most }], 1)).toEqual([{ n: beside < 0 ? 0 : 1, of: 1 }])
+        expect(movingByMinute([{ samples, greatest: max }], 1)).toEqual([{ n: beside < 0 ? 0 : 1, of: 1 }])
       },
     ),
     { examples: [[60, 210, 0]] },
@@ -93,14 +93,14 @@ test('PHY-04 a minute counts alike however many were measured in it', () => {
 
 test('PHY-04 alerts are apart, long enough and above the limit; one second below it ends one, a short gap does not', () => {
   fc.assert(
-    fc.property(lesson, greatest, (samples, most) => {
+    fc.property(lesson, greatest, (samples, max) => {
       let end = -1
-      for (const alert of safetyAlerts(samples, most)) {
+      for (const alert of safetyAlerts(samples, max)) {
         expect(alert.from).toBeGreaterThan(end)
         end = alert.from + alert.seconds - 1
         expect(alert.seconds).toBeGreaterThanOrEqual(30)
-        expect(samples[alert.from]).toBeGreaterThan(safeRate(most))
-        expect(samples[end]).toBeGreaterThan(safeRate(most))
+        expect(samples[alert.from]).toBeGreaterThan(safeRate(max))
+        expect(samples[end]).toBeGreaterThan(safeRate(max))
         expect(samples.slice(alert.from, end + 1)).toContain(alert.peak)
       }
     }),

@@ -35,8 +35,8 @@ export function conflictsOf(
       for (const group of by.values()) pushMeeting(conflicts, kind, group, 1)
     }
     for (const [place, group] of groupsOf(slot, (entry) => entry.place)) {
-      const most = capacity.get(place)
-      if (most !== undefined) pushMeeting(conflicts, 'place', group, most)
+      const max = capacity.get(place)
+      if (max !== undefined) pushMeeting(conflicts, 'place', group, max)
     }
   }
   return conflicts
@@ -47,14 +47,14 @@ function pushMeeting(
   conflicts: TimetableConflict[],
   kind: ConflictKind,
   group: readonly TimetableEntry[],
-  most: number,
+  max: number,
 ): void {
-  if (group.length <= most) return
+  if (group.length <= max) return
   const crowded = new Set<string>()
   // More than `most` meet on some day exactly when they do so on the day on which one of them begins.
   for (const one of group) {
     const there = group.filter((other) => overlap(startOf(one), other))
-    if (there.length > most) for (const { id } of there) crowded.add(id)
+    if (there.length > max) for (const { id } of there) crowded.add(id)
   }
   if (crowded.size > 0)
     conflicts.push({ kind, entries: group.filter(({ id }) => crowded.has(id)).map(({ id }) => id) })

@@ -5,20 +5,20 @@ import { dayKinds, type CalendarDay, type SchoolCalendar } from '@/standards/cal
 import { countLessons } from './lesson-count.ts'
 import { lessonDifference, type LessonContent, type StoredLesson } from './lesson-difference.ts'
 import { conflictsOf } from './timetable-conflicts.ts'
-import { wantedLessons, type TimetableEntry } from './timetable.ts'
+import { requestedLessons, type TimetableEntry } from './timetable.ts'
 
 const term = '2026-autumn'
 const base = '2026-08-24'
 const dayIn = (from: number, to: number) => fc.integer({ min: from, max: to }).map((n) => addDays(base, n))
 
-const calendarDays = (most: number) =>
+const calendarDays = (max: number) =>
   fc.array(
     fc.record({
       day: dayIn(0, 80),
       kind: fc.constantFrom(...dayKinds),
       follows: fc.option(fc.integer({ min: 1, max: 5 })),
     }),
-    { maxLength: most },
+    { maxLength: max },
   )
 const toMap = (days: { day: string; kind: CalendarDay['kind']; follows: number | null }[]) =>
   new Map(
@@ -99,10 +99,10 @@ function byHand(
 test('PHY-06 the lessons of a term are those of a walk through its days, and the printed sum leads to their number', () => {
   fc.assert(
     fc.property(calendar, entries, dayIn(0, 80), (when, table, from) => {
-      const wanted = wantedLessons(when, term, table, from)
-      expect(wanted.map(({ entry, day }) => `${entry.id} ${day}`)).toEqual(byHand(when, table, from))
+      const requested = requestedLessons(when, term, table, from)
+      expect(requested.map(({ entry, day }) => `${entry.id} ${day}`)).toEqual(byHand(when, table, from))
       const count = countLessons(when, term, table, from)
-      expect(count.total).toBe(wanted.length)
+      expect(count.total).toBe(requested.length)
       if (count.perWeek !== null) expect(count.table).toBe(count.perWeek * count.weeks)
     }),
     { numRuns: 400 },
@@ -126,33 +126,33 @@ test('PHY-06 making lessons twice changes nothing, leaves what is settled alone 
       fc.array(fc.nat(), { maxLength: 6 }),
       (when, before, after, touched) => {
         const make = (stored: readonly StoredLesson[], table: readonly TimetableEntry[]) => {
-          const difference = lessonDifference(wantedLessons(when, term, table, base), stored, content)
-          const gone = new Set(difference.remove)
+          const difference = lessonDifference(requestedLessons(when, term, table, base), stored, content)
+          const removed = new Set(difference.remove)
           const changed = new Map(difference.change.map((one) => [one.id, one]))
           let next = Math.max(0, ...stored.map(({ id }) => id))
           return {
             difference,
             lessons: [
-              ...stored.filter(({ id }) => !gone.has(id)).map((one) => ({ ...one, ...changed.get(one.id) })),
+              ...stored.filter(({ id }) => !removed.has(id)).map((one) => ({ ...one, ...changed.get(one.id) })),
               ...difference.create.map((one): StoredLesson => ({
                 ...one,
                 id: (next += 1),
                 slot: { day: one.day, period: one.period },
-                isSettled: false,
+                isResolved: false,
               })),
             ],
           }
         }
         const first = make([], before).lessons
         // Some were held, and one of those was moved beforehand.
-        const settled = new Set(first.filter((_, place) => touched.includes(place)).map(({ id }) => id))
+        const resolved = new Set(first.filter((_, place) => touched.includes(place)).map(({ id }) => id))
         const stored = first.map((one) =>
-          settled.has(one.id)
-            ? { ...one, isSettled: true, ...(one.id % 2 === 0 && { period: one.period + 20 }) }
+          resolved.has(one.id)
+            ? { ...one, isResolved: true, ...(one.id % 2 === 0 && { period: one.period + 20 }) }
             : one,
         )
         const { lessons } = make(stored, after)
-        for (const one of stored.filter(({ id }) => settled.has(id))) expect(lessons).toContainEqual(one)
+        for (const one of stored.filter(({ id }) => resolved.has(id))) expect(lessons).toContainEqual(one)
         const slots = lessons.map(({ classId, day, period }) => `${classId} ${day} ${period}`)
         expect(new Set(slots).size).toBe(slots.length)
         const again = make(lessons, after).difference
@@ -168,14 +168,14 @@ test('PHY-06 two entries are at odds exactly when they meet on some day with the
   fc.assert(
     fc.property(entries, (table) => {
       const found = conflictsOf(table, { capacity, left: new Set([3]) })
-      const meet = (a: TimetableEntry, b: TimetableEntry) =>
+      const competition = (a: TimetableEntry, b: TimetableEntry) =>
         a.id !== b.id &&
         a.weekday === b.weekday &&
         a.period === b.period &&
         (a.from ?? '0') <= (b.to ?? '9') &&
         (b.from ?? '0') <= (a.to ?? '9')
       const expected = (same: (a: TimetableEntry, b: TimetableEntry) => boolean) =>
-        table.filter((a) => table.some((b) => meet(a, b) && same(a, b))).map(({ id }) => id)
+        table.filter((a) => table.some((b) => competition(a, b) && same(a, b))).map(({ id }) => id)
       const of = (kind: string) =>
         [...new Set(found.flatMap((one) => (one.kind === kind ? one.entries : [])))].toSorted()
       expect(of('teacher')).toEqual(expected((a, b) => a.teacherId === b.teacherId).toSorted())

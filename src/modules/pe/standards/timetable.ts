@@ -17,7 +17,7 @@ export interface TimetableEntry {
 }
 
 /** One lesson that the timetable asks for. */
-export interface WantedLesson {
+export interface RequestedLesson {
   entry: TimetableEntry
   day: string
 }
@@ -30,18 +30,18 @@ export const lessonWeekdayOf = (calendar: SchoolCalendar, day: string): number |
   statusOf(calendar, day) === 'exam' ? null : timetableWeekdayOf(calendar, day)
 
 /** The lessons of a term from a day on, by day and then in the order of the entries. */
-export function wantedLessons(
+export function requestedLessons(
   calendar: SchoolCalendar,
   term: TermKey,
   entries: readonly TimetableEntry[],
   from: string,
-): WantedLesson[] {
+): RequestedLesson[] {
   const { startsOn, endsOn } = daysOfTerm(calendar, term)
-  const wanted: WantedLesson[] = []
+  const requested: RequestedLesson[] = []
   for (let day = from > startsOn ? from : startsOn; day <= endsOn; day = addDays(day, 1)) {
     const weekday = lessonWeekdayOf(calendar, day)
     for (const entry of entries)
-      if (entry.weekday === weekday && isInForce(entry, day)) wanted.push({ entry, day })
+      if (entry.weekday === weekday && isInForce(entry, day)) requested.push({ entry, day })
   }
-  return wanted
+  return requested
 }

@@ -5,46 +5,46 @@ import { peAnalysis } from '@/modules/pe/contract/analysis.ts'
 import * as pe from '@/modules/pe/contract/lessons.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { recordLesson } from '@/modules/pe/server/summaries/lesson-record.ts'
-import { startPupilDesk, type PupilDesk } from '../../../../tests/support/pupil-desk.ts'
+import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
 
-let desk: PupilDesk
+let driver: StudentDriver
 const tokens: Record<string, string> = {}
 const lessons: Record<string, number> = {}
 const week = { start: '2026-09-14', end: '2026-09-20' }
 const ahead = schoolDay(new Date(Date.now() + 7 * 86_400_000))
 
 beforeAll(async () => {
-  desk = await startPupilDesk()
-  for (const name of ['first', 'second', 'bureau', 'teacher']) tokens[name] = await desk.signIn(name)
+  driver = await startStudentDriver()
+  for (const name of ['first', 'second', 'bureau', 'teacher']) tokens[name] = await driver.signIn(name)
   const { rows: staff } = await sql<{ id: number }>`
     insert into teacher (school_id, name, phone, roles)
-    select ${desk.schools.first}::int, name, name, '{pe}' from unnest('{马老师,周老师}'::text[]) name
-    returning id`.execute(desk.db)
+    select ${driver.schools.first}::int, name, name, '{pe}' from unnest('{马老师,周老师}'::text[]) name
+    returning id`.execute(driver.db)
   const [ma, zhou] = staff.map(({ id }) => id)
-  const pupils: number[] = []
+  const students: number[] = []
   for (const [place, name] of ['张子昊', '何诗妍', '李明'].entries()) {
     const number = `C2017050600${place}`
-    const added = { name, classId: desk.classes.a1, sex: 'boy', birth: '2017-05-06', number } as const
-    pupils.push((await desk.as('first').add(added)).data.id)
+    const added = { name, classId: driver.classes.a1, sex: 'boy', birth: '2017-05-06', number } as const
+    students.push((await driver.as('first').add(added)).data.id)
   }
   const add = async (name: string, classId: number, teacherId: number, day: string, phases: number[]) => {
     const { rows } = await sql<{ id: number }>`
       insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases)
-      values (${desk.schools.first}, ${classId}, ${teacherId}, ${day}::date, 3, '09:50', '篮球', '东操场',
+      values (${driver.schools.first}, ${classId}, ${teacherId}, ${day}::date, 3, '09:50', '篮球', '东操场',
         ${phases}::smallint[])
-      returning id`.execute(desk.db)
+      returning id`.execute(driver.db)
     lessons[name] = rows[0]!.id
   }
-  await add('measured', desk.classes.a1, ma!, '2026-09-14', [2, 6, 2])
-  await add('again', desk.classes.a1, ma!, '2026-09-16', [2, 6, 2])
-  await add('open', desk.classes.a2, zhou!, '2026-09-17', [2, 6, 2])
-  await add('ahead', desk.classes.a2, zhou!, ahead, [2, 6, 2])
+  await add('measured', driver.classes.a1, ma!, '2026-09-14', [2, 6, 2])
+  await add('again', driver.classes.a1, ma!, '2026-09-16', [2, 6, 2])
+  await add('open', driver.classes.a2, zhou!, '2026-09-17', [2, 6, 2])
+  await add('ahead', driver.classes.a2, zhou!, ahead, [2, 6, 2])
   const record = (name: string, samples: (number[] | null)[]) =>
-    desk.db.transaction().execute((trx) =>
+    driver.db.transaction().execute((trx) =>
       recordLesson(
         trx,
-        { schoolId: desk.schools.first, lessonId: lessons[name]!, phases: [2, 6, 2], countedAt: new Date() },
-        samples.map((values, place) => ({ studentId: pupils[place]!, greatest: 210, samples: values })),
+        { schoolId: driver.schools.first, lessonId: lessons[name]!, phases: [2, 6, 2], countedAt: new Date() },
+        samples.map((values, place) => ({ studentId: students[place]!, greatest: 210, samples: values })),
       ),
     )
   const steady = (rate: number) => Array.from({ length: 600 }, () => rate)
@@ -52,14 +52,14 @@ beforeAll(async () => {
   await record('measured', [withPeak, steady(150), null])
   await record('again', [steady(150), steady(100), null])
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
 const by = (name: string) => {
   const as = { token: tokens[name]! }
   return {
-    mark: (input: InputOf<typeof pe.peMark>) => desk.ask(pe.peMark, input, as),
-    analysis: (input: InputOf<typeof peAnalysis>) => desk.ask(peAnalysis, input, as),
-    curves: (input: InputOf<typeof pe.peCurves>) => desk.ask(pe.peCurves, input, as),
+    mark: (input: InputOf<typeof pe.peMark>) => driver.ask(pe.peMark, input, as),
+    analysis: (input: InputOf<typeof peAnalysis>) => driver.ask(peAnalysis, input, as),
+    curves: (input: InputOf<typeof pe.peCurves>) => driver.ask(pe.peCurves, input, as),
   }
 }
 
@@ -81,7 +81,7 @@ test('PHY-04 a lesson is marked by version, with a reason where it was not held,
   const back = await mark({ id, state: 'planned', reason: null, version: 2 })
   expect(back.data).toMatchObject({ state: 'planned', reason: null, version: 3 })
   const { rows } = await sql<{ detail: object }>`
-    select detail from audit where action = 'lesson-marked' order by id`.execute(desk.db)
+    select detail from audit where action = 'lesson-marked' order by id`.execute(driver.db)
   expect(rows.map(({ detail }) => detail)).toEqual([
     { before: 'planned', state: 'cancelled', reason: 'weather' },
     { before: 'cancelled', state: 'planned' },
@@ -91,7 +91,7 @@ test('PHY-04 a lesson is marked by version, with a reason where it was not held,
 test('PHY-04 of two who mark at once one is told', async () => {
   const id = lessons['open']!
   const { rows } = await sql<{ version: number }>`select version from lesson where id = ${id}`.execute(
-    desk.db,
+    driver.db,
   )
   const { version } = rows[0]!
   const replies = await Promise.all([
@@ -104,7 +104,7 @@ test('PHY-04 of two who mark at once one is told', async () => {
 
 test('PHY-04 a measured lesson stays held, and one to come may be cancelled but was not held', async () => {
   const { rows } = await sql<{ version: number }>`
-    select version from lesson where id = ${lessons['measured']}`.execute(desk.db)
+    select version from lesson where id = ${lessons['measured']}`.execute(driver.db)
   const measured = { id: lessons['measured']!, version: rows[0]!.version }
   const mark = by('first').mark
   expect((await mark({ ...measured, state: 'cancelled', reason: 'weather' })).code).toBe(409)
@@ -121,7 +121,7 @@ test('CALL-04 another school, a teacher of other classes and a bureau mark and a
   expect((await by('bureau').mark(off)).code).toBe(403)
   expect((await by('bureau').analysis(week)).code).toBe(403)
   expect((await by('teacher').analysis(week)).code).toBe(403)
-  expect((await by('second').analysis({ ...week, class: desk.classes.a1 })).code).toBe(403)
+  expect((await by('second').analysis({ ...week, class: driver.classes.a1 })).code).toBe(403)
   expect((await by('second').analysis({ ...week, class: 9_999_999 })).code).toBe(404)
   const foreign = (await by('second').analysis(week)).data
   expect(foreign).toMatchObject({ lessons: [], classes: [], teachers: [], slots: [], bins: [], lessonsOf: 0 })
@@ -150,8 +150,8 @@ test('PHY-05 a window says what was held, how dense, how worn, which alerts were
     { weekday: 4, period: 3, held: { n: 0, of: 0 } },
   ])
   expect(data.classes.map((row) => [row.class.id, row.figures.held])).toEqual([
-    [desk.classes.a1, { n: 2, of: 2 }],
-    [desk.classes.a2, { n: 0, of: 0 }],
+    [driver.classes.a1, { n: 2, of: 2 }],
+    [driver.classes.a2, { n: 0, of: 0 }],
   ])
   expect(data.teachers.map((row) => row.teacher.name).sort()).toEqual(['周老师', '马老师'].sort())
   expect(data.bins).toEqual([
@@ -163,7 +163,7 @@ test('PHY-05 a window says what was held, how dense, how worn, which alerts were
 })
 
 test('PHY-05 a class narrows all of it, and a window that cannot be is refused', async () => {
-  const { data } = await by('first').analysis({ ...week, class: desk.classes.a2 })
+  const { data } = await by('first').analysis({ ...week, class: driver.classes.a2 })
   expect(data).toMatchObject({ lessonsOf: 1, bins: [], total: { measured: 0, unmarked: 1, mean: null } })
   for (const wrong of [{ start: '2026-09-21', end: '2026-09-20' }, { end: ahead }, { start: '2026-02-30' }])
     expect((await by('first').analysis(wrong)).code).toBe(400)
@@ -188,14 +188,14 @@ test('PHY-05 zones by phase and by sex are of the same lessons as the totals bes
     return data.phases.map(({ day }) => day)
   }
   expect(await days()).toEqual(['2026-09-14', '2026-09-16'])
-  await sql`update lesson set state = 'planned' where id = ${id}`.execute(desk.db)
+  await sql`update lesson set state = 'planned' where id = ${id}`.execute(driver.db)
   await sql`
     insert into calendar_day (region_code, school_id, day, kind, name, note)
-    select region_code, 0, '2026-09-16', 'holiday', '', '' from school where id = ${desk.schools.first}`.execute(
-    desk.db,
+    select region_code, 0, '2026-09-16', 'holiday', '', '' from school where id = ${driver.schools.first}`.execute(
+    driver.db,
   )
   expect(await days()).toEqual(['2026-09-14'])
-  await sql`delete from calendar_day where day = '2026-09-16'`.execute(desk.db)
-  await sql`update lesson set state = 'held' where id = ${id}`.execute(desk.db)
+  await sql`delete from calendar_day where day = '2026-09-16'`.execute(driver.db)
+  await sql`update lesson set state = 'held' where id = ${id}`.execute(driver.db)
   expect(await days()).toEqual(['2026-09-14', '2026-09-16'])
 })

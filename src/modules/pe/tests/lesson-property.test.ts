@@ -7,7 +7,7 @@ import { peWall, peWallCurves } from '@/modules/pe/contract/wall.ts'
 import { mondayOf } from '@/lib/day.ts'
 import { peStudent, peStudents } from '@/modules/pe/contract/students.ts'
 import { LessonCount, type LessonsOf } from '../../../../tests/support/brute-move/count-lessons.ts'
-import { callsTelling } from '../../../../tests/support/figure-calls.ts'
+import { callsShowing } from '../../../../tests/support/figure-calls.ts'
 import { freshSeeds } from '../../../../tests/support/fresh-seeds.ts'
 import { live, markedPlan, plan, today } from '../../../../tests/support/brute-move/live-lessons.ts'
 import { liveTests, plannedTests } from '../../../../tests/support/brute-move/live-tests.ts'
@@ -15,7 +15,7 @@ import { walkLessons } from '../../../../tests/support/brute-move/walk-lessons.t
 import { walkMarks } from '../../../../tests/support/brute-move/walk-marks.ts'
 import { walkOffers } from '../../../../tests/support/brute-move/walk-offers.ts'
 import { wrongOf } from '../../../../tests/support/brute-move/wrong-of.ts'
-import { startPupilDesk, type PupilDesk } from '../../../../tests/support/pupil-desk.ts'
+import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
 import type { AskFigures, Shown } from '../../../../tests/support/brute/walk-vision.ts'
 
 beforeAll(() => {
@@ -30,27 +30,27 @@ const isSchoolDay = (day: string) =>
   day !== '2026-11-18' && ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
 /** Every call that was asked for figures, and held against a count. */
-const asked = new Set<Call>()
+const requested = new Set<Call>()
 
-async function walk(asWhole: PupilDesk, window: { start: string; end: string }): Promise<Shown[]> {
-  const desk: PupilDesk = {
+async function walk(asWhole: StudentDriver, window: { start: string; end: string }): Promise<Shown[]> {
+  const driver: StudentDriver = {
     ...asWhole,
-    ask: (call, ...given) => {
-      asked.add(call)
-      return asWhole.ask(call, ...given)
+    ask: (call, ...provided) => {
+      requested.add(call)
+      return asWhole.ask(call, ...provided)
     },
   }
-  const count = await LessonCount.of(desk.db, desk.schools.first, { day: today, clock: '12:00' })
-  const token = { token: await desk.signIn('first') }
+  const count = await LessonCount.of(driver.db, driver.schools.first, { day: today, clock: '12:00' })
+  const token = { token: await driver.signIn('first') }
   const ask: AskFigures = async (call, input) => {
-    const { code, msg, data } = await desk.ask(call, input, token)
+    const { code, msg, data } = await driver.ask(call, input, token)
     if (code !== 0) throw new Error(`${call.path}: ${code} ${msg}`)
     return data
   }
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
-  const walkWall = async (wallDesk: PupilDesk, as: { token: string }, say: typeof note) => {
-    const { data: wall } = await wallDesk.ask(peWall, {}, as)
+  const walkWall = async (wallDriver: StudentDriver, as: { token: string }, say: typeof note) => {
+    const { data: wall } = await wallDriver.ask(peWall, {}, as)
     for (const one of [...wall.lessons, ...wall.focal]) {
       const { density, mean, worn } = count.figures(({ id }) => id === one.id, isSchoolDay)
       say(
@@ -58,13 +58,13 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
         [one.density, one.mean, one.worn],
         [density.of === 0 ? null : density, mean, worn.of === 0 ? null : worn],
       )
-      const { data: curves } = await wallDesk.ask(peWallCurves, { id: one.id }, as)
+      const { data: curves } = await wallDriver.ask(peWallCurves, { id: one.id }, as)
       const lines = count.hearts.filter(({ lesson, samples }) => lesson === one.id && samples !== null)
-      say(`wall: lines of lesson ${one.id}`, curves.pupils.length, lines.length)
+      say(`wall: lines of lesson ${one.id}`, curves.students.length, lines.length)
     }
     for (const { monday, density, mean } of wall.weeks) {
-      const told = count.figures(({ day }) => mondayOf(day) === monday, isSchoolDay)
-      say(`wall: week of ${monday}`, [density, mean], [told.density, told.mean])
+      const published = count.figures(({ day }) => mondayOf(day) === monday, isSchoolDay)
+      say(`wall: week of ${monday}`, [density, mean], [published.density, published.mean])
     }
   }
   const within: LessonsOf = ({ day }) => day >= window.start && day <= window.end
@@ -75,9 +75,9 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
     )
     return { ...all, unmarked: all.unmarked + begun.length }
   }
-  for (const ofClass of [undefined, desk.classes.a1]) {
+  for (const ofClass of [undefined, driver.classes.a1]) {
     const here: LessonsOf = (one) => ofClass === undefined || one.class === ofClass
-    const { data } = await desk.ask(
+    const { data } = await driver.ask(
       peAnalysis,
       { ...window, ...(ofClass !== undefined && { class: ofClass }) },
       token,
@@ -115,7 +115,7 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
         [density.of === 0 ? null : density, mean, worn.of === 0 ? null : worn, alerts],
       )
     }
-    if (ofClass === undefined) await walkWall(desk, token, note)
+    if (ofClass === undefined) await walkWall(driver, token, note)
     const loads = count.loads((one) => within(one) && here(one)).filter(({ isValid }) => isValid)
     note(
       'bins',
@@ -136,10 +136,10 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
         count.zones(loads.filter(({ student }) => count.sexes.get(student) === (sex === 'boy' ? 1 : 2))),
       )
   }
-  const { data: week } = await desk.ask(pe.peWeek, { day: window.end }, token)
+  const { data: week } = await driver.ask(pe.peWeek, { day: window.end }, token)
   if (week.monday === window.start) note('held in the week', week.held, figures(() => true).held)
-  for (const id of [desk.classes.a1, desk.classes.a2]) {
-    const { data } = await desk.ask(peStudents, { ...window, class: id }, token)
+  for (const id of [driver.classes.a1, driver.classes.a2]) {
+    const { data } = await driver.ask(peStudents, { ...window, class: id }, token)
     const ofClass = data.classes.find((one) => one.id === id)!
     const { density, mean, worn, measured } = figures((one) => one.class === id)
     note(
@@ -148,7 +148,7 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
       [density, mean, worn, measured],
     )
     for (const row of data.rows) {
-      const { present, ...own } = count.pupil(row.id, within)
+      const { present, ...own } = count.student(row.id, within)
       const taken = { n: present, of: Math.max(measured, present) }
       const { taken: got, worn: gotWorn, valid, zones, density: moving, mvpa } = row
       note(
@@ -156,12 +156,12 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
         { taken: got, worn: gotWorn, valid, zones, density: moving, mvpa },
         { taken, ...own },
       )
-      const { data: page } = await desk.ask(peStudent, { ...window, student: row.id }, token)
+      const { data: page } = await driver.ask(peStudent, { ...window, student: row.id }, token)
       const { id: _id, name: _name, sex: _sex, assessed: _assessed, ...listed } = row
       note(`page of pupil ${row.id}`, page.load, listed)
     }
   }
-  shown.push(...(await walkLessons(ask, count)), ...(await walkMarks(desk, window)))
+  shown.push(...(await walkLessons(ask, count)), ...(await walkMarks(driver, window)))
   return shown
 }
 
@@ -171,16 +171,16 @@ test.each(seeds)(
   'PHY-01 PHY-02 every figure of random PE lessons is what its heart rates come to, wherever it is shown (seed %i)',
   async (seed) => {
     for (const one of fc.sample(plan, { seed, numRuns: 2 })) {
-      const desk = await startPupilDesk()
+      const driver = await startStudentDriver()
       try {
-        await live(desk, one)
+        await live(driver, one)
         for (const window of [
           { start: '2026-11-16', end: today },
           { start: '2026-11-09', end: '2026-11-18' },
         ])
-          expect(wrongOf(await walk(desk, window), false), `seed ${seed}`).toEqual([])
+          expect(wrongOf(await walk(driver, window), false), `seed ${seed}`).toEqual([])
       } finally {
-        await desk.stop()
+        await driver.stop()
       }
     }
   },
@@ -191,20 +191,20 @@ test.each(seeds)(
   async (seed) => {
     const [lived] = fc.sample(markedPlan, { seed, numRuns: 1 })
     const [tests] = fc.sample(plannedTests, { seed, numRuns: 1 })
-    const desk = await startPupilDesk()
+    const driver = await startStudentDriver()
     try {
-      await live(desk, lived!)
-      await liveTests(desk, desk.schools.first, tests!)
-      const shown = await walkOffers(desk)
+      await live(driver, lived!)
+      await liveTests(driver, driver.schools.first, tests!)
+      const shown = await walkOffers(driver)
       expect(wrongOf(shown, false), `seed ${seed}`).toEqual([])
       expect(shown.some(({ where }) => where === 'offers taken')).toBe(true)
     } finally {
-      await desk.stop()
+      await driver.stop()
     }
   },
 )
 
 test('PHY-01 PHY-02 no call that answers figures of PE lessons was left out', () => {
-  const left = callsTelling('pe.').filter((call) => !asked.has(call))
+  const left = callsShowing('pe.').filter((call) => !requested.has(call))
   expect(left.map(({ path }) => path)).toEqual([])
 })

@@ -10,25 +10,25 @@ import { peAlert, peLesson } from '@/modules/pe/contract/lessons.ts'
 import { peLoadsPage, peMarksPage, peLessonsPage } from '@/modules/pe/contract/lists.ts'
 import { peStudent, peStudents } from '@/modules/pe/contract/students.ts'
 import { recordLesson } from '@/modules/pe/server/summaries/lesson-record.ts'
-import { recordsOfPupil } from '@/modules/records/server/import/undo-roster.ts'
+import { recordsOfStudent } from '@/modules/records/server/import/undo-roster.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { openSport } from '../../../../tests/support/sport-desk.ts'
+import { openSport } from '../../../../tests/support/sport-driver.ts'
 
 const now = new Date('2026-11-20T08:00:00Z')
 const window = { start: '2026-11-01', end: '2026-11-20' }
 let server: TestServer
-let desk: Awaited<ReturnType<typeof openSport>>
+let driver: Awaited<ReturnType<typeof openSport>>
 let round: number
 const lessons: Record<string, number> = {}
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
   server = await startServer({ now: () => now })
-  desk = await openSport(server)
+  driver = await openSport(server)
   for (const name of ['first', 'second', 'bureau', 'teacher']) tokens[name] = await server.signIn(name)
   const { rows: staff } = await sql<{ id: number }>`
-    insert into teacher (school_id, name, phone, roles) values (${desk.schools.first}, '马老师', 'ma', '{pe}')
+    insert into teacher (school_id, name, phone, roles) values (${driver.schools.first}, '马老师', 'ma', '{pe}')
     returning id`.execute(server.db)
   for (const [name, day, state] of [
     ['measured', '2026-11-16', 'held'],
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ] as const) {
     const { rows } = await sql<{ id: number }>`
       insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, reason, phases)
-      values (${desk.schools.first}, ${desk.class}, ${staff[0]!.id}, ${day}::date, 3, '09:50', '跑', '操场', ${state},
+      values (${driver.schools.first}, ${driver.class}, ${staff[0]!.id}, ${day}::date, 3, '09:50', '跑', '操场', ${state},
         ${state === 'cancelled' ? 'weather' : null}, '{2,6,2}')
       returning id`.execute(server.db)
     lessons[name] = rows[0]!.id
@@ -49,9 +49,9 @@ beforeAll(async () => {
   await server.db.transaction().execute((trx) =>
     recordLesson(
       trx,
-      { schoolId: desk.schools.first, lessonId: lessons['measured']!, phases: [2, 6, 2], countedAt: now },
+      { schoolId: driver.schools.first, lessonId: lessons['measured']!, phases: [2, 6, 2], countedAt: now },
       [steady(150), steady(100).fill(200, 0, 300), null].map((samples, place) => ({
-        studentId: desk.pupils[place]!,
+        studentId: driver.students[place]!,
         greatest: 210,
         samples,
       })),
@@ -65,7 +65,7 @@ beforeAll(async () => {
   round = rows[0]!.id
   await sql`
     insert into fitness_test (school_id, round_id, student_id, class_id, grade, sex)
-    select school_id, ${round}::int, id, class_id, 3, sex from student where school_id = ${desk.schools.first}`.execute(
+    select school_id, ${round}::int, id, class_id, 3, sex from student where school_id = ${driver.schools.first}`.execute(
     server.db,
   )
 })
@@ -82,14 +82,14 @@ const mark = (student: number, text: string, version = 0) => ({ student, mark: t
 
 test('PHY-03 each pupil of a class has lessons, heart rate, density, zones, wearing; without a class, the classes', async () => {
   const { data: all } = await as('first', peStudents, window)
-  expect(all.classes.find(({ id }) => id === desk.class)).toMatchObject({
-    pupils: 4,
+  expect(all.classes.find(({ id }) => id === driver.class)).toMatchObject({
+    students: 4,
     measured: 1,
     worn: { n: 2, of: 3 },
   })
   expect(all.rows).toEqual([])
-  const { data } = await as('first', peStudents, { ...window, class: desk.class })
-  const [steady, half, bare, away] = desk.pupils.map((id) => data.rows.find((row) => row.id === id)!)
+  const { data } = await as('first', peStudents, { ...window, class: driver.class })
+  const [steady, half, bare, away] = driver.students.map((id) => data.rows.find((row) => row.id === id)!)
   expect(steady).toMatchObject({
     taken: { n: 1, of: 1 },
     mean: 150,
@@ -103,14 +103,14 @@ test('PHY-03 each pupil of a class has lessons, heart rate, density, zones, wear
   expect(half).toMatchObject({ zones: [300, 0, 0, 0, 300], alerts: 1, density: { n: 300, of: 600 } })
   expect(bare).toMatchObject({ taken: { n: 1, of: 1 }, worn: { n: 0, of: 1 }, mean: null })
   expect(away).toMatchObject({ taken: { n: 0, of: 1 }, worn: { n: 0, of: 0 } })
-  const { data: one } = await as('first', peStudent, { ...window, student: desk.pupils[1]! })
+  const { data: one } = await as('first', peStudent, { ...window, student: driver.students[1]! })
   expect(one.lessons).toMatchObject([
     { id: lessons['measured'], worn: true, mean: 150, peak: 200, alerts: 1 },
   ])
 })
 
 test('PHY-03 marks are read and scored as those of the fitness test, all or none, and each wrong one is named', async () => {
-  const [boy, girl, second] = desk.pupils as [number, number, number]
+  const [boy, girl, second] = driver.students as [number, number, number]
   const input = { lesson: lessons['test']!, item: 'sprint50' as const }
   const wrong = await as('first', pe.peAssess, { ...input, marks: [mark(boy, '9.1'), mark(girl, '二十')] })
   expect(wrong.code).toBe(400)
@@ -128,7 +128,7 @@ test('PHY-03 marks are read and scored as those of the fitness test, all or none
   expect(row(girl)).toMatchObject({ written: 'exempt', score: null, level: null })
   expect(saved.data.current.items.find(({ item }) => item === 'sprint50')).toEqual({ item: 'sprint50', n: 3 })
   expect(saved.data.current.items.map(({ item }) => item)).not.toContain('run1000')
-  for (const marks of [[mark(desk.strangers[0]!, '9.1')], [mark(boy, '9', 1), mark(boy, '8', 1)]])
+  for (const marks of [[mark(driver.strangers[0]!, '9.1')], [mark(boy, '9', 1), mark(boy, '8', 1)]])
     expect((await as('first', pe.peAssess, { ...input, marks })).code).toBe(400)
   for (const name of ['rained', 'ahead'])
     expect(
@@ -139,22 +139,22 @@ test('PHY-03 marks are read and scored as those of the fitness test, all or none
 })
 
 test('PHY-03 of two who enter the same marks at once one is taken, the other is told whose marks changed', async () => {
-  const [boy] = desk.pupils as [number]
+  const [boy] = driver.students as [number]
   const input = { lesson: lessons['again']!, item: 'rope' as const }
   const both = await Promise.all(
     ['120', '130'].map((text) => as('first', pe.peAssess, { ...input, marks: [mark(boy, text)] })),
   )
   expect(both.map(({ data }) => data.saved).sort()).toEqual([false, true])
   expect(both.find(({ data }) => !data.saved)!.data.conflicts).toEqual([boy])
-  const gone = await as('first', pe.peAssess, { ...input, marks: [mark(boy, '', 1)] })
-  expect(gone.data.current.rows.find(({ student }) => student === boy)).toMatchObject({
+  const removed = await as('first', pe.peAssess, { ...input, marks: [mark(boy, '', 1)] })
+  expect(removed.data.current.rows.find(({ student }) => student === boy)).toMatchObject({
     written: '',
     version: 0,
   })
 })
 
 test('PHY-03 a mark that betters the open fitness test is offered, taken by its validated way, and never worsens it', async () => {
-  const [boy, , second] = desk.pupils as [number, number, number]
+  const [boy, , second] = driver.students as [number, number, number]
   const again = { lesson: lessons['again']!, item: 'sprint50' as const }
   await as('first', pe.peAssess, { ...again, marks: [mark(boy, '9.9'), mark(second, '9.8')] })
   const { data: offers } = await as('first', pe.peOffers, {})
@@ -178,10 +178,10 @@ test('PHY-03 a mark that betters the open fitness test is offered, taken by its 
 })
 
 test('CALL-04 another school, a bureau and a teacher of no class are refused pupils, classes and marks', async () => {
-  const [boy] = desk.pupils as [number]
+  const [boy] = driver.students as [number]
   const ask = async (name: string) =>
     Promise.all([
-      as(name, peStudents, { ...window, class: desk.class }),
+      as(name, peStudents, { ...window, class: driver.class }),
       as(name, peStudent, { ...window, student: boy }),
       as(name, pe.peAssessment, { lesson: lessons['test']! }),
       as(name, pe.peAssess, { lesson: lessons['test']!, item: 'rope', marks: [mark(boy, '1')] }),
@@ -230,15 +230,15 @@ test('PHY-02 lessons, pupils of lessons and marks are exported, narrowed to days
 const heart = (part: Partial<hearts.HeartIn> = {}): hearts.HeartIn => ({
   id: randomUUID(),
   lesson: lessons['sent']!,
-  student: desk.pupils[0]!,
+  student: driver.students[0]!,
   from: 0,
   samples: Array.from({ length: 300 }, () => 150),
   ...part,
 })
-const send = (records: readonly hearts.HeartIn[], secret = desk.device.secret) => {
+const send = (records: readonly hearts.HeartIn[], secret = driver.device.secret) => {
   const [at, body] = [now.getTime(), JSON.stringify({ records })]
   const signature = createHmac('sha256', Buffer.from(secret, 'hex')).update(`${at}\n${body}`).digest('hex')
-  return server.ask(hearts.heartUp, { key: desk.device.key, at, signature, body })
+  return server.ask(hearts.heartUp, { key: driver.device.key, at, signature, body })
 }
 
 test('PHY-04 heart rates of a device are taken once, added up, and the lesson is counted again', async () => {
@@ -246,7 +246,7 @@ test('PHY-04 heart rates of a device are taken once, added up, and the lesson is
   expect((await send([first])).data).toMatchObject({ taken: 1, repeated: 0, quarantined: 0 })
   expect((await send([first, first])).data).toMatchObject({ taken: 0, repeated: 2 })
   const high = Array.from({ length: 300 }, (_, second) => (second < 60 ? 205 : 150))
-  await send([heart({ from: 300, samples: high }), heart({ student: desk.pupils[1]!, samples: [] })])
+  await send([heart({ from: 300, samples: high }), heart({ student: driver.students[1]!, samples: [] })])
   const { data } = await as('first', peLesson, { id: lessons['sent']! })
   expect(data.lesson).toMatchObject({ state: 'held', measured: true })
   expect(data.head).toMatchObject({
@@ -267,15 +267,15 @@ test('PHY-04 heart rates of a device are taken once, added up, and the lesson is
 })
 
 test('PHY-04 what cannot be of a lesson is put aside with its reason until the school decides; a wrong key leaves nothing', async () => {
-  const aside = [
+  const quarantined = [
     heart({ lesson: 999_999_999 }),
     heart({ lesson: lessons['rained']! }),
     heart({ lesson: lessons['ahead']! }),
-    heart({ student: desk.strangers[0]! }),
+    heart({ student: driver.strangers[0]! }),
     heart({ from: 500 }),
     heart({ samples: [10, 300, 150] }),
   ]
-  const { data } = await send(aside)
+  const { data } = await send(quarantined)
   expect(data.records.map(({ reason }) => reason)).toEqual([
     'lesson',
     'lesson',
@@ -284,24 +284,24 @@ test('PHY-04 what cannot be of a lesson is put aside with its reason until the s
     'long',
     'rates',
   ])
-  expect((await send(aside)).data).toMatchObject({ taken: 0, quarantined: 6 })
+  expect((await send(quarantined)).data).toMatchObject({ taken: 0, quarantined: 6 })
   expect((await send([heart()], '00'.repeat(32))).code).toBe(403)
-  const { data: waiting } = await as('first', hearts.heartAside, {})
+  const { data: waiting } = await as('first', hearts.heartQuarantine, {})
   expect(waiting.total).toBe(6)
-  expect((await as('second', hearts.heartAside, {})).data.total).toBe(0)
+  expect((await as('second', hearts.heartQuarantine, {})).data.total).toBe(0)
   const ids = waiting.rows.map(({ id }) => id)
-  expect((await as('second', hearts.heartSettle, { ids, as: 'rejected' })).code).toBe(404)
+  expect((await as('second', hearts.heartResolve, { ids, as: 'rejected' })).code).toBe(404)
   await sql`update lesson set state = 'held', reason = null where id = ${lessons['rained']!}`.execute(
     server.db,
   )
-  const { data: released } = await as('first', hearts.heartSettle, { ids, as: 'released' })
-  expect([released.settled.length, released.wrong.length, released.gone]).toEqual([1, 5, 0])
-  const { data: rejected } = await as('first', hearts.heartSettle, { ids, as: 'rejected' })
-  expect([rejected.settled.length, rejected.wrong, rejected.gone]).toEqual([5, [], 1])
+  const { data: released } = await as('first', hearts.heartResolve, { ids, as: 'released' })
+  expect([released.resolved.length, released.wrong.length, released.removed]).toEqual([1, 5, 0])
+  const { data: rejected } = await as('first', hearts.heartResolve, { ids, as: 'rejected' })
+  expect([rejected.resolved.length, rejected.wrong, rejected.removed]).toEqual([5, [], 1])
   expect((await as('first', peLesson, { id: lessons['rained']! })).data.lesson.measured).toBe(true)
   expect(await differences()).toEqual([])
 })
 
 test('IMP-12 a pupil with a mark holds the roster that brought them', () => {
-  expect(recordsOfPupil).toContain('pe_assessment')
+  expect(recordsOfStudent).toContain('pe_assessment')
 })

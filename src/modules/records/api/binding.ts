@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/reac
 import * as binding from '@/modules/records/contract/binding.ts'
 import type { InputOf } from '@/contract/call.ts'
 import { classesList } from '@/modules/records/contract/classes.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -49,9 +49,9 @@ export const useCodes = (classId?: number) =>
 
 /** Makes what is missing, and answers with the sheets of all. A refusal is for the page to show. */
 export const useMakeCodes = () =>
-  useBindingAction((wanted: InputOf<typeof binding.codesMake>) =>
+  useBindingAction((requested: InputOf<typeof binding.codesMake>) =>
     // What is given to a union is one of its kinds, which `GivenTo` does not see.
-    send(binding.codesMake, wanted as GivenTo<typeof binding.codesMake>),
+    send(binding.codesMake, requested as InputTo<typeof binding.codesMake>),
   )
 export const useRevokeCodes = () =>
   useBindingAction((codes: string[]) => send(binding.codesRevoke, { codes }))

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as calls from '@/modules/records/contract/calendar.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -17,7 +17,7 @@ export const useCalendar = (schoolYear: number | undefined) =>
   })
 
 /** What a change would do; not asked while there is none. */
-export const useCalendarEffect = (input: GivenTo<typeof calls.calendarEffect> | undefined) =>
+export const useCalendarEffect = (input: InputTo<typeof calls.calendarEffect> | undefined) =>
   useQuery({
     ...queryOptionsOf(calls.calendarEffect, input ?? {}, { topic: 'calendar', staleTime: 60_000 }),
     enabled: input !== undefined,
@@ -26,16 +26,16 @@ export const useCalendarEffect = (input: GivenTo<typeof calls.calendarEffect> | 
 
 /** Refusals are shown in the form that asked. */
 export const useSetCalendarDays = () =>
-  useAct((input: GivenTo<typeof calls.calendarDaySet>) => send(calls.calendarDaySet, input), silently)
+  useAct((input: InputTo<typeof calls.calendarDaySet>) => send(calls.calendarDaySet, input), silently)
 
 export const useSetCalendarTerm = () =>
-  useAct((input: GivenTo<typeof calls.calendarTermSet>) => send(calls.calendarTermSet, input), silently)
+  useAct((input: InputTo<typeof calls.calendarTermSet>) => send(calls.calendarTermSet, input), silently)
 
 export const usePrefillCalendar = () =>
-  useAct((input: GivenTo<typeof calls.calendarPrefill>) => send(calls.calendarPrefill, input), silently)
+  useAct((input: InputTo<typeof calls.calendarPrefill>) => send(calls.calendarPrefill, input), silently)
 
 export const useUndoCalendar = () =>
-  useAct((input: GivenTo<typeof calls.calendarUndo>) => send(calls.calendarUndo, input), {
+  useAct((input: InputTo<typeof calls.calendarUndo>) => send(calls.calendarUndo, input), {
     touched,
     silent: false,
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as schools from '@/modules/records/contract/schools.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -22,15 +22,15 @@ export const useSchool = (id?: number) => useQuery(schoolQueries.one(id))
 
 /** Refusals are for the form or the dialog that asked. */
 export const useAddSchool = () =>
-  useSchoolAction((fields: GivenTo<typeof schools.schoolAdd>) => send(schools.schoolAdd, fields))
+  useSchoolAction((fields: InputTo<typeof schools.schoolAdd>) => send(schools.schoolAdd, fields))
 /** `saved: false` in the answer: somebody else was quicker, nothing was written. */
 export const useUpdateSchool = () =>
-  useSchoolAction((change: GivenTo<typeof schools.schoolUpdate>) => send(schools.schoolUpdate, change))
+  useSchoolAction((change: InputTo<typeof schools.schoolUpdate>) => send(schools.schoolUpdate, change))
 export const useDeleteSchool = () => useSchoolAction((id: number) => send(schools.schoolDelete, { id }))
 export const useRestoreSchool = () => useSchoolAction((id: number) => send(schools.schoolRestore, { id }))
 
 /** One masked value of a school's contact, with a reason; audited. */
-export const revealSchool = (input: GivenTo<typeof schools.schoolReveal>) => send(schools.schoolReveal, input)
+export const revealSchool = (input: InputTo<typeof schools.schoolReveal>) => send(schools.schoolReveal, input)
 
 function useSchoolAction<I, R>(act: (input: I) => Promise<R>) {
   return useAct(act, { touched: [topic, 'lists'], silent: true })

@@ -1,6 +1,6 @@
 import * as classes from '@/modules/records/contract/classes.ts'
 import * as teachers from '@/modules/records/contract/teachers.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import type { Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -13,19 +13,19 @@ function useStaffAction<I, R>(act: (input: I) => Promise<R>) {
 }
 
 export const useAddClass = () =>
-  useStaffAction((input: GivenTo<typeof classes.classAdd>) => send(classes.classAdd, input))
+  useStaffAction((input: InputTo<typeof classes.classAdd>) => send(classes.classAdd, input))
 /** `saved: false` in the answer: somebody else was quicker, nothing was written. */
 export const useUpdateClass = () =>
-  useStaffAction((input: GivenTo<typeof classes.classUpdate>) => send(classes.classUpdate, input))
+  useStaffAction((input: InputTo<typeof classes.classUpdate>) => send(classes.classUpdate, input))
 
 export const useAddTeacher = () =>
-  useStaffAction((input: GivenTo<typeof teachers.teacherAdd>) => send(teachers.teacherAdd, input))
+  useStaffAction((input: InputTo<typeof teachers.teacherAdd>) => send(teachers.teacherAdd, input))
 export const useAddMaster = () =>
-  useStaffAction((input: GivenTo<typeof teachers.masterAdd>) => send(teachers.masterAdd, input))
+  useStaffAction((input: InputTo<typeof teachers.masterAdd>) => send(teachers.masterAdd, input))
 export const useAddBatch = () =>
-  useStaffAction((input: GivenTo<typeof teachers.masterAddBatch>) => send(teachers.masterAddBatch, input))
+  useStaffAction((input: InputTo<typeof teachers.masterAddBatch>) => send(teachers.masterAddBatch, input))
 export const useEditTeacher = () =>
-  useStaffAction((input: GivenTo<typeof teachers.teacherEdit>) => send(teachers.teacherEdit, input))
+  useStaffAction((input: InputTo<typeof teachers.teacherEdit>) => send(teachers.teacherEdit, input))
 export const useDeleteTeachers = () =>
   useStaffAction((ids: number[]) => send(teachers.teacherDelete, { ids }))
 export const useDeleteMasters = () => useStaffAction((ids: number[]) => send(teachers.masterDelete, { ids }))
@@ -33,5 +33,5 @@ export const useRestoreTeachers = () =>
   useStaffAction((ids: number[]) => send(teachers.teacherRestore, { ids }))
 
 /** One masked value of a teacher, with a reason; audited. */
-export const revealTeacher = (input: GivenTo<typeof teachers.teacherReveal>) =>
+export const revealTeacher = (input: InputTo<typeof teachers.teacherReveal>) =>
   send(teachers.teacherReveal, input)

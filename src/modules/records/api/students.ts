@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bindingEnd } from '@/modules/records/contract/binding.ts'
 import * as students from '@/modules/records/contract/students.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -13,7 +13,7 @@ const rows = <T>(pages: { pages: readonly { rows: readonly T[] }[] }) =>
   pages.pages.flatMap((page) => page.rows)
 
 /** Pupils of one class, by seat. */
-export const useClassPupils = (school: number, class1: number | undefined) =>
+export const useClassStudents = (school: number, class1: number | undefined) =>
   useQuery({
     ...queryOptionsOf(
       students.studentsOfClass,
@@ -76,22 +76,22 @@ export const useStudentBin = () =>
 
 /** Refusals are for the form that asked. */
 export const useAddStudent = () =>
-  useStudentAction((fields: GivenTo<typeof students.studentAdd>) => send(students.studentAdd, fields), true)
+  useStudentAction((fields: InputTo<typeof students.studentAdd>) => send(students.studentAdd, fields), true)
 /** `saved: false` in the answer: somebody else was quicker, nothing was written. */
 export const useUpdateStudent = () =>
   useStudentAction(
-    (change: GivenTo<typeof students.studentUpdate>) => send(students.studentUpdate, change),
+    (change: InputTo<typeof students.studentUpdate>) => send(students.studentUpdate, change),
     true,
   )
 /** Refusals are for the dialog that asked. */
 export const useDeleteStudents = () =>
   useStudentAction(
-    (input: GivenTo<typeof students.studentDelete>) => send(students.studentDelete, input),
+    (input: InputTo<typeof students.studentDelete>) => send(students.studentDelete, input),
     true,
   )
 export const useTransferStudents = () =>
   useStudentAction(
-    (input: GivenTo<typeof students.studentTransfer>) => send(students.studentTransfer, input),
+    (input: InputTo<typeof students.studentTransfer>) => send(students.studentTransfer, input),
     true,
   )
 export const useUndoStudents = () =>
@@ -99,7 +99,7 @@ export const useUndoStudents = () =>
 export const useRestoreStudents = () =>
   useStudentAction((ids: number[]) => send(students.studentRestore, { ids }))
 export const useEndBinding = () =>
-  useStudentAction((input: GivenTo<typeof bindingEnd>) => send(bindingEnd, input), true)
+  useStudentAction((input: InputTo<typeof bindingEnd>) => send(bindingEnd, input), true)
 
 function useStudentAction<I, R>(act: (input: I) => Promise<R>, silent = false) {
   return useAct(act, { touched, silent })
@@ -108,7 +108,7 @@ function useStudentAction<I, R>(act: (input: I) => Promise<R>, silent = false) {
 /** Shows one masked value; the record's access history is read again. */
 export function useRevealStudent() {
   const queryClient = useQueryClient()
-  return async (input: GivenTo<typeof students.studentReveal>) => {
+  return async (input: InputTo<typeof students.studentReveal>) => {
     const shown = await send(students.studentReveal, input)
     void queryClient.invalidateQueries({ queryKey: [topic, students.studentAccess.path] })
     return shown

@@ -4,7 +4,7 @@ import * as leavers from '@/modules/records/contract/leavers.ts'
 import * as district from '@/modules/records/contract/turnover-district.ts'
 import * as handover from '@/modules/records/contract/turnover-handover.ts'
 import * as school from '@/modules/records/contract/turnover.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -29,13 +29,13 @@ export const useDistrictTurnover = () =>
     refetchInterval: ({ state }) => isRunning(state.data?.run?.state) && whileRunningMs,
   })
 
-export const useTurnoverStudents = (input: GivenTo<typeof school.turnoverStudentsOf>) =>
+export const useTurnoverStudents = (input: InputTo<typeof school.turnoverStudentsOf>) =>
   useQuery(queryOptionsOf(school.turnoverStudentsOf, input, own))
 
 export const useOutgoing = (turnover: string) =>
   useQuery(queryOptionsOf(handover.handoverOutgoing, { turnover }, own))
-export const useIncoming = (isWanted: boolean) =>
-  useQuery({ ...queryOptionsOf(handover.handoverIncoming, {}, own), enabled: isWanted })
+export const useIncoming = (isRequested: boolean) =>
+  useQuery({ ...queryOptionsOf(handover.handoverIncoming, {}, own), enabled: isRequested })
 export const useReceivingSchools = () =>
   useQuery(queryOptionsOf(handover.handoverSchools, {}, { ...own, staleTime: 300_000 }))
 
@@ -53,7 +53,7 @@ const everywhere = [
 ] as const
 
 function useStep<C extends Call>(call: C, touched: readonly Topic[] = here) {
-  return useAct((input: GivenTo<C>) => send(call, input), { touched, silent: true })
+  return useAct((input: InputTo<C>) => send(call, input), { touched, silent: true })
 }
 
 export const useTurnoverStart = () => useStep(school.turnoverStart)

@@ -17,9 +17,9 @@ export const groupedCode = (code: string) => code.replace(/^(.{4})(.{4})$/, '$1 
 const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(codePattern))
 /** How long a code is valid, in days. */
 export const codeDays = 30
-export const mostGuardians = 4
+export const maxGuardians = 4
 /** Wrong tries of one mobile until it is locked out from one child. */
-export const mostTries = 5
+export const maxTries = 5
 export const lockMinutes = 60
 /** For how long a code is shown as one that got many wrong tries, and its school is not told again. */
 export const warnedDays = 1
@@ -32,7 +32,7 @@ export const bindSheet = z.object({
   school: z.string(),
   class: z.nullable(classLabel),
   /** Masked outside the own school; null = for the whole class or school. */
-  pupil: z.nullable(z.object({ id: z.number(), name: z.string(), seat: z.nullable(z.number()) })),
+  student: z.nullable(z.object({ id: z.number(), name: z.string(), seat: z.nullable(z.number()) })),
   expiresOn: z.string(),
 })
 export type BindSheet = z.infer<typeof bindSheet>
@@ -52,12 +52,12 @@ export const codesMake = call(`${family}/make`, {
       classId: longId,
       unboundOnly: z._default(z.boolean(), false),
     }),
-    z.object({ for: z.literal('pupils'), selection: selection(studentList) }),
+    z.object({ for: z.literal('students'), selection: selection(studentList) }),
   ]),
   reply: z.object({ origin: bindOrigin, sheets: z.array(bindSheet) }),
 })
 /** Most sheets of one call. */
-export const mostSheets = 2000
+export const maxSheets = 2000
 export const codeRow = z.extend(bindSheet, {
   createdAt: z.string(),
   /** `tried` = valid, with many wrong tries today. */
@@ -97,7 +97,7 @@ export const bindingEnd = call(`${family}/end`, {
  * name or number that does not match, a child with four guardians, a mobile locked out from the child. Many wrong tries of the mobile,
  * and once it made one of the code or the address, make it wait: 429.
  */
-export const bindChild = call(`${family}/child`, {
+export const bindStudent = call(`${family}/child`, {
   who: 'public',
   summary: "Bind a guardian's phone to a child by code, name, number and a code sent to the mobile",
   input: z.object({
@@ -116,11 +116,11 @@ export const bindChild = call(`${family}/child`, {
 })
 
 /** Opens one child's results on one phone. */
-export const childToken = z.string().check(z.minLength(20), z.maxLength(200))
-export const childUnbind = call(`${family}/unbind`, {
+export const studentToken = z.string().check(z.minLength(20), z.maxLength(200))
+export const studentUnbind = call(`${family}/unbind`, {
   who: 'public',
   summary: 'The guardian ends the binding; the token is worth nothing from then on',
-  input: z.object({ token: childToken }),
+  input: z.object({ token: studentToken }),
   reply: z.object({ unbound: z.boolean() }),
   perMinute: 20,
 })

@@ -10,11 +10,11 @@ const day = z.iso.date().check(z.refine((value) => value >= '2000-01-01' && valu
 const schoolYear = z.int().check(z.minimum(2000), z.maximum(2100))
 const term = z.enum(['autumn', 'spring'])
 const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((n) => z.literal(n as 1 | 2 | 3 | 4 | 5 | 6 | 7)))
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(/^\P{Cc}*$/u))
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^\P{Cc}*$/u))
 
 export const dayKind = z.enum(dayKinds)
 /** At most so many days in one change: a whole vacation. */
-export const mostDays = 70
+export const maxDays = 70
 
 const calendarDay = z.object({
   day: z.string(),
@@ -76,7 +76,7 @@ export const calendar = call(family, {
 
 /** What a change does to days; `kind` null gives a day back to its weekday. */
 const dayChange = z.object({
-  days: z.array(day).check(z.minLength(1), z.maxLength(mostDays)),
+  days: z.array(day).check(z.minLength(1), z.maxLength(maxDays)),
   kind: z.nullable(dayKind),
   name: z._default(text(20), ''),
   note: z._default(text(100), ''),

@@ -13,6 +13,6 @@ export const sportEntryClass = call('/api/SportData/entry/class', {
     classes: z.array(z.extend(classLabel, { id: z.number() })),
     /** null = there is no class in scope. */
     class: z.nullable(z.number()),
-    pupils: z.array(z.object({ id: z.number(), name: z.string() })),
+    students: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 })

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { list } from '@/contract/lists/list.ts'
 import { classLabel } from '@/contract/class-label.ts'
-import { pupilColumn } from './pupil-columns.ts'
+import { studentColumn } from './student-columns.ts'
 
 /** Who graduated or left at a school year's end: readable, and in no other list. */
 export const leaverList = list({
   name: 'leavers',
   search: true,
   columns: [
-    { ...pupilColumn.name, width: 112 },
-    pupilColumn.number,
-    pupilColumn.sex,
-    pupilColumn.school,
-    pupilColumn.grade,
+    { ...studentColumn.name, width: 112 },
+    studentColumn.number,
+    studentColumn.sex,
+    studentColumn.school,
+    studentColumn.grade,
     { key: 'class', type: 'class', width: 144, sort: true },
     { key: 'year', type: 'integer', width: 96, sort: true, filter: 'year' },
     { key: 'how', type: 'choice', width: 96, filter: 'choice', choices: ['graduate', 'leave'] },

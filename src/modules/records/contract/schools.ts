@@ -28,7 +28,7 @@ export const schoolsNamed = call('/api/schoolList/qu', {
   reply: listReply(schoolRow),
 })
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 /** A landline with area code, or a mobile; empty = none. */
 const phone = z.string().check(z.trim(), z.regex(/^$|^1\d{10}$|^0\d{2,3}-?\d{7,8}$/))
 const fields = {
@@ -77,7 +77,7 @@ export const schoolRecord = z.extend(schoolRow, {
   masters: z.number(),
   gaps: recordGaps,
   grades: z.array(
-    z.object({ grade: z.number(), classes: z.number(), pupils: z.number(), bound: rate('records.bound') }),
+    z.object({ grade: z.number(), classes: z.number(), students: z.number(), bound: rate('records.bound') }),
   ),
   asOf: z.string(),
 })
@@ -92,7 +92,7 @@ export const districtTotals = call('/api/qu/SchoolList', {
     regionPath: z.array(z.string()),
     schools: z.number(),
     classes: z.number(),
-    pupils: z.number(),
+    students: z.number(),
     boys: z.number(),
     girls: z.number(),
     teachers: z.number(),
@@ -102,7 +102,7 @@ export const districtTotals = call('/api/qu/SchoolList', {
       z.object({
         id: z.number(),
         name: z.string(),
-        pupils: z.number(),
+        students: z.number(),
         classes: z.number(),
         bound: rate('records.bound'),
         /** Pupils with something missing, and duplicates; each once. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { classLabel } from '@/contract/class-label.ts'
 import { hiddenFrom } from '@/contract/personal-data.ts'
 import { list } from '@/contract/lists/list.ts'
-import { pupilColumn } from './pupil-columns.ts'
+import { studentColumn } from './student-columns.ts'
 
 /** What a pupil's record may lack; `duplicate`: another pupil of the school has the same name and birth date. */
 export const studentGaps = ['sex', 'birth', 'number', 'duplicate'] as const
@@ -12,9 +12,9 @@ export const studentList = list({
   name: 'students',
   search: true,
   columns: [
-    { ...pupilColumn.name, width: 104 },
-    { ...pupilColumn.number, reveal: true },
-    pupilColumn.sex,
+    { ...studentColumn.name, width: 104 },
+    { ...studentColumn.number, reveal: true },
+    studentColumn.sex,
     {
       key: 'birth',
       type: 'date',
@@ -24,7 +24,7 @@ export const studentList = list({
       mask: hiddenFrom.birthDate,
       reveal: true,
     },
-    pupilColumn.school,
+    studentColumn.school,
     {
       key: 'stage',
       type: 'choice',
@@ -33,8 +33,8 @@ export const studentList = list({
       choices: ['primary', 'junior', 'senior'],
       hidden: true,
     },
-    pupilColumn.grade,
-    { ...pupilColumn.class, width: 144 },
+    studentColumn.grade,
+    { ...studentColumn.class, width: 144 },
     { key: 'seat', type: 'integer', width: 72, sort: true, hidden: true },
     {
       key: 'guardianPhone',

@@ -55,8 +55,8 @@ const newest = z.nullable(z.object({ on: z.string(), minutes: z.nullable(z.numbe
 export const studentRecord = z.extend(studentRow, {
   /** From which school, and to which, a transfer led; history of both is in the timeline. */
   cameFrom: z.nullable(z.string()),
-  gone: z.nullable(z.enum(['deleted', 'moved', 'left'])),
-  goneAt: z.nullable(z.string()),
+  removed: z.nullable(z.enum(['deleted', 'moved', 'left'])),
+  removedAt: z.nullable(z.string()),
   bindings: z.array(
     z.object({ id: z.number(), relation: z.string(), phone: z.string(), boundAt: z.string() }),
   ),
@@ -204,21 +204,21 @@ export const studentUpdate = call('/api/studentListUpdate', {
   }),
 })
 
-const pupils = selection(studentList)
+const students = selection(studentList)
 /** A bulk action: how many rows it changed and the key under which it can be taken back. */
 export const batchDone = z.object({ batch: z.string(), n: z.number(), skipped: z.number() })
 
 export const studentDelete = call('/api/StudentListDelete', {
   who: writers,
   summary: 'Put one or many students into the bin; figures leave them out, records of the past stay',
-  input: z.object({ selection: pupils }),
+  input: z.object({ selection: students }),
   reply: batchDone,
 })
 export const studentTransfer = call('/api/studentListTransfer', {
   who: writers,
   summary:
     'Move students to a class: of their own school, or, for bureau staff, of another of the district. History stays with the class of the time',
-  input: z.object({ selection: pupils, classId: longId }),
+  input: z.object({ selection: students, classId: longId }),
   reply: batchDone,
 })
 export const studentUndo = call('/api/studentListUndo', {

@@ -42,7 +42,7 @@ export const schoolsWithRoles = call('/api/schoolListAll/js', {
   reply: teacherRolesOfSchools.reply,
 })
 
-export const teacherRolesTold = call('/api/Js', {
+export const teacherRolesPublished = call('/api/Js', {
   who: both,
   summary: 'Roles of teachers in scope with how many have each',
   input: z.object({}),

@@ -51,7 +51,7 @@ export const masterAdd = call('/api/teacherAdd/api2/schoolMaster', {
   input: z.object({ school, name: personName, phone: mobile }),
   reply: added,
 })
-export const mostInBatch = 200
+export const maxInBatch = 200
 export const masterAddBatch = call('/api/teacherAdd/api2/schoolMaster/pc', {
   who: both,
   summary: 'Add a batch of school masters or teachers: all or, with an issue at its row, none',
@@ -60,7 +60,7 @@ export const masterAddBatch = call('/api/teacherAdd/api2/schoolMaster/pc', {
     kind: z._default(z.enum(['teacher', 'master']), 'master'),
     people: z
       .array(z.object({ name: personName, phone: mobile, js: z._default(js, []) }))
-      .check(z.minLength(1), z.maxLength(mostInBatch)),
+      .check(z.minLength(1), z.maxLength(maxInBatch)),
     account: z._default(z.boolean(), false),
   }),
   reply: z.object({

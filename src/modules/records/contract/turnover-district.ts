@@ -33,7 +33,7 @@ export const districtTurnover = z.object({
       done: z.number(),
       of: z.number(),
       failed: z.number(),
-      askedAt: z.string(),
+      requestedAt: z.string(),
       endedAt: z.nullable(z.string()),
     }),
   ),

@@ -55,7 +55,7 @@ export function recordsFollowers(): readonly RecordsFollower[] {
 }
 
 /** After students of a school were written: lists and figures of the modules above follow. */
-export async function tellStudentsChanged(
+export async function notifyStudentsChanged(
   trx: Db,
   schoolId: number,
   mended: readonly number[] = [],

@@ -1,32 +1,32 @@
 /** What the modules above may use of this one's server; everything else is its own. */
-export { boundChild, type BoundChild } from './binding/bound-child.ts'
+export { boundStudent, type BoundStudent } from './binding/bound-student.ts'
 export { writeDays } from './calendar/change-calendar.ts'
 export { closedDaysOf, closedKey, closedOn, onSchoolDays, type ClosedDay } from './calendar/closed-days.ts'
 export { holidaysBetween } from './calendar/holidays-of-term.ts'
 export type { ChangedRound, Ended, RecordsFollower, YearEnd } from './followers.ts'
 export { teacherFinder } from './import/named-teacher.ts'
-export { isMasked, readPupilsMasked } from './import/pupils-masked.ts'
-export { pupilsNumbered, readPupilsNumbered, type NumberedPupil } from './import/pupils-numbered.ts'
+export { isMasked, readStudentsMasked } from './import/students-masked.ts'
+export { studentsNumbered, readStudentsNumbered, type NumberedStudent } from './import/students-numbered.ts'
 export { sameName } from './import/same-name.ts'
 export {
-  findPupils,
-  findWholePupils,
-  goneSince,
-  pupilColumns,
-  pupilJoins,
-  pupilsHere,
-} from './lists/pupil-sql.ts'
+  findStudents,
+  findWholeStudents,
+  removedSince,
+  studentColumns,
+  studentJoins,
+  studentsHere,
+} from './lists/student-sql.ts'
 export { teachersSql } from './lists/teachers.ts'
 export { closeRound, openRound, reopenRound, usualRound } from './rounds/change-rounds.ts'
 export { markMissed } from './rounds/mark-missed.ts'
 export { readRounds } from './rounds/round-record.ts'
-export { tellRound } from './rounds/tell-round.ts'
+export { notifyRound } from './rounds/notify-round.ts'
 export { readRecordCounts } from './schools/record-counts.ts'
 export { drawState, planVisits, type ExamState, type Visit } from './seed/attendance.ts'
 export { planRounds, schoolDayUpTo, type RoundPlan } from './seed/calendar.ts'
 export { entryYear, type RecordPlan } from './seed/draw-records.ts'
 export { drawEyes, worseEyeSe, type Eyes } from './seed/eyes.ts'
 export { calendarOfYears } from './seed/plan-calendar.ts'
-export { pupilDrawer, type ClassPlan, type Pupil } from './seed/pupils.ts'
+export { studentDrawer, type ClassPlan, type Student } from './seed/students.ts'
 export type { SchoolPlan, StoredSchool } from './seed/school-plans.ts'
 export { writePeople } from './seed/write-people.ts'

@@ -11,21 +11,21 @@ import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import {
   moved,
   now,
-  openCalendarDesk,
+  openCalendarDriver,
   region,
   week,
-  type CalendarDesk,
-} from '../../../../tests/support/calendar-desk.ts'
+  type CalendarDriver,
+} from '../../../../tests/support/calendar-driver.ts'
 import { until } from '../../../../tests/support/import/start-process.ts'
 
-let desk: CalendarDesk
-let ask: CalendarDesk['ask']
+let driver: CalendarDriver
+let ask: CalendarDriver['ask']
 beforeAll(async () => {
-  desk = await openCalendarDesk()
-  ask = desk.ask
+  driver = await openCalendarDriver()
+  ask = driver.ask
 })
-afterAll(() => desk.server.stop())
-beforeEach(() => desk.forget())
+afterAll(() => driver.server.stop())
+beforeEach(() => driver.forget())
 
 test('CAL-07 a holiday leaves the denominators of sport at once, on the screens of school and district, and verify agrees', async () => {
   const whole = (await ask('first').totals('2026-11-16', '2026-11-20')).data
@@ -33,7 +33,7 @@ test('CAL-07 a holiday leaves the denominators of sport at once, on the screens 
   const seen = (await ask('bureau').read()).data.district.n
   let isHeard = false
   const consoles = new Set<number>()
-  const stop = desk.server.hub.on((message) => {
+  const stop = driver.server.hub.on((message) => {
     if (!('event' in message) || message.event.kind !== ('calendar-changed' as string)) return
     if ('schools' in message) for (const id of message.schools) consoles.add(id)
     else isHeard = true
@@ -42,16 +42,16 @@ test('CAL-07 a holiday leaves the denominators of sport at once, on the screens 
   await until(async () => isHeard && consoles.size === 3)
   stop()
   // The consoles of all schools of the district read again, and nobody else's.
-  expect([...consoles]).toEqual(expect.arrayContaining([desk.schools.first, desk.schools.second]))
+  expect([...consoles]).toEqual(expect.arrayContaining([driver.schools.first, driver.schools.second]))
   const less = (await ask('first').totals('2026-11-16', '2026-11-20')).data
   expect(less.schoolDays).toBe(3)
   const days = ['2026-11-16', '2026-11-17', '2026-11-18']
   expect(less.figures.participation).toEqual({
-    n: days.flatMap((day) => desk.ours.filter((_, place) => moved(place, day))).length,
-    of: 3 * desk.ours.length,
+    n: days.flatMap((day) => driver.ours.filter((_, place) => moved(place, day))).length,
+    of: 3 * driver.ours.length,
   })
   expect((await ask('bureau').totals('2026-11-16', '2026-11-20')).data.schoolDays).toBe(3)
-  const { differences } = await verifyFigures(desk.server.db, () => undefined)
+  const { differences } = await verifyFigures(driver.server.db, () => undefined)
   expect(differences).toBe(0)
 })
 
@@ -65,7 +65,7 @@ test('CAL-08 a day on which a school was closed breaks no streak of its pupils, 
   const bandOf = (length: number) =>
     length >= 5 ? 'five' : length >= 3 ? 'three' : length >= 1 ? 'one' : 'none'
   const expected = new Map<string, number>()
-  for (const [place] of desk.ours.entries()) {
+  for (const [place] of driver.ours.entries()) {
     let length = 0
     for (const day of ['2026-11-19', '2026-11-17', '2026-11-16']) {
       if (!moved(place, day)) break
@@ -74,11 +74,11 @@ test('CAL-08 a day on which a school was closed breaks no streak of its pupils, 
     const band = bandOf(length)
     expected.set(band, (expected.get(band) ?? 0) + 1)
   }
-  const told = new Map((await runs('first'))?.map(({ band, n }) => [band as string, n]))
+  const notified = new Map((await runs('first'))?.map(({ band, n }) => [band as string, n]))
   for (const [band, n] of expected)
-    expect(told.get(band) ?? told.get('absent') ?? 0, band).toBeGreaterThanOrEqual(n)
-  expect(told.get('three')).toBe(expected.get('three'))
-  expect(told.get('one')).toBe(expected.get('one'))
+    expect(notified.get(band) ?? notified.get('absent') ?? 0, band).toBeGreaterThanOrEqual(n)
+  expect(notified.get('three')).toBe(expected.get('three'))
+  expect(notified.get('one')).toBe(expected.get('one'))
 })
 
 type Kind = 'holiday' | 'makeup' | 'exam' | 'closed'
@@ -89,11 +89,11 @@ test('SEC-05 weeks of labour that a school publishes are those of its district, 
   await ask('first').day({ days, kind: 'closed', name: '停课', seen })
   const weeksOf = async (name: string, input: InputOf<typeof labourTrend>, published: boolean) => {
     const call = name === 'bureau' ? labourTrendOfDistrict : labourTrend
-    const token = await desk.server.signIn(name)
-    return (await desk.server.ask(call, input, { token, published })).data.weeks.map(({ monday }) => monday)
+    const token = await driver.server.signIn(name)
+    return (await driver.server.ask(call, input, { token, published })).data.weeks.map(({ monday }) => monday)
   }
   const own = await weeksOf('first', {}, true)
-  expect(own).toEqual(await weeksOf('bureau', { school: desk.schools.first }, true))
+  expect(own).toEqual(await weeksOf('bureau', { school: driver.schools.first }, true))
   expect(own).toContain('2026-11-09')
   expect(await weeksOf('first', {}, false)).not.toContain('2026-11-09')
 })
@@ -106,22 +106,22 @@ test('CAL-09 denominators over random calendars equal a count by hand, of a scho
   await fc.assert(
     fc.asyncProperty(someDays, closing, closing, terms, async (set, first, second, term) => {
       const own: Record<number, readonly boolean[]> = {
-        [desk.schools.first]: first,
-        [desk.schools.second]: second,
+        [driver.schools.first]: first,
+        [driver.schools.second]: second,
       }
-      await sql`delete from calendar_day`.execute(desk.server.db)
-      await sql`delete from calendar_term`.execute(desk.server.db)
+      await sql`delete from calendar_day`.execute(driver.server.db)
+      await sql`delete from calendar_term`.execute(driver.server.db)
       if (term)
         await sql`insert into calendar_term (region_code, school_year, term, starts_on, ends_on)
-          values (${region}, 2026, 'autumn', ${term[0]}, ${term[1]})`.execute(desk.server.db)
+          values (${region}, 2026, 'autumn', ${term[0]}, ${term[1]})`.execute(driver.server.db)
       for (const [place, day] of week.entries()) {
         const write = (school: number, kind: Kind) =>
           sql`insert into calendar_day (region_code, school_id, day, kind) values (${region}, ${school}, ${day}, ${kind})`.execute(
-            desk.server.db,
+            driver.server.db,
           )
         const kind = set[place]
         if (kind) await write(0, kind)
-        for (const school of [desk.schools.first, desk.schools.second])
+        for (const school of [driver.schools.first, driver.schools.second])
           if (own[school]?.[place]) await write(school, 'closed')
       }
       /** Whether there is school, by the rules as a person would say them. */
@@ -138,31 +138,31 @@ test('CAL-09 denominators over random calendars equal a count by hand, of a scho
         const past = over.filter((day) => isOn(day, school))
         return past.length > 0 ? past : isOn(week[6]!, school) ? [week[6]!] : []
       }
-      const expectedOf = (pupils: readonly number[], days: readonly string[]) => {
+      const expectedOf = (students: readonly number[], days: readonly string[]) => {
         const n = days
           .filter((day) => day !== week[6])
-          .flatMap((day) => pupils.filter((_, place) => moved(place, day))).length
+          .flatMap((day) => students.filter((_, place) => moved(place, day))).length
         // A school that sent nothing on these days counts with its roster.
-        return { n, of: days.length * pupils.length }
+        return { n, of: days.length * students.length }
       }
       const filter = { start: week[0]!, end: week[6]! }
       const countFor = async (scope: Parameters<typeof sportView>[1]) => {
-        const view = await sportView(desk.server.db, scope, filter, now)
-        const { enrolled, participants } = addUp(await readWindow(desk.server.db, view, view.days))
+        const view = await sportView(driver.server.db, scope, filter, now)
+        const { enrolled, participants } = addUp(await readWindow(driver.server.db, view, view.days))
         return { n: participants, of: enrolled }
       }
-      const { first: id, second: other } = desk.schools
+      const { first: id, second: other } = driver.schools
       expect(await countFor({ kind: 'school', schoolId: id, regionCode: region })).toEqual(
-        expectedOf(desk.ours, isShown(id)),
+        expectedOf(driver.ours, isShown(id)),
       )
       const district = isShown()
       const [one, two] = [
         expectedOf(
-          desk.ours,
+          driver.ours,
           district.filter((day) => isOn(day, id)),
         ),
         expectedOf(
-          desk.theirs,
+          driver.theirs,
           district.filter((day) => isOn(day, other)),
         ),
       ]
@@ -170,7 +170,7 @@ test('CAL-09 denominators over random calendars equal a count by hand, of a scho
         n: one.n + two.n,
         of: one.of + two.of,
       })
-      const calendar = await calendarOf(desk.server.db, { regionCode: region, schoolId: id })
+      const calendar = await calendarOf(driver.server.db, { regionCode: region, schoolId: id })
       for (const day of week) expect(isSchoolDay(calendar, day), day).toBe(isOn(day, id))
     }),
     { numRuns: 60 },
@@ -186,7 +186,7 @@ test('CAL-10 a screen reads the calendar with one query', async () => {
     },
     transformResult: async ({ result }) => result,
   }
-  const counted = desk.server.db.withPlugin(counter)
+  const counted = driver.server.db.withPlugin(counter)
   const view = await sportView(counted, { kind: 'region', regionCode: region }, {}, now)
   await readWindow(counted, view, view.days)
   expect(queries).toBe(1)

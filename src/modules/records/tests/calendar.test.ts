@@ -5,16 +5,16 @@ import {
   isAnnounced,
   usualTerm,
 } from '@/modules/records/server/calendar/holidays-of-term.ts'
-import { openCalendarDesk, type CalendarDesk } from '../../../../tests/support/calendar-desk.ts'
+import { openCalendarDriver, type CalendarDriver } from '../../../../tests/support/calendar-driver.ts'
 
-let desk: CalendarDesk
-let ask: CalendarDesk['ask']
+let driver: CalendarDriver
+let ask: CalendarDriver['ask']
 beforeAll(async () => {
-  desk = await openCalendarDesk()
-  ask = desk.ask
+  driver = await openCalendarDriver()
+  ask = driver.ask
 })
-afterAll(() => desk.server.stop())
-beforeEach(() => desk.forget())
+afterAll(() => driver.server.stop())
+beforeEach(() => driver.forget())
 
 test('CAL-03 an empty district says so and counts Monday to Friday; the bureau fills a year in and everybody reads it', async () => {
   const empty = (await ask('bureau').read()).data
@@ -73,7 +73,7 @@ test('CAL-04 a change is refused where somebody else saved meanwhile, is audited
   expect((await ask('bureau').day({ ...set, name: '别的', seen })).code).toBe(409)
   const { rows } = await sql<{ detail: { days: string[] } }>`
     select detail from audit where action = 'calendar-changed' order by at desc limit 1`.execute(
-    desk.server.db,
+    driver.server.db,
   )
   expect(rows[0]?.detail).toMatchObject({ what: 'days', days: ['2026-11-19'], kind: 'holiday' })
   const back = (await ask('bureau').undo({ seen: seen + 1 })).data
@@ -119,7 +119,7 @@ test('CAL-05 a school closes on school days alone, and touches neither terms, ho
   expect((await ask('second').read()).data.ownDays).toEqual([])
   expect((await ask('foreign-bureau').read()).data.schools).toEqual([])
   expect((await ask('bureau').read()).data.schools).toMatchObject([
-    { id: desk.schools.first, days: [{ day: '2026-11-24' }] },
+    { id: driver.schools.first, days: [{ day: '2026-11-24' }] },
   ])
   // The district makes that day a holiday: the school's own day is named as a conflict.
   const district = (await ask('bureau').read()).data.district.n
@@ -153,7 +153,7 @@ test('CAL-06 before anything is saved the effect tells old and new school days b
   expect(data.term).toBe('2026-autumn')
   expect(data.days.after).toBe(data.days.before - 1)
   const sport = data.effects.find(({ module }) => module === 'sport')
-  expect(sport).toMatchObject({ n: desk.ours.length + desk.theirs.length, days: data.days })
+  expect(sport).toMatchObject({ n: driver.ours.length + driver.theirs.length, days: data.days })
   const vision = data.effects.find(({ module }) => module === 'vision')
   expect(vision?.days.after).toBe(vision!.days.before - 1)
   expect(data.untouched).toEqual(expect.arrayContaining(['labour', 'pe']))

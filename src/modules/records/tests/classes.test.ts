@@ -25,7 +25,7 @@ test('MAN-02 a class added is in the pickers of its school and its bureau, and n
     { grade: 2, number: 7, name: '向日葵班' },
     { token: tokens.second },
   )
-  const row = { id: data.id, grade: 2, number: 7, name: '向日葵班', pupils: 0 }
+  const row = { id: data.id, grade: 2, number: 7, name: '向日葵班', students: 0 }
   expect(await classesSeen('second')).toContainEqual(row)
   expect(await classesSeen('bureau', at.schools.second)).toContainEqual(row)
   expect((await classesSeen('first')).map(({ id }) => id)).not.toContain(data.id)
@@ -96,8 +96,8 @@ test.each([
 
 test('CALL-04 a class of another school is refused, as is one that is not there', async () => {
   const id = await writeClass(server.db, at.schools.second, { grade: 4, number: 9 })
-  for (const asked of [id, 999_999]) {
-    const input = { id: asked, version: 1, name: 'x' }
+  for (const requested of [id, 999_999]) {
+    const input = { id: requested, version: 1, name: 'x' }
     expect((await server.ask(classUpdate, input, { token: tokens.first })).code).toBe(403)
   }
   for (const school of [at.schools.foreign, 999_999])
@@ -116,7 +116,7 @@ test('MAN-04 the classes of a teacher, with head teacher and counts; a bureau se
       id,
       head: '陈建国',
       teachers: 1,
-      pupils: 2,
+      students: 2,
       boys: 1,
       girls: 1,
       bound: { n: 1, of: 2 },

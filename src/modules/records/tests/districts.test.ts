@@ -39,7 +39,7 @@ test('MAN-07 the district: totals, and its schools with most to put right first'
     regionPath: ['示范省', '甲区'],
     schools: 3,
     classes: 3,
-    pupils: 4,
+    students: 4,
     boys: 2,
     girls: 1,
     gaps: {
@@ -57,7 +57,7 @@ test('MAN-07 the district: totals, and its schools with most to put right first'
     ['甲三学校', 1],
     ['甲一小学', 0],
   ])
-  expect(data.bySchool[0]).toMatchObject({ pupils: 2, classes: 1, bound: { n: 1, of: 2 } })
+  expect(data.bySchool[0]).toMatchObject({ students: 2, classes: 1, bound: { n: 1, of: 2 } })
 })
 
 test('MAN-07 the totals are the sum of what each school says of itself', async () => {
@@ -69,7 +69,7 @@ test('MAN-07 the totals are the sum of what each school says of itself', async (
   const sum = (of: (record: (typeof records)[number]) => number) => records.map(of).reduce((a, b) => a + b, 0)
   expect(data).toMatchObject({
     schools: records.length,
-    pupils: sum(({ pupils }) => pupils),
+    students: sum(({ students }) => students),
     classes: sum(({ classes }) => classes),
     teachers: sum(({ teachers }) => teachers),
     gaps: {
@@ -98,6 +98,6 @@ test('MAN-07 figures change with what they count: a master who never signed in, 
 
 test('CALL-04 a district counts its own schools only', async () => {
   const data = await totals(foreign)
-  expect(data).toMatchObject({ schools: 1, pupils: 3, gaps: { noSex: 1 } })
+  expect(data).toMatchObject({ schools: 1, students: 3, gaps: { noSex: 1 } })
   expect(data.bySchool.map(({ name }) => name)).toEqual(['乙一小学'])
 })

@@ -71,17 +71,17 @@ test('MAN-04 nobody deletes themselves', async () => {
 test('MAN-04 of two masters who delete each other at once, one remains', async () => {
   const school = at.schools.first
   const [one, two] = [await newMaster(school), await newMaster(school)]
-  let asked: Promise<unknown> = Promise.resolve()
+  let requested: Promise<unknown> = Promise.resolve()
   await server.db.transaction().execute(async (trx) => {
     // Neither gets on before both have begun.
     await trx.selectFrom('teacher').where('id', 'in', [one.id, two.id]).select('id').forUpdate().execute()
-    asked = Promise.all([
+    requested = Promise.all([
       server.ask(masterDelete, { ids: [two.id] }, { token: one.token }),
       server.ask(masterDelete, { ids: [one.id] }, { token: two.token }),
     ])
     await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(2)
   })
-  await asked
+  await requested
   expect(await mastersOf(school)).toHaveLength(1)
 })
 

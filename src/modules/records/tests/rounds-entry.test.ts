@@ -13,15 +13,15 @@ import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { startImportServer, type ImportServer } from '../../../../tests/support/import/import-server.ts'
 import { rosterOf, screeningOf } from '../../../../tests/support/import/sheets.ts'
 import { tests as sheetOfTests, third } from '../../../../tests/support/import/measured-sheets.ts'
-import { autumn, dayFrom, desk } from '../../../../tests/support/rounds-desk.ts'
+import { autumn, dayFrom, driver } from '../../../../tests/support/rounds-driver.ts'
 
 let server: ImportServer
-let bureau: ReturnType<typeof desk>
+let bureau: ReturnType<typeof driver>
 let id: number
 const round = () => ({ kind: 'vision' as const, id })
 beforeAll(async () => {
   server = await startImportServer()
-  bureau = desk(server, await server.signIn('bureau'))
+  bureau = driver(server, await server.signIn('bureau'))
   await sql`delete from screening_round where region_code = '990901'`.execute(server.db)
   await sql`update school set stages = '{primary,junior}' where code = 'T1'`.execute(server.db)
   const { data } = await server.ask(
@@ -73,17 +73,17 @@ test('RND-06 a plan made before the closing is not written after it; reopened, i
 })
 
 test('RND-06 closing waits for what is being written at the moment; what comes after is refused', async () => {
-  const asked = { kind: 'vision', round: id, schoolId: server.schools.first, today: dayFrom(0) } as const
+  const requested = { kind: 'vision', round: id, schoolId: server.schools.first, today: dayFrom(0) } as const
   let closed: Promise<unknown> = Promise.resolve()
   await server.db.transaction().execute(async (trx) => {
-    expect(await entryRefusal(trx, asked)).toBeNull()
+    expect(await entryRefusal(trx, requested)).toBeNull()
     let isClosed = false
     closed = bureau.close(round()).then(() => (isClosed = true))
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(isClosed).toBe(false)
   })
   await closed
-  expect(await entryRefusal(server.db, asked)).toMatchObject({ key: 'roundClosed' })
+  expect(await entryRefusal(server.db, requested)).toMatchObject({ key: 'roundClosed' })
 })
 
 test('RND-06 an import is taken back while the round is not closed, and not after', async () => {
@@ -220,8 +220,8 @@ test('RND-07 one student added by hand is due at once in every kind of open roun
   )
   expect(await dueIn()).toEqual(kinds)
   expect((await verifyFigures(db, () => undefined)).differences).toBe(0)
-  const gone = await server.ask(studentDelete, { selection: { ids: [added.data.id] } as never }, { token })
-  expect(gone.code, gone.msg).toBe(0)
+  const removed = await server.ask(studentDelete, { selection: { ids: [added.data.id] } as never }, { token })
+  expect(removed.code, removed.msg).toBe(0)
   expect(await dueIn()).toEqual([])
 })
 

@@ -7,11 +7,11 @@ import { screenTotals, screenTrend } from '@/modules/vision/contract/screen.ts'
 import { healthTotals } from '@/modules/health/contract/screen.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { autumn, dayFrom, desk, schoolYear } from '../../../../tests/support/rounds-desk.ts'
+import { autumn, dayFrom, driver, schoolYear } from '../../../../tests/support/rounds-driver.ts'
 import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
 
 let server: TestServer
-let bureau: ReturnType<typeof desk>
+let bureau: ReturnType<typeof driver>
 let school: number
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const found = await writeClass(server.db, school)
   await fillClass(server.db, { school: schools.first, class: found }, [{}, { sex: 2 }])
   for (const who of ['first', 'bureau']) tokens[who] = await server.signIn(who)
-  bureau = desk(server, tokens['bureau']!)
+  bureau = driver(server, tokens['bureau']!)
 }, 120_000)
 afterAll(() => server.stop())
 

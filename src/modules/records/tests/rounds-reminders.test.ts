@@ -5,7 +5,7 @@ import { ownRounds, roundAsk, roundRemind, roundUnfinished } from '@/contract/ro
 import { dueMessages, tendRounds } from '@/modules/records/server/rounds/tend-rounds.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { dayFrom, desk } from '../../../../tests/support/rounds-desk.ts'
+import { dayFrom, driver } from '../../../../tests/support/rounds-driver.ts'
 import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
 
 let server: TestServer
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await fillClass(server.db, { school, class: found }, [{}, { sex: 2 }, {}, {}])
   }
   await at(0, ['first', 'second', 'bureau', 'foreign'])
-  id = (await desk(server, tokens['bureau']!).open({ kind: 'check', endsOn: dayFrom(10), notify: false }))
+  id = (await driver(server, tokens['bureau']!).open({ kind: 'check', endsOn: dayFrom(10), notify: false }))
     .data.id
   // The second school has finished.
   await sql`update health_check set state = 'done', taken_on = ${dayFrom(0)}::date
@@ -79,7 +79,7 @@ test('RND-08 three days before they are reminded again, and once more where the 
   await tendRounds(server.db, morning(7))
   expect(await todos('first')).toHaveLength(2)
   await at(8, ['first', 'bureau'])
-  await desk(server, tokens['bureau']!).set(of(), { endsOn: dayFrom(11) })
+  await driver(server, tokens['bureau']!).set(of(), { endsOn: dayFrom(11) })
   await tendRounds(server.db, morning(8))
   await tendRounds(server.db, morning(8))
   expect(await todos('first')).toHaveLength(3)
@@ -152,5 +152,5 @@ test('RND-10 a school asks to reopen what is over, once a day; the bureau finds 
     title: expect.stringContaining('甲一小学') as string,
   })
   const { data } = await server.ask(ownRounds, {}, { token: tokens['first']! })
-  expect(data.rounds[0]).toMatchObject({ state: 'past', asked: true })
+  expect(data.rounds[0]).toMatchObject({ state: 'past', requested: true })
 })

@@ -6,13 +6,13 @@ import { roundPreview, screeningRounds, type RoundKind } from '@/contract/rounds
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { autumn, dayFrom, desk, schoolYear } from '../../../../tests/support/rounds-desk.ts'
+import { autumn, dayFrom, driver, schoolYear } from '../../../../tests/support/rounds-driver.ts'
 import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
 
 let server: TestServer
 let schools: Awaited<ReturnType<typeof createDistricts>>['schools']
 const tokens: Record<string, string> = {}
-const as = (who: string) => desk(server, tokens[who]!)
+const as = (who: string) => driver(server, tokens[who]!)
 beforeAll(async () => {
   server = await startServer()
   ;({ schools } = await createDistricts(server.db))
@@ -107,8 +107,8 @@ test.each([
     startsOn: `${schoolYear + 1}-03-01`,
     endsOn: `${schoolYear + 1}-04-30`,
   } as const
-  const given = 'startsOn' in input || 'endsOn' in input ? { term: 'autumn' as const } : spring
-  const reply = await as('bureau').open({ kind: 'vision', ...given, ...(input as object) })
+  const provided = 'startsOn' in input || 'endsOn' in input ? { term: 'autumn' as const } : spring
+  const reply = await as('bureau').open({ kind: 'vision', ...provided, ...(input as object) })
   expect(reply.code).toBe(code)
   expect(await as('bureau').list()).toHaveLength(3)
 })

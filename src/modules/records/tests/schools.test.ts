@@ -72,7 +72,7 @@ test('MAN-07 a school added is in the lists of its district, found by pinyin, an
     address: '重庆路 1 号',
     contactName: '王*任',
     classes: 0,
-    pupils: 0,
+    students: 0,
     regionCode: '990901',
     version: 1,
   })
@@ -111,7 +111,7 @@ test('MAN-01 the record counts classes, pupils, staff and what is missing, witho
   const { data } = await record(school)
   expect(data).toMatchObject({
     classes: 2,
-    pupils: 4,
+    students: 4,
     boys: 2,
     girls: 1,
     teachers: 1,
@@ -128,8 +128,8 @@ test('MAN-01 the record counts classes, pupils, staff and what is missing, witho
       unusedAccounts: { n: 1, of: 1 },
     },
     grades: [
-      { grade: 1, classes: 1, pupils: 3, bound: { n: 1, of: 3 } },
-      { grade: 7, classes: 1, pupils: 1, bound: { n: 1, of: 1 } },
+      { grade: 1, classes: 1, students: 3, bound: { n: 1, of: 3 } },
+      { grade: 7, classes: 1, students: 1, bound: { n: 1, of: 1 } },
     ],
   })
 })
@@ -152,7 +152,7 @@ test('MAN-03 each gap of a record counts what the list it leads to holds', async
   }
   const bureau = scopeOf({ role: 'qu', school_id: null, region_code: '990901' })
   const counted: string[] = []
-  for (const { key, n, to, search } of toGapTiles(data.gaps, data.pupils, { kind: 'school', id: school })) {
+  for (const { key, n, to, search } of toGapTiles(data.gaps, data.students, { kind: 'school', id: school })) {
     if (!(to in lists)) continue
     const list = lists[to as keyof typeof lists]
     const { filters } = readListSearch(list.definition, search, isPersonalFilter)
@@ -214,7 +214,7 @@ test('MAN-07 a school with pupils is not deleted, and their number is said', asy
   const id = await writeClass(server.db, school)
   await fillClass(server.db, { school, class: id }, [{}, {}])
   expect(await remove(school)).toMatchObject({ code: 409, msg: '学校还有 2 名学生，不能删除' })
-  await server.db.updateTable('student').set({ gone: 'deleted' }).where('school_id', '=', school).execute()
+  await server.db.updateTable('student').set({ removed: 'deleted' }).where('school_id', '=', school).execute()
   expect((await remove(school)).data).toEqual({ deleted: true })
   expect((await remove(school)).data).toEqual({ deleted: false })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { up } from '@/server/db/migrations/0006-search-keys.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { createDatabase } from '../../../../tests/support/harness.ts'
-import { writePupils } from '../../../../tests/support/write-pupils.ts'
+import { writeStudents } from '../../../../tests/support/write-students.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 test('SHELL-04 schools and pupils written before there were keys get theirs when the database is brought up', async () => {
   const { db } = database
   const { schools } = await createDistricts(db)
-  await writePupils(db, [
+  await writeStudents(db, [
     { school: schools.first, name: '单雨' },
     { school: schools.first, name: '单雨' },
     { school: schools.foreign, name: '长孙宇' },

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { search } from '@/contract/search.ts'
 import { maskName } from '@/lib/mask-name.ts'
-import { mostCounted } from '@/modules/records/server/search/find-pupils.ts'
+import { maxCounted } from '@/modules/records/server/search/find-students.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { newHour } from '../../../../tests/support/masked-desk.ts'
-import { writePupils, type NamedPupil } from '../../../../tests/support/write-pupils.ts'
+import { newHour } from '../../../../tests/support/masked-driver.ts'
+import { writeStudents, type NamedStudent } from '../../../../tests/support/write-students.ts'
 
 const lines: string[] = []
 let server: TestServer
 let at: Awaited<ReturnType<typeof createDistricts>>
-let pupils: NamedPupil[]
+let students: NamedStudent[]
 const tokens = new Map<string, string>()
 
 const surnames = ['石', '单', '曾', '张', '章', '长孙', '尉迟', '吕', '阿依·', '%', '_', 'Mary ', '𠮷']
@@ -22,7 +22,7 @@ beforeAll(async () => {
   at = await createDistricts(server.db)
   const { first, second, foreign } = at.schools
   const names = surnames
-    .flatMap((surname) => givenNames.map((given) => surname + given))
+    .flatMap((surname) => givenNames.map((input) => surname + input))
     .filter((n) => n.trim())
   const of = (school: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({
@@ -30,7 +30,7 @@ beforeAll(async () => {
       name: names[(index * 5 + school) % names.length]!,
     }))
   const many = Array.from({ length: 260 }, () => ({ school: second, name: '何多' }))
-  pupils = await writePupils(server.db, [...of(first, 120), ...of(second, 90), ...of(foreign, 90), ...many])
+  students = await writeStudents(server.db, [...of(first, 120), ...of(second, 90), ...of(foreign, 90), ...many])
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'newcomer', 'teacher'])
     tokens.set(name, await server.signIn(name))
 })
@@ -47,10 +47,10 @@ const schoolsOf = (who: string): number[] => {
 }
 
 /** Every pupil in scope looked at, one by one. */
-function recount(who: string, text: string): NamedPupil[] {
+function recount(who: string, text: string): NamedStudent[] {
   const typed = text.normalize('NFKC').trim().toLowerCase()
   const compact = typed.replaceAll(/[\s'’·-]/g, '')
-  return pupils.filter(({ school, name, number }) => {
+  return students.filter(({ school, name, number }) => {
     if (!schoolsOf(who).includes(school)) return false
     // A bureau, to whom both are masked, finds them whole (SEC-07).
     if (who.endsWith('bureau'))
@@ -111,9 +111,9 @@ const typed = fc.oneof(
     'Mary 宇',
   ),
   fc.constantFrom('9909', '990', 'G990', '001', '0001', '12', '000000'),
-  fc.nat(559).map((index) => pupils[index]!.number.slice(-4)),
-  fc.nat(559).map((index) => pupils[index]!.number),
-  fc.nat(559).map((index) => pupils[index]!.name),
+  fc.nat(559).map((index) => students[index]!.number.slice(-4)),
+  fc.nat(559).map((index) => students[index]!.number),
+  fc.nat(559).map((index) => students[index]!.name),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }).filter((text) => text.trim() !== ''),
 )
 
@@ -123,9 +123,9 @@ test('SHELL-04 search finds what a plain recount of the own scope finds, and nob
     fc.asyncProperty(callers, typed, fc.integer({ min: 1, max: 20 }), async (who, text, limit) => {
       await newHour(server.db)
       const expected = recount(who, text)
-      const found = (await find(who, text, limit)).pupils
-      expect(found.total, text).toBe(Math.min(expected.length, mostCounted))
-      expect(found.more).toBe(expected.length > mostCounted)
+      const found = (await find(who, text, limit)).students
+      expect(found.total, text).toBe(Math.min(expected.length, maxCounted))
+      expect(found.more).toBe(expected.length > maxCounted)
       expect(found.rows).toHaveLength(Math.min(expected.length, limit))
       const ids = new Set(expected.map(({ id }) => id))
       for (const row of found.rows)
@@ -137,11 +137,11 @@ test('SHELL-04 search finds what a plain recount of the own scope finds, and nob
 
 test('SHELL-04 exact names come first, then by pinyin, the same each time', async () => {
   for (const text of ['shi', 'sy', 'zhang', '石', 'h', '990']) {
-    const rows = (await find('first', text, 20)).pupils.rows
-    expect((await find('first', text, 20)).pupils.rows).toEqual(rows)
-    expect((await find('first', text, 3)).pupils.rows).toEqual(rows.slice(0, 3))
+    const rows = (await find('first', text, 20)).students.rows
+    expect((await find('first', text, 20)).students.rows).toEqual(rows)
+    expect((await find('first', text, 3)).students.rows).toEqual(rows.slice(0, 3))
   }
-  const names = (await find('first', 'sy')).pupils.rows.map(({ name }) => personKeys(name))
+  const names = (await find('first', 'sy')).students.rows.map(({ name }) => personKeys(name))
   const exact = names.map(({ initials }) => initials === 'sy')
   expect(exact.indexOf(false)).toBeGreaterThan(0)
   expect(exact.lastIndexOf(true)).toBeLessThan(exact.indexOf(false))
@@ -150,10 +150,10 @@ test('SHELL-04 exact names come first, then by pinyin, the same each time', asyn
 })
 
 test('SHELL-04 the bureau sees masked names, the own school whole ones, both the number’s end', async () => {
-  const { name, number, school } = pupils.find(
-    (pupil) => pupil.name === '石明轩' && pupil.school === at.schools.first,
+  const { name, number, school } = students.find(
+    (student) => student.name === '石明轩' && student.school === at.schools.first,
   )!
-  const row = async (who: string) => (await find(who, number)).pupils.rows[0]!
+  const row = async (who: string) => (await find(who, number)).students.rows[0]!
   expect(await row('first')).toMatchObject({ name, number: `**** ${number.slice(-4)}`, schoolId: school })
   expect(await row('bureau')).toMatchObject({ name: '石*轩', number: `**** ${number.slice(-4)}` })
   expect(maskName('石宇')).toBe('石*')
@@ -174,10 +174,10 @@ test('SHELL-04 schools are found by name, pinyin and initials from any character
 })
 
 test('MAN-02 a teacher finds the pupils of the own classes, by their whole names, and nobody else', async () => {
-  const mine = pupils.find((pupil) => pupil.name === '长孙宇' && pupil.school === at.schools.first)!
-  const all = (await find('first', '长孙')).pupils.rows
+  const mine = students.find((student) => student.name === '长孙宇' && student.school === at.schools.first)!
+  const all = (await find('first', '长孙')).students.rows
   expect(all.length).toBeGreaterThan(1)
-  expect((await find('teacher', '长孙')).pupils.rows).toEqual([])
+  expect((await find('teacher', '长孙')).students.rows).toEqual([])
   const place = { class_id: at.teacherClass }
   const own = server.db.updateTable('student').where('id', '=', mine.id)
   const before = await server.db
@@ -187,24 +187,24 @@ test('MAN-02 a teacher finds the pupils of the own classes, by their whole names
     .executeTakeFirstOrThrow()
   await own.set(place).execute()
   for (const text of ['长孙', mine.number]) {
-    const { rows } = (await find('teacher', text)).pupils
+    const { rows } = (await find('teacher', text)).students
     expect(rows.map(({ id, name }) => [id, name])).toEqual([[mine.id, '长孙宇']])
   }
   await own.set(before).execute()
 })
 
 test('MAN-03 who is in the bin or has moved is not found; who lacks a number or a sex is', async () => {
-  const one = pupils.find((pupil) => pupil.name === '尉迟宇' && pupil.school === at.schools.second)!
-  const set = (values: { gone?: 'deleted' | 'moved' | null; sex?: number; student_no?: string | null }) =>
+  const one = students.find((student) => student.name === '尉迟宇' && student.school === at.schools.second)!
+  const set = (values: { removed?: 'deleted' | 'moved' | null; sex?: number; student_no?: string | null }) =>
     server.db.updateTable('student').set(values).where('id', '=', one.id).execute()
-  const ids = async (text: string) => (await find('second', text)).pupils.rows.map(({ id }) => id)
-  for (const gone of ['deleted', 'moved'] as const) {
-    await set({ gone })
+  const ids = async (text: string) => (await find('second', text)).students.rows.map(({ id }) => id)
+  for (const removed of ['deleted', 'moved'] as const) {
+    await set({ removed })
     expect(await ids('尉迟宇')).not.toContain(one.id)
     expect(await ids(one.number)).not.toContain(one.id)
   }
-  await set({ gone: null, sex: 0, student_no: null })
-  const found = (await find('second', '尉迟宇')).pupils.rows.find(({ id }) => id === one.id)
+  await set({ removed: null, sex: 0, student_no: null })
+  const found = (await find('second', '尉迟宇')).students.rows.find(({ id }) => id === one.id)
   expect(found).toMatchObject({ sex: 'unknown', number: '' })
 })
 

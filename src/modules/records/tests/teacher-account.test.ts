@@ -42,7 +42,7 @@ async function newTeacher(classes: { id: number; head: boolean }[]) {
   const { id, account } = (await server.ask(teacherAdd, input, { token: admin })).data
   return { id, username: phone, token: await server.signInFirst(phone, account?.password ?? '') }
 }
-const pupilsSeen = async (token: string) => {
+const studentsSeen = async (token: string) => {
   const { rows } = (await server.ask(studentsOfSchool, {}, { token })).data
   return rows.map(({ name }) => name).sort()
 }
@@ -52,7 +52,7 @@ test('MAN-04 a teacher is of the school, with the role of a teacher, and sees th
   const user = (await server.ask(getUser, {}, { token })).data
   expect(user.info).toMatchObject({ name: '何老师', access: ['teacher'] })
   expect(user.organisation).toMatchObject({ kind: 'school', schoolId: at.schools.first, name: '甲一小学' })
-  expect(await pupilsSeen(token)).toEqual(['学生乙', '学生甲'])
+  expect(await studentsSeen(token)).toEqual(['学生乙', '学生甲'])
   expect((await server.ask(studentsCount, {}, { token })).data).toMatchObject({ total: 2, of: 2 })
   for (const call of [classesAll, classesOfTeacher, classesList])
     expect((await server.ask(call, {}, { token })).data.rows.map(({ id }) => id)).toEqual([own])
@@ -63,14 +63,14 @@ test('MAN-04 a teacher is of the school, with the role of a teacher, and sees th
 
 test('MAN-04 a teacher without classes sees nobody', async () => {
   const { token } = await newTeacher([])
-  expect(await pupilsSeen(token)).toEqual([])
+  expect(await studentsSeen(token)).toEqual([])
   expect((await server.ask(classesAll, {}, { token })).data.rows).toEqual([])
   expect((await server.ask(classesOfTeacher, {}, { token })).data.rows).toEqual([])
 })
 
 test('CALL-04 a class given or taken changes what an open session sees at once, and its console hears of it', async () => {
   const { id, username, token } = await newTeacher([{ id: own, head: false }])
-  expect(await pupilsSeen(token)).toEqual(['学生乙', '学生甲'])
+  expect(await studentsSeen(token)).toEqual(['学生乙', '学生甲'])
   const account = await server.db
     .selectFrom('account')
     .where('username', '=', username)
@@ -81,7 +81,7 @@ test('CALL-04 a class given or taken changes what an open session sees at once, 
   const moved = { id, version: 1, classes: [{ id: other, head: false }] }
   expect((await server.ask(teacherEdit, moved, { token: admin })).data.saved).toBe(true)
   await expect.poll(() => console.events).toContain('account-changed')
-  expect(await pupilsSeen(token)).toEqual(['学生丙'])
+  expect(await studentsSeen(token)).toEqual(['学生丙'])
   await console.close()
 })
 

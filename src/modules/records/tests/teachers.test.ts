@@ -111,8 +111,8 @@ test('MAN-04 of two who save the same version at once, one is kept and the other
   const { data } = await add()
   const replies = await Promise.all(['王一', '王二'].map((name) => edit({ id: data.id, version: 1, name })))
   expect(replies.map((reply) => reply.data.saved).sort()).toEqual([false, true])
-  const kept = replies.find((reply) => reply.data.saved)?.data.current.name
-  expect((await rows()).find(({ id }) => id === data.id)?.name).toBe(kept)
+  const remaining = replies.find((reply) => reply.data.saved)?.data.current.name
+  expect((await rows()).find(({ id }) => id === data.id)?.name).toBe(remaining)
 })
 
 test('MAN-04 a new head teacher takes the class from the one before, whose open form then is out of date', async () => {

@@ -4,15 +4,15 @@ import * as handover from '@/modules/records/contract/turnover-handover.ts'
 import * as district from '@/modules/records/contract/turnover-district.ts'
 import { hashPassword } from '@/server/http/password.ts'
 import { until } from '../../../../tests/support/import/start-process.ts'
-import { startTurnoverDesk, type TurnoverDesk } from '../../../../tests/support/turnover-desk.ts'
+import { startTurnoverDriver, type TurnoverDriver } from '../../../../tests/support/turnover-driver.ts'
 import { duplicateKinds, writeTurnoverDistrict } from '../../../../tests/support/turnover-district.ts'
 
 const planted = 1000
-let desk: TurnoverDesk
+let driver: TurnoverDriver
 let made: Awaited<ReturnType<typeof writeTurnoverDistrict>>
 beforeAll(async () => {
-  desk = await startTurnoverDesk()
-  made = await writeTurnoverDistrict(desk.db, {
+  driver = await startTurnoverDriver()
+  made = await writeTurnoverDistrict(driver.db, {
     region: '990901',
     year: 2026,
     primaries: 6,
@@ -22,7 +22,7 @@ beforeAll(async () => {
     nearDuplicates: planted,
   })
   const password_hash = await hashPassword('mingmu-demo')
-  await desk.db
+  await driver.db
     .insertInto('account')
     .values(
       made.juniors.map((school_id) => ({
@@ -36,10 +36,10 @@ beforeAll(async () => {
     )
     .execute()
 }, 120_000)
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
 test(`YEAR-10 of a district with ${planted} near-duplicates of ${duplicateKinds.length} kinds, at least 99.5 % are linked and nobody is merged with another child`, async () => {
-  const bureau = desk.as('bureau')
+  const bureau = driver.as('bureau')
   const before = (await bureau.ask(district.turnoverOfDistrict, {})).data
   const schools = before.schools.filter(({ state }) => state === 'none').length
   expect(schools).toBe(9)
@@ -54,7 +54,7 @@ test(`YEAR-10 of a district with ${planted} near-duplicates of ${duplicateKinds.
 
   let joined = 0
   for (const school of made.juniors) {
-    const as = desk.as(`junior${school}`)
+    const as = driver.as(`junior${school}`)
     const rows = (await as.incoming()).filter(({ state }) => state === 'linked')
     const pairs = rows.map(({ schoolId, studentId, candidates }) => ({
       graduate: { school: schoolId, student: studentId },
@@ -68,8 +68,8 @@ test(`YEAR-10 of a district with ${planted} near-duplicates of ${duplicateKinds.
     select count(*) filter (where s.id_number = g.id_number)::int as right,
       count(*) filter (where s.id_number is distinct from g.id_number)::int as wrong
     from student s join student g on g.school_id = (s.came_from->>'schoolId')::int
-      and g.id = (s.came_from->>'studentId')::bigint`.execute(desk.db)
+      and g.id = (s.came_from->>'studentId')::bigint`.execute(driver.db)
   expect(rows[0]).toEqual({ right: joined, wrong: 0 })
   expect(joined / made.clean).toBeGreaterThanOrEqual(0.995)
-  expect(await desk.differences()).toBe(0)
+  expect(await driver.differences()).toBe(0)
 }, 240_000)

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import * as analysis from '@/modules/sport/contract/analysis.ts'
 import type { SportAnalysisFilter } from '@/modules/sport/contract/analysis.ts'
-import type { GivenTo } from '@/api/client.ts'
+import type { InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
-const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'sport', staleTime: 60_000 }),
   // While another place or window is read, the panels keep the last one's figures: isPlaceholderData tells.
   placeholderData: keepPreviousData,

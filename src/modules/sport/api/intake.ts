@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as entry from '@/modules/sport/contract/entry.ts'
 import * as quarantine from '@/modules/sport/contract/quarantine.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -9,7 +9,7 @@ const fresh = { topic: 'sport', staleTime: 10_000 } as const
 const touched = { touched: ['sport'], silent: true } as const
 
 /** Records put aside, a page before an id. */
-export const useSportAside = (input: GivenTo<typeof quarantine.sportQuarantine>) =>
+export const useSportQuarantine = (input: InputTo<typeof quarantine.sportQuarantine>) =>
   useQuery({
     ...queryOptionsOf(quarantine.sportQuarantine, input, fresh),
     placeholderData: keepPreviousData,
@@ -17,11 +17,11 @@ export const useSportAside = (input: GivenTo<typeof quarantine.sportQuarantine>)
 
 /** Refusals of all of these are for the form that asked. */
 export const useEnterSport = () =>
-  useAct((input: GivenTo<typeof entry.sportEntry>) => send(entry.sportEntry, input), touched)
+  useAct((input: InputTo<typeof entry.sportEntry>) => send(entry.sportEntry, input), touched)
 export const useUndoEntry = () => useAct((id: string) => send(entry.sportEntryUndo, { id }), touched)
-export const useSettleAside = () =>
+export const useResolveQuarantine = () =>
   useAct(
-    (input: GivenTo<typeof quarantine.sportQuarantineSettle>) =>
-      send(quarantine.sportQuarantineSettle, input),
+    (input: InputTo<typeof quarantine.sportQuarantineResolve>) =>
+      send(quarantine.sportQuarantineResolve, input),
     touched,
   )

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import * as screen from '@/modules/sport/contract/screen.ts'
 import type { SportFilter } from '@/modules/sport/contract/screen.ts'
-import type { GivenTo } from '@/api/client.ts'
+import type { InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
 /** Live events make figures old sooner; the minute is for when the channel is down. */
-const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'sport', staleTime: 60_000 }),
   // While another place or window is read, the panels keep the last one's figures: isPlaceholderData tells.
   placeholderData: keepPreviousData,
@@ -23,7 +23,7 @@ export const useSportBreakdown = (
 /** For bureau staff only. */
 export const useSportSchools = (filter: SportFilter, enabled: boolean) =>
   useQuery({ ...options(screen.sportSchools, filter), enabled })
-export const useSportItems = (filter: SportFilter) => useQuery(options(screen.sportItemsTold, filter))
+export const useSportItems = (filter: SportFilter) => useQuery(options(screen.sportItemsPublished, filter))
 export const useSportHours = (filter: SportFilter) => useQuery(options(screen.sportHours, filter))
 export const useSportStreaks = (filter: SportFilter) => useQuery(options(screen.sportStreaks, filter))
 export const useSportArrivals = (filter: SportFilter) => useQuery(options(screen.sportArrivals, filter))

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { sportAbsentRemind, sportStudent, sportStudents } from '@/modules/sport/contract/students.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
 /** Names of children are not kept longer than the page is of use. */
 const fresh = { staleTime: 60_000, gcTime: 60_000 } as const
 
-type Place = Pick<GivenTo<typeof sportStudents>, 'start' | 'end' | 'school'>
+type Place = Pick<InputTo<typeof sportStudents>, 'start' | 'end' | 'school'>
 
 /** Classes of a school with their sport of the window. */
 export const useSportClasses = (input: Place, enabled: boolean) =>
@@ -16,9 +16,9 @@ export const useSportClasses = (input: Place, enabled: boolean) =>
     enabled,
   })
 
-export const useSportStudent = (input: GivenTo<typeof sportStudent>) =>
+export const useSportStudent = (input: InputTo<typeof sportStudent>) =>
   useQuery({ ...queryOptionsOf(sportStudent, input, { topic: 'sport', ...fresh }), gcTime: fresh.gcTime })
 
 /** Class teachers of the own school; of a class once a day. */
 export const useRemindAbsent = () =>
-  useMutation({ mutationFn: (input: GivenTo<typeof sportAbsentRemind>) => send(sportAbsentRemind, input) })
+  useMutation({ mutationFn: (input: InputTo<typeof sportAbsentRemind>) => send(sportAbsentRemind, input) })

@@ -2,14 +2,14 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import * as board from '@/modules/sport/contract/board.ts'
 import * as tasks from '@/modules/sport/contract/tasks.ts'
 import type { Call } from '@/contract/call.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
 const fresh = { topic: 'sport-tasks', staleTime: 30_000 } as const
 
 /** Sport tasks whose days touch the window, newest first, a page at a time. */
-export const useSportTasks = (input: Omit<GivenTo<typeof tasks.sportTasks>, 'cursor'>) =>
+export const useSportTasks = (input: Omit<InputTo<typeof tasks.sportTasks>, 'cursor'>) =>
   useInfiniteQuery({
     queryKey: [fresh.topic, tasks.sportTasks.path, input],
     queryFn: ({ signal, pageParam }) =>
@@ -21,7 +21,7 @@ export const useSportTasks = (input: Omit<GivenTo<typeof tasks.sportTasks>, 'cur
   })
 
 /** One task, and every pupil and day of one of its classes. */
-export const useSportTask = (input: GivenTo<typeof tasks.sportTaskData>) =>
+export const useSportTask = (input: InputTo<typeof tasks.sportTaskData>) =>
   useQuery({ ...queryOptionsOf(tasks.sportTaskData, input, fresh), placeholderData: keepPreviousData })
 
 /** What waits for review, a page at a time. */
@@ -35,10 +35,10 @@ export const useSportTaskQueue = (id: number) =>
     staleTime: fresh.staleTime,
   })
 
-export const useSportTeachers = (input: GivenTo<typeof board.sportTeachers>) =>
+export const useSportTeachers = (input: InputTo<typeof board.sportTeachers>) =>
   useQuery({ ...queryOptionsOf(board.sportTeachers, input, fresh), placeholderData: keepPreviousData })
 
-export const useSportDistrict = (input: GivenTo<typeof board.sportTeachersOfDistrict>) =>
+export const useSportDistrict = (input: InputTo<typeof board.sportTeachersOfDistrict>) =>
   useQuery({
     ...queryOptionsOf(board.sportTeachersOfDistrict, input, fresh),
     placeholderData: keepPreviousData,
@@ -48,7 +48,7 @@ export const useSportBoard = () => useQuery(queryOptionsOf(board.sportBoard, {},
 
 /** A change; refusals are for the form that asked where it says why (`silent`). */
 const useChange = <C extends Call>(call: C, silent = false) =>
-  useAct((input: GivenTo<C>) => send(call, input), { touched: ['sport-tasks'], silent })
+  useAct((input: InputTo<C>) => send(call, input), { touched: ['sport-tasks'], silent })
 
 export const useAddTask = () => useChange(tasks.sportTaskAdd, true)
 export const useEditTask = () => useChange(tasks.sportTaskEdit, true)

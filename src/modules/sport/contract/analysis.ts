@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
 import { audience, cell, figureOf, sex, stage } from '@/contract/figures.ts'
-import { sportDays, sportItemsTold, sportTotals } from './screen.ts'
+import { sportDays, sportItemsPublished, sportTotals } from './screen.ts'
 import { idText, longIdText } from '@/contract/field-types.ts'
 
 const who = ['admin', 'qu'] as const
@@ -25,7 +25,7 @@ const { start, end, schoolDays, today, asOf, place, day, figures, before } = spo
 /** With every answer, as with the figures of the screen: its window, and when the newest record in it came in. */
 export const sportStamp = { start, end, schoolDays, today, asOf }
 const { days } = sportDays.reply.shape
-const { total, items, disputed } = sportItemsTold.reply.shape
+const { total, items, disputed } = sportItemsPublished.reply.shape
 
 export const sportAnalysisDays = call('/api/sportAnalysis/cy/day', {
   who,

@@ -9,7 +9,7 @@ import { longId } from '@/contract/field-types.ts'
 const who = ['admin', 'teacher'] as const
 const family = '/api/SportData/entry'
 
-export const mostPupilsOfEntry = 100
+export const maxStudentsOfEntry = 100
 
 /**
  * `id` and each `record` are the sender's own, for good: sent again, an entry is the same. What is impossible in a record is put aside with a
@@ -26,7 +26,7 @@ export const sportEntry = call(family, {
     time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
     item: z.enum(sportItemNames),
     inSchool: z.boolean(),
-    pupils: z
+    students: z
       .array(
         z.object({
           record: z.uuid(),
@@ -36,14 +36,14 @@ export const sportEntry = call(family, {
           amount: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
         }),
       )
-      .check(z.minLength(1), z.maxLength(mostPupilsOfEntry)),
+      .check(z.minLength(1), z.maxLength(maxStudentsOfEntry)),
   }),
   reply: z.object({
     taken: z.number(),
     repeated: z.number(),
     quarantined: z.number(),
     /** What was put aside, and why. */
-    aside: z.array(z.object({ student: z.number(), reason: z.enum(sportReasons) })),
+    reasons: z.array(z.object({ student: z.number(), reason: z.enum(sportReasons) })),
     undoableUntil: z.string(),
   }),
 })

@@ -4,7 +4,7 @@ import { classLabel } from '@/contract/class-label.ts'
 import { sportReasons, sportRecordIn } from './records.ts'
 import { longId } from '@/contract/field-types.ts'
 
-export const mostSettled = 200
+export const maxResolved = 200
 
 /** Records put aside, neither dropped nor counted, until somebody of the school decides. */
 export const sportQuarantine = call('/api/SportData/quarantine', {
@@ -24,7 +24,7 @@ export const sportQuarantine = call('/api/SportData/quarantine', {
         /** The device's name; empty for other ways. */
         device: z.string(),
         /** The pupil's name; null = not of this school. */
-        pupil: z.nullable(z.string()),
+        student: z.nullable(z.string()),
         class: z.nullable(classLabel),
         record: sportRecordIn,
       }),
@@ -38,19 +38,19 @@ export const sportQuarantine = call('/api/SportData/quarantine', {
  * Released, a record counts as any other although it is old, of the same minute or faster than believed; for any other reason it counts
  * only if the reason is gone by now.
  */
-export const sportQuarantineSettle = call('/api/SportData/quarantine/settle', {
+export const sportQuarantineResolve = call('/api/SportData/quarantine/settle', {
   who: ['admin'],
   summary: 'Release records that were put aside, or reject them for good, up to 200 at once, with a note',
   input: z.object({
-    ids: z.array(longId).check(z.minLength(1), z.maxLength(mostSettled)),
+    ids: z.array(longId).check(z.minLength(1), z.maxLength(maxResolved)),
     as: z.enum(['released', 'rejected']),
     note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   }),
   reply: z.object({
-    settled: z.number(),
+    resolved: z.number(),
     /** Not released: the reason stands still. They wait on. */
     wrong: z.array(z.object({ id: z.number(), reason: z.enum(sportReasons) })),
     /** Settled by somebody else meanwhile, or none of the school. */
-    gone: z.number(),
+    removed: z.number(),
   }),
 })

@@ -3,7 +3,7 @@ import { call } from '@/contract/call.ts'
 import { signedInput } from '@/contract/devices.ts'
 import { longId } from '@/contract/field-types.ts'
 
-export const mostRecordsOfBatch = 1000
+export const maxRecordsOfBatch = 1000
 
 /** A record as it comes in, by whatever way; what is impossible in it is put aside with a reason, not refused here. */
 export const sportRecordIn = z.object({
@@ -25,7 +25,7 @@ export type SportRecordIn = z.infer<typeof sportRecordIn>
 
 /** What `body` of a device's call holds, as JSON. */
 export const sportBatch = z.object({
-  records: z.array(sportRecordIn).check(z.minLength(1), z.maxLength(mostRecordsOfBatch)),
+  records: z.array(sportRecordIn).check(z.minLength(1), z.maxLength(maxRecordsOfBatch)),
 })
 
 /**

@@ -69,7 +69,7 @@ export const sportTotals = call('/api/SportData', {
     /** As many school days before the window. */
     before: z.optional(windowFigures),
     /** Records that came in in the window and were put aside: still open, and settled. A school's alone. */
-    aside: z.optional(z.object({ open: z.number(), settled: z.number() })),
+    quarantined: z.optional(z.object({ open: z.number(), resolved: z.number() })),
   }),
 })
 
@@ -131,7 +131,7 @@ export const sportSchools = call('/api/SportData3/qu', {
   reply: z.object({ ...stamp, rows: z.array(z.object(row)) }),
 })
 
-export const sportItemsTold = call('/api/SportData/item', {
+export const sportItemsPublished = call('/api/SportData/item', {
   who,
   display: ['sport'],
   summary: 'Minutes of each item of sport in the window, records and how many of them are in doubt',

@@ -3,7 +3,7 @@ import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
 import { mean, rate } from '@/contract/figures.ts'
 import { countInput, countReply, listInput, listReply } from '@/contract/lists/list.ts'
-import { sportPupilList, sportPupilRow } from './pupil-list.ts'
+import { sportStudentList, sportStudentRow } from './student-list.ts'
 import { classLabel } from '@/contract/class-label.ts'
 import { reminded } from '@/contract/task-figures.ts'
 import { idText, longId, longIdText } from '@/contract/field-types.ts'
@@ -13,7 +13,7 @@ const window = { start: z.string(), end: z.string(), today: z.string(), schoolDa
 const sex = z.enum(['boy', 'girl', 'unknown'])
 
 /** A pupil's sport in the window. A bureau reads masked names. */
-const pupil = z.object({
+const student = z.object({
   id: z.number(),
   name: z.string(),
   sex,
@@ -29,7 +29,7 @@ const pupil = z.object({
   absent: z.boolean(),
   items: z.array(z.string()),
 })
-export type SportPupil = z.infer<typeof pupil>
+export type SportStudent = z.infer<typeof student>
 
 /** What a class's sport comes to over the school days of the window. */
 const ofClass = z.object({
@@ -60,12 +60,12 @@ export const sportStudents = call('/api/studentListByALLLD/Sport', {
     classes: z.array(
       z.extend(classLabel, {
         id: z.number(),
-        pupils: z.number(),
+        students: z.number(),
         /** Where the classes are what was asked for, to their own school; a bureau reads no class. */
         figures: z.nullable(ofClass),
       }),
     ),
-    rows: z.array(pupil),
+    rows: z.array(student),
     next: z.nullable(z.string()),
   }),
 })
@@ -105,16 +105,16 @@ export const sportStudent = call('/api/studentListByALLLD/Sport/one', {
   }),
 })
 
-export const sportPupilsPage = call('/api/studentListByALLLD/Sport/list', {
+export const sportStudentsPage = call('/api/studentListByALLLD/Sport/list', {
   who,
   summary:
     'Students in scope with their sport of a window (condition `from`, by default the usual one), a page at a time; a bureau names a school',
-  input: listInput(sportPupilList),
-  reply: listReply(sportPupilRow),
+  input: listInput(sportStudentList),
+  reply: listReply(sportStudentRow),
 })
-export const sportPupilsCount = call('/api/studentListByALLLD/Sport/list/count', {
+export const sportStudentsCount = call('/api/studentListByALLLD/Sport/list/count', {
   who,
   summary: 'How many students match',
-  input: countInput(sportPupilList),
+  input: countInput(sportStudentList),
   reply: countReply,
 })

@@ -17,7 +17,7 @@ const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 const ids = z.array(longIdText).check(z.minLength(1), z.maxLength(100))
 const classOf = z.extend(classLabel, { id: z.number() })
 
-const wanted = {
+const requested = {
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   /** null = any sport. */
   item: z.nullable(z.enum(sportItemNames)),
@@ -31,8 +31,8 @@ const wanted = {
 }
 
 export const sportTask = z.extend(listedTask, {
-  item: wanted.item,
-  unit: wanted.unit,
+  item: requested.item,
+  unit: requested.unit,
   amount: z.number(),
 })
 export type SportTask = z.infer<typeof sportTask>
@@ -85,7 +85,7 @@ export const sportTaskData = call('/api/task/data', {
     classes: z.array(
       z.object({
         class: classOf,
-        pupils: z.number(),
+        students: z.number(),
         rates: taskRates,
         waiting: z.number(),
         /** Given in today of those who are due. */
@@ -95,8 +95,8 @@ export const sportTaskData = call('/api/task/data', {
     ),
     class: z.number(),
     days: z.array(z.string()),
-    pupils: z.array(z.object({ id: z.number(), name: z.string() })),
-    given: z.array(submission),
+    students: z.array(z.object({ id: z.number(), name: z.string() })),
+    submitted: z.array(submission),
   }),
 })
 
@@ -117,13 +117,13 @@ const written = z.object({ saved: z.boolean(), id: z.number(), version: z.number
 export const sportTaskAdd = call(`${family}/add`, {
   who: school,
   summary: `Set a sport task: so much of an item a day, over at most ${longestTaskDays} days, for classes in scope`,
-  input: z.object({ ...wanted, teacher: z.optional(longIdText) }),
+  input: z.object({ ...requested, teacher: z.optional(longIdText) }),
   reply: written,
 })
 export const sportTaskEdit = call(`${family}/edit`, {
   who: school,
   summary: 'Change a sport task that still has this version. 409: what was given in would lie outside of it',
-  input: z.object({ ...wanted, id: longIdText, version }),
+  input: z.object({ ...requested, id: longIdText, version }),
   reply: written,
 })
 export const sportTaskClose = call(`${family}/close`, {
@@ -139,7 +139,7 @@ export const sportTaskDelete = call(`${family}/del`, {
   reply: z.object({ deleted: z.boolean() }),
 })
 
-const settled = z.object({
+const resolved = z.object({
   saved: z.array(submission),
   /** What stands there instead: another version than the one seen. */
   stale: z.array(submission),
@@ -161,7 +161,7 @@ export const sportTaskSubmit = call(`${family}/submit`, {
       )
       .check(z.minLength(1), z.maxLength(100)),
   }),
-  reply: settled,
+  reply: resolved,
 })
 export const sportTaskRecords = call(`${family}/records`, {
   who: school,
@@ -180,7 +180,7 @@ export const sportTaskReview = call(`${family}/review`, {
     note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     items: z.array(z.object({ student: longIdText, day, version })).check(z.minLength(1), z.maxLength(500)),
   }),
-  reply: settled,
+  reply: resolved,
 })
 
 export const ownSportTasks = call('/api/admin/h5/getUserSport', {

@@ -7,7 +7,7 @@ import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { addUp, readWindow } from './screen/read-window.ts'
 import { countedDays } from './screen/sport-view.ts'
-import { keptOfClass } from '@/server/tasks/ranking-board.ts'
+import { storedOfClass } from '@/server/tasks/ranking-board.ts'
 
 /** Sums of a window as they are now, in place of those before: of the same school days and rosters as the screens, so that both say the same of a class. */
 export async function computeBoard(
@@ -28,12 +28,12 @@ export async function computeBoard(
         capped: seconds_capped,
         seconds,
         of: enrolled,
-        pupils: Math.round(enrolled / days.length),
+        students: Math.round(enrolled / days.length),
       },
     ]
   })
   await sql`
-    insert into sport_board (school_id, from_day, to_day, days, computed_at, classes, pupils)
+    insert into sport_board (school_id, from_day, to_day, days, computed_at, classes, students)
     select ${schoolId}, ${window.start}::date, ${window.end}::date, ${days}::date[], ${now}, ${JSON.stringify(classes)}::jsonb,
       (select coalesce(jsonb_agg(p), '[]') from (
         select * from (
@@ -41,9 +41,9 @@ export async function computeBoard(
             count(*) as days,
             row_number() over (partition by s.class_id
               order by sum(least(d.seconds_in + d.seconds_out, ${cappedSeconds})) desc, s.id) as place
-          from sport_day d join student s on s.school_id = d.school_id and s.id = d.student_id and s.gone is null
+          from sport_day d join student s on s.school_id = d.school_id and s.id = d.student_id and s.removed is null
           where d.school_id = ${schoolId} and d.day = any(${days}::date[]) group by s.id, s.class_id) k
-        where place <= ${keptOfClass}) p)
+        where place <= ${storedOfClass}) p)
     on conflict (school_id) do update set from_day = excluded.from_day, to_day = excluded.to_day, days = excluded.days,
-      computed_at = excluded.computed_at, classes = excluded.classes, pupils = excluded.pupils`.execute(db)
+      computed_at = excluded.computed_at, classes = excluded.classes, students = excluded.students`.execute(db)
 }

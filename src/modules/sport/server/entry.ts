@@ -26,10 +26,10 @@ function enter(
   const from = { schoolId, source: sportSources.teacher, id: caller.accountId }
   return db.transaction().execute(async (trx) => {
     await lockSport(trx, schoolId)
-    await holdPupils(trx, caller.scope, input)
+    await lockStudents(trx, caller.scope, input)
     const madeAt = await noteEntry(trx, { schoolId, accountId: caller.accountId }, input, now())
     const startedAt = `${input.day}T${input.time}:00+08:00`
-    const records = input.pupils.map(({ record, student, minutes, amount }) => ({
+    const records = input.students.map(({ record, student, minutes, amount }) => ({
       id: record,
       student,
       item: input.item,
@@ -52,8 +52,8 @@ function enter(
       })
     return {
       ...counts,
-      aside: outcomes.flatMap(({ reason }, place) =>
-        reason ? [{ student: input.pupils[place]!.student, reason }] : [],
+      reasons: outcomes.flatMap(({ reason }, place) =>
+        reason ? [{ student: input.students[place]!.student, reason }] : [],
       ),
       undoableUntil: new Date(madeAt.getTime() + undoMs).toISOString(),
     }
@@ -61,16 +61,16 @@ function enter(
 }
 
 /** Throws Failure 403 for another's class, 404 unless everybody named is in it: an entry is of one class. */
-async function holdPupils(
+async function lockStudents(
   trx: Db,
   scope: SignedInContext['caller']['scope'],
-  { class: classId, pupils }: ParsedInputOf<typeof sportEntry>,
+  { class: classId, students }: ParsedInputOf<typeof sportEntry>,
 ): Promise<void> {
   await refuseOtherClass(trx, scope, classId, 'noSuchSportClass')
-  const ids = [...new Set(pupils.map(({ student }) => student))]
+  const ids = [...new Set(students.map(({ student }) => student))]
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where ${inScope(scope, 's.school_id', 's.class_id')} and s.class_id = ${classId} and s.gone is null and ${isOpenClass}
+    where ${inScope(scope, 's.school_id', 's.class_id')} and s.class_id = ${classId} and s.removed is null and ${isOpenClass}
       and s.id = any(${ids}::bigint[])`.execute(trx)
   if ((rows[0]?.n ?? 0) < ids.length) throw new Failure(404, { messageKey: 'noSuchSportClass' })
 }
@@ -79,10 +79,10 @@ async function holdPupils(
 async function noteEntry(
   trx: Db,
   { schoolId, accountId }: { schoolId: number; accountId: number },
-  { id, class: classId, pupils }: ParsedInputOf<typeof sportEntry>,
+  { id, class: classId, students }: ParsedInputOf<typeof sportEntry>,
   now: Date,
 ): Promise<Date> {
-  const records = pupils.map(({ record }) => record)
+  const records = students.map(({ record }) => record)
   await sql`
     insert into sport_entry (school_id, id, account_id, class_id, records, made_at)
     values (${schoolId}, ${id}, ${accountId}, ${classId}, ${records}::uuid[], ${now})

@@ -13,7 +13,7 @@ interface Row {
   reason: SportReason
   source: 1 | 2 | 3
   device: string | null
-  pupil: string | null
+  student: string | null
   class: { grade: number; number: number; name: string } | null
   payload: SportRecordIn
 }
@@ -23,7 +23,7 @@ export const sportQuarantineRoute = route(sportQuarantine, async ({ before, reas
   const waiting = sql`${inScope(caller.scope, 'q.school_id')} and q.resolution is null
     and (${reason ?? null}::text is null or q.reason = ${reason ?? null})`
   const { rows } = await sql<Row>`
-    select q.id, q.at, q.reason, q.source, d.name as device, s.name as pupil, q.payload,
+    select q.id, q.at, q.reason, q.source, d.name as device, s.name as student, q.payload,
       case when c.id is not null then jsonb_build_object('grade', c.grade, 'number', c.number, 'name', c.name) end as class
     from sport_quarantine q
     left join sport_device d on q.source = 1 and d.school_id = q.school_id and d.id = q.source_id
@@ -40,13 +40,13 @@ export const sportQuarantineRoute = route(sportQuarantine, async ({ before, reas
   return {
     total: counted.rows.filter((one) => !reason || one.reason === reason).reduce((sum, { n }) => sum + n, 0),
     reasons: counted.rows,
-    rows: page.map(({ id, at, source, device, pupil, payload, ...row }) => ({
+    rows: page.map(({ id, at, source, device, student, payload, ...row }) => ({
       id,
       at: at.toISOString(),
       reason: row.reason,
       source: names[source],
       device: device ?? '',
-      pupil,
+      student,
       class: row.class,
       record: payload,
     })),

@@ -10,11 +10,11 @@ import { sportEntryRoutes } from './entry.ts'
 import { heartRoutes } from '@/modules/pe/server/public.ts'
 import { IntakeGate } from '@/server/devices/intake-gate.ts'
 import { sportQuarantineRoute } from './quarantine.ts'
-import { sportQuarantineSettleRoute } from './settle-quarantine.ts'
+import { sportQuarantineResolveRoute } from './resolve-quarantine.ts'
 import { sportScreenRoutes } from './screen/routes.ts'
 import type { SportDeps } from './screen/sport-screen-route.ts'
 import { sportStudentsRoute } from './students/list.ts'
-import { sportPupilRoutes } from './students/pupils.ts'
+import { sportStudentRoutes } from './students/students.ts'
 import { sportAbsentRemindRoute } from './students/remind-absent.ts'
 import { sportStudentRoute } from './students/one.ts'
 import { sportUpRoute } from './take-batch.ts'
@@ -40,12 +40,12 @@ export const sportRoutes = (deps: SportDeps, deviceKey: Buffer | undefined): rea
   ...heartRoutes(deviceKey),
   ...sportEntryRoutes,
   sportQuarantineRoute,
-  sportQuarantineSettleRoute,
+  sportQuarantineResolveRoute,
   ...sportScreenRoutes(deps),
   ...sportAnalysisRoutes(deps),
   ...sportBoardRoutes,
   sportStudentsRoute,
   sportAbsentRemindRoute,
   sportStudentRoute,
-  ...sportPupilRoutes,
+  ...sportStudentRoutes,
 ]

@@ -2,7 +2,7 @@ import { sportBatch, sportUp } from '@/modules/sport/contract/records.ts'
 import { route } from '@/server/http/route.ts'
 import type { IntakeGate } from '@/server/devices/intake-gate.ts'
 import { countOutcomes } from '@/server/devices/count-outcomes.ts'
-import { comeAgain, holdDevice } from '@/server/devices/hold-device.ts'
+import { comeAgain, lockDevice } from '@/server/devices/lock-device.ts'
 import { signedBatch } from '@/server/devices/signed-batch.ts'
 import { takeRecords } from './intake/take-records.ts'
 
@@ -14,7 +14,7 @@ export const sportUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>
       db
         .transaction()
         .execute(async (trx) => {
-          await holdDevice(trx, from, now())
+          await lockDevice(trx, from, now())
           return takeRecords(trx, from, records, { now: now() })
         })
         .catch(comeAgain),

@@ -16,8 +16,8 @@ export function publishedWeek(
   today: string,
 ): { start: string; end: string } {
   const running = mondayOf(today)
-  const asked = mondayOf(end)
-  const last = asked < running ? asked : addDays(running, -7)
+  const requested = mondayOf(end)
+  const last = requested < running ? requested : addDays(running, -7)
   for (let back = 0; back < longestWithout; back += 1) {
     const start = addDays(last, -7 * back)
     const week = { start, end: addDays(start, 6) }

@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, InputOf } from '@/contract/call.ts'
 import * as analysis from '@/modules/sport/contract/analysis.ts'
-import { sportItemsTold, sportSchools, sportStreaks, sportTotals } from '@/modules/sport/contract/screen.ts'
+import { sportItemsPublished, sportSchools, sportStreaks, sportTotals } from '@/modules/sport/contract/screen.ts'
 import type { SportRecordIn } from '@/modules/sport/contract/records.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { openSport, send, sportRecord } from '../../../../tests/support/sport-desk.ts'
+import { openSport, send, sportRecord } from '../../../../tests/support/sport-driver.ts'
 import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
 
 /** A Friday, four in the afternoon at the schools. */
 const now = new Date('2026-11-20T08:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 let server: TestServer
-let desk: Awaited<ReturnType<typeof openSport>>
-let big: { id: number; pupils: number[] }
+let driver: Awaited<ReturnType<typeof openSport>>
+let big: { id: number; students: number[] }
 let bureau: string
 
 beforeAll(async () => {
   server = await startServer({ now: () => now })
-  desk = await openSport(server)
-  const id = await writeClass(server.db, desk.schools.first, { grade: 5 })
+  driver = await openSport(server)
+  const id = await writeClass(server.db, driver.schools.first, { grade: 5 })
   const sexes = Array.from({ length: 24 }, (_, i) => ({
     sex: 1 + (i % 2),
     birth: `2015-${String(1 + (i % 12)).padStart(2, '0')}-01`,
   }))
-  big = { id, pupils: await fillClass(server.db, { school: desk.schools.first, class: id }, sexes) }
+  big = { id, students: await fillClass(server.db, { school: driver.schools.first, class: id }, sexes) }
   bureau = await server.signIn('bureau')
-  const half: SportRecordIn[] = big.pupils
+  const half: SportRecordIn[] = big.students
     .slice(0, 12)
-    .flatMap((child, i) => [
-      sportRecord(child, hoursAgo(3), { seconds: i < 6 ? 7200 : 3600 }),
-      sportRecord(child, hoursAgo(24 + 3), { seconds: i === 0 ? 14_400 : 3600, inSchool: false }),
+    .flatMap((student, i) => [
+      sportRecord(student, hoursAgo(3), { seconds: i < 6 ? 7200 : 3600 }),
+      sportRecord(student, hoursAgo(24 + 3), { seconds: i === 0 ? 14_400 : 3600, inSchool: false }),
     ])
-  const [boy] = desk.pupils as [number]
-  await send(server, desk.device, [...half, sportRecord(boy, hoursAgo(27), { item: 'running' })], now)
+  const [boy] = driver.students as [number]
+  await send(server, driver.device, [...half, sportRecord(boy, hoursAgo(27), { item: 'running' })], now)
 })
 afterAll(() => server.stop())
 
-const ask = <C extends Call>(call: C, input: InputOf<C>, token = desk.token) =>
+const ask = <C extends Call>(call: C, input: InputOf<C>, token = driver.token) =>
   server.ask(call, input, { token })
 
 test('SPO-06 DATE-01 without a window the last days are told, and they are those of the screen', async () => {
@@ -87,7 +87,7 @@ test('SPO-06 classes, sexes, items and minutes add up to the school of the scree
     { band: 'more', n: 1 },
   ])
   const items = (await ask(analysis.sportAnalysisItems, {})).data
-  expect(items.items).toEqual((await ask(sportItemsTold, {})).data.items)
+  expect(items.items).toEqual((await ask(sportItemsPublished, {})).data.items)
 })
 
 test('SPO-06 class and sex narrow every figure they are known by, of the own school alone', async () => {
@@ -96,9 +96,9 @@ test('SPO-06 class and sex narrow every figure they are known by, of the own sch
   expect(data.figures.participation).toEqual({ n: 6, of: 4 * 12 })
   const spread = (await ask(analysis.sportAnalysisSpread, { sex: 'girl' })).data
   expect(spread.of).toBe(4 * 14)
-  expect((await ask(analysis.sportAnalysisDays, { school: desk.schools.second })).code).toBe(403)
+  expect((await ask(analysis.sportAnalysisDays, { school: driver.schools.second })).code).toBe(403)
   expect((await ask(analysis.sportAnalysisDays, { bj: 999_999 })).code).toBe(403)
-  const ofBureau = { school: desk.schools.first }
+  const ofBureau = { school: driver.schools.first }
   expect((await ask(analysis.sportAnalysisDays, { ...ofBureau, bj: big.id }, bureau)).code).toBe(403)
   expect((await ask(analysis.sportAnalysisDays, { ...ofBureau, sex: 'boy' }, bureau)).code).toBe(400)
   for (const call of [
@@ -116,7 +116,7 @@ test('SPO-06 who has not taken part for three school days is told by class, and 
   const absent = streaks.bands!.find(({ band }) => band === 'absent')!.n
   expect(data.total).toEqual({ n: absent, of: 28 })
   expect(data.rows.map(({ id, rate }) => [id, rate])).toEqual([
-    [desk.class, { n: 3, of: 4 }],
+    [driver.class, { n: 3, of: 4 }],
     [big.id, { n: 12, of: 24 }],
   ])
   const { hours } = (await ask(analysis.sportAnalysisHours, {})).data
@@ -129,7 +129,7 @@ test('SEC-03 SPO-09 the bureau reads schools as its screen does, and one of them
   expect(data.rows.map(({ key, figures }) => [key, figures])).toEqual(
     screen.rows.map(({ key, figures }) => [key, figures]),
   )
-  const ofSchool = { school: desk.schools.first }
+  const ofSchool = { school: driver.schools.first }
   const grades = (await ask(analysis.sportAnalysisGrades, ofSchool, bureau)).data
   expect(grades.rows).toEqual((await ask(analysis.sportAnalysisGrades, {})).data.rows)
   const spread = (await ask(analysis.sportAnalysisSpreadOfDistrict, ofSchool, bureau)).data
@@ -151,10 +151,10 @@ test('SEC-03 SPO-09 the bureau reads schools as its screen does, and one of them
 test('SPO-09 a bureau reads how many have not taken part, by school and never by class', async () => {
   const { data } = await ask(analysis.sportAnalysisAbsent, {}, bureau)
   expect(data.rows.map(({ key, rate }) => [key, rate])).toEqual([
-    [`school-${desk.schools.first}`, { n: 15, of: 28 }],
-    [`school-${desk.schools.second}`, { n: 1, of: 1 }],
+    [`school-${driver.schools.first}`, { n: 15, of: 28 }],
+    [`school-${driver.schools.second}`, { n: 1, of: 1 }],
   ])
-  const ofSchool = await ask(analysis.sportAnalysisAbsent, { school: desk.schools.first }, bureau)
+  const ofSchool = await ask(analysis.sportAnalysisAbsent, { school: driver.schools.first }, bureau)
   expect(ofSchool.data.rows).toEqual([])
   expect(JSON.stringify([data, ofSchool.data])).not.toContain('class')
 })

@@ -6,42 +6,42 @@ import {
   dayAt,
   ever,
   today,
-  startSportTaskDesk,
-  type SportTaskDesk,
-} from '../../../../tests/support/sport-task-desk.ts'
+  startSportTaskDriver,
+  type SportTaskDriver,
+} from '../../../../tests/support/sport-task-driver.ts'
 
-let desk: SportTaskDesk
+let driver: SportTaskDriver
 let a: number[]
 let b: number[]
 let pe: number
 beforeAll(async () => {
-  desk = await startSportTaskDesk()
-  ;({ a, b } = desk.pupils)
-  ;({ pe } = desk)
+  driver = await startSportTaskDriver()
+  ;({ a, b } = driver.students)
+  ;({ pe } = driver)
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
-const by = (name: string) => desk.by(name)
+const by = (name: string) => driver.by(name)
 
 test('SPO-10 a bureau has rates per school and teacher, by name and never ranked; what was given in is never hidden', async () => {
   await by('first').add()
-  await by('teacher').add({ classes: [desk.classes.a2] })
-  await by('second').add({ classes: [desk.classes.b1] })
-  const { data } = await by('bureau').district({ ...ever, school: desk.schools.first })
+  await by('teacher').add({ classes: [driver.classes.a2] })
+  await by('second').add({ classes: [driver.classes.b1] })
+  const { data } = await by('bureau').district({ ...ever, school: driver.schools.first })
   const row = (id: number) => data.schools.find((each) => each.school.id === id)!
   const due = (id: number) => row(id).rates.completion.of
-  expect(data.total.completion.of).toBe(due(desk.schools.first) + due(desk.schools.second))
-  expect(due(desk.schools.second)).toBeGreaterThan(0)
-  await sql`delete from sport_task_day_summary where school_id = ${desk.schools.second}`.execute(desk.db)
-  await sql`delete from sport_teacher_day_summary where school_id = ${desk.schools.second}`.execute(desk.db)
-  const alone = (await by('bureau').district({ ...ever, school: desk.schools.first })).data
+  expect(data.total.completion.of).toBe(due(driver.schools.first) + due(driver.schools.second))
+  expect(due(driver.schools.second)).toBeGreaterThan(0)
+  await sql`delete from sport_task_day_summary where school_id = ${driver.schools.second}`.execute(driver.db)
+  await sql`delete from sport_teacher_day_summary where school_id = ${driver.schools.second}`.execute(driver.db)
+  const alone = (await by('bureau').district({ ...ever, school: driver.schools.first })).data
   expect(
-    alone.schools.find((each) => each.school.id === desk.schools.first)!.rates.completion.of,
+    alone.schools.find((each) => each.school.id === driver.schools.first)!.rates.completion.of,
   ).toBeGreaterThan(0)
   expect(alone.teachers.map(({ teacher }) => teacher.name)).toEqual(['钱*师', ''])
-  expect((await by('foreign-bureau').district({ ...ever, school: desk.schools.first })).code).toBe(403)
+  expect((await by('foreign-bureau').district({ ...ever, school: driver.schools.first })).code).toBe(403)
   expect((await by('foreign-bureau').district()).data.schools.map((each) => each.school.id)).toEqual([
-    desk.schools.foreign,
+    driver.schools.foreign,
   ])
 })
 
@@ -54,15 +54,15 @@ test('SPO-03 SPO-10 teachers of a class, and schools, are reminded once a day', 
     recipients: 1,
     nobody: 1,
   })
-  const again = await by('first').remind({ task: id, classes: [desk.classes.a2] })
+  const again = await by('first').remind({ task: id, classes: [driver.classes.a2] })
   expect(again.data).toEqual({ ...none, already: 1 })
   const [notice] = (await by('teacher').notices()).data.rows
   expect(notice).toMatchObject({
     kind: 'sport-task-class',
     detail: expect.stringContaining('每日跳绳') as string,
-    href: `/sport/teacher?task=${id}&class=${desk.classes.a2}`,
+    href: `/sport/teacher?task=${id}&class=${driver.classes.a2}`,
   })
-  const { first, foreign } = desk.schools
+  const { first, foreign } = driver.schools
   expect((await by('bureau').remind({ schools: [first] })).data).toMatchObject({ sent: 1 })
   expect((await by('bureau').remind({ schools: [first] })).data).toMatchObject({ already: 1 })
   expect((await by('bureau').remind({ schools: [foreign] })).code).toBe(403)
@@ -76,7 +76,7 @@ test('SPO-03 a role is given and taken once, within the scope, and counted per s
   expect((await by('first').give(pe, 'labour')).data).toEqual({ changed: true, js: ['pe', 'labour'] })
   expect((await by('bureau').give(pe, 'labour')).data).toEqual({ changed: false, js: ['pe', 'labour'] })
   const { data } = await by('bureau').roles()
-  const own = data.rows.find(({ id }) => id === desk.schools.first)!
+  const own = data.rows.find(({ id }) => id === driver.schools.first)!
   expect(own.roles).toContainEqual({ role: 'labour', teachers: 1 })
   expect((await by('first').allRoles()).data.rows).toContainEqual({ role: 'labour', teachers: 1 })
   expect((await by('first').roles()).data.rows).toHaveLength(1)
@@ -89,36 +89,36 @@ test('SPO-03 the board is computed on demand, by the roster and with capped days
   expect((await by('first').board()).data.board).toBeNull()
   // Today is not over, so that the window has this one school day.
   const [lastDay = ''] = schoolDaysUpTo(plainCalendar, dayAt(1), 1)
-  const child = (student: number, classId: number, seconds: number) =>
+  const member = (student: number, classId: number, seconds: number) =>
     sql`
     insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
-    values (${desk.schools.first}, ${lastDay}::date, ${student}, ${classId}, 3, 1, ${seconds}, 0, 1, 1, 1)`.execute(
-      desk.db,
+    values (${driver.schools.first}, ${lastDay}::date, ${student}, ${classId}, 3, 1, ${seconds}, 0, 1, 1, 1)`.execute(
+      driver.db,
     )
-  await child(a[0]!, desk.classes.a1, 40_000)
-  await child(b[0]!, desk.classes.a2, 10_800)
+  await member(a[0]!, driver.classes.a1, 40_000)
+  await member(b[0]!, driver.classes.a2, 10_800)
   const sum = (classId: number, enrolled: number, seconds: number) =>
     sql`
     insert into sport_day_summary (school_id, day, grade, class_id, sex, enrolled, participants, reached_in, reached,
       seconds_capped, seconds, ${sql.raw(Array.from({ length: 13 }, (_, bin) => `bin_${bin}`).join(', '))})
-    values (${desk.schools.first}, ${lastDay}::date, 3, ${classId}, 1, ${enrolled}, 1, 1, 1, ${Math.min(seconds, 10_800)},
-      ${seconds}, ${sql.raw(Array.from({ length: 13 }, () => 0).join(', '))})`.execute(desk.db)
-  await sum(desk.classes.a1, 8, 40_000)
-  await sum(desk.classes.a2, 6, 10_800)
+    values (${driver.schools.first}, ${lastDay}::date, 3, ${classId}, 1, ${enrolled}, 1, 1, 1, ${Math.min(seconds, 10_800)},
+      ${seconds}, ${sql.raw(Array.from({ length: 13 }, () => 0).join(', '))})`.execute(driver.db)
+  await sum(driver.classes.a1, 8, 40_000)
+  await sum(driver.classes.a2, 6, 10_800)
   const { board } = (await by('first').compute({ start: lastDay, end: today })).data
   // The heavy recorder's day counts as 180 minutes, so that the smaller class is ahead.
   expect(board!.classes.map((each) => [each.class.id, each.capped, each.rank])).toEqual([
-    [desk.classes.a2, 30, 1],
-    [desk.classes.a1, 22.5, 2],
+    [driver.classes.a2, 30, 1],
+    [driver.classes.a1, 22.5, 2],
   ])
-  expect(board!.pupils.map(({ id, minutes, rank, tied }) => [id, minutes, rank, tied])).toEqual([
+  expect(board!.students.map(({ id, minutes, rank, tied }) => [id, minutes, rank, tied])).toEqual([
     [a[0], 180, 1, true],
     [b[0], 180, 1, true],
   ])
   expect(Date.parse(board!.computedAt)).toBeGreaterThan(Date.now() - 60_000)
   const own = (await by('teacher').board()).data.board!
-  expect([own.classes.map((each) => each.class.id), own.pupils.map(({ id }) => id)]).toEqual([
-    [desk.classes.a2],
+  expect([own.classes.map((each) => each.class.id), own.students.map(({ id }) => id)]).toEqual([
+    [driver.classes.a2],
     [b[0]],
   ])
   expect((await by('second').board()).data.board).toBeNull()
@@ -127,14 +127,14 @@ test('SPO-03 the board is computed on demand, by the roster and with capped days
   const [, dayBefore = ''] = schoolDaysUpTo(plainCalendar, lastDay, 2)
   await sql`
     insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
-    values (${desk.schools.first}, ${dayBefore}::date, ${a[0]}, ${desk.classes.a2}, 3, 1, 600, 0, 1, 1, 1)`.execute(
-    desk.db,
+    values (${driver.schools.first}, ${dayBefore}::date, ${a[0]}, ${driver.classes.a2}, 3, 1, 600, 0, 1, 1, 1)`.execute(
+    driver.db,
   )
   const wider = (await by('first').compute({ start: dayBefore, end: today })).data.board!
-  expect(wider.pupils.map((each) => [each.id, each.class.id, each.days])).toEqual([
-    [a[0], desk.classes.a1, 2],
-    [b[0], desk.classes.a2, 1],
+  expect(wider.students.map((each) => [each.id, each.class.id, each.days])).toEqual([
+    [a[0], driver.classes.a1, 2],
+    [b[0], driver.classes.a2, 1],
   ])
-  await sql`delete from sport_day`.execute(desk.db)
-  await sql`delete from sport_day_summary`.execute(desk.db)
+  await sql`delete from sport_day`.execute(driver.db)
+  await sql`delete from sport_day_summary`.execute(driver.db)
 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schoolDay } from '@/lib/school-day.ts'
 import {
-  childDayKey,
+  studentDayKey,
   sportDeltas,
-  type ChildDay,
+  type StudentDay,
   type CountedRecord,
   type DeltaRow,
 } from '@/modules/sport/server/summaries/deltas.ts'
@@ -43,8 +43,8 @@ const counted = (row: RawSport): CountedRecord => ({
 type Table = Map<string, Record<string, number>>
 
 /** The tables after batches one after another, as the database adds their deltas up. */
-function kept(batches: readonly (readonly RawSport[])[]) {
-  const days = new Map<string, ChildDay>()
+function stored(batches: readonly (readonly RawSport[])[]) {
+  const days = new Map<string, StudentDay>()
   const tables: Record<'days' | 'items' | 'hours', Table> = {
     days: new Map(),
     items: new Map(),
@@ -61,7 +61,7 @@ function kept(batches: readonly (readonly RawSport[])[]) {
   }
   for (const batch of batches) {
     const deltas = sportDeltas(days, batch.map(counted))
-    for (const day of deltas.days) days.set(childDayKey(day.student_id, day.day), day)
+    for (const day of deltas.days) days.set(studentDayKey(day.student_id, day.day), day)
     add(tables.days, ['day', 'grade', 'class_id', 'sex'], deltas.daySummary)
     add(tables.items, ['day', 'grade', 'sex', 'item'], deltas.itemSummary)
     add(tables.hours, ['day', 'hour'], deltas.hourSummary)
@@ -70,7 +70,7 @@ function kept(batches: readonly (readonly RawSport[])[]) {
 }
 
 /** Without zeroes: a count that came and went is none. */
-const told = (table: Table) =>
+const published = (table: Table) =>
   Object.fromEntries(
     [...table].map(([key, row]) => [
       key,
@@ -86,9 +86,9 @@ test('SPO-01 figures are those of a recount, in whatever order and in whatever b
         records.filter((_record, place) => (to[place] ?? 0) === batch),
       )
       const whole = countSport(records)
-      const summed = kept(batches)
+      const summed = stored(batches)
       for (const name of ['days', 'items', 'hours'] as const)
-        expect(told(summed[name])).toEqual(told(whole[name]))
+        expect(published(summed[name])).toEqual(published(whole[name]))
     }),
   )
 })

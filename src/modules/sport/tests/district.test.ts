@@ -4,19 +4,19 @@ import * as analysis from '@/modules/sport/contract/analysis.ts'
 import * as district from '@/modules/sport/contract/district.ts'
 import { sportHours } from '@/modules/sport/contract/screen.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { makeDevice, openSport, send, sportRecord } from '../../../../tests/support/sport-desk.ts'
+import { makeDevice, openSport, send, sportRecord } from '../../../../tests/support/sport-driver.ts'
 import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
 
 /** A Friday, four in the afternoon at the schools. */
 const now = new Date('2026-11-20T08:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 let server: TestServer
-let desk: Awaited<ReturnType<typeof openSport>>
+let driver: Awaited<ReturnType<typeof openSport>>
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
   server = await startServer({ now: () => now })
-  desk = await openSport(server)
+  driver = await openSport(server)
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau']) tokens[name] = await server.signIn(name)
   const many = (n: number) =>
     Array.from({ length: n }, (_, i) => ({ sex: 1 + (i % 2), birth: `2015-01-${10 + (i % 19)}` }))
@@ -30,19 +30,19 @@ beforeAll(async () => {
     await fillClass(
       server.db,
       { school: school_id, class: Number(id) },
-      many(40).map((pupil) => ({ ...pupil, number: null })),
+      many(40).map((student) => ({ ...student, number: null })),
     )
-  for (const [place, school] of [desk.schools.first, desk.schools.second].entries()) {
-    const device = place === 0 ? desk.device : await makeDevice(server, tokens['second']!)
+  for (const [place, school] of [driver.schools.first, driver.schools.second].entries()) {
+    const device = place === 0 ? driver.device : await makeDevice(server, tokens['second']!)
     for (const grade of [4, 5]) {
       const own = await writeClass(server.db, school, { grade })
-      const pupils = await fillClass(server.db, { school, class: own }, many(40))
-      const records = pupils.slice(0, 24).flatMap((child, i) => [
-        sportRecord(child, hoursAgo(27), { item: 'rope', seconds: 1200 }),
-        sportRecord(child, hoursAgo(51), { item: 'running', seconds: 600 }),
+      const students = await fillClass(server.db, { school, class: own }, many(40))
+      const records = students.slice(0, 24).flatMap((member, i) => [
+        sportRecord(member, hoursAgo(27), { item: 'rope', seconds: 1200 }),
+        sportRecord(member, hoursAgo(51), { item: 'running', seconds: 600 }),
         // Three in grade 5 of the first school alone.
         ...(place === 0 && grade === 5 && i < 3
-          ? [sportRecord(child, hoursAgo(29), { item: 'football' })]
+          ? [sportRecord(member, hoursAgo(29), { item: 'football' })]
           : []),
       ])
       await send(server, device, records, now)
@@ -75,9 +75,9 @@ test('SPO-06 minutes of an item by grade and by day sum to those of the window; 
   const { data: byDay } = await ask(district.sportItemsByDay, {})
   expect(byGrade.grades).toEqual([4, 5])
   expect(byDay.days).toEqual(['2026-11-18', '2026-11-19'])
-  const told = [...byGrade.items, ...byDay.items].filter(({ minutes }) => minutes)
-  expect(told.map(({ item }) => item)).toContain('rope')
-  for (const { item, minutes } of told) expect(minutes!.reduce((a, b) => a + b, 0)).toBe(sums.get(item))
+  const published = [...byGrade.items, ...byDay.items].filter(({ minutes }) => minutes)
+  expect(published.map(({ item }) => item)).toContain('rope')
+  for (const { item, minutes } of published) expect(minutes!.reduce((a, b) => a + b, 0)).toBe(sums.get(item))
   const { data: shares } = await ask(district.sportSpreadOverItems, {})
   for (const { item, share } of shares.items) expect(share).toEqual({ n: sums.get(item), of: items.total })
 })
@@ -112,5 +112,5 @@ test('SPO-06 DATE-02 a school, another district and a window that cannot be are 
   }
   const code = async (input: { school: number }) =>
     (await ask(district.sportGradesOfDistrict, input, 'foreign-bureau')).code
-  expect(await code({ school: desk.schools.first })).toBe(403)
+  expect(await code({ school: driver.schools.first })).toBe(403)
 })

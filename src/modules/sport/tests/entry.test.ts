@@ -8,35 +8,35 @@ import { sportUp } from '@/modules/sport/contract/records.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
 import { isSomebodyWaiting } from '../../../../tests/support/lock-waits.ts'
-import { makeDevice, openSport, send, signed, sportRecord } from '../../../../tests/support/sport-desk.ts'
+import { makeDevice, openSport, send, signed, sportRecord } from '../../../../tests/support/sport-driver.ts'
 import { fillClass } from '../../../../tests/support/write-classes.ts'
 
 let now = new Date('2026-11-20T08:00:00Z')
 const begin = now
 const minutesAgo = (minutes: number) => new Date(begin.getTime() - minutes * 60_000)
 let server: TestServer
-let desk: Awaited<ReturnType<typeof openSport>>
+let driver: Awaited<ReturnType<typeof openSport>>
 
 beforeAll(async () => {
   server = await startServer({ now: () => now })
-  desk = await openSport(server)
+  driver = await openSport(server)
 })
 afterAll(() => server.stop())
 
 const entryOf = (
-  pupils: readonly number[],
+  students: readonly number[],
   more: Partial<Parameters<typeof server.ask<typeof sportEntry>>[1]> = {},
 ) => ({
   id: randomUUID(),
-  class: desk.class,
+  class: driver.class,
   day: '2026-11-20',
   time: '09:30',
   item: 'rope' as const,
   inSchool: true,
-  pupils: pupils.map((student) => ({ record: randomUUID(), student, minutes: 30 })),
+  students: students.map((student) => ({ record: randomUUID(), student, minutes: 30 })),
   ...more,
 })
-const enter = (input: ReturnType<typeof entryOf>, token = desk.token) =>
+const enter = (input: ReturnType<typeof entryOf>, token = driver.token) =>
   server.ask(sportEntry, input, { token })
 
 async function figures() {
@@ -52,35 +52,35 @@ async function differences(): Promise<string[]> {
 }
 
 test('SPO-01 an entry for a class is taken once, judged as a device, and taken back as if it had not been', async () => {
-  const [a, b, c, d] = desk.pupils as [number, number, number, number]
+  const [a, b, c, d] = driver.students as [number, number, number, number]
   await send(
     server,
-    desk.device,
+    driver.device,
     [sportRecord(a, minutesAgo(60)), sportRecord(d, minutesAgo(390), { item: 'rope' })],
     now,
   )
   const before = await figures()
   const entry = entryOf([a, b, c])
-  entry.pupils[2]!.minutes = 1500
+  entry.students[2]!.minutes = 1500
   const first = await enter(entry)
-  expect(first.data).toMatchObject({ taken: 2, quarantined: 1, aside: [{ student: c, reason: 'long' }] })
+  expect(first.data).toMatchObject({ taken: 2, quarantined: 1, reasons: [{ student: c, reason: 'long' }] })
   expect((await enter(entry)).data).toMatchObject({ taken: 0, repeated: 2, quarantined: 1 })
   const same = await enter(entryOf([d], { time: '09:30' }))
-  expect(same.data.aside).toEqual([{ student: d, reason: 'same-minute' }])
+  expect(same.data.reasons).toEqual([{ student: d, reason: 'same-minute' }])
   expect(await differences()).toEqual([])
-  expect((await server.ask(sportEntryUndo, { id: entry.id }, { token: desk.token })).data).toEqual({
+  expect((await server.ask(sportEntryUndo, { id: entry.id }, { token: driver.token })).data).toEqual({
     removed: 2,
   })
   expect(await figures()).toEqual(before)
   expect(await differences()).toEqual([])
-  expect((await server.ask(sportEntryUndo, { id: entry.id }, { token: desk.token })).code).toBe(404)
+  expect((await server.ask(sportEntryUndo, { id: entry.id }, { token: driver.token })).code).toBe(404)
   expect((await enter(entry)).code).toBe(409)
   // Corrected: entered anew.
   expect((await enter(entryOf([a, b, c]))).data).toMatchObject({ taken: 3 })
 })
 
 test('SPO-01 an entry is taken back by its own account within half an hour, by nobody else and not later', async () => {
-  const entry = entryOf(desk.pupils, { time: '07:10' })
+  const entry = entryOf(driver.students, { time: '07:10' })
   expect((await enter(entry)).data.taken).toBe(4)
   const undo = (token: string) => server.ask(sportEntryUndo, { id: entry.id }, { token })
   expect((await undo(await server.signIn('second'))).code).toBe(404)
@@ -89,46 +89,46 @@ test('SPO-01 an entry is taken back by its own account within half an hour, by n
   const late = await server.signIn('first')
   expect((await undo(late)).code).toBe(409)
   now = begin
-  expect((await undo(desk.token)).data.removed).toBe(4)
+  expect((await undo(driver.token)).data.removed).toBe(4)
 })
 
 test('SPO-01 a teacher enters for the own classes alone, a school for its own, a bureau for none', async () => {
   const teacher = await server.signIn('teacher')
-  const told = await server.ask(sportEntryClass, {}, { token: teacher })
-  expect(told.data.classes).toHaveLength(1)
-  const own = told.data.class!
-  const [pupil] = await fillClass(server.db, { school: desk.schools.first, class: own }, [{ name: '王一' }])
-  expect((await server.ask(sportEntryClass, {}, { token: teacher })).data.pupils).toEqual([
-    { id: pupil, name: '王一' },
+  const published = await server.ask(sportEntryClass, {}, { token: teacher })
+  expect(published.data.classes).toHaveLength(1)
+  const own = published.data.class!
+  const [member] = await fillClass(server.db, { school: driver.schools.first, class: own }, [{ name: '王一' }])
+  expect((await server.ask(sportEntryClass, {}, { token: teacher })).data.students).toEqual([
+    { id: member, name: '王一' },
   ])
-  expect((await enter(entryOf([pupil!], { class: own }), teacher)).data.taken).toBe(1)
-  expect((await enter(entryOf(desk.pupils), teacher)).code).toBe(403)
-  expect((await server.ask(sportEntryClass, { class: desk.class }, { token: teacher })).code).toBe(403)
+  expect((await enter(entryOf([member!], { class: own }), teacher)).data.taken).toBe(1)
+  expect((await enter(entryOf(driver.students), teacher)).code).toBe(403)
+  expect((await server.ask(sportEntryClass, { class: driver.class }, { token: teacher })).code).toBe(403)
   expect((await server.ask(sportEntryClass, { class: 9_999_999 }, { token: teacher })).code).toBe(404)
   // A child of another class, or of another school, makes the whole entry wrong.
-  expect((await enter(entryOf([desk.pupils[0]!, pupil!], { time: '06:00' }))).code).toBe(404)
-  expect((await enter(entryOf(desk.strangers, { time: '06:00' }))).code).toBe(404)
-  expect((await enter(entryOf(desk.pupils), await server.signIn('bureau'))).code).toBe(403)
+  expect((await enter(entryOf([driver.students[0]!, member!], { time: '06:00' }))).code).toBe(404)
+  expect((await enter(entryOf(driver.strangers, { time: '06:00' }))).code).toBe(404)
+  expect((await enter(entryOf(driver.students), await server.signIn('bureau'))).code).toBe(403)
 })
 
 test('SPO-01 two presses at once are one entry', async () => {
-  const entry = entryOf(desk.pupils, { time: '06:40' })
+  const entry = entryOf(driver.students, { time: '06:40' })
   const replies = await Promise.all([enter(entry), enter(entry), enter(entry)])
   expect(replies.map(({ data }) => data.taken).sort()).toEqual([0, 0, 4])
   expect(await differences()).toEqual([])
 })
 
 test('CALL-05 a batch that waits while its key is revoked is not written', async () => {
-  const device = await makeDevice(server, desk.token)
-  const call = signed(device, [sportRecord(desk.pupils[0]!, minutesAgo(900))], now)
+  const device = await makeDevice(server, driver.token)
+  const call = signed(device, [sportRecord(driver.students[0]!, minutesAgo(900))], now)
   let answer: Promise<{ code: number }> | undefined
   await server.db.transaction().execute(async (trx) => {
-    await sql`select from sport_device where school_id = ${desk.schools.first} and id = ${device.id} for update`.execute(
+    await sql`select from sport_device where school_id = ${driver.schools.first} and id = ${device.id} for update`.execute(
       trx,
     )
     answer = server.ask(sportUp, call)
     await expect.poll(() => isSomebodyWaiting(server.db)).toBe(true)
-    await sql`update sport_device set revoked_at = now() where school_id = ${desk.schools.first} and id = ${device.id}`.execute(
+    await sql`update sport_device set revoked_at = now() where school_id = ${driver.schools.first} and id = ${device.id}`.execute(
       trx,
     )
   })
@@ -145,29 +145,29 @@ test('CALL-05 every statement of a batch has its time; one that ran out leaves n
   await sql`create trigger slow_sport before insert on sport_hour_summary for each row execute function slow_sport()`.execute(
     server.db,
   )
-  const batch = [sportRecord(desk.pupils[1]!, minutesAgo(1100))]
-  expect((await send(server, desk.device, batch, now)).code).toBe(429)
+  const batch = [sportRecord(driver.students[1]!, minutesAgo(1100))]
+  expect((await send(server, driver.device, batch, now)).code).toBe(429)
   await sql`drop trigger slow_sport on sport_hour_summary`.execute(server.db)
-  expect((await send(server, desk.device, batch, now)).data.taken).toBe(1)
+  expect((await send(server, driver.device, batch, now)).data.taken).toBe(1)
 })
 
 test('CALL-05 a device fills what waits for a decision up to its limit of the day; the rest is refused whole', async () => {
-  const device = await makeDevice(server, desk.token)
+  const device = await makeDevice(server, driver.token)
   await sql`
-    insert into sport_device_count (school_id, device_id, day, item, submitted, taken, disputed, aside)
-    values (${desk.schools.first}, ${device.id}, '2026-11-20', -1, 1999, 0, 0, 1999)`.execute(server.db)
-  const bad = (minutes: number) => sportRecord(desk.pupils[0]!, minutesAgo(minutes), { item: 'flying' })
+    insert into sport_device_count (school_id, device_id, day, item, submitted, taken, disputed, quarantined)
+    values (${driver.schools.first}, ${device.id}, '2026-11-20', -1, 1999, 0, 0, 1999)`.execute(server.db)
+  const bad = (minutes: number) => sportRecord(driver.students[0]!, minutesAgo(minutes), { item: 'flying' })
   expect((await send(server, device, [bad(1)], now)).data.quarantined).toBe(1)
-  const good = sportRecord(desk.pupils[0]!, minutesAgo(1300))
+  const good = sportRecord(driver.students[0]!, minutesAgo(1300))
   const refused = await send(server, device, [good, bad(2)], now)
   expect(refused.code).toBe(429)
   expect((await send(server, device, [good], now)).data.taken).toBe(1)
-  expect((await send(server, desk.device, [bad(3)], now)).data.quarantined).toBe(1)
+  expect((await send(server, driver.device, [bad(3)], now)).data.quarantined).toBe(1)
 })
 
 test('SPO-01 of a device is told when it was last heard of, and what of each item was valid', async () => {
-  const device = await makeDevice(server, desk.token)
-  const [a, b] = desk.pupils as [number, number]
+  const device = await makeDevice(server, driver.token)
+  const [a, b] = driver.students as [number, number]
   const batch = [
     sportRecord(a, minutesAgo(1500)),
     sportRecord(b, minutesAgo(1500), { disputed: true }),
@@ -177,18 +177,18 @@ test('SPO-01 of a device is told when it was last heard of, and what of each ite
   ]
   await send(server, device, batch, now)
   await send(server, device, batch, now)
-  const { rows } = (await server.ask(sportDevices, {}, { token: desk.token })).data
-  const told = rows.find(({ id }) => id === device.id)!
-  expect(told.lastSeenAt).toBe(now.toISOString())
-  expect(told.items).toEqual([
-    { item: 'rope', valid: { n: 1, of: 3 }, disputed: 1, aside: 1 },
-    { item: '', valid: { n: 0, of: 1 }, disputed: 0, aside: 1 },
-    { item: 'running', valid: { n: 1, of: 1 }, disputed: 0, aside: 0 },
+  const { rows } = (await server.ask(sportDevices, {}, { token: driver.token })).data
+  const published = rows.find(({ id }) => id === device.id)!
+  expect(published.lastSeenAt).toBe(now.toISOString())
+  expect(published.items).toEqual([
+    { item: 'rope', valid: { n: 1, of: 3 }, disputed: 1, reasons: 1 },
+    { item: '', valid: { n: 0, of: 1 }, disputed: 0, reasons: 1 },
+    { item: 'running', valid: { n: 1, of: 1 }, disputed: 0, reasons: 0 },
   ])
 })
 
 test('CALL-05 revoked devices do not count towards the limit', async () => {
-  const school = desk.schools.second
+  const school = driver.schools.second
   const token = await server.signIn('second')
   await sql`
     insert into sport_device (school_id, name, kind)
@@ -202,8 +202,8 @@ test('CALL-05 revoked devices do not count towards the limit', async () => {
 
 test('SPO-01 a column added to the records moves none of those that are written', async () => {
   await sql`alter table sport_record add column added integer not null default 7`.execute(server.db)
-  const record = sportRecord(desk.pupils[0]!, minutesAgo(1700), { seconds: 61, amount: 90 })
-  expect((await send(server, desk.device, [record], now)).data.taken).toBe(1)
+  const record = sportRecord(driver.students[0]!, minutesAgo(1700), { seconds: 61, amount: 90 })
+  expect((await send(server, driver.device, [record], now)).data.taken).toBe(1)
   const { rows } = await sql`select seconds, amount, added from sport_record where id = ${record.id}`.execute(
     server.db,
   )

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticesList } from '@/contract/notices.ts'
 import { sportEntry } from '@/modules/sport/contract/entry.ts'
-import { sportQuarantine, sportQuarantineSettle } from '@/modules/sport/contract/quarantine.ts'
+import { sportQuarantine, sportQuarantineResolve } from '@/modules/sport/contract/quarantine.ts'
 import type { Plan } from '@/contract/uploads.ts'
 import { uploadRoster } from '@/contract/upload-files.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { receiveUpload } from '@/server/imports/receive-upload.ts'
-import { settledPlan } from '@/server/imports/wait-for-upload.ts'
+import { finishedPlan } from '@/server/imports/wait-for-upload.ts'
 import { verifySport } from '@/modules/sport/server/verify/summaries.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { csv, startImportServer, type ImportServer } from '../../../../tests/support/import/import-server.ts'
@@ -54,7 +54,7 @@ async function stored() {
   const { rows: counted } = await sql<{ line: string }>`
     select concat_ws(' ', r.id, r.item, r.started_at at time zone 'Asia/Shanghai', r.seconds, r.amount, r.in_school) as line
     from sport_record r order by 1`.execute(server.db)
-  const { rows: aside } = await sql<{ line: string }>`
+  const { rows: quarantined } = await sql<{ line: string }>`
     select concat_ws(' ', record_id, reason, resolution) as line from sport_quarantine order by 1`.execute(
     server.db,
   )
@@ -63,7 +63,7 @@ async function stored() {
     server.db,
   )
   expect(await verifySport(server.db, server.schools.first)).toEqual([])
-  return [counted, aside, days].map((rows) => rows.map(({ line }) => line))
+  return [counted, quarantined, days].map((rows) => rows.map(({ line }) => line))
 }
 const waiting = async () =>
   (await server.ask(sportQuarantine, {}, { token: server.token })).data.rows.map(({ id, reason }) => ({
@@ -83,7 +83,7 @@ test('SPO-02 a workbook of sport is planned, committed and counted; brought agai
   expect(planned).toMatchObject({ kind: 'sport', create: 3, invalid: 0, warningCount: 0 })
   expect(await stored()).toEqual(nothing)
   const { data } = await server.as.commit(planned, 'all')
-  expect(data.written).toEqual({ created: 3, updated: 0, aside: 0 })
+  expect(data.written).toEqual({ created: 3, updated: 0, quarantined: 0 })
   const [counted] = await stored()
   expect(counted!.map((line) => line.split(' ').slice(1).join(' ')).toSorted()).toEqual([
     `0 ${ago(1)} 16:30:00 1800 600 t`,
@@ -93,7 +93,7 @@ test('SPO-02 a workbook of sport is planned, committed and counted; brought agai
   // Other places of another file: the same records.
   const again = await plan(sheet([3, '跑步', ago(2), '7:10', '20'], usual))
   expect(again).toMatchObject({ create: 0, unchanged: 2 })
-  expect((await server.as.commit(again)).data.written).toEqual({ created: 0, updated: 0, aside: 0 })
+  expect((await server.as.commit(again)).data.written).toEqual({ created: 0, updated: 0, quarantined: 0 })
   expect((await stored())[0]).toEqual(counted)
   expect((await server.as.undo(data)).code).toBe(0)
   expect(await stored()).toEqual(nothing)
@@ -133,10 +133,10 @@ test('SPO-02 what cannot be is told in the plan, put aside with its reason and n
     [13, 'minutes'],
   ])
   const { data } = await server.as.commit(planned)
-  expect(data.written).toEqual({ created: 1, updated: 0, aside: 7 })
-  const { rows: told } = (await server.ask(noticesList, { tab: 'notification' }, { token: server.token }))
+  expect(data.written).toEqual({ created: 1, updated: 0, quarantined: 7 })
+  const { rows: published } = (await server.ask(noticesList, { tab: 'notification' }, { token: server.token }))
     .data
-  const notice = told.find(({ kind }) => kind === 'import-done-sport')
+  const notice = published.find(({ kind }) => kind === 'import-done-sport')
   expect(notice).toMatchObject({ href: '/sport/student?intake=aside' })
   expect(notice?.detail).toContain('新增 1 条，相同 0 条，待处理 7 条')
   const reasons = (await waiting()).map(({ reason }) => reason).toSorted()
@@ -156,23 +156,23 @@ test('SPO-02 what a teacher entered for the minute stays; what was released goes
     time: '16:30',
     item: 'rope' as const,
   }
-  const pupils = [{ record: crypto.randomUUID(), student: rows[0]!.id, minutes: 20 }]
-  await server.ask(sportEntry, { ...entered, inSchool: true, pupils }, { token: server.token })
+  const students = [{ record: crypto.randomUUID(), student: rows[0]!.id, minutes: 20 }]
+  await server.ask(sportEntry, { ...entered, inSchool: true, students }, { token: server.token })
   const before = await stored()
   const lines: Line[] = [usual, [2, '跳绳', ago(40), '9:00', '30'], [3, '跳绳', ago(40), '9:00', '30']]
   const { data } = await server.as.commit(await plan(sheet(...lines)))
-  expect(data.written).toMatchObject({ created: 0, aside: 3 })
-  const settle = (ids: number[], as: 'released' | 'rejected') =>
-    server.ask(sportQuarantineSettle, { ids, as, note: '' }, { token: server.token })
+  expect(data.written).toMatchObject({ created: 0, quarantined: 3 })
+  const resolve = (ids: number[], as: 'released' | 'rejected') =>
+    server.ask(sportQuarantineResolve, { ids, as, note: '' }, { token: server.token })
   const old = (await waiting()).filter(({ reason }) => reason === 'old')
-  await settle([old[0]!.id], 'released')
-  await settle([old[1]!.id], 'rejected')
+  await resolve([old[0]!.id], 'released')
+  await resolve([old[1]!.id], 'rejected')
   expect((await stored())[0]).toHaveLength(2)
   expect(await plan(sheet(...lines))).toMatchObject({ create: 0, unchanged: 3 })
   expect((await server.as.undo(data)).code).toBe(0)
-  const [counted, aside, days] = await stored()
+  const [counted, quarantined, days] = await stored()
   expect([counted, days]).toEqual([before[0], before[2]])
-  expect(aside).toEqual([expect.stringMatching(/old rejected$/)])
+  expect(quarantined).toEqual([expect.stringMatching(/old rejected$/)])
   expect(await plan(sheet(...lines))).toMatchObject({ create: 2, unchanged: 1 })
 })
 
@@ -222,7 +222,7 @@ async function bring(lines: readonly Line[]): Promise<Plan> {
     caller: { accountId: 1, scope, modules: [1, 2, 3, 4, 5, 81] },
   } as unknown as SignedInContext
   const file = await uploadedFile(sheet(...lines))
-  return settledPlan(context, await receiveUpload(context, file, 'sport', null), 60)
+  return finishedPlan(context, await receiveUpload(context, file, 'sport', null), 60)
 }
 
 test('SPO-02 whatever files come in whatever order: each row counts, waits or is refused; again nothing changes; undone none was', async () => {
@@ -238,10 +238,10 @@ test('SPO-02 whatever files come in whatever order: each row counts, waits or is
           expect(planned.create + planned.unchanged + planned.invalid).toBe(lines.length)
           const { data, code } = await server.as.commit(planned)
           expect(code).toBe(0)
-          expect(data.written!.created + data.written!.aside!).toBe(planned.create)
+          expect(data.written!.created + data.written!.quarantined!).toBe(planned.create)
           const after = await stored()
           expect(after[0]!.length - before[0]!.length).toBe(data.written!.created)
-          expect(after[1]!.length - before[1]!.length).toBe(data.written!.aside)
+          expect(after[1]!.length - before[1]!.length).toBe(data.written!.quarantined)
           expect(await bring(lines.toReversed())).toMatchObject({ create: 0, invalid: planned.invalid })
           done.push({ before, plan: data })
         }

@@ -10,7 +10,7 @@ import { hashPassword } from '@/server/http/password.ts'
 import { learnt } from '@/modules/vision/server/testing/follows.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { makeDevice, send, sportRecord } from '../../../../tests/support/sport-desk.ts'
+import { makeDevice, send, sportRecord } from '../../../../tests/support/sport-driver.ts'
 import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
 
 /** A Wednesday: three weeks are over. */
@@ -57,20 +57,20 @@ beforeAll(async () => {
   rosters = new Map()
   for (const [place, school] of schools.entries()) {
     const device = await makeDevice(server, await server.signIn(['first', 'second', 'third'][place]!))
-    const classes: { grade: number; size: number; pupils: number[] }[] = []
+    const classes: { grade: number; size: number; students: number[] }[] = []
     // Everybody is on the register before the first record comes in.
     for (const grade of grades) {
       const id = await writeClass(server.db, school, { grade })
       const size = 24 + 4 * place + 2 * grade
-      const pupils = await fillClass(
+      const students = await fillClass(
         server.db,
         { school, class: id },
         Array.from({ length: size }, (_, i) => ({ sex: 1 + (i % 2), birth: `2015-01-${10 + (i % 19)}` })),
       )
       for (const sex of [1, 2]) rosters.set(`${school} ${grade} ${sex}`, size / 2)
-      classes.push({ grade, size, pupils })
+      classes.push({ grade, size, students })
     }
-    for (const { grade, size, pupils } of classes) {
+    for (const { grade, size, students } of classes) {
       const records: SportRecordIn[] = [...mondays, '2026-11-23'].flatMap((monday, week) =>
         weekdays(monday)
           .filter((day) => day < today)
@@ -80,9 +80,9 @@ beforeAll(async () => {
             // One grade never has many, and one day has few in all of the district.
             const own = place === 2 && grade === 5 ? 2 : usual
             const taking = day !== '2026-11-11' ? own : place === 0 && grade === 3 ? 3 : 0
-            return pupils
+            return students
               .slice(0, taking)
-              .map((child) => sportRecord(child, new Date(`${day}T02:00:00Z`), { seconds: 900 }))
+              .map((student) => sportRecord(student, new Date(`${day}T02:00:00Z`), { seconds: 900 }))
           }),
       )
       for (let from = 0; from < records.length; from += 200)
@@ -119,22 +119,22 @@ test('SEC-05 whatever windows are asked for as published, no day and no week of 
     days.map((one) => (isIn(place)(one) && of.includes(one.day) ? 1 : 0))
   expect(new Set(cells).size).toBe(cells.length)
   const known: number[][] = []
-  let [told, hidden] = [0, 0]
+  let [published, hidden] = [0, 0]
   const learn = (place: Place, of: readonly string[], rate: { n: number; of: number } | null | undefined) => {
     if (!rate) return void (hidden += 1)
-    told += 1
+    published += 1
     // What is told is true, and of more than few.
     expect([place, of, rate.n]).toEqual([place, of, rateOf(place, of).n])
     known.push(lineOf(place, of))
   }
-  const asked = { token, published: true }
+  const requested = { token, published: true }
   const windows = daysBetween('2026-11-01', today).flatMap((end) =>
     [end, addDays(end, -3), mondayOf(end), addDays(end, -12)].map((start) => ({ start, end })),
   )
   for (const window of windows) {
-    const { data: days12 } = await server.ask(screen.sportDays, window, asked)
+    const { data: days12 } = await server.ask(screen.sportDays, window, requested)
     for (const { day, rate } of days12.days) learn({}, [day], rate)
-    const bySchool = (await server.ask(screen.sportSchools, window, asked)).data
+    const bySchool = (await server.ask(screen.sportSchools, window, requested)).data
     const week = weekdays(bySchool.start)
     expect([bySchool.start, bySchool.end]).toEqual([mondayOf(bySchool.start), addDays(week[0]!, 6)])
     expect(bySchool.end < today).toBe(true)
@@ -145,22 +145,22 @@ test('SEC-05 whatever windows are asked for as published, no day and no week of 
     }
     for (const school of [undefined, ...schools]) {
       const input = { ...window, ...(school !== undefined && { school }) }
-      const { data: totals } = await server.ask(screen.sportTotals, input, asked)
+      const { data: totals } = await server.ask(screen.sportTotals, input, requested)
       learn({ school }, week, totals.figures.participation)
       if (totals.day && school === undefined)
         learn({}, [window.end < today ? lastSchoolDay(window.end) : today], totals.day)
       if (school !== undefined) {
         expect(totals.day).toBeNull()
-        const { data: own } = await server.ask(screen.sportDays, input, asked)
+        const { data: own } = await server.ask(screen.sportDays, input, requested)
         expect(own.days.every(({ rate, minutes }) => rate === null && minutes === null)).toBe(true)
       }
-      const { data: sexes } = await server.ask(screen.sportBreakdown, { ...input, by: 'sex' }, asked)
+      const { data: sexes } = await server.ask(screen.sportBreakdown, { ...input, by: 'sex' }, requested)
       for (const { sex, figures } of sexes.rows)
         learn({ school, sex: sex === 'boy' ? 1 : 2 }, week, figures.participation)
-      const { data: pairs } = await server.ask(screen.sportBreakdown, { ...input, by: 'grade-sex' }, asked)
+      const { data: pairs } = await server.ask(screen.sportBreakdown, { ...input, by: 'grade-sex' }, requested)
       for (const { grade, sex, figures } of pairs.rows)
         learn({ school, grade: grade!, sex: sex === 'boy' ? 1 : 2 }, week, figures.participation)
-      const { data: parts } = await server.ask(analysis.sportAnalysisGrades, input, asked)
+      const { data: parts } = await server.ask(analysis.sportAnalysisGrades, input, requested)
       for (const { grade, figures, boy, girl } of parts.rows) {
         learn({ school, grade }, week, figures.participation)
         learn({ school, grade, sex: 1 }, week, boy)
@@ -168,7 +168,7 @@ test('SEC-05 whatever windows are asked for as published, no day and no week of 
       }
     }
   }
-  expect(told).toBeGreaterThan(100)
+  expect(published).toBeGreaterThan(100)
   expect(hidden).toBeGreaterThan(100)
 
   const knows = learnt(known)
@@ -180,8 +180,8 @@ test('SEC-05 whatever windows are asked for as published, no day and no week of 
     for (const monday of mondays)
       for (const of of [weekdays(monday), ...weekdays(monday).map((day) => [day])]) {
         const { n, of: all } = rateOf(place, of)
-        const least = { n: Math.ceil(n / of.length), of: Math.ceil(all / of.length) }
-        if (n === 0 || !isSmallRate(of.length === 1 ? { n, of: all } : least)) continue
+        const min = { n: Math.ceil(n / of.length), of: Math.ceil(all / of.length) }
+        if (n === 0 || !isSmallRate(of.length === 1 ? { n, of: all } : min)) continue
         small += 1
         expect([place, of, knows(lineOf(place, of))]).toEqual([place, of, false])
       }
@@ -196,9 +196,9 @@ const lastSchoolDay = (day: string): string => {
 test('SEC-05 what a school publishes is what its district publishes of it', async () => {
   const first = await server.signIn('first')
   const window = { start: '2026-11-16', end: '2026-11-22' }
-  for (const call of [screen.sportTotals, screen.sportStreaks, screen.sportItemsTold, screen.sportHours]) {
+  for (const call of [screen.sportTotals, screen.sportStreaks, screen.sportItemsPublished, screen.sportHours]) {
     const own = await server.ask(call, window, { token: first, published: true })
-    const told = await server.ask(call, { ...window, school: schools[0]! }, { token, published: true })
-    expect(own.data, call.path).toEqual(told.data)
+    const published = await server.ask(call, { ...window, school: schools[0]! }, { token, published: true })
+    expect(own.data, call.path).toEqual(published.data)
   }
 })

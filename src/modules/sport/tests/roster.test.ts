@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sportBreakdown, sportDays, sportItemsTold, sportTotals } from '@/modules/sport/contract/screen.ts'
+import { sportBreakdown, sportDays, sportItemsPublished, sportTotals } from '@/modules/sport/contract/screen.ts'
 import { studentDelete, studentRestore } from '@/modules/records/contract/students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { openSport, send, sportRecord } from '../../../../tests/support/sport-desk.ts'
+import { openSport, send, sportRecord } from '../../../../tests/support/sport-driver.ts'
 import { fillClass, writeClass } from '../../../../tests/support/write-classes.ts'
 
 let server: TestServer
-let desk: Awaited<ReturnType<typeof openSport>>
-let gone: number[]
+let driver: Awaited<ReturnType<typeof openSport>>
+let removed: number[]
 beforeAll(async () => {
   server = await startServer()
-  desk = await openSport(server)
-  const last = await writeClass(server.db, desk.schools.first, { grade: 4 })
-  gone = await fillClass(server.db, { school: desk.schools.first, class: last }, [{}, {}, {}])
+  driver = await openSport(server)
+  const last = await writeClass(server.db, driver.schools.first, { grade: 4 })
+  removed = await fillClass(server.db, { school: driver.schools.first, class: last }, [{}, {}, {}])
 })
 afterAll(() => server.stop())
 
 test('SPO-01 today’s roster follows the record after the day’s first batch: who went to the bin is of no denominator, and back again', async () => {
-  const as = { token: desk.token }
+  const as = { token: driver.token }
   const now = new Date()
   const today = schoolDay(now)
   const window = { start: today, end: today }
-  const first = sportRecord(desk.pupils[0]!, new Date(now.getTime() - 60_000), { seconds: 30 })
-  await send(server, desk.device, [first], now)
+  const first = sportRecord(driver.students[0]!, new Date(now.getTime() - 60_000), { seconds: 30 })
+  await send(server, driver.device, [first], now)
   const rosters = async () => {
     const head = (await server.ask(sportTotals, window, as)).data.day?.of
     const panel = (await server.ask(sportDays, window, as)).data.days.find(({ day }) => day === today)
@@ -34,7 +34,7 @@ test('SPO-01 today’s roster follows the record after the day’s first batch: 
   const isSchoolDay = (await server.ask(sportTotals, window, as)).data.schoolDays === 1
   const before = await rosters()
   expect(before.panel).toBe(7)
-  expect((await server.ask(studentDelete, { selection: { ids: gone } }, as)).code).toBe(0)
+  expect((await server.ask(studentDelete, { selection: { ids: removed } }, as)).code).toBe(0)
   const after = await rosters()
   expect(after.panel).toBe(4)
   if (isSchoolDay) {
@@ -42,7 +42,7 @@ test('SPO-01 today’s roster follows the record after the day’s first batch: 
     expect(after).toEqual({ head: 4, panel: 4, classes: [4, 0] })
   }
   expect((await verifyFigures(server.db, () => undefined)).differences).toBe(0)
-  expect((await server.ask(studentRestore, { ids: gone }, as)).code).toBe(0)
+  expect((await server.ask(studentRestore, { ids: removed }, as)).code).toBe(0)
   expect(await rosters()).toEqual(before)
 })
 
@@ -51,10 +51,10 @@ test('SPO-01 the minutes of all items are summed exactly and rounded once', asyn
   const today = schoolDay(now)
   const at = new Date(now.getTime() - 240_000)
   const records = (['running', 'basketball'] as const).map((item, place) =>
-    sportRecord(desk.pupils[1 + place]!, at, { item, seconds: 100 }),
+    sportRecord(driver.students[1 + place]!, at, { item, seconds: 100 }),
   )
-  await send(server, desk.device, records, now)
-  const { data } = await server.ask(sportItemsTold, { start: today, end: today }, { token: desk.token })
+  await send(server, driver.device, records, now)
+  const { data } = await server.ask(sportItemsPublished, { start: today, end: today }, { token: driver.token })
   // 30, 100 and 100 seconds: by themselves 1, 2 and 2 minutes, together 3.8.
   expect(data.items.map(({ minutes }) => minutes).toSorted()).toEqual([1, 2, 2])
   expect(data.total).toBe(4)

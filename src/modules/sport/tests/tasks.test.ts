@@ -8,24 +8,24 @@ import {
   entries,
   ever,
   today,
-  startSportTaskDesk,
-  type SportTaskDesk,
-} from '../../../../tests/support/sport-task-desk.ts'
+  startSportTaskDriver,
+  type SportTaskDriver,
+} from '../../../../tests/support/sport-task-driver.ts'
 
-let desk: SportTaskDesk
+let driver: SportTaskDriver
 let a: number[]
 let b: number[]
 let few: number[]
 let pe: number
 beforeAll(async () => {
-  desk = await startSportTaskDesk()
-  ;({ a, b, few } = desk.pupils)
-  ;({ pe } = desk)
+  driver = await startSportTaskDriver()
+  ;({ a, b, few } = driver.students)
+  ;({ pe } = driver)
 })
-afterAll(() => desk.stop())
+afterAll(() => driver.stop())
 
-const by = (name: string) => desk.by(name)
-const differences = () => desk.differences()
+const by = (name: string) => driver.by(name)
+const differences = () => driver.differences()
 
 test('SPO-03 a task is set for classes, given in and counted: completion of what is due, on time and late of what came', async () => {
   const { data: made } = await by('first').add()
@@ -48,7 +48,7 @@ test('SPO-03 a task is set for classes, given in and counted: completion of what
     late: { n: 3, of: 7 },
     reviewed: { n: 0, of: 7 },
   })
-  expect(data.task).toMatchObject({ waiting: 7, pupils: 14, mayEdit: true, teacher: null })
+  expect(data.task).toMatchObject({ waiting: 7, students: 14, mayEdit: true, teacher: null })
   expect(data.classes.map(({ today: due, rates }) => [due, rates.completion])).toEqual([
     [
       { n: 4, of: 8 },
@@ -59,7 +59,7 @@ test('SPO-03 a task is set for classes, given in and counted: completion of what
       { n: 0, of: 24 },
     ],
   ])
-  expect([data.days.length, data.pupils.length, data.given.length]).toEqual([7, 8, 6])
+  expect([data.days.length, data.students.length, data.submitted.length]).toEqual([7, 8, 6])
   const { data: list } = await by('first').list()
   expect(list).toMatchObject({ total: 1, next: null, rows: [{ id, rates: data.task.rates }] })
   expect((await by('first').own()).data.rows.map((row) => row.id)).toEqual([id])
@@ -111,15 +111,15 @@ test('SPO-03 reviews go by version, many at once, and are taken back; who was qu
 
 test('SPO-03 records that reach the amount on a day give it in on time, once, and disputed ones do not', async () => {
   const { id } = (
-    await by('first').add({ item: null, unit: 'minutes', amount: 30, classes: [desk.classes.a1] })
+    await by('first').add({ item: null, unit: 'minutes', amount: 30, classes: [driver.classes.a1] })
   ).data
   const record = (student: number, ago: number, seconds: number, disputed = false) =>
     sql`
     insert into sport_record (school_id, source, source_id, id, student_id, class_id, grade, sex, item, day, started_at,
       seconds, in_school, disputed)
-    values (${desk.schools.first}, 3, 0, gen_random_uuid(), ${student}, ${desk.classes.a1}, 3, 1, 1, ${dayAt(ago)}::date,
+    values (${driver.schools.first}, 3, 0, gen_random_uuid(), ${student}, ${driver.classes.a1}, 3, 1, 1, ${dayAt(ago)}::date,
       (${dayAt(ago)}::date + interval '8 hours') at time zone 'Asia/Shanghai', ${seconds}, true, ${disputed})`.execute(
-      desk.db,
+      driver.db,
     )
   await record(a[0]!, 1, 1000)
   await record(a[0]!, 1, 800)
@@ -128,15 +128,15 @@ test('SPO-03 records that reach the amount on a day give it in on time, once, an
   await record(a[3]!, 5, 3600)
   expect((await by('first').records(id)).data).toEqual({ added: 1 })
   expect((await by('first').records(id)).data).toEqual({ added: 0 })
-  expect((await by('first').data({ id })).data.given).toMatchObject([
+  expect((await by('first').data({ id })).data.submitted).toMatchObject([
     { student: a[0], day: dayAt(1), amount: 30, onTime: true, source: 'records' },
   ])
-  await sql`delete from sport_record`.execute(desk.db)
+  await sql`delete from sport_record`.execute(driver.db)
   expect(await differences()).toBe(0)
 })
 
 test('SPO-03 a task is edited, ended, opened and deleted by version, never so that what was given in falls out', async () => {
-  const { data: made } = await by('first').add({ title: '跑步', classes: [desk.classes.a1] })
+  const { data: made } = await by('first').add({ title: '跑步', classes: [driver.classes.a1] })
   const { id } = made
   const edited = await by('first').edit({ id, version: 1, title: ' 慢跑 ', amount: 80 })
   expect(edited.data).toEqual({ saved: true, id, version: 2 })
@@ -146,7 +146,7 @@ test('SPO-03 a task is edited, ended, opened and deleted by version, never so th
     version: 2,
   })
   await by('first').submit({ id, day: today, entries: entries(b.slice(0, 1), 90) })
-  expect((await by('first').edit({ id, version: 2, classes: [desk.classes.a1] })).code).toBe(409)
+  expect((await by('first').edit({ id, version: 2, classes: [driver.classes.a1] })).code).toBe(409)
   expect((await by('first').edit({ id, version: 2, from: dayAt(3), to: dayAt(1) })).code).toBe(409)
   expect((await by('first').remove(id, 2)).code).toBe(409)
   expect((await by('first').close(id, 2)).data).toEqual({ saved: true, id, version: 3 })
@@ -162,9 +162,9 @@ test('SPO-03 a task is edited, ended, opened and deleted by version, never so th
 test('CALL-04 a teacher sets, sees and writes for the own classes alone; another school and a bureau reach no task', async () => {
   const { id } = (await by('first').list()).data.rows.at(-1)!
   const { data } = await by('teacher').data({ id })
-  expect(data.classes.map((each) => each.class.id)).toEqual([desk.classes.a2])
-  expect(data.task).toMatchObject({ mayEdit: false, pupils: 6, rates: { completion: { of: 24 } } })
-  expect((await by('teacher').data({ id, class: desk.classes.a1 })).code).toBe(404)
+  expect(data.classes.map((each) => each.class.id)).toEqual([driver.classes.a2])
+  expect(data.task).toMatchObject({ mayEdit: false, students: 6, rates: { completion: { of: 24 } } })
+  expect((await by('teacher').data({ id, class: driver.classes.a1 })).code).toBe(404)
   expect((await by('teacher').submit({ id, day: today, entries: entries(a.slice(6, 7), 100) })).code).toBe(
     403,
   )
@@ -173,7 +173,7 @@ test('CALL-04 a teacher sets, sees and writes for the own classes alone; another
   expect((await by('teacher').review({ id, as: 'approved', items: [foreign] })).code).toBe(403)
   expect((await by('teacher').close(id, data.task.version)).code).toBe(403)
   expect((await by('teacher').add()).code).toBe(403)
-  const own = (await by('teacher').add({ classes: [desk.classes.a2] })).data
+  const own = (await by('teacher').add({ classes: [driver.classes.a2] })).data
   expect((await by('teacher').data({ id: own.id })).data.task).toMatchObject({
     mayEdit: true,
     teacher: { id: pe },
@@ -208,7 +208,7 @@ test('CALL-05 what is no task, amount, day or pupil is refused and changes nothi
     { classes: ['1 or 1=1' as unknown as number] },
   ])
     expect((await by('first').add(wrong)).code, JSON.stringify(wrong)).toBe(400)
-  expect((await by('first').add({ classes: [desk.classes.b1] })).code).toBe(403)
+  expect((await by('first').add({ classes: [driver.classes.b1] })).code).toBe(403)
   expect((await by('first').submit({ id, day: dayAt(-1), entries: entries(a.slice(0, 1), 1) })).code).toBe(
     400,
   )
@@ -224,17 +224,17 @@ test('SPO-03 many who write at once lose nothing, and what is counted is what a 
   )
   expect(replies.every(({ data }) => data.saved.length === 1)).toBe(true)
   expect((await by('first').data({ id })).data.task.rates.completion).toEqual({ n: 14, of: 56 })
-  await sql`delete from sport_task_pupil where school_id = ${desk.schools.second}`.execute(desk.db)
+  await sql`delete from sport_task_student where school_id = ${driver.schools.second}`.execute(driver.db)
   expect(await differences()).toBe(0)
   await sql`update sport_submission set amount = 1 where task_id = ${id} and student_id = ${a[0]!}`.execute(
-    desk.db,
+    driver.db,
   )
   expect(await differences()).toBe(2)
 })
 
 test('FND-seed the demo has tasks under way, on time and late, reviewed and waiting', async () => {
-  await sql`update sport_submission set amount = 100 where amount = 1`.execute(desk.db)
-  await desk.db.transaction().execute((trx) => writeSportTasks(trx, desk.schools.first, new Date()))
+  await sql`update sport_submission set amount = 100 where amount = 1`.execute(driver.db)
+  await driver.db.transaction().execute((trx) => writeSportTasks(trx, driver.schools.first, new Date()))
   expect(await differences()).toBe(0)
   const { rows } = (await by('first').list()).data
   const seeded = rows.filter(({ teacher }) => teacher?.id === pe && teacher.name === '钱老师')
@@ -242,7 +242,7 @@ test('FND-seed the demo has tasks under way, on time and late, reviewed and wait
 })
 
 test('SPO-03 tasks and what waits come page after page: none twice, none left out, whatever is settled meanwhile', async () => {
-  for (let n = 0; n < 51; n++) await by('first').add({ title: `分页 ${n}`, classes: [desk.classes.a1] })
+  for (let n = 0; n < 51; n++) await by('first').add({ title: `分页 ${n}`, classes: [driver.classes.a1] })
   const first = (await by('first').list()).data
   const { id: later } = (await by('first').add({ title: '后来' })).data
   const second = (await by('first').list({ ...ever, cursor: first.next! })).data
@@ -268,31 +268,31 @@ test('SPO-03 tasks and what waits come page after page: none twice, none left ou
   )
   // The class of the teacher alone, from the same place on; nothing of it for another school, and no place that was made up.
   const own = (await by('teacher').queue(id, top.next!)).data.rows
-  expect(own.every((row) => row.class.id === desk.classes.a2)).toBe(true)
+  expect(own.every((row) => row.class.id === driver.classes.a2)).toBe(true)
   expect((await by('second').queue(id, top.next!)).code).toBe(404)
   expect((await by('first').queue(id, `${top.next!.slice(0, -4)}AAAA`)).code).toBe(400)
 })
 
 test('SPO-03 CALL-07 a task that is set, given in or reviewed is told at once to the school, to no other', async () => {
-  const url = await openPort(desk)
+  const url = await openPort(driver)
   const open = async (name: string, topic: string) => {
-    const heard = await connectConsole(url, await desk.signIn(name))
+    const heard = await connectConsole(url, await driver.signIn(name))
     expect(await heard.granted(topic)).toBe(true)
     return heard
   }
-  const first = await open('first', liveTopics.school(desk.schools.first))
-  const second = await open('second', liveTopics.school(desk.schools.second))
-  const told = async (act: () => Promise<unknown>) => {
+  const first = await open('first', liveTopics.school(driver.schools.first))
+  const second = await open('second', liveTopics.school(driver.schools.second))
+  const published = async (act: () => Promise<unknown>) => {
     const next = first.next('message')
     await act()
     await next
   }
   let id = 0
-  await told(async () => ({ id } = (await by('first').add({ classes: [desk.classes.a1] })).data))
-  const given = a.slice(0, 1)
-  await told(() => by('first').submit({ id, day: today, entries: entries(given, 120) }))
-  const items = [{ student: given[0]!, day: today, version: 1 }]
-  await told(() => by('first').review({ id, as: 'approved', note: '', items }))
+  await published(async () => ({ id } = (await by('first').add({ classes: [driver.classes.a1] })).data))
+  const submitted = a.slice(0, 1)
+  await published(() => by('first').submit({ id, day: today, entries: entries(submitted, 120) }))
+  const items = [{ student: submitted[0]!, day: today, version: 1 }]
+  await published(() => by('first').review({ id, as: 'approved', note: '', items }))
   expect(first.events).toEqual(Array.from({ length: 3 }, () => 'sport-tasks-changed'))
   expect(second.events).toEqual([])
   await Promise.all([first.close(), second.close()])

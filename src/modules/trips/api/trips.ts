@@ -3,7 +3,7 @@ import type { Call } from '@/contract/call.ts'
 import * as plan from '@/modules/trips/contract/plan.ts'
 import * as trips from '@/modules/trips/contract/trips.ts'
 import { tripReveal } from '@/modules/trips/contract/reveal.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -11,7 +11,7 @@ import { useAct } from '@/api/use-act.ts'
 const fresh = { topic: 'trips', staleTime: 5_000 } as const
 const again = { refetchInterval: 15_000 } as const
 
-export const useTripMonth = (input: GivenTo<typeof trips.tripMonth>) =>
+export const useTripMonth = (input: InputTo<typeof trips.tripMonth>) =>
   useQuery({
     ...queryOptionsOf(trips.tripMonth, input, fresh),
     ...again,
@@ -25,7 +25,7 @@ export const useTripRoster = (id: string) => useQuery(queryOptionsOf(trips.tripR
 
 /** Refusals are for the form that asked; `saved: false` in the answer: somebody, or the clock, was quicker. */
 const useTripAct = <C extends Call>(call: C) =>
-  useAct((input: GivenTo<C>) => send(call, input), { touched: ['trips'], silent: true })
+  useAct((input: InputTo<C>) => send(call, input), { touched: ['trips'], silent: true })
 
 export const useTripBook = () => useTripAct(trips.tripBook)
 export const useTripSubmit = () => useTripAct(trips.tripSubmit)
@@ -36,11 +36,11 @@ export const useTripPapers = () => useTripAct(trips.tripPapers)
 export const useTripDepart = () => useTripAct(trips.tripDepart)
 /** One pupil's consent, presence or stars: a refusal is said in a message, as there is no form. */
 export const useTripMark = () =>
-  useAct((input: GivenTo<typeof trips.tripMark>) => send(trips.tripMark, input), {
+  useAct((input: InputTo<typeof trips.tripMark>) => send(trips.tripMark, input), {
     touched: ['trips'],
     silent: false,
   })
-export const revealTripContact = (input: GivenTo<typeof tripReveal>) => send(tripReveal, input)
+export const revealTripContact = (input: InputTo<typeof tripReveal>) => send(tripReveal, input)
 
 /** The bureau's bases and routes; asked for while they are edited. */
 export const useTripPlan = () => useQuery(queryOptionsOf(plan.tripPlan, {}, fresh))

@@ -6,16 +6,16 @@ import { id } from '@/contract/field-types.ts'
 
 const family = '/api/trip/plan'
 const version = z.int().check(z.positive(), z.maximum(1_000_000))
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const labels = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const seats = z.int().check(z.minimum(1), z.maximum(2000))
 /** Of what is there: which, and the version that was read. Without it, something new. */
 const known = z.optional(z.object({ id, version }))
 
 const baseFields = {
-  name: words(40),
+  name: labels(40),
   category: z.enum(tripCategories),
-  address: words(100),
+  address: labels(100),
   /** WGS 84; null = not known. */
   place: z.nullable(
     z.object({
@@ -24,9 +24,9 @@ const baseFields = {
     }),
   ),
   capacity: seats,
-  qualification: words(40),
+  qualification: labels(40),
   qualifiedUntil: day,
-  contactName: words(20),
+  contactName: labels(20),
   contactPhone: z.string().check(z.trim(), z.regex(/^[\d-]{7,15}$/)),
 }
 const plannedBase = z.object({
@@ -57,7 +57,7 @@ export const tripBaseSave = call(`${family}/base`, {
 export const tripRouteSave = call(`${family}/route`, {
   who: ['qu'],
   summary: 'Add or rename a route of a base. Audited',
-  input: z.object({ known, base: id, name: words(60) }),
+  input: z.object({ known, base: id, name: labels(60) }),
   reply: written,
 })
 export const tripSessionSave = call(`${family}/session`, {
@@ -70,7 +70,7 @@ export const tripSessionSave = call(`${family}/session`, {
     day,
     startsAt: time,
     endsAt: time,
-    meeting: words(60),
+    meeting: labels(60),
     fee: z.int().check(z.minimum(0), z.maximum(5000)),
     freeDays: z.int().check(z.minimum(0), z.maximum(60)),
     capacity: seats,

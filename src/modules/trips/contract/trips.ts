@@ -64,7 +64,7 @@ const booking = z.object({
   seats: z.number(),
   state: z.enum(bookingStates),
   /** ISO 8601; until when the places stand. */
-  heldUntil: z.nullable(z.string()),
+  reservedUntil: z.nullable(z.string()),
   /** Where it stands in the waiting list, from 1. */
   place: z.nullable(z.number()),
   leaders: z.number(),
@@ -176,7 +176,7 @@ export const tripDepart = call(`${family}/depart`, {
   reply: changed,
 })
 
-const pupil = z.object({
+const student = z.object({
   id: z.number(),
   name: z.string(),
   class: classLabel,
@@ -187,12 +187,12 @@ const pupil = z.object({
   present: z.nullable(z.boolean()),
   rating: z.nullable(z.number()),
 })
-export type TripPupil = z.infer<typeof pupil>
+export type TripStudent = z.infer<typeof student>
 export const tripRoster = call(`${family}/roster`, {
   who: schools,
   summary: 'Who goes along on a booking of the own school; phone numbers masked',
   input: z.object({ id: bookingId }),
-  reply: z.object({ canReveal: z.boolean(), pupils: z.array(pupil) }),
+  reply: z.object({ canReveal: z.boolean(), students: z.array(student) }),
 })
 export const tripMark = call(`${family}/mark`, {
   who: schools,

@@ -46,7 +46,7 @@ const opened = (row: ReturnType<typeof session>) => ({
     rating: { sum: 0, n: 0 },
   },
 })
-const pupil = (id: number, name: string) => ({
+const student = (id: number, name: string) => ({
   id,
   name,
   sex: 'girl',
@@ -56,7 +56,7 @@ const pupil = (id: number, name: string) => ({
   schoolId: 2,
   number: `**** 220${id}`,
 })
-const people = [pupil(1, '张子昊'), pupil(2, '何诗妍')]
+const people = [student(1, '张子昊'), student(2, '何诗妍')]
 const held = (input: Input) => ({
   id: input['id'],
   school: { id: 2, name: '清河小学' },
@@ -64,7 +64,7 @@ const held = (input: Input) => ({
   whole: false,
   seats: 2,
   state: 'held',
-  heldUntil: '2026-11-24T01:10:00Z',
+  reservedUntil: '2026-11-24T01:10:00Z',
   place: null,
   leaders: 1,
   insuredUntil: null,
@@ -129,11 +129,11 @@ async function openDrawer() {
         return { code: 0, data: { ...month, sessions: [row], bases: [row.base] } }
       }
       if (path === classesAll.path)
-        return { code: 0, data: { rows: [{ id: 7, grade: 5, number: 1, name: '', pupils: 32, open: true }] } }
+        return { code: 0, data: { rows: [{ id: 7, grade: 5, number: 1, name: '', students: 32, open: true }] } }
       if (path === search.path) {
         const rows = people.filter(({ name }) => name.includes(String(input['text'])))
         const none = { rows: [], total: 0, more: false }
-        return { code: 0, data: { schools: none, pupils: { rows, total: rows.length, more: false } } }
+        return { code: 0, data: { schools: none, students: { rows, total: rows.length, more: false } } }
       }
       if (path !== tripBook.path) return undefined
       sent.push(input)
@@ -150,7 +150,7 @@ async function pick(name: string) {
   key('Enter')
   await until(() => named(`移除${name}`))
 }
-async function byPupils() {
+async function byStudents() {
   await openDrawer()
   named('选学生')!.click()
   await until(() => field('查找学生'))
@@ -170,7 +170,7 @@ test('WRK-10 a class that does not fit is told beforehand that it would wait, an
 })
 
 test('WRK-10 pupils are found by name, taken by Enter, given back by Backspace, and booked alone', async () => {
-  await byPupils()
+  await byStudents()
   expect(named('请选学生')!.disabled).toBe(true)
   await pick('张子昊')
   await pick('何诗妍')
@@ -187,7 +187,7 @@ test('WRK-10 pupils are found by name, taken by Enter, given back by Backspace, 
 
 test('WRK-10 a pupil who goes along already is refused at the field, and the choice stands to be changed', async () => {
   answer = () => ({ code: 409, msg: '其中有学生已预约本场' })
-  await byPupils()
+  await byStudents()
   await pick('张子昊')
   named('保留名额，1 人')!.click()
   await until(() => text().includes('其中有学生已预约本场'))

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useClassChoices } from '@/api/organisation-choices.ts'
 import { useTripBook } from '@/modules/trips/api/trips.ts'
-import type { FoundPupil } from '@/contract/search.ts'
+import type { FoundStudent } from '@/contract/search.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { answerTo } from '@/modules/trips/standards/places.ts'
-import { holdMinutes, pupilsPerLeader } from '@/modules/trips/standards/rules.ts'
+import { reservationMinutes, studentsPerLeader } from '@/modules/trips/standards/rules.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
@@ -14,13 +14,13 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import type { OpenedSession } from './base-card.tsx'
 import { ClassChoice } from './class-choice.tsx'
-import { PupilChoice } from './pupil-choice.tsx'
+import { StudentChoice } from './student-choice.tsx'
 
 type BookDrawerProps = { opened: OpenedSession; onClose: () => void; onBooked: (id: string) => void }
-const ways = ['class', 'pupils'] as const
+const ways = ['class', 'students'] as const
 /** What the call takes in one booking. */
-const mostPupils = 200
-const mostLeaders = 50
+const maxStudents = 200
+const maxLeaders = 50
 
 /** Books a class, or pupils: what they take, whether they get places or wait, and how long these stand. A press that is repeated books once. */
 export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawerProps) {
@@ -29,18 +29,18 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
   const book = useTripBook()
   const [way, setWay] = useState<(typeof ways)[number]>('class')
   const [chosen, setChosen] = useState<number>()
-  const [pupils, setPupils] = useState<readonly FoundPupil[]>([])
+  const [students, setStudents] = useState<readonly FoundStudent[]>([])
   const [leaders, setLeaders] = useState('')
   // One id for each choice that is asked for: a network that fails after the server wrote does no harm.
-  const id = useMemo(() => ({ of: [way, chosen, pupils], id: crypto.randomUUID() }), [way, chosen, pupils]).id
-  const isTouched = chosen !== undefined || pupils.length > 0
+  const id = useMemo(() => ({ of: [way, chosen, students], id: crypto.randomUUID() }), [way, chosen, students]).id
+  const isTouched = chosen !== undefined || students.length > 0
   const unsaved = t('book.unsaved')
   useUnsavedWork(useMemo(() => (isTouched ? { what: unsaved } : null), [isTouched, unsaved]))
   const one = classes?.find((each) => each.id === chosen)
-  const seats = way === 'class' ? (one?.pupils ?? 0) : pupils.length
-  const need = Math.max(1, Math.ceil(seats / pupilsPerLeader))
+  const seats = way === 'class' ? (one?.students ?? 0) : students.length
+  const need = Math.max(1, Math.ceil(seats / studentsPerLeader))
   const adults = leaders.trim() === '' ? need : Number(leaders)
-  const isWrong = !Number.isInteger(adults) || adults < 1 || adults > mostLeaders
+  const isWrong = !Number.isInteger(adults) || adults < 1 || adults > maxLeaders
   const { n: taken, of: capacity } = session.places
   const waits = (n: number) => answerTo({ capacity, taken, waiting: session.waiting.seats }, n) === 'waiting'
   /** What was refused is not what is chosen now. */
@@ -50,7 +50,7 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
   }
   async function save() {
     if (seats === 0 || isWrong) return
-    const who = way === 'class' ? { class: one!.id } : { students: pupils.map((pupil) => pupil.id) }
+    const who = way === 'class' ? { class: one!.id } : { students: students.map((student) => student.id) }
     try {
       const { current } = await book.mutateAsync({ id, session: session.id, leaders: adults, ...who })
       toast(t(current.state === 'waiting' ? 'done.waiting' : 'done.held', { n: current.seats }))
@@ -82,7 +82,7 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
       }
     >
       <p className="rounded bg-brand-soft px-4 py-3 text-body text-brand-strong">
-        {t('book.how', { minutes: holdMinutes })}
+        {t('book.how', { minutes: reservationMinutes })}
       </p>
       <p className="mt-4 text-body text-t2">
         {t('session.places', { ...session.places, waiting: session.waiting.seats })}
@@ -119,19 +119,19 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
           <Refusal error={book.error} />
         </>
       ) : (
-        <PupilChoice
-          chosen={pupils}
-          most={Math.min(capacity, mostPupils)}
+        <StudentChoice
+          chosen={students}
+          max={Math.min(capacity, maxStudents)}
           error={book.error?.message}
-          onChange={(next) => choose(() => setPupils(next))}
+          onChange={(next) => choose(() => setStudents(next))}
         />
       )}
       <div className="mt-4">
         <TextField
           inputMode="numeric"
           label={t('book.leaders')}
-          hint={t('book.ratio', { n: need, limit: pupilsPerLeader })}
-          error={isWrong ? t('book.leadersWrong', { most: mostLeaders }) : undefined}
+          hint={t('book.ratio', { n: need, limit: studentsPerLeader })}
+          error={isWrong ? t('book.leadersWrong', { max: maxLeaders }) : undefined}
           placeholder={String(need)}
           value={leaders}
           onChange={(event) => setLeaders(event.target.value)}

@@ -1,7 +1,7 @@
 import type { BookingState } from '@/modules/trips/standards/booking.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { cx } from '@/ui/cx.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Tag, type TagState } from '@/ui/tag.tsx'
@@ -60,9 +60,9 @@ export function BookingsCard({ opened, isSchool, chosen, onChoose }: BookingsCar
                   {!isSchool && `${one.school.name} · `}
                   {t('bookings.people', { n: one.seats })}
                 </span>
-                {one.heldUntil && (
+                {one.reservedUntil && (
                   <span className="block text-note text-watch">
-                    {t('bookings.until', { at: formatDateTime(one.heldUntil, 'month-day-time') })}
+                    {t('bookings.until', { at: formatDateTime(one.reservedUntil, 'month-day-time') })}
                   </span>
                 )}
                 {one.reason && <span className="block text-note text-t2">{one.reason}</span>}

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isLive } from '@/modules/trips/standards/booking.ts'
 import { departureChecks } from '@/modules/trips/standards/departure.ts'
-import { pupilsPerLeader } from '@/modules/trips/standards/rules.ts'
+import { studentsPerLeader } from '@/modules/trips/standards/rules.ts'
 import { Button } from '@/ui/button.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
@@ -27,7 +27,7 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
     consent: t('checks.consents', consents),
     plan: booking.planOn ? t('checks.planned', { day: booking.planOn }) : t('checks.none'),
     filing: t(booking.state === 'approved' ? 'checks.filed' : 'checks.notFiled'),
-    leaders: t('checks.ratio', { n: booking.leaders, of: booking.seats, limit: pupilsPerLeader }),
+    leaders: t('checks.ratio', { n: booking.leaders, of: booking.seats, limit: studentsPerLeader }),
   }
   const say = (key: 'papers' | 'departed', act: Promise<{ saved: boolean }>) =>
     void act.then(

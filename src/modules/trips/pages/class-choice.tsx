@@ -1,12 +1,12 @@
 import type { ClassLabel } from '@/contract/class-label.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 
 type ClassChoiceProps = {
   /** Missing while they are read. */
-  classes: readonly (ClassLabel & { id: number; pupils: number })[] | undefined
+  classes: readonly (ClassLabel & { id: number; students: number })[] | undefined
   chosen: number | undefined
   onChoose: (id: number) => void
   capacity: number
@@ -21,14 +21,14 @@ export function ClassChoice({ classes, chosen, onChoose, capacity, isWaiting }: 
   return (
     <div role="radiogroup" aria-label={t('book.classes')} className="flex flex-col divide-y divide-line">
       {classes
-        .filter(({ pupils }) => pupils > 0)
+        .filter(({ students }) => students > 0)
         .map((each) => (
           <button
             key={each.id}
             type="button"
             role="radio"
             aria-checked={each.id === chosen}
-            disabled={each.pupils > capacity}
+            disabled={each.students > capacity}
             onClick={() => onChoose(each.id)}
             className={cx(
               'flex min-h-10 items-center gap-2 px-2 text-left text-body disabled:opacity-45',
@@ -37,8 +37,8 @@ export function ClassChoice({ classes, chosen, onChoose, capacity, isWaiting }: 
           >
             {classText(each)}
             <span className="ml-auto text-note text-t2">
-              {t('bookings.people', { n: each.pupils })}
-              {isWaiting(each.pupils) && t('book.willWait')}
+              {t('bookings.people', { n: each.students })}
+              {isWaiting(each.students) && t('book.willWait')}
             </span>
           </button>
         ))}

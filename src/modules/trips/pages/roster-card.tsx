@@ -19,12 +19,12 @@ const stars = [0, 1, 2, 3, 4, 5]
 /** Who goes along: consent before, and from the day on who came and how they liked it. Numbers stay masked until the day before. */
 export function RosterCard({ booking, session, isDay }: RosterCardProps) {
   const t = useT('trips')
-  const reading = useTripRoster(booking.id)
+  const query = useTripRoster(booking.id)
   const mark = useTripMark()
-  const { data, error } = reading
+  const { data, error } = query
   const [paper, print] = usePaper(
     'print-trip',
-    data && <RosterPaper session={session} booking={booking} pupils={data.pupils} />,
+    data && <RosterPaper session={session} booking={booking} students={data.students} />,
   )
   const { id } = booking
   const canDrop = !isDay && isLive(booking.state) && booking.seats > 1
@@ -56,41 +56,41 @@ export function RosterCard({ booking, session, isDay }: RosterCardProps) {
             {isDay && <HeadCell>{t('roster.rating')}</HeadCell>}
           </TableHead>
           <tbody>
-            {data.pupils.map((pupil) => {
-              const of = { id, student: pupil.id }
+            {data.students.map((student) => {
+              const of = { id, student: student.id }
               return (
-                <TableRow key={pupil.id}>
-                  <Cell>{pupil.name}</Cell>
+                <TableRow key={student.id}>
+                  <Cell>{student.name}</Cell>
                   <Cell>
                     {data.canReveal ? (
                       <RevealValue
-                        masked={`${pupil.guardianName} ${pupil.guardianPhone}`}
+                        masked={`${student.guardianName} ${student.guardianPhone}`}
                         field={t('roster.phone')}
-                        ofPupil
-                        of={pupil.id}
+                        ofStudent
+                        of={student.id}
                         ask={(reason) => revealTripContact({ ...of, reason })}
                       />
                     ) : (
-                      `${pupil.guardianName} ${pupil.guardianPhone}`
+                      `${student.guardianName} ${student.guardianPhone}`
                     )}
                   </Cell>
                   <Cell>
                     <Checkbox
-                      label={t('roster.consentOf', { name: pupil.name })}
-                      checked={pupil.consent}
+                      label={t('roster.consentOf', { name: student.name })}
+                      checked={student.consent}
                       onChange={(consent) => mark.mutate({ ...of, consent })}
                     />
                   </Cell>
                   {canDrop && (
                     <Cell>
-                      <DropButton booking={booking} pupil={pupil} />
+                      <DropButton booking={booking} student={student} />
                     </Cell>
                   )}
                   {isDay && (
                     <Cell>
                       <Checkbox
-                        label={t('roster.presentOf', { name: pupil.name })}
-                        checked={pupil.present ?? 'indeterminate'}
+                        label={t('roster.presentOf', { name: student.name })}
+                        checked={student.present ?? 'indeterminate'}
                         onChange={(present) => mark.mutate({ ...of, present })}
                       />
                     </Cell>
@@ -99,8 +99,8 @@ export function RosterCard({ booking, session, isDay }: RosterCardProps) {
                     <Cell>
                       <Select
                         hideLabel
-                        label={t('roster.ratingOf', { name: pupil.name })}
-                        value={pupil.rating ?? 0}
+                        label={t('roster.ratingOf', { name: student.name })}
+                        value={student.rating ?? 0}
                         options={stars.map((value) => ({ value, label: value === 0 ? '–' : String(value) }))}
                         onChange={(value) => mark.mutate({ ...of, rating: value || null })}
                       />
@@ -116,7 +116,7 @@ export function RosterCard({ booking, session, isDay }: RosterCardProps) {
           state="error"
           title={t('roster.failed')}
           detail={error.message}
-          action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
         />
       ) : (
         <Skeleton className="h-60 w-full" />

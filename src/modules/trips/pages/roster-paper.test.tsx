@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { TripBooking, TripPupil, TripSessionRow } from '@/modules/trips/contract/trips.ts'
+import type { TripBooking, TripStudent, TripSessionRow } from '@/modules/trips/contract/trips.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { text } from '@/kits/analysis/testing/open-page.tsx'
 import { RosterPaper } from './roster-paper.tsx'
@@ -18,7 +18,7 @@ test('WRK-10 the roster on paper names who goes along with class, and every guar
     base: { id: 3, name: '青石岭' },
   } as TripSessionRow
   const booking = { school: { id: 2, name: '清河小学' }, leaders: 3 } as TripBooking
-  const pupil = (id: number, name: string, consent: boolean, present: boolean | null): TripPupil => ({
+  const student = (id: number, name: string, consent: boolean, present: boolean | null): TripStudent => ({
     id,
     name,
     consent,
@@ -28,9 +28,9 @@ test('WRK-10 the roster on paper names who goes along with class, and every guar
     guardianName: '陈*',
     guardianPhone: '138****6021',
   })
-  const pupils = [pupil(1, '张子昊', true, null), pupil(2, '何诗妍', false, false)]
+  const students = [student(1, '张子昊', true, null), student(2, '何诗妍', false, false)]
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  root.render(<RosterPaper session={session} booking={booking} pupils={pupils} />)
+  root.render(<RosterPaper session={session} booking={booking} students={students} />)
   await vi.waitUntil(() => text().includes('张子昊'), { interval: 5, timeout: 8000 })
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { TripBooking, TripPupil, TripSessionRow } from '@/modules/trips/contract/trips.ts'
+import type { TripBooking, TripStudent, TripSessionRow } from '@/modules/trips/contract/trips.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import './roster-paper.css'
 
-type RosterPaperProps = { session: TripSessionRow; booking: TripBooking; pupils: readonly TripPupil[] }
+type RosterPaperProps = { session: TripSessionRow; booking: TripBooking; students: readonly TripStudent[] }
 
 /** Who goes along, on A4, with room to tick who came. Numbers stay masked: whole ones are shown one at a time, with a reason. */
-export function RosterPaper({ session, booking, pupils }: RosterPaperProps) {
+export function RosterPaper({ session, booking, students }: RosterPaperProps) {
   const t = useT('trips')
   const classText = useClassText()
   const [printedAt] = useState(() => new Date())
@@ -25,7 +25,7 @@ export function RosterPaper({ session, booking, pupils }: RosterPaperProps) {
         <span>
           {session.day} {session.startsAt}–{session.endsAt}
         </span>
-        <span>{t('paper.sum', { n: pupils.length, leaders: booking.leaders })}</span>
+        <span>{t('paper.sum', { n: students.length, leaders: booking.leaders })}</span>
       </p>
       <table className="w-full text-note">
         <thead>
@@ -39,16 +39,16 @@ export function RosterPaper({ session, booking, pupils }: RosterPaperProps) {
           </tr>
         </thead>
         <tbody>
-          {pupils.map((pupil, at) => (
-            <tr key={pupil.id} className="break-inside-avoid border-b border-line">
+          {students.map((student, at) => (
+            <tr key={student.id} className="break-inside-avoid border-b border-line">
               <td className="py-1.5">{at + 1}</td>
-              <td className="font-semibold">{pupil.name}</td>
-              <td>{classText(pupil.class)}</td>
+              <td className="font-semibold">{student.name}</td>
+              <td>{classText(student.class)}</td>
               <td>
-                {pupil.guardianName} {pupil.guardianPhone}
+                {student.guardianName} {student.guardianPhone}
               </td>
-              <td>{pupil.consent ? '✓' : t('paper.open')}</td>
-              <td>{pupil.present === null ? '□' : pupil.present ? '✓' : t('paper.absent')}</td>
+              <td>{student.consent ? '✓' : t('paper.open')}</td>
+              <td>{student.present === null ? '□' : student.present ? '✓' : t('paper.absent')}</td>
             </tr>
           ))}
         </tbody>

@@ -16,12 +16,12 @@ export function ServicePage() {
   const { search, go } = useTripAddress()
   const isBureau = useAccess()?.includes('qu')
   const { month, category, base, session } = search
-  const reading = useTripMonth({
+  const query = useTripMonth({
     ...(month !== undefined && { month }),
     ...(category !== undefined && { category }),
     ...(base !== undefined && { base }),
   })
-  const { data, error } = reading
+  const { data, error } = query
   const isNarrowed = category !== undefined || base !== undefined
   // Nothing was filtered away: then it is the bureau's to open a session.
   const noneWhy = isNarrowed ? 'month.noneWhy' : isBureau ? 'month.noneBureau' : 'month.noneSchool'
@@ -41,7 +41,7 @@ export function ServicePage() {
                 state="error"
                 title={t('month.failed')}
                 detail={error.message}
-                action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+                action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
               />
             ) : (
               <Skeleton className="size-full" />

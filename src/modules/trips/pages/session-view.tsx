@@ -22,8 +22,8 @@ export function SessionView({ id }: { id: number }) {
   const { search, go } = useTripAddress()
   const isSchool = !useAccess()?.includes('qu')
   const [isBooking, setBooking] = useState(false)
-  const reading = useTripSession(id)
-  const { data, error } = reading
+  const query = useTripSession(id)
+  const { data, error } = query
   const head = useRef<HTMLDivElement>(null)
   // It opens below the month, on a phone out of sight.
   const isThere = data !== undefined
@@ -39,7 +39,7 @@ export function SessionView({ id }: { id: number }) {
             state="error"
             title={t('session.failed')}
             detail={error.message}
-            action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+            action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
           />
         ) : (
           <Skeleton className="size-full" />

@@ -5,8 +5,8 @@ import { missingFor } from '@/modules/trips/standards/departure.ts'
 import { takesSeats } from '@/modules/trips/standards/booking.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 
-type Stored = Omit<TripBooking, 'missing' | 'heldUntil' | 'departedAt'> & {
-  heldUntil: Date | null
+type Stored = Omit<TripBooking, 'missing' | 'reservedUntil' | 'departedAt'> & {
+  reservedUntil: Date | null
   departedAt: Date | null
   day: string
 }
@@ -17,7 +17,7 @@ export async function bookingRows(db: Db, scope: Scope, which: RawBuilder<unknow
     select b.id, jsonb_build_object('id', k.id, 'name', k.name) as school, b.whole, b.seats, b.state,
       case when c.id is not null then jsonb_build_object('id', c.id, 'grade', c.grade, 'number', c.number,
         'name', c.name) end as class,
-      b.held_until as "heldUntil", b.leaders, b.insured_until::text as "insuredUntil", b.plan_on::text as "planOn",
+      b.reserved_until as "reservedUntil", b.leaders, b.insured_until::text as "insuredUntil", b.plan_on::text as "planOn",
       jsonb_build_object('n', b.consents, 'of', b.seats) as consents,
       jsonb_build_object('n', b.attended, 'of', b.marked) as present,
       jsonb_build_object('sum', b.rating_sum, 'n', b.rating_n) as rating,
@@ -32,7 +32,7 @@ export async function bookingRows(db: Db, scope: Scope, which: RawBuilder<unknow
   )
   return rows.map(({ day, ...row }) => ({
     ...row,
-    heldUntil: row.heldUntil?.toISOString() ?? null,
+    reservedUntil: row.reservedUntil?.toISOString() ?? null,
     departedAt: row.departedAt?.toISOString() ?? null,
     missing: takesSeats(row.state)
       ? missingFor({ ...row, consents: row.consents.n, isApproved: row.state === 'approved' }, day)

@@ -6,8 +6,8 @@ import type { TripBooking } from '@/modules/trips/contract/trips.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { currentBooking, holdBooking } from './hold-booking.ts'
-import { settleSession } from './hold-session.ts'
+import { currentBooking, lockBooking } from './lock-booking.ts'
+import { resolveSession } from './lock-session.ts'
 
 type Move = { id: string; school?: number; version: number; reason?: string }
 
@@ -25,7 +25,7 @@ export async function moveBooking(
   if (step === 'refuse' && reason === '') throw new Failure(400, { messageKey: 'tripReason' })
   return db.transaction().execute(async (trx) => {
     const now = clock()
-    const booking = await holdBooking(trx, caller.scope, which, now)
+    const booking = await lockBooking(trx, caller.scope, which, now)
     const to = booking.version === version ? stepFrom(booking.state, step) : null
     if (to === null) return { saved: false, current: await currentBooking(trx, caller.scope, which) }
     const { session } = booking
@@ -34,10 +34,10 @@ export async function moveBooking(
       throw new Failure(409, { messageKey: 'tripCancelOver' })
     const isLate = step === 'cancel' && cost === 'late' && booking.state !== 'waiting'
     await sql`
-      update trip_booking set state = ${to}, held_until = null, late = ${isLate}, reason = ${reason},
+      update trip_booking set state = ${to}, reserved_until = null, late = ${isLate}, reason = ${reason},
         version = version + 1
       where school_id = ${booking.schoolId} and id = ${booking.id}`.execute(trx)
-    await settleSession(trx, session, now)
+    await resolveSession(trx, session, now)
     if (action)
       await writeAudit(trx, {
         schoolId: booking.schoolId,

@@ -6,12 +6,12 @@ import { isLive } from '@/modules/trips/standards/booking.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { currentBooking, holdBooking } from './hold-booking.ts'
+import { currentBooking, lockBooking } from './lock-booking.ts'
 
 /** Insurance, plan and leaders; `saved` false when somebody was quicker or the booking has ended or departed. */
 export const savePapers = (input: ParsedInputOf<typeof tripPapers>, { db, caller, now }: SignedInContext) =>
   db.transaction().execute(async (trx) => {
-    const booking = await holdBooking(trx, caller.scope, input, now())
+    const booking = await lockBooking(trx, caller.scope, input, now())
     const saved = booking.version === input.version && isLive(booking.state) && !booking.departed
     if (saved)
       await sql`
@@ -28,7 +28,7 @@ export const depart = (
 ) =>
   db.transaction().execute(async (trx) => {
     const at = now()
-    const booking = await holdBooking(trx, caller.scope, input, at)
+    const booking = await lockBooking(trx, caller.scope, input, at)
     const before = await currentBooking(trx, caller.scope, input)
     if (booking.version !== input.version || booking.departed) return { saved: false, current: before }
     if (booking.state !== 'approved' || before.missing.length > 0)

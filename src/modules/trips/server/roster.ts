@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
-import type { TripPupil, tripMark } from '@/modules/trips/contract/trips.ts'
+import type { TripStudent, tripMark } from '@/modules/trips/contract/trips.ts'
 import type { tripReveal } from '@/modules/trips/contract/reveal.ts'
 import { revealSeconds } from '@/contract/reveal.ts'
 import { daysApart } from '@/lib/day.ts'
@@ -9,7 +9,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { isLive, takesSeats, type BookingState } from '@/modules/trips/standards/booking.ts'
 import { rosterDaysBefore } from '@/modules/trips/standards/rules.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { readerOf, notify } from '@/server/db/personal-data.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
@@ -38,22 +38,22 @@ const canReveal = ({ day, state }: Found, now: Date) =>
 
 export async function rosterOf(db: Db, scope: Scope, id: string, now: Date) {
   const booking = await findBooking(db, scope, id)
-  const { rows } = await sql<TripPupil>`
+  const { rows } = await sql<TripStudent>`
     select st.id, st.name, jsonb_build_object('grade', c.grade, 'number', c.number, 'name', c.name) as class,
       coalesce(st.guardian_name, '') as "guardianName", coalesce(st.guardian_phone, '') as "guardianPhone",
       p.consent, p.present, p.rating
-    from trip_pupil p join student st on st.school_id = p.school_id and st.id = p.student_id
+    from trip_student p join student st on st.school_id = p.school_id and st.id = p.student_id
     join class c on c.school_id = st.school_id and c.id = st.class_id
     where p.school_id = ${schoolOf(scope)} and p.booking_id = ${id}
     order by c.grade, c.number, st.id`.execute(db)
   const reader = readerOf(scope)
   return {
     canReveal: canReveal(booking, now),
-    pupils: rows.map((row) => ({
+    students: rows.map((row) => ({
       ...row,
-      name: tell('childName', row.name, reader),
-      guardianName: tell('guardianName', row.guardianName, reader),
-      guardianPhone: tell('mobile', row.guardianPhone, reader),
+      name: notify('studentName', row.name, reader),
+      guardianName: notify('guardianName', row.guardianName, reader),
+      guardianPhone: notify('mobile', row.guardianPhone, reader),
     })),
   }
 }
@@ -67,7 +67,7 @@ export const revealContact = (
     const booking = await findBooking(trx, caller.scope, id)
     if (!canReveal(booking, now())) throw new Failure(403, { messageKey: 'tripContactsEarly' })
     const { rows } = await sql<{ value: string | null }>`
-      select st.guardian_phone as value from trip_pupil p
+      select st.guardian_phone as value from trip_student p
       join student st on st.school_id = p.school_id and st.id = p.student_id
       where p.school_id = ${schoolOf(caller.scope)} and p.booking_id = ${id} and p.student_id = ${student}`.execute(
       trx,
@@ -86,7 +86,7 @@ export const revealContact = (
   })
 
 /** Consent, attendance or satisfaction of one pupil; what is counted of them changes with it. */
-export const markPupil = (
+export const markStudent = (
   { id, student, ...marks }: ParsedInputOf<typeof tripMark>,
   { db, caller, now }: SignedInContext,
 ) =>
@@ -99,7 +99,7 @@ export const markPupil = (
     const set = (name: 'consent' | 'present' | 'rating', type: 'boolean' | 'smallint') =>
       marks[name] === undefined ? sql.ref(name) : sql`${marks[name]}::${sql.raw(type)}`
     const written = await sql`
-      update trip_pupil set consent = ${set('consent', 'boolean')}, present = ${set('present', 'boolean')},
+      update trip_student set consent = ${set('consent', 'boolean')}, present = ${set('present', 'boolean')},
         rating = ${set('rating', 'smallint')}
       where school_id = ${school} and booking_id = ${id} and student_id = ${student}`.execute(trx)
     if (Number(written.numAffectedRows ?? 0) === 0) throw new Failure(404, { messageKey: 'noSuchPupil' })
@@ -108,7 +108,7 @@ export const markPupil = (
         rating_sum = c.sum, rating_n = c.n
       from (select count(*) filter (where consent)::int as consents, count(*) filter (where present)::int as attended,
           count(present)::int as marked, coalesce(sum(rating), 0)::int as sum, count(rating)::int as n
-        from trip_pupil where school_id = ${school} and booking_id = ${id}) c
+        from trip_student where school_id = ${school} and booking_id = ${id}) c
       where b.school_id = ${school} and b.id = ${id} returning c.sum, c.n`.execute(trx)
     const { sum, n } = rows[0]!
     if (sum !== before.ratingSum || n !== before.ratingN)

@@ -5,14 +5,14 @@ import { writeAudit } from '@/server/db/audit.ts'
 import { schoolOf } from '@/server/db/scope.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { book } from './book.ts'
-import { dropPupil } from './drop-pupil.ts'
-import { currentBooking } from './hold-booking.ts'
+import { dropStudent } from './drop-student.ts'
+import { currentBooking } from './lock-booking.ts'
 import { moveBooking } from './move-booking.ts'
 import { closePlanned, readPlan, saveBase, saveRoute } from './plan/bases.ts'
 import { saveSession } from './plan/save-session.ts'
 import { depart, savePapers } from './prepare-booking.ts'
 import { readMonth, readSession } from './read-trips.ts'
-import { markPupil, revealContact, rosterOf } from './roster.ts'
+import { markStudent, revealContact, rosterOf } from './roster.ts'
 
 /** Study trips: the district's sessions, and the bookings of schools. */
 export const tripRoutes: readonly Route[] = [
@@ -35,7 +35,7 @@ export const tripRoutes: readonly Route[] = [
   ),
   route(contract.tripSubmit, (input, context) => moveBooking('submit', input, context)),
   route(contract.tripCancel, (input, context) => moveBooking('cancel', input, context, 'trip-cancelled')),
-  route(contract.tripDrop, (input, context) => dropPupil(input, context)),
+  route(contract.tripDrop, (input, context) => dropStudent(input, context)),
   route(contract.tripDecide, ({ approve, ...input }, context) =>
     moveBooking(approve ? 'approve' : 'refuse', input, context, 'trip-decided'),
   ),
@@ -48,5 +48,5 @@ export const tripRoutes: readonly Route[] = [
   route(plan.tripRouteSave, (input, context) => saveRoute(input, context)),
   route(plan.tripSessionSave, (input, context) => saveSession(input, context)),
   route(plan.tripClose, (input, context) => closePlanned(input, context)),
-  route(contract.tripMark, (input, context) => markPupil(input, context)),
+  route(contract.tripMark, (input, context) => markStudent(input, context)),
 ]

@@ -1,4 +1,4 @@
-import { pupilsPerLeader } from './rules.ts'
+import { studentsPerLeader } from './rules.ts'
 
 /** What a group has to show before it departs. */
 export interface Papers {
@@ -23,7 +23,7 @@ export function missingFor(papers: Papers, day: string): DepartureCheck[] {
     consent: consents >= seats,
     plan: planOn !== null,
     filing: isApproved,
-    leaders: leaders * pupilsPerLeader >= seats,
+    leaders: leaders * studentsPerLeader >= seats,
   }
   return departureChecks.filter((check) => !done[check])
 }

@@ -8,7 +8,7 @@ import { wrongOf } from '../../../../tests/support/brute-move/wrong-of.ts'
 import { TripCount } from '../../../../tests/support/brute-trips/count-trips.ts'
 import { liveTrips, tripPlan, type TripWorld } from '../../../../tests/support/brute-trips/live-trips.ts'
 import { walkTrips } from '../../../../tests/support/brute-trips/walk-trips.ts'
-import { callsTelling } from '../../../../tests/support/figure-calls.ts'
+import { callsShowing } from '../../../../tests/support/figure-calls.ts'
 import { freshSeeds } from '../../../../tests/support/fresh-seeds.ts'
 
 beforeAll(() => {
@@ -19,7 +19,7 @@ afterAll(() => {
 })
 
 /** Every call that was asked for figures, and held against a count. */
-const asked = new Set<Call>()
+const requested = new Set<Call>()
 
 async function wrongOfTrips(world: TripWorld): Promise<string[]> {
   const { server, schools, teacherToken } = world
@@ -27,7 +27,7 @@ async function wrongOfTrips(world: TripWorld): Promise<string[]> {
   const askAs =
     (token: string, published = false): AskFigures =>
     async (call, input) => {
-      asked.add(call)
+      requested.add(call)
       const { code, msg, data } = await server.ask(call, input, { token, published })
       if (code !== 0) throw new Error(`${call.path} ${JSON.stringify(input)}: ${code} ${msg}`)
       return data
@@ -78,6 +78,6 @@ test('WRK-10 no call that answers figures of study trips was left out', () => {
     trips.tripPapers,
     trips.tripDepart,
   ]
-  const left = callsTelling('trips.').filter((call) => !asked.has(call) && !written.includes(call))
+  const left = callsShowing('trips.').filter((call) => !requested.has(call) && !written.includes(call))
   expect(left.map(({ path }) => path)).toEqual([])
 })

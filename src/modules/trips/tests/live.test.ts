@@ -4,13 +4,13 @@ import { tripClose } from '@/modules/trips/contract/plan.ts'
 import * as calls from '@/modules/trips/contract/trips.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
 import { connectConsole, openPort } from '../../../../tests/support/listen.ts'
-import { tripDesk } from '../../../../tests/support/trips-district.ts'
+import { tripDriver } from '../../../../tests/support/trips-district.ts'
 
 let server: TestServer
-let desk: Awaited<ReturnType<typeof tripDesk>>
+let driver: Awaited<ReturnType<typeof tripDriver>>
 beforeAll(async () => {
   server = await startServer({ importWorkers: 0 })
-  desk = await tripDesk(server)
+  driver = await tripDriver(server)
 })
 afterAll(() => server.stop())
 
@@ -21,28 +21,28 @@ test('WRK-10 CALL-07 a booking, a decision, a cancellation or a stopped session 
     expect(await heard.granted(topic)).toBe(true)
     return heard
   }
-  const bureau = await open('bureau', liveTopics.region(desk.base.region))
-  const other = await open('second', liveTopics.school(desk.schools.second))
-  const foreign = await open('foreign', liveTopics.school(desk.schools.foreign))
-  const told = async <T>(act: () => Promise<T>) => {
+  const bureau = await open('bureau', liveTopics.region(driver.base.region))
+  const other = await open('second', liveTopics.school(driver.schools.second))
+  const foreign = await open('foreign', liveTopics.school(driver.schools.foreign))
+  const notified = async <T>(act: () => Promise<T>) => {
     const next = Promise.all([bureau.next('message'), other.next('message')])
     const done = await act()
     for (const [, payload] of await next)
       expect(Object.keys(JSON.parse(String(payload))).toSorted()).toEqual(['asOf', 'kind'])
     return done
   }
-  const session = await desk.session(30)
-  const students = desk.pupils.first.students.slice(0, 4)
-  const booked = await told(() => desk.book('first', { session, students }))
+  const session = await driver.session(30)
+  const students = driver.students.first.students.slice(0, 4)
+  const booked = await notified(() => driver.book('first', { session, students }))
   const { id, version } = booked.data.current
-  const handed = await told(() => server.ask(calls.tripSubmit, { id, version }, desk.as('first')))
-  const of = { school: desk.schools.first, id, version: handed.data.current.version }
+  const handed = await notified(() => server.ask(calls.tripSubmit, { id, version }, driver.as('first')))
+  const of = { school: driver.schools.first, id, version: handed.data.current.version }
   const verdict = { ...of, approve: true }
-  const decided = await told(() => server.ask(calls.tripDecide, verdict, desk.as('bureau')))
+  const decided = await notified(() => server.ask(calls.tripDecide, verdict, driver.as('bureau')))
   const last = { id, version: decided.data.current.version }
-  await told(() => server.ask(calls.tripCancel, last, desk.as('first')))
+  await notified(() => server.ask(calls.tripCancel, last, driver.as('first')))
   const stop = { what: 'session', id: session, version: 1, closed: true } as const
-  const stopped = await told(() => server.ask(tripClose, stop, desk.as('bureau')))
+  const stopped = await notified(() => server.ask(tripClose, stop, driver.as('bureau')))
   expect(stopped.data.saved).toBe(true)
   const five = Array.from({ length: 5 }, () => 'trips-changed')
   expect(bureau.events).toEqual(five)

@@ -5,13 +5,13 @@ import * as calls from '@/modules/trips/contract/trips.ts'
 import * as plan from '@/modules/trips/contract/plan.ts'
 import { verifyTrips } from '@/modules/trips/server/verify/trips.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { tripDesk } from '../../../../tests/support/trips-district.ts'
+import { tripDriver } from '../../../../tests/support/trips-district.ts'
 
 let server: TestServer
-let desk: Awaited<ReturnType<typeof tripDesk>>
+let driver: Awaited<ReturnType<typeof tripDriver>>
 beforeAll(async () => {
   server = await startServer({ importWorkers: 0 })
-  desk = await tripDesk(server)
+  driver = await tripDriver(server)
 })
 afterAll(() => server.stop())
 
@@ -36,15 +36,15 @@ const session = {
   capacity: 20,
 }
 const saveBase = (input: Partial<InputOf<typeof plan.tripBaseSave>>, who = 'bureau') =>
-  server.ask(plan.tripBaseSave, { ...base, ...input }, desk.as(who))
+  server.ask(plan.tripBaseSave, { ...base, ...input }, driver.as(who))
 const saveRoute = (input: InputOf<typeof plan.tripRouteSave>, who = 'bureau') =>
-  server.ask(plan.tripRouteSave, input, desk.as(who))
+  server.ask(plan.tripRouteSave, input, driver.as(who))
 const saveSession = (
   input: Partial<InputOf<typeof plan.tripSessionSave>> & { route: number },
   who = 'bureau',
-) => server.ask(plan.tripSessionSave, { ...session, ...input }, desk.as(who))
+) => server.ask(plan.tripSessionSave, { ...session, ...input }, driver.as(who))
 const close = (input: InputOf<typeof plan.tripClose>, who = 'bureau') =>
-  server.ask(plan.tripClose, input, desk.as(who))
+  server.ask(plan.tripClose, input, driver.as(who))
 async function based(name: string) {
   const { id } = (await saveBase({ name })).data
   return { base: id, route: (await saveRoute({ base: id, name: '拉坯' })).data.id }
@@ -61,7 +61,7 @@ test('WRK-10 the bureau adds and changes bases and routes of its district, each 
     saved: false,
     version: 2,
   })
-  const { bases } = (await server.ask(plan.tripPlan, {}, desk.as('bureau'))).data
+  const { bases } = (await server.ask(plan.tripPlan, {}, driver.as('bureau'))).data
   expect(bases.find((one) => one.id === id)).toMatchObject({
     capacity: 95,
     place,
@@ -79,7 +79,7 @@ test('WRK-10 no school plans trips, and no bureau those of another district; wha
   for (const who of ['first', 'teacher']) {
     expect((await saveBase({}, who)).code).toBe(403)
     expect((await saveSession({ route }, who)).code).toBe(403)
-    expect((await server.ask(plan.tripPlan, {}, desk.as(who))).code).toBe(403)
+    expect((await server.ask(plan.tripPlan, {}, driver.as(who))).code).toBe(403)
   }
   const other = 'foreign-bureau'
   expect((await saveBase({ known: { id, version: 1 } }, other)).code).toBe(404)
@@ -89,7 +89,7 @@ test('WRK-10 no school plans trips, and no bureau those of another district; wha
     expect(
       (await close({ what, id: what === 'base' ? id : route, version: 1, closed: true }, other)).code,
     ).toBe(404)
-  expect((await server.ask(plan.tripPlan, {}, desk.as(other))).data.bases).toEqual([])
+  expect((await server.ask(plan.tripPlan, {}, driver.as(other))).data.bases).toEqual([])
   for (const wrong of [
     { name: ' ' },
     { capacity: 0 },
@@ -114,14 +114,14 @@ test('WRK-10 no session after the end of a qualification, above the base’s cap
 test('WRK-10 places added go to the waiting list at once; there are never fewer than taken, and a booked day stands', async () => {
   const { route } = await based('陶艺五')
   const { id } = (await saveSession({ route })).data
-  const of = (from: number, n: number) => desk.pupils.first.students.slice(from, from + n)
-  await desk.book('first', { session: id, students: of(0, 18) })
-  await desk.book('first', { session: id, students: of(20, 5) })
+  const of = (from: number, n: number) => driver.students.first.students.slice(from, from + n)
+  await driver.book('first', { session: id, students: of(0, 18) })
+  await driver.book('first', { session: id, students: of(20, 5) })
   const known = { id, version: 1 }
   expect((await saveSession({ known, route, capacity: 17 })).msg).toContain('18')
   expect((await saveSession({ known, route, day: '2090-05-12' })).code).toBe(409)
   expect((await saveSession({ known, route, capacity: 23 })).data).toEqual({ saved: true, id, version: 2 })
-  const read = await desk.read(id)
+  const read = await driver.read(id)
   expect(read.session).toMatchObject({ places: { n: 23, of: 23 }, waiting: { seats: 0, groups: 0 } })
   expect(read.bookings.map(({ state }) => state)).toEqual(['held', 'promoted'])
   expect((await saveSession({ known, route, capacity: 30 })).data).toMatchObject({ saved: false, version: 2 })
@@ -130,14 +130,14 @@ test('WRK-10 places added go to the waiting list at once; there are never fewer 
 test('WRK-10 a closed session takes no bookings and keeps those it has; a closed base takes no sessions; both open again', async () => {
   const { base: baseId, route } = await based('陶艺六')
   const { id } = (await saveSession({ route })).data
-  const [one, other] = desk.pupils.second.students as [number, number]
-  await desk.book('second', { session: id, students: [one] })
+  const [one, other] = driver.students.second.students as [number, number]
+  await driver.book('second', { session: id, students: [one] })
   expect((await close({ what: 'session', id, version: 1, closed: true })).data.saved).toBe(true)
-  expect((await desk.book('second', { session: id, students: [other] })).msg).toBe('该场次已停止预约')
-  expect((await desk.read(id)).session).toMatchObject({ closed: true, places: { n: 1 } })
+  expect((await driver.book('second', { session: id, students: [other] })).msg).toBe('该场次已停止预约')
+  expect((await driver.read(id)).session).toMatchObject({ closed: true, places: { n: 1 } })
   expect((await close({ what: 'session', id, version: 1, closed: false })).data.saved).toBe(false)
   await close({ what: 'session', id, version: 2, closed: false })
-  expect((await desk.book('second', { session: id, students: [other] })).code).toBe(0)
+  expect((await driver.book('second', { session: id, students: [other] })).code).toBe(0)
   await close({ what: 'base', id: baseId, version: 1, closed: true })
   expect((await saveSession({ route, day: '2090-05-20' })).msg).toBe('基地或路线已停用')
 })
@@ -145,11 +145,11 @@ test('WRK-10 a closed session takes no bookings and keeps those it has; a closed
 test('WRK-10 a pupil who stays at home gives the place to the waiting list; the last one does not leave an empty booking', async () => {
   const { route } = await based('陶艺七')
   const { id: trip } = (await saveSession({ route, capacity: 3, day: '2090-05-21' })).data
-  const [a, b, c, d] = desk.pupils.first.students.slice(40) as [number, number, number, number]
-  const { current } = (await desk.book('first', { session: trip, students: [a, b, c] })).data
-  await desk.book('first', { session: trip, students: [d] })
+  const [a, b, c, d] = driver.students.first.students.slice(40) as [number, number, number, number]
+  const { current } = (await driver.book('first', { session: trip, students: [a, b, c] })).data
+  await driver.book('first', { session: trip, students: [d] })
   const drop = (student: number, version: number, who = 'first') =>
-    server.ask(calls.tripDrop, { id: current.id, version, student }, desk.as(who))
+    server.ask(calls.tripDrop, { id: current.id, version, student }, driver.as(who))
   expect((await drop(a, 1, 'second')).code).toBe(404)
   expect((await drop(d, 1)).code).toBe(404)
   expect((await drop(a, 1)).data).toMatchObject({
@@ -157,16 +157,16 @@ test('WRK-10 a pupil who stays at home gives the place to the waiting list; the 
     current: { seats: 2, version: 2, whole: false },
   })
   expect((await drop(b, 1)).data.saved).toBe(false)
-  const read = await desk.read(trip)
+  const read = await driver.read(trip)
   expect(read.session).toMatchObject({ places: { n: 3, of: 3 }, waiting: { seats: 0, groups: 0 } })
   expect(read.bookings.map(({ state }) => state)).toEqual(['held', 'promoted'])
   await drop(b, 2)
   expect((await drop(c, 3)).code).toBe(409)
-  expect((await desk.read(trip)).session.places.n).toBe(2)
+  expect((await driver.read(trip)).session.places.n).toBe(2)
 })
 
 test('WRK-10 verify recounts what is held and waited for, who goes along, and the stars of a base', async () => {
-  const { first, second } = desk.schools
+  const { first, second } = driver.schools
   const all = async () => [
     ...(await verifyTrips(server.db, first)),
     ...(await verifyTrips(server.db, second)),

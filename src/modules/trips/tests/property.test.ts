@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '@/modules/trips/contract/trips.ts'
-import { releaseHolds } from '@/modules/trips/server/release-holds.ts'
+import { releaseReservations } from '@/modules/trips/server/release-reservations.ts'
 import { verifyTrips } from '@/modules/trips/server/verify/trips.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { tripDesk } from '../../../../tests/support/trips-district.ts'
+import { tripDriver } from '../../../../tests/support/trips-district.ts'
 
 let server: TestServer
-let desk: Awaited<ReturnType<typeof tripDesk>>
+let driver: Awaited<ReturnType<typeof tripDriver>>
 const now = new Date()
 beforeAll(async () => {
   server = await startServer({ now: () => now, importWorkers: 0 })
-  desk = await tripDesk(server)
+  driver = await tripDriver(server)
 })
 afterAll(() => server.stop())
 
@@ -33,24 +33,24 @@ test('WRK-10 whatever is booked, given back, decided and left to expire: never o
       fc.integer({ min: 8, max: 20 }),
       fc.array(step, { minLength: 6, maxLength: 16 }),
       async (capacity, steps) => {
-        const session = await desk.session(capacity)
+        const session = await driver.session(capacity)
         const booked: { id: string; who: 'first' | 'second'; of: number[] }[] = []
         const next = { first: 0, second: 0 }
         let before: string[] = []
         for (const one of steps) {
           if (one.does === 'wait')
-            await releaseHolds(server.db, new Date(now.getTime() + one.minutes * 60_000))
+            await releaseReservations(server.db, new Date(now.getTime() + one.minutes * 60_000))
           else if (one.does === 'book') {
             const who = one.who as 'first' | 'second'
-            const of = desk.pupils[who].students.slice(next[who], next[who] + one.n)
+            const of = driver.students[who].students.slice(next[who], next[who] + one.n)
             next[who] += of.length
-            const { code, data } = await desk.book(who, { session, students: of })
+            const { code, data } = await driver.book(who, { session, students: of })
             // Whoever comes while others wait waits behind them, also where they would fit.
             if (code === 0 && before.length > 0) expect(data.current.state).toBe('waiting')
             if (code === 0) booked.push({ id: data.current.id, who, of })
           } else await change(session, booked[one.at % Math.max(1, booked.length)], one.does)
-          await releaseHolds(server.db, now)
-          const { session: row, bookings, queue } = await desk.read(session)
+          await releaseReservations(server.db, now)
+          const { session: row, bookings, queue } = await driver.read(session)
           expect(row.places.n).toBeLessThanOrEqual(capacity)
           // Whoever is first waits only while there is no room.
           if (queue.length > 0) expect(queue[0]!.seats).toBeGreaterThan(capacity - row.places.n)
@@ -63,7 +63,7 @@ test('WRK-10 whatever is booked, given back, decided and left to expire: never o
               expect(before.slice(0, before.indexOf(id)).filter((each) => waiting.includes(each))).toEqual([])
           before = waiting
         }
-        for (const school of [desk.schools.first, desk.schools.second])
+        for (const school of [driver.schools.first, driver.schools.second])
           expect(await verifyTrips(server.db, school)).toEqual([])
       },
     ),
@@ -73,7 +73,7 @@ test('WRK-10 whatever is booked, given back, decided and left to expire: never o
 
 /** Bookings that wait, first first. */
 async function inLine(session: number): Promise<string[]> {
-  const rows = await Promise.all((['first', 'second'] as const).map((who) => desk.read(session, who)))
+  const rows = await Promise.all((['first', 'second'] as const).map((who) => driver.read(session, who)))
   return rows
     .flatMap(({ bookings }) => bookings)
     .filter(({ state }) => state === 'waiting')
@@ -88,18 +88,18 @@ async function change(
 ) {
   if (!booking) return
   const { id, who, of } = booking
-  const { bookings } = await desk.read(session, who)
+  const { bookings } = await driver.read(session, who)
   const current = bookings.find((each) => each.id === id)
   if (!current) return
   const known = { id, version: current.version }
-  const as = desk.as(who)
+  const as = driver.as(who)
   if (does === 'submit') await server.ask(calls.tripSubmit, known, as)
   if (does === 'cancel') await server.ask(calls.tripCancel, known, as)
   if (does === 'drop') await server.ask(calls.tripDrop, { ...known, student: of[0]! }, as)
   if (does === 'approve' || does === 'refuse')
     await server.ask(
       calls.tripDecide,
-      { ...known, school: desk.schools[who], approve: does === 'approve', reason: '人数有误' },
-      desk.as('bureau'),
+      { ...known, school: driver.schools[who], approve: does === 'approve', reason: '人数有误' },
+      driver.as('bureau'),
     )
 }

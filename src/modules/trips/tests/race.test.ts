@@ -7,22 +7,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callBase } from '@/contract/call.ts'
 import { tripBook, type TripBooking } from '@/modules/trips/contract/trips.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { createPupils, tripDesk } from '../../../../tests/support/trips-district.ts'
+import { createStudents, tripDriver } from '../../../../tests/support/trips-district.ts'
 
 interface Instance {
-  child: ChildProcess
+  student: ChildProcess
   origin: string
 }
 let server: TestServer
-let desk: Awaited<ReturnType<typeof tripDesk>>
+let driver: Awaited<ReturnType<typeof tripDriver>>
 let instances: Instance[] = []
-const pupils: Record<'first' | 'second', number[]> = { first: [], second: [] }
+const students: Record<'first' | 'second', number[]> = { first: [], second: [] }
 
 beforeAll(async () => {
   server = await startServer({ importWorkers: 0 })
-  desk = await tripDesk(server)
+  driver = await tripDriver(server)
   for (const school of ['first', 'second'] as const) {
-    pupils[school] = (await createPupils(server.db, desk.schools[school], 250, { number: 2 })).students
+    students[school] = (await createStudents(server.db, driver.schools[school], 250, { number: 2 })).students
   }
   instances = await Promise.all([0, 1, 2, 3].map(start))
 }, 120_000)
@@ -34,17 +34,17 @@ afterAll(async () => {
 async function start(): Promise<Instance> {
   const file = fileURLToPath(new URL('../../../../tests/support/trips-instance.ts', import.meta.url))
   const { MODE: _, ...env } = process.env
-  const child = fork(file, [JSON.stringify(server.connectionConfig)], { execArgv: ['--import', 'tsx'], env })
+  const member = fork(file, [JSON.stringify(server.connectionConfig)], { execArgv: ['--import', 'tsx'], env })
   const [{ origin }] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('an instance ended before it was ready'))),
+    once(member, 'message'),
+    once(member, 'exit').then(() => Promise.reject(new Error('an instance ended before it was ready'))),
   ])) as [{ origin: string }]
-  return { child, origin }
+  return { student: member, origin }
 }
-async function kill({ child }: Instance) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+async function kill({ student: member }: Instance) {
+  if (member.exitCode !== null || member.signalCode !== null) return
+  member.kill('SIGKILL')
+  await once(member, 'exit')
 }
 
 interface Wish {
@@ -56,7 +56,7 @@ interface Wish {
 const wishes = (): Wish[] =>
   Array.from({ length: 500 }, (_, index) => {
     const who = index % 2 === 0 ? 'first' : 'second'
-    return { id: randomUUID(), who, student: pupils[who][index >> 1]! }
+    return { id: randomUUID(), who, student: students[who][index >> 1]! }
   })
 
 /** What the instance answered; null = no answer came. */
@@ -64,7 +64,7 @@ async function ask(origin: string, session: number, { id, who, student }: Wish):
   try {
     const response = await fetch(`${origin}${callBase}${tripBook.path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-token': desk.as(who).token },
+      headers: { 'content-type': 'application/json', 'x-token': driver.as(who).token },
       body: JSON.stringify({ id, session, students: [student], leaders: 1 }),
     })
     const { code, msg, data } = (await response.json()) as {
@@ -104,7 +104,7 @@ async function isExact(session: number, all: readonly Wish[]) {
 }
 
 test('WRK-10 500 bookings at once for 100 places on four servers: exactly 100, and the waiting list in order', async () => {
-  const session = await desk.session(100)
+  const session = await driver.session(100)
   const all = wishes()
   const answers = await Promise.all(
     all.map((wish, index) => ask(instances[index % 4]!.origin, session, wish)),
@@ -115,7 +115,7 @@ test('WRK-10 500 bookings at once for 100 places on four servers: exactly 100, a
 })
 
 test('WRK-10 the same when one server is killed in the middle: who has no answer asks again with the same id', async () => {
-  const session = await desk.session(100)
+  const session = await driver.session(100)
   const all = wishes()
   let answered = 0
   const [victim] = instances as [Instance]
@@ -123,7 +123,7 @@ test('WRK-10 the same when one server is killed in the middle: who has no answer
     all.map(async (wish, index) => {
       const answer = await ask(instances[index % 4]!.origin, session, wish)
       answered += 1
-      if (answered === 120) victim.child.kill('SIGKILL')
+      if (answered === 120) victim.student.kill('SIGKILL')
       return answer
     }),
   )

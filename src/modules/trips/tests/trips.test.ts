@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as calls from '@/modules/trips/contract/trips.ts'
 import { tripReveal } from '@/modules/trips/contract/reveal.ts'
-import { releaseHolds } from '@/modules/trips/server/release-holds.ts'
+import { releaseReservations } from '@/modules/trips/server/release-reservations.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { tripDesk } from '../../../../tests/support/trips-district.ts'
+import { tripDriver } from '../../../../tests/support/trips-district.ts'
 
 let server: TestServer
-let desk: Awaited<ReturnType<typeof tripDesk>>
+let driver: Awaited<ReturnType<typeof tripDriver>>
 let now = new Date()
 beforeAll(async () => {
   now = new Date()
   server = await startServer({ now: () => now, importWorkers: 0 })
-  desk = await tripDesk(server)
+  driver = await tripDriver(server)
 })
 afterAll(() => server.stop())
 // Sessions of people end by the server's clock too: it goes on from the day of signing in.
@@ -26,85 +26,85 @@ const dayAfter = (days: number) =>
   new Date(now.getTime() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 const girls = (from: number, n: number, school: 'first' | 'second' = 'first') =>
-  desk.pupils[school].students.slice(from, from + n)
+  driver.students[school].students.slice(from, from + n)
 const submit = (who: string, { id, version }: calls.TripBooking) =>
-  server.ask(calls.tripSubmit, { id, version }, desk.as(who))
+  server.ask(calls.tripSubmit, { id, version }, driver.as(who))
 const cancel = (who: string, { id, version }: calls.TripBooking) =>
-  server.ask(calls.tripCancel, { id, version }, desk.as(who))
+  server.ask(calls.tripCancel, { id, version }, driver.as(who))
 const decide = (booking: calls.TripBooking, approve: boolean, reason = '', who = 'bureau') =>
   server.ask(
     calls.tripDecide,
     { school: booking.school.id, id: booking.id, version: booking.version, approve, reason },
-    desk.as(who),
+    driver.as(who),
   )
 
 test('WRK-10 a school books, hands in, and the bureau of its district decides; nobody else', async () => {
-  const session = await desk.session(30, dayAfter(10))
-  const { current } = (await desk.book('first', { session, students: girls(0, 12) })).data
+  const session = await driver.session(30, dayAfter(10))
+  const { current } = (await driver.book('first', { session, students: girls(0, 12) })).data
   expect(current).toMatchObject({ state: 'held', seats: 12, whole: false, class: { grade: 5 } })
   expect((await submit('second', current)).code).toBe(404)
   const { data } = await submit('first', current)
-  expect(data).toMatchObject({ saved: true, current: { state: 'requested', heldUntil: null } })
+  expect(data).toMatchObject({ saved: true, current: { state: 'requested', reservedUntil: null } })
   expect((await decide(data.current, true, '', 'foreign-bureau')).code).toBe(404)
   expect((await decide(data.current, true, '', 'first')).code).toBe(403)
   expect((await decide(data.current, false)).code).toBe(400)
   expect((await decide(current, true)).data.saved).toBe(false)
   expect((await decide(data.current, true)).data.current.state).toBe('approved')
   const booked = { places: { n: 12, of: 30 }, toDecide: 0 }
-  expect((await desk.read(session, 'first')).session).toMatchObject({ ...booked, own: 12 })
-  expect((await desk.read(session, 'bureau')).session).toMatchObject({ ...booked, own: 0 })
+  expect((await driver.read(session, 'first')).session).toMatchObject({ ...booked, own: 12 })
+  expect((await driver.read(session, 'bureau')).session).toMatchObject({ ...booked, own: 0 })
 })
 
 test('WRK-10 an id is booked once, a pupil once a session, and no more than the session has', async () => {
-  const session = await desk.session(30, dayAfter(10))
+  const session = await driver.session(30, dayAfter(10))
   const id = randomUUID()
   for (let again = 0; again < 3; again += 1)
-    expect((await desk.book('first', { id, session, students: girls(0, 5) })).data.current.seats).toBe(5)
-  expect((await desk.book('first', { session, students: girls(4, 2) })).code).toBe(409)
-  expect((await desk.book('first', { session, class: desk.pupils.first.classId })).msg).toContain('30')
-  expect((await desk.book('first', { session })).code).toBe(400)
-  expect((await desk.book('first', { session, students: girls(0, 2, 'second') })).code).toBe(403)
-  expect((await desk.book('foreign', { session, students: [1] })).code).toBe(404)
-  const over = await desk.session(30, today)
-  expect((await desk.book('first', { session: over, students: girls(0, 2) })).code).toBe(409)
-  expect((await desk.read(session)).session.places.n).toBe(5)
+    expect((await driver.book('first', { id, session, students: girls(0, 5) })).data.current.seats).toBe(5)
+  expect((await driver.book('first', { session, students: girls(4, 2) })).code).toBe(409)
+  expect((await driver.book('first', { session, class: driver.students.first.classId })).msg).toContain('30')
+  expect((await driver.book('first', { session })).code).toBe(400)
+  expect((await driver.book('first', { session, students: girls(0, 2, 'second') })).code).toBe(403)
+  expect((await driver.book('foreign', { session, students: [1] })).code).toBe(404)
+  const over = await driver.session(30, today)
+  expect((await driver.book('first', { session: over, students: girls(0, 2) })).code).toBe(409)
+  expect((await driver.read(session)).session.places.n).toBe(5)
 })
 
 test('WRK-10 who waits comes up in order when places become free, and nobody passes them', async () => {
-  const session = await desk.session(20, dayAfter(10))
-  const first = (await desk.book('first', { session, students: girls(0, 18) })).data.current
-  await desk.book('second', { session, students: girls(0, 15, 'second') })
-  const small = await desk.book('second', { session, students: girls(20, 2, 'second') })
+  const session = await driver.session(20, dayAfter(10))
+  const first = (await driver.book('first', { session, students: girls(0, 18) })).data.current
+  await driver.book('second', { session, students: girls(0, 15, 'second') })
+  const small = await driver.book('second', { session, students: girls(20, 2, 'second') })
   expect(small.data.current).toMatchObject({ state: 'waiting', place: 2 })
-  expect((await desk.read(session, 'first')).queue).toEqual([
+  expect((await driver.read(session, 'first')).queue).toEqual([
     { school: '甲二小学', seats: 15, own: false },
     { school: '甲二小学', seats: 2, own: false },
   ])
   await cancel('first', first)
-  const { bookings, session: row } = await desk.read(session, 'second')
+  const { bookings, session: row } = await driver.read(session, 'second')
   expect(bookings.map(({ state }) => state)).toEqual(['promoted', 'promoted'])
   expect(row).toMatchObject({ places: { n: 17 }, waiting: { seats: 0, groups: 0 } })
 })
 
 test('WRK-10 a hold ends after ten minutes, by the house itself too; what came up stands a day', async () => {
-  const session = await desk.session(20, dayAfter(10))
-  const held = (await desk.book('first', { session, students: girls(0, 18) })).data.current
-  await desk.book('second', { session, students: girls(0, 15, 'second') })
-  expect(await releaseHolds(server.db, now)).toBeGreaterThanOrEqual(0)
+  const session = await driver.session(20, dayAfter(10))
+  const held = (await driver.book('first', { session, students: girls(0, 18) })).data.current
+  await driver.book('second', { session, students: girls(0, 15, 'second') })
+  expect(await releaseReservations(server.db, now)).toBeGreaterThanOrEqual(0)
   later(11)
   const late = await submit('first', held)
   expect(late.data).toMatchObject({ saved: false, current: { state: 'expired' } })
-  const up = (await desk.read(session, 'second')).bookings[0]!
+  const up = (await driver.read(session, 'second')).bookings[0]!
   expect(up.state).toBe('promoted')
-  expect(Date.parse(up.heldUntil!) - now.getTime()).toBe(24 * 3_600_000)
-  await releaseHolds(server.db, new Date(now.getTime() + 25 * 3_600_000))
-  expect((await desk.read(session)).session.places.n).toBe(0)
+  expect(Date.parse(up.reservedUntil!) - now.getTime()).toBe(24 * 3_600_000)
+  await releaseReservations(server.db, new Date(now.getTime() + 25 * 3_600_000))
+  expect((await driver.read(session)).session.places.n).toBe(0)
 })
 
 test('WRK-10 a cancellation is late from three days before, and over on the day', async () => {
   const approved = async (day: string) => {
-    const session = await desk.session(20, day)
-    const { current } = (await desk.book('first', { session, students: girls(0, 3) })).data
+    const session = await driver.session(20, day)
+    const { current } = (await driver.book('first', { session, students: girls(0, 3) })).data
     return (await decide((await submit('first', current)).data.current, true)).data.current
   }
   expect((await cancel('first', await approved(dayAfter(3)))).data.current).toMatchObject({ late: false })
@@ -116,14 +116,14 @@ test('WRK-10 a cancellation is late from three days before, and over on the day'
 })
 
 test('WRK-10 anything missing of the checklist blocks departure; attendance and stars come from the day on', async () => {
-  const session = await desk.session(20, dayAfter(1))
-  const { current } = (await desk.book('first', { session, students: girls(0, 2) })).data
+  const session = await driver.session(20, dayAfter(1))
+  const { current } = (await driver.book('first', { session, students: girls(0, 2) })).data
   const { id } = current
   const mark = (marks: object, student = girls(0, 1)[0]!) =>
-    server.ask(calls.tripMark, { id, student, ...marks }, desk.as('first'))
+    server.ask(calls.tripMark, { id, student, ...marks }, driver.as('first'))
   const approved = (await decide((await submit('first', current)).data.current, true)).data.current
   expect(approved.missing).toEqual(['insurance', 'consent', 'plan'])
-  const depart = (version: number) => server.ask(calls.tripDepart, { id, version }, desk.as('first'))
+  const depart = (version: number) => server.ask(calls.tripDepart, { id, version }, driver.as('first'))
   expect((await depart(approved.version)).msg).toBe('还差 3 项，不能出发')
   expect((await mark({ present: true })).code).toBe(409)
   for (const student of girls(0, 2)) expect((await mark({ consent: true }, student)).code).toBe(0)
@@ -131,7 +131,7 @@ test('WRK-10 anything missing of the checklist blocks departure; attendance and 
   const ready = await server.ask(
     calls.tripPapers,
     { id, version: approved.version, ...papers },
-    desk.as('first'),
+    driver.as('first'),
   )
   expect(ready.data.current).toMatchObject({ missing: [], consents: { n: 2, of: 2 } })
   expect((await depart(ready.data.current.version)).msg).toBe('只能在出行当天办理')
@@ -139,39 +139,39 @@ test('WRK-10 anything missing of the checklist blocks departure; attendance and 
   expect((await depart(ready.data.current.version)).data.saved).toBe(true)
   await mark({ present: true, rating: 5 })
   await mark({ rating: 4 })
-  const read = await desk.read(session)
+  const read = await driver.read(session)
   expect(read.bookings[0]).toMatchObject({ present: { n: 1, of: 1 }, rating: { sum: 4, n: 1 } })
   expect(read.base.rating).toEqual({ sum: 4, n: 1 })
 })
 
 test('MAN-09 emergency contacts are masked until the day before, and then shown one at a time, audited', async () => {
-  const session = await desk.session(20, dayAfter(5))
+  const session = await driver.session(20, dayAfter(5))
   const [student] = girls(0, 1) as [number]
-  const { id } = (await desk.book('first', { session, students: [student] })).data.current
-  const reveal = (who = 'first') => server.ask(tripReveal, { id, student, reason: 'emergency' }, desk.as(who))
-  const roster = async () => (await server.ask(calls.tripRoster, { id }, desk.as('first'))).data
-  expect(await roster()).toMatchObject({ canReveal: false, pupils: [{ guardianPhone: '138****6021' }] })
+  const { id } = (await driver.book('first', { session, students: [student] })).data.current
+  const reveal = (who = 'first') => server.ask(tripReveal, { id, student, reason: 'emergency' }, driver.as(who))
+  const roster = async () => (await server.ask(calls.tripRoster, { id }, driver.as('first'))).data
+  expect(await roster()).toMatchObject({ canReveal: false, students: [{ guardianPhone: '138****6021' }] })
   expect((await reveal()).code).toBe(403)
-  expect((await desk.read(session, 'first')).base.contactPhone).toBe('138****2046')
+  expect((await driver.read(session, 'first')).base.contactPhone).toBe('138****2046')
   await sql`update trip_session set day = ${dayAfter(1)}::date where id = ${session}`.execute(server.db)
   expect((await roster()).canReveal).toBe(true)
   expect((await reveal()).data.value).toBe('13855216021')
   expect((await reveal('second')).code).toBe(404)
-  expect((await server.ask(calls.tripRoster, { id }, desk.as('bureau'))).code).toBe(403)
+  expect((await server.ask(calls.tripRoster, { id }, driver.as('bureau'))).code).toBe(403)
   const { rows } = await sql`select from audit where action = 'reveal' and subject = ${`student:${student}`}
     and detail ->> 'booking' = ${id}`.execute(server.db)
   expect(rows).toHaveLength(1)
 })
 
 test('WRK-10 a teacher books and sees the own classes only', async () => {
-  const session = await desk.session(100, dayAfter(10))
-  await desk.book('first', { session, class: desk.pupils.first.classId })
-  expect((await desk.book('teacher', { session, class: desk.pupils.first.classId })).code).toBe(403)
-  const own = await desk.book('teacher', { session, class: desk.pupils.teacher.classId })
+  const session = await driver.session(100, dayAfter(10))
+  await driver.book('first', { session, class: driver.students.first.classId })
+  expect((await driver.book('teacher', { session, class: driver.students.first.classId })).code).toBe(403)
+  const own = await driver.book('teacher', { session, class: driver.students.teacher.classId })
   expect(own.data.current).toMatchObject({ seats: 5, whole: true })
-  expect((await desk.read(session, 'teacher')).bookings).toHaveLength(1)
-  expect((await desk.read(session, 'teacher')).session).toMatchObject({ own: 5, places: { n: 65 } })
-  expect((await desk.read(session, 'second')).bookings).toEqual([])
-  const month = await server.ask(calls.tripMonth, { month: dayAfter(10).slice(0, 7) }, desk.as('foreign'))
+  expect((await driver.read(session, 'teacher')).bookings).toHaveLength(1)
+  expect((await driver.read(session, 'teacher')).session).toMatchObject({ own: 5, places: { n: 65 } })
+  expect((await driver.read(session, 'second')).bookings).toEqual([])
+  const month = await server.ask(calls.tripMonth, { month: dayAfter(10).slice(0, 7) }, driver.as('foreign'))
   expect(month.data.sessions).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import * as analysis from '@/modules/vision/contract/analysis.ts'
-import type { GivenTo } from '@/api/client.ts'
+import type { InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
-export type BreakdownInput = GivenTo<typeof analysis.visionBreakdown>
-export type HistoryInput = GivenTo<typeof analysis.eyesightHistory>
-export type CohortInput = GivenTo<typeof analysis.visionCohort>
-export type RefractionInput = GivenTo<typeof analysis.eyesightRefraction>
+export type BreakdownInput = InputTo<typeof analysis.visionBreakdown>
+export type HistoryInput = InputTo<typeof analysis.eyesightHistory>
+export type CohortInput = InputTo<typeof analysis.visionCohort>
+export type RefractionInput = InputTo<typeof analysis.eyesightRefraction>
 
-const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
   placeholderData: keepPreviousData,
 })

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import * as eyesight from '@/modules/vision/contract/eyesight.ts'
 import type { VisionFilter } from '@/contract/figures.ts'
-import type { GivenTo } from '@/api/client.ts'
+import type { InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
-const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
   placeholderData: keepPreviousData,
 })

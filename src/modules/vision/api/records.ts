@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '@/contract/call.ts'
 import * as records from '@/modules/vision/contract/records.ts'
-import { send, type GivenTo } from '@/api/client.ts'
+import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
@@ -27,12 +27,12 @@ export const useExamCorrections = (id: number) => useQuery(visionRecordQueries.c
 
 /** Refusals are for the form that asked; `saved: false` in the answer: somebody else was quicker. */
 export const useEditExam = () =>
-  useAct((input: GivenTo<typeof records.examEdit>) => send(records.examEdit, input), {
+  useAct((input: InputTo<typeof records.examEdit>) => send(records.examEdit, input), {
     touched,
     silent: true,
   })
 export const useAddRetest = () =>
-  useAct((input: GivenTo<typeof records.retestAdd>) => send(records.retestAdd, input), {
+  useAct((input: InputTo<typeof records.retestAdd>) => send(records.retestAdd, input), {
     touched,
     silent: true,
   })

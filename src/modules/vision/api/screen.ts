@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import type { VisionFilter } from '@/contract/figures.ts'
 import * as screen from '@/modules/vision/contract/screen.ts'
-import type { GivenTo } from '@/api/client.ts'
+import type { InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
-export type RankFilter = GivenTo<typeof screen.screenRank>
+export type RankFilter = InputTo<typeof screen.screenRank>
 
 /** Live events make figures old sooner; the minute is for when the channel is down. */
-const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+const options = <C extends Call>(call: C, input: InputTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
   // While another place is read, the panels keep the last one's figures: isPlaceholderData tells.
   placeholderData: keepPreviousData,

@@ -122,7 +122,7 @@ export const progressUnscreened = call(`${family}/unscreened`, {
     absent: z.number(),
     exempt: z.number(),
     /** Null for a bureau, which gets the counts. */
-    pupils: z.nullable(
+    students: z.nullable(
       z.array(
         z.object({
           id: z.number(),
@@ -184,15 +184,15 @@ export const progressTable = call(`${family}/table`, {
 })
 
 /** Schools or classes that one press may remind. */
-export const mostReminded = 500
+export const maxReminded = 500
 
 export const progressRemind = call(`${family}/remind`, {
   who,
   summary: 'Remind schools (bureau) or the teachers of classes (school) of the open round, once a day each',
   input: z.object({
     round: z.optional(idText),
-    schools: z._default(z.array(idText).check(z.maxLength(mostReminded)), []),
-    classes: z._default(z.array(longIdText).check(z.maxLength(mostReminded)), []),
+    schools: z._default(z.array(idText).check(z.maxLength(maxReminded)), []),
+    classes: z._default(z.array(longIdText).check(z.maxLength(maxReminded)), []),
   }),
   reply: z.object({
     /** Schools or classes that were reminded, and the accounts that got it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acuity } from '@/contract/acuity.ts'
 import { list } from '@/contract/lists/list.ts'
-import { pupilColumns, pupilFields } from '@/modules/records/contract/pupil-columns.ts'
+import { studentColumns, studentFields } from '@/modules/records/contract/student-columns.ts'
 
 /** `unlisted`: the pupil is not on the round's screening list. */
 export const examStates = ['done', 'absent', 'exempt', 'due', 'unlisted'] as const
@@ -18,7 +18,7 @@ export const visionRecordList = list({
   name: 'visionRecords',
   search: true,
   columns: [
-    ...pupilColumns,
+    ...studentColumns,
     {
       key: 'round',
       type: 'choice',
@@ -46,7 +46,7 @@ export const visionRecordList = list({
 
 /** One row. SE in D; null = not measured. Masked texts hold `*`. */
 export const visionRecordRow = z.object({
-  ...pupilFields,
+  ...studentFields,
   /** Id of the round; null = the district has none yet. */
   round: z.nullable(z.number()),
   state: z.enum(examStates),

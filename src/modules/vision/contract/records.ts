@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acuity, measuredAcuity } from '@/contract/acuity.ts'
 import { call } from '@/contract/call.ts'
-import { childHead } from '@/contract/child-head.ts'
+import { studentHead } from '@/contract/student-head.ts'
 import { correctionFor, note } from '@/modules/records/contract/correction.ts'
 import { day } from '@/contract/day.ts'
 import { definitionSetId, roundRef } from '@/contract/figures.ts'
@@ -142,7 +142,7 @@ export type Retest = z.infer<typeof retest>
 
 /** A child's page: masked like a row of the list. */
 export const visionRecord = z.object({
-  child: childHead,
+  student: studentHead,
   definitionSet: definitionSetId,
   rounds: z.array(roundRef),
   /** Of the round asked for, else of the newest in which the child was on the list; null = in none. */

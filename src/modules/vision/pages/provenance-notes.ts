@@ -2,7 +2,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
 import type { TableNote } from '@/widgets/panel/table-data.ts'
-import { roundName, type VisionT } from './screen/words.ts'
+import { roundName, type VisionT } from './screen/labels.ts'
 
 export type Provenance = { round: RoundRef; definitionSet: DefinitionSetId; asOf: string }
 

@@ -2,13 +2,13 @@ import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { ucvaMarks } from './summaries/summary-measures.ts'
 import { addUp, publishBands, publishMarks, type BandCounts } from './publish-bands.ts'
-import { hidingOf, placeOfView } from './suppression/hiding.ts'
+import { suppressionOf, placeOfView } from './suppression/suppression.ts'
 import { readSummary } from './read-summary.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { addUpRows } from './add-up-rows.ts'
 import type { ScreenView } from './screen-view.ts'
 
-const asked = { figures: ['eyesight', 'bands'] } as const
+const requested = { figures: ['eyesight', 'bands'] } as const
 const bandNames = ['normal', 'mild', 'moderate', 'severe']
 const bandsOf = (row: SummaryRow): BandCounts => ({
   normal: row['normal'] ?? 0,
@@ -28,14 +28,14 @@ export async function readDegree(db: Db, view: ScreenView) {
         .map((stage) => ({ stage, ofStage: rows.filter((row) => stageOf(row['grade'] ?? 1) === stage) }))
         .filter(({ ofStage }) => ofStage.length > 0)
         .map(({ stage, ofStage }) => ({ key: stage, stage, counts: bandsOf(addUpRows(ofStage)) }))
-  const hides = await hidingOf(db, view, view.round.id, undefined, asked)
+  const suppressed = await suppressionOf(db, view, view.round.id, undefined, requested)
   const place = placeOfView(view)
-  const total = publishBands(view, addUp(lines.map(({ counts }) => counts)), place, hides)
+  const total = publishBands(view, addUp(lines.map(({ counts }) => counts)), place, suppressed)
   return {
     total,
     rows: lines.map(({ counts, ...line }) => ({
       ...line,
-      bands: publishBands(view, counts, { ...place, ...partOf(line) }, hides),
+      bands: publishBands(view, counts, { ...place, ...partOf(line) }, suppressed),
     })),
   }
 }
@@ -47,8 +47,8 @@ const partOf = (line: { stage?: Stage; grade?: number }) =>
 export async function readDistribution(db: Db, view: ScreenView) {
   const measures = [...bandNames, 'ucva_below_40', ...ucvaMarks.map((mark) => `ucva_${mark}`)]
   const [row = {}] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures })
-  const hides = await hidingOf(db, view, view.round.id, undefined, asked)
-  const total = publishBands(view, bandsOf(row), placeOfView(view), hides)
+  const suppressed = await suppressionOf(db, view, view.round.id, undefined, requested)
+  const total = publishBands(view, bandsOf(row), placeOfView(view), suppressed)
   const marks = [
     { mark: 'below' as const, n: row['ucva_below_40'] ?? 0 },
     ...ucvaMarks.map((mark) => ({ mark, n: row[`ucva_${mark}`] ?? 0 })),

@@ -2,7 +2,7 @@ import { stageOf } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { addUpRows } from './add-up-rows.ts'
-import { hidingOf, placeOfView, type Hides } from './suppression/hiding.ts'
+import { suppressionOf, placeOfView, type Suppressed } from './suppression/suppression.ts'
 import { publishRate } from './publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
@@ -14,27 +14,27 @@ const myopia = (row: SummaryRow | undefined) => rateOf(row, rateMeasures.myopia)
 export async function readByGrade(db: Db, view: ScreenView) {
   const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]
   const measures = ['myopia', 'refraction_valid', ...poorVisionMeasures]
-  const [all, hides, hidBefore] = await Promise.all([
+  const [all, suppressed, hidBefore] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id', 'grade'], measures }),
-    hidingOf(db, view, view.round.id),
-    hidingOf(db, view, view.previousRound?.id),
+    suppressionOf(db, view, view.round.id),
+    suppressionOf(db, view, view.previousRound?.id),
   ])
   const rows = ofRound(all, view.round.id)
   const before = ofRound(all, view.previousRound?.id)
   const place = placeOfView(view)
-  const publish = (by: Hides, grade: number, rate: Rate) =>
+  const publish = (by: Suppressed, grade: number, rate: Rate) =>
     publishRate(view, rate, by('eyesight', { ...place, grade }))
   return {
-    total: publishRate(view, myopia(addUpRows(rows)), hides('eyesight', place)),
+    total: publishRate(view, myopia(addUpRows(rows)), suppressed('eyesight', place)),
     grades: rows.map((row) => {
       const grade = row['grade'] ?? 0
       const earlier = before.find((other) => other['grade'] === grade)
       return {
         grade,
         stage: stageOf(grade),
-        myopia: publish(hides, grade, myopia(row)),
+        myopia: publish(suppressed, grade, myopia(row)),
         ...(earlier ? { previous: publish(hidBefore, grade, myopia(earlier)) } : {}),
-        poorVision: publish(hides, grade, poorVisionOf(row)),
+        poorVision: publish(suppressed, grade, poorVisionOf(row)),
       }
     }),
   }

@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { progressionBinWidth } from './summaries/refresh.ts'
 import { progressionSheet } from './district/sheet-kinds.ts'
 import { isInView, rowsOfView } from './district/sum-sheet.ts'
-import { hidingOf, placeOfView } from './suppression/hiding.ts'
+import { suppressionOf, placeOfView } from './suppression/suppression.ts'
 import { inView } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -16,7 +16,7 @@ const minimumEyes = 40
 /** ΔSE per year by grade as quantiles; `n` counts eyes. Of both sexes, with and without glasses. */
 export async function readProgression(db: Db, { sex: _sex, glasses: _glasses, ...view }: ScreenView) {
   const counted = await readBins(db, view)
-  const hides = await hidingOf(db, view, view.round.id)
+  const suppressed = await suppressionOf(db, view, view.round.id)
   const grades = [...new Set(counted.map(({ grade }) => grade))].sort((a, b) => a - b)
   return {
     reference: fastProgression,
@@ -25,8 +25,8 @@ export async function readProgression(db: Db, { sex: _sex, glasses: _glasses, ..
         .filter((row) => row.grade === grade)
         .map(({ bin, eyes }) => ({ lower: bin * progressionBinWidth, n: eyes }))
       const n = bins.reduce((sum, bin) => sum + bin.n, 0)
-      const isHidden = hides('eyesight', { ...placeOfView(view), grade })
-      const isShown = view.isWhole || (!isHidden && n >= minimumEyes)
+      const isSuppressed = suppressed('eyesight', { ...placeOfView(view), grade })
+      const isShown = view.isWhole || (!isSuppressed && n >= minimumEyes)
       const quantiles = isShown ? quantilesFromHistogram(bins, progressionBinWidth, boxProbabilities) : []
       const [p10 = null, p25 = null, p50 = null, p75 = null, p90 = null] = quantiles.map(thousandths)
       return { grade, n: isShown ? n : null, p10, p25, p50, p75, p90 }

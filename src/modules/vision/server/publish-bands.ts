@@ -1,6 +1,6 @@
 import { isSmallCount } from '@/standards/suppression.ts'
 import { isSmallRate, suppressParts } from '@/standards/suppression-rate.ts'
-import type { Hides } from './suppression/hiding.ts'
+import type { Suppressed } from './suppression/suppression.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** Children per band; `of` is their sum. */
@@ -21,16 +21,16 @@ export const sumOf = (bands: BandCounts): number => bands.normal + bands.mild + 
 export function publishBands(
   view: ScreenView,
   bands: BandCounts,
-  place: Parameters<Hides>[1],
-  hides: Hides,
+  place: Parameters<Suppressed>[1],
+  suppressed: Suppressed,
 ): PublishedBands {
   const of = sumOf(bands)
   if (view.isWhole) return { ...bands, of }
   const isSmall = isSmallRate({ n: of - bands.normal, of })
-  if (isSmall || hides('eyesight', place))
+  if (isSmall || suppressed('eyesight', place))
     return { normal: null, mild: null, moderate: null, severe: null, of: isSmallCount(of) ? null : of }
   const parts = [bands.mild, bands.moderate, bands.severe]
-  if (parts.some((n) => isSmallCount(n)) || hides('bands', place))
+  if (parts.some((n) => isSmallCount(n)) || suppressed('bands', place))
     return { normal: bands.normal, mild: null, moderate: null, severe: null, of }
   return { ...bands, of }
 }

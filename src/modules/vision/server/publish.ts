@@ -5,5 +5,5 @@ import type { ScreenView } from './screen-view.ts'
 export type Cell = Rate | null
 
 /** One rate, hidden when it tells of few children or `isHidden` (hiding.ts) says that its place is. */
-export const publishRate = (view: ScreenView, rate: Rate, isHidden = false): Cell =>
-  view.isWhole || (!isHidden && !isSmallRate(rate)) ? rate : null
+export const publishRate = (view: ScreenView, rate: Rate, isSuppressed = false): Cell =>
+  view.isWhole || (!isSuppressed && !isSmallRate(rate)) ? rate : null

@@ -63,29 +63,29 @@ export async function readRank(db: Db, view: ScreenView, input: { stage?: Stage 
 const shareOf = (bound: number | null | undefined) =>
   typeof bound === 'number' ? roundHalfUp(bound, 4) : null
 
-async function schoolsToRank(db: Db, view: ScreenView, asked: Stage | undefined) {
+async function schoolsToRank(db: Db, view: ScreenView, requested: Stage | undefined) {
   const groups = await schoolsByStage(db, view)
-  const group = groups.find(({ stage }) => stage === asked) ?? groups[0]
+  const group = groups.find(({ stage }) => stage === requested) ?? groups[0]
   const items: Ranking[] = (group?.schools ?? []).map(({ id, name, rate, coverage }) => ({
     id,
     name,
     rate,
     coverage,
   }))
-  return { stage: group?.stage ?? asked ?? 'primary', items, mean: group?.rate ?? null }
+  return { stage: group?.stage ?? requested ?? 'primary', items, mean: group?.rate ?? null }
 }
 
-async function classesToRank(db: Db, view: ScreenView, asked: Stage | undefined) {
+async function classesToRank(db: Db, view: ScreenView, requested: Stage | undefined) {
   const { grades } = await readClasses(db, view)
   const present = stages.filter((each) => grades.some(({ grade }) => stageOf(grade) === each))
-  const stage = asked && present.includes(asked) ? asked : (present[0] ?? 'primary')
+  const stage = requested && present.includes(requested) ? requested : (present[0] ?? 'primary')
   const ofStage = grades.filter(({ grade }) => stageOf(grade) === stage)
   const items: Ranking[] = ofStage.flatMap(({ grade, classes }) =>
     classes.map(({ id, number, rate, coverage }) => ({ id, name: String(number), grade, rate, coverage })),
   )
   const totals = ofStage.map(({ total }) => total)
-  const isHidden = totals.some((total) => total === null)
-  const mean = isHidden ? null : totals.reduce<Rate>((sum, total) => add(sum, total!), { n: 0, of: 0 })
+  const isSuppressed = totals.some((total) => total === null)
+  const mean = isSuppressed ? null : totals.reduce<Rate>((sum, total) => add(sum, total!), { n: 0, of: 0 })
   return { stage, items, mean }
 }
 

@@ -3,7 +3,7 @@ import type { Rate } from '@/standards/rate.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { addUpRows } from './add-up-rows.ts'
-import { hidingOf, type Hides } from './suppression/hiding.ts'
+import { suppressionOf, type Suppressed } from './suppression/suppression.ts'
 import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
@@ -34,15 +34,15 @@ export const schoolsByStage = (db: Db, view: ScreenView): Promise<StageOfDistric
 async function readSchoolsByStage(db: Db, view: ScreenView): Promise<StageOfDistrict[]> {
   const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]
   const { school: _school, grade: _grade, class: _class, ...district } = view
-  const [rows, schools, hides, hidBefore] = await Promise.all([
+  const [rows, schools, suppressed, hidBefore] = await Promise.all([
     readSummary(db, district, {
       roundIds,
       by: ['round_id', 'school_id', 'stage'],
       measures: ['myopia', 'refraction_valid', 'screened', 'enrolled'],
     }),
     db.selectFrom('school').select(['id', 'name']).where(inScope(view.scope, 'school.id')).execute(),
-    hidingOf(db, district, view.round.id, 'schools', { whole: false }),
-    hidingOf(db, district, view.previousRound?.id, 'schools', { whole: false }),
+    suppressionOf(db, district, view.round.id, 'schools', { whole: false }),
+    suppressionOf(db, district, view.previousRound?.id, 'schools', { whole: false }),
   ])
   const names = new Map(schools.map(({ id, name }) => [id, name]))
   return stages.flatMap((stage, place) => {
@@ -52,7 +52,7 @@ async function readSchoolsByStage(db: Db, view: ScreenView): Promise<StageOfDist
     if (list.length === 0) return []
     const earlier = inRound(view.previousRound?.id)
     const before = new Map(earlier.map((row) => [row['school_id'], row]))
-    const publish = (row: SummaryRow, by: Hides) =>
+    const publish = (row: SummaryRow, by: Suppressed) =>
       publishRate(
         view,
         rateOf(row, rateMeasures.myopia),
@@ -61,7 +61,7 @@ async function readSchoolsByStage(db: Db, view: ScreenView): Promise<StageOfDist
     return [
       {
         stage,
-        rate: publishRate(view, rateOf(addUpRows(list), rateMeasures.myopia), hides('eyesight', { stage })),
+        rate: publishRate(view, rateOf(addUpRows(list), rateMeasures.myopia), suppressed('eyesight', { stage })),
         schools: list.map((row) => {
           const id = row['school_id'] ?? 0
           const previous = before.get(id)
@@ -69,7 +69,7 @@ async function readSchoolsByStage(db: Db, view: ScreenView): Promise<StageOfDist
             id,
             name: names.get(id) ?? String(id),
             enrolled: row['enrolled'] ?? 0,
-            rate: publish(row, hides),
+            rate: publish(row, suppressed),
             ...(previous ? { previous: publish(previous, hidBefore) } : {}),
             coverage: rateOf(row, rateMeasures.coverage),
           }

@@ -1,9 +1,9 @@
 import type { HubMessage } from '@/server/db/announce.ts'
-import type { FigureKeeper, LiveModule, RowKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache, LiveModule, RowCache } from '@/server/cache/figure-cache.ts'
 import { SchoolRows } from './summaries/school-rows.ts'
-import { DistrictBooks } from './district/district-books.ts'
+import { DistrictBooks } from './district/district-snapshots.ts'
 
-interface Kept {
+interface Stored {
   region: string
   /** The school the figure is about; undefined = the whole district. */
   school: number | undefined
@@ -23,8 +23,8 @@ const moduleOf: Readonly<Record<string, LiveModule>> = {
  * Figures of data screens, kept until something they count changes. A change announced by any instance drops the
  * figures of that school and of its district; while nothing can be heard, nothing is kept.
  */
-export class ScreenCache implements FigureKeeper, RowKeeper {
-  readonly #kept = new Map<string, Kept>()
+export class ScreenCache implements FigureCache, RowCache {
+  readonly #stored = new Map<string, Stored>()
   readonly #rows = new SchoolRows()
   readonly #isHearing: () => boolean
   readonly #caughtUp: () => Promise<void>
@@ -49,14 +49,14 @@ export class ScreenCache implements FigureKeeper, RowKeeper {
   ): Promise<T> {
     if (about.of) await this.#caughtUp()
     if (!this.#isHearing()) return compute()
-    const kept = this.#kept.get(key)
-    if (kept) return kept.value as Promise<T>
-    if (this.#kept.size >= ScreenCache.maxKept) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    const stored = this.#stored.get(key)
+    if (stored) return stored.value as Promise<T>
+    if (this.#stored.size >= ScreenCache.maxKept) this.#stored.delete(this.#stored.keys().next().value ?? '')
     const value = compute()
-    const entry: Kept = { region: about.region, school: about.school, of: about.of, value }
-    this.#kept.set(key, entry)
+    const entry: Stored = { region: about.region, school: about.school, of: about.of, value }
+    this.#stored.set(key, entry)
     value.catch(() => {
-      if (this.#kept.get(key) === entry) this.#kept.delete(key)
+      if (this.#stored.get(key) === entry) this.#stored.delete(key)
     })
     return value
   }
@@ -73,16 +73,16 @@ export class ScreenCache implements FigureKeeper, RowKeeper {
     if (!('region' in message)) return
     const { region, event } = message
     const module = moduleOf[event.kind]
-    for (const [key, kept] of this.#kept) {
-      const isOf = module === undefined || kept.of === module
-      const isOfSchool = kept.school === undefined || event.school === 0 || kept.school === event.school
-      if (isOf && isOfSchool && kept.region === region) this.#kept.delete(key)
+    for (const [key, stored] of this.#stored) {
+      const isOf = module === undefined || stored.of === module
+      const isOfSchool = stored.school === undefined || event.school === 0 || stored.school === event.school
+      if (isOf && isOfSchool && stored.region === region) this.#stored.delete(key)
     }
     this.#rows.changed({ region, of: module, school: event.school })
   }
 
   forgetAll(): void {
-    this.#kept.clear()
+    this.#stored.clear()
     this.#rows.forgetAll()
   }
 }

@@ -60,15 +60,15 @@ export function answerFigure<Input, Figures>(
 }
 
 /** What is asked, and of whom: as plain data. */
-function questionOf(caller: Caller, asked: VisionFilter, isOfSheets: boolean): ScreenQuestion {
+function questionOf(caller: Caller, requested: VisionFilter, isOfSheets: boolean): ScreenQuestion {
   const { scope } = caller
   const region = regionOf(scope)
-  const audience = audienceOf(caller, asked.audience)
+  const audience = audienceOf(caller, requested.audience)
   const isOwnSchool = scope.kind === 'school' && audience === 'internal'
   return {
     scope,
     region,
-    filter: { ...asked, audience },
+    filter: { ...requested, audience },
     // What is published of one school hangs on all the others of the district.
     about: isOwnSchool ? { region, school: scope.schoolId } : { region },
     isOwnSchool,
@@ -79,9 +79,9 @@ function questionOf(caller: Caller, asked: VisionFilter, isOfSheets: boolean): S
 
 /** The district's name and rounds, kept as its figures are; a round that is not among them may have come since. */
 async function districtOf(db: Db, cache: ScreenCache, { region, filter: { round } }: ScreenQuestion) {
-  const kept = await cache.read(`district ${region}`, { region }, () => readDistrict(db, region))
-  const isKnown = round === undefined || kept.rounds.some(({ id }) => id === round)
-  return isKnown ? kept : readDistrict(db, region)
+  const stored = await cache.read(`district ${region}`, { region }, () => readDistrict(db, region))
+  const isKnown = round === undefined || stored.rounds.some(({ id }) => id === round)
+  return isKnown ? stored : readDistrict(db, region)
 }
 
 /** A view whose figures share what several of them need, with readers of the same state of the database alone. */
@@ -89,22 +89,22 @@ function sharedView(
   view: ScreenView,
   cache: ScreenCache,
   { scope, region, filter: { audience }, about }: ScreenQuestion,
-  { book, mark }: Source,
+  { book: snapshot, mark }: Source,
 ): ScreenView {
   const place = `${audience} ${scopeKey(scope)} ${view.round.id} ${view.school?.id ?? ''} ${mark}`
   const district = `${audience} ${region} ${view.round.id} ${mark}`
   const share: ScreenView['share'] = (name, compute) => cache.read(`shared ${name} ${place}`, about, compute)
-  if (!book) return { ...view, share }
+  if (!snapshot) return { ...view, share }
   return {
     ...view,
-    book,
+    book: snapshot,
     share,
     shareDistrict: (name, compute) => cache.read(`shared ${name} ${district}`, { region }, compute),
   }
 }
 
 /** A view whose reader decides by itself what may be read of it: for calls that are not kept, resolved once and kept. */
-export const keptView = (
+export const cachedView = (
   db: Db,
   cache: ScreenCache,
   scope: Scope,

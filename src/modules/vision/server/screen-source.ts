@@ -2,7 +2,7 @@ import type { Audience, VisionFilter } from '@/contract/figures.ts'
 import { type DistrictSet, setOfRegion } from '@/server/db/definition-set-of.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { Scope } from '@/server/db/scope.ts'
-import { BookOutdated, inOneState, type DistrictBook } from './district/district-books.ts'
+import { SnapshotOutdated, inOneState, type DistrictSnapshot } from './district/district-snapshots.ts'
 import type { ScreenCache } from './screen-cache.ts'
 
 /** What is asked of the data screen, within what its caller may see. */
@@ -25,7 +25,7 @@ export interface Source {
   db: Db
   set: DistrictSet
   /** For a reader from whom some figures are hidden. */
-  book?: DistrictBook
+  book?: DistrictSnapshot
   /** Differs from one state of the figures to the next. */
   mark: string
 }
@@ -38,7 +38,7 @@ type Read<T> = (source: Source) => Promise<T>
 export function inSource<T>(db: Db, cache: ScreenCache, question: ScreenQuestion, read: Read<T>): Promise<T> {
   const { region, isOwnSchool, isOfSheets } = question
   if (isOwnSchool) return underOneSet(db, region, read)
-  return isOfSheets ? fromKeptBook(db, cache, region, read) : inOneTransaction(db, cache, region, read)
+  return isOfSheets ? fromStoredBook(db, cache, region, read) : inOneTransaction(db, cache, region, read)
 }
 
 /** A figure is read by several queries: where the district's set changed between them it is read anew, by the new one alone. */
@@ -51,20 +51,20 @@ async function underOneSet<T>(db: Db, region: string, read: Read<T>): Promise<T>
   }
 }
 
-async function fromKeptBook<T>(db: Db, cache: ScreenCache, region: string, read: Read<T>): Promise<T> {
+async function fromStoredBook<T>(db: Db, cache: ScreenCache, region: string, read: Read<T>): Promise<T> {
   try {
     const open = () => cache.books.openForLong(db, region)
-    const book = await cache.read(`book ${region}`, { region }, open)
+    const snapshot = await cache.read(`book ${region}`, { region }, open)
     // Transactions share among themselves: whoever has none may wait for the connections that they hold, and for a book anew.
-    return await read({ db, set: book.set, book, mark: `${book.revision} in none` })
+    return await read({ db, set: snapshot.set, book: snapshot, mark: `${snapshot.revision} in none` })
   } catch (error) {
-    if (error instanceof BookOutdated) return inOneTransaction(db, cache, region, read)
+    if (error instanceof SnapshotOutdated) return inOneTransaction(db, cache, region, read)
     throw error
   }
 }
 
 const inOneTransaction = <T>(db: Db, cache: ScreenCache, region: string, read: Read<T>): Promise<T> =>
   inOneState(db, async (trx) => {
-    const book = await cache.books.open(trx, region)
-    return read({ db: trx, set: book.set, book, mark: book.revision })
+    const snapshot = await cache.books.open(trx, region)
+    return read({ db: trx, set: snapshot.set, book: snapshot, mark: snapshot.revision })
   })

@@ -4,10 +4,10 @@ import { audienceOf } from '@/server/db/audience.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { classInSchool, schoolInScope } from '@/server/db/place-in-scope.ts'
 import type { Scope } from '@/server/db/scope.ts'
-import { roundAsked } from '@/server/rounds/no-round.ts'
+import { roundRequested } from '@/server/rounds/no-round.ts'
 import { roundsOf } from '@/server/rounds/rounds-of.ts'
 import { Failure } from '@/server/http/failure.ts'
-import type { DistrictBook } from './district/district-books.ts'
+import type { DistrictSnapshot } from './district/district-snapshots.ts'
 
 export type Sex = 'boy' | 'girl'
 export type WearsGlasses = 'worn' | 'none'
@@ -33,7 +33,7 @@ export interface ScreenView {
   /** The reader belongs to the school the figures are about, and is told it whole. */
   isOwnSchool: boolean
   /** The district's figures, for a reader from whom some are hidden: what is shown and what hides it come from the same ones. */
-  book?: DistrictBook
+  book?: DistrictSnapshot
   /** Computes once what several figures of this place and round need. */
   share: <T>(name: string, compute: () => Promise<T>) => Promise<T>
   /** The same for what is of the whole district in this round, whichever school is asked about. */
@@ -69,7 +69,7 @@ export async function screenView(
     known ?? readDistrict(db, scope.regionCode),
     schoolInScope(db, scope, filter.school),
   ])
-  const round = roundAsked(rounds, filter.round === undefined ? undefined : ({ id }) => id === filter.round)
+  const round = roundRequested(rounds, filter.round === undefined ? undefined : ({ id }) => id === filter.round)
   if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })
   const classOf = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
   const isNamed = scope.kind === 'school' || filter.school !== undefined

@@ -2,14 +2,14 @@ import { stages, stageOf, type Stage } from '@/standards/grade.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { targetsOfRound } from './summaries/round-targets.ts'
-import { hidingOf, placeOfView } from './suppression/hiding.ts'
+import { suppressionOf, placeOfView } from './suppression/suppression.ts'
 import { publishRate } from './publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import { countClasses, countSchools } from './population.ts'
 import type { ScreenView } from './screen-view.ts'
 
 const targetYear = 2030
-const asked = { figures: ['eyesight', 'highMyopia'] } as const
+const requested = { figures: ['eyesight', 'highMyopia'] } as const
 
 /** Head figures with the same term last year, the rounds to choose from, and where the reader stands. */
 export async function readTotals(db: Db, view: ScreenView) {
@@ -22,14 +22,14 @@ export async function readTotals(db: Db, view: ScreenView) {
     'enrolled',
     ...poorVisionMeasures,
   ]
-  const [targets, byRound, byGrade, schools, classes, hides, hidBefore] = await Promise.all([
+  const [targets, byRound, byGrade, schools, classes, suppressed, hidBefore] = await Promise.all([
     targetsOfRound(db, view.round.id),
     readSummary(db, view, { roundIds, by: ['round_id'], measures }),
     readSummary(db, view, { roundIds: [view.round.id], by: ['grade'], measures: ['enrolled'] }),
     countSchools(db, view),
     countClasses(db, view),
-    hidingOf(db, view, view.round.id, undefined, asked),
-    hidingOf(db, view, view.previousRound?.id, undefined, asked),
+    suppressionOf(db, view, view.round.id, undefined, requested),
+    suppressionOf(db, view, view.previousRound?.id, undefined, requested),
   ])
   const place = placeOfView(view)
   const now = byRound.find((row) => row['round_id'] === view.round.id)
@@ -42,7 +42,7 @@ export async function readTotals(db: Db, view: ScreenView) {
     figures: 'eyesight' | 'highMyopia',
   ) => ({
     metric,
-    rate: publishRate(view, rateOf(now, measuresOf), hides(figures, place)),
+    rate: publishRate(view, rateOf(now, measuresOf), suppressed(figures, place)),
     ...(before ? { previous: publishRate(view, rateOf(before, measuresOf), hidBefore(figures, place)) } : {}),
     ...(metric === 'myopia' && target ? { target } : {}),
   })
@@ -55,7 +55,7 @@ export async function readTotals(db: Db, view: ScreenView) {
       figure('myopia', rateMeasures.myopia, 'eyesight'),
       {
         metric: 'poorVision' as const,
-        rate: publishRate(view, poorVisionOf(now), hides('eyesight', place)),
+        rate: publishRate(view, poorVisionOf(now), suppressed('eyesight', place)),
         ...(before
           ? { previous: publishRate(view, poorVisionOf(before), hidBefore('eyesight', place)) }
           : {}),

@@ -1,7 +1,7 @@
 import { stageOf, stages } from '@/standards/grade.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { hidingOf, placeOfView } from './suppression/hiding.ts'
+import { suppressionOf, placeOfView } from './suppression/suppression.ts'
 import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import { addUpRows } from './add-up-rows.ts'
@@ -22,13 +22,13 @@ export async function readTrend(db: Db, view: ScreenView) {
     measures: ['myopia', 'refraction_valid'],
   })
   const present = stages.filter((stage) => rows.some((row) => stageOf(row['grade'] ?? 1) === stage))
-  const hiding = await Promise.all(rounds.map(({ id }) => hidingOf(db, view, id)))
+  const suppression = await Promise.all(rounds.map(({ id }) => suppressionOf(db, view, id)))
   const published = rounds.map((round, at) => {
     const ofRound = rows.filter((row) => row['round_id'] === round.id)
     return present.map((stage) => {
       const ofStage = ofRound.filter((row) => stageOf(row['grade'] ?? 1) === stage)
-      const isHidden = hiding[at]!('eyesight', { ...placeOfView(overTime), stage })
-      return publishRate(view, rateOf(addUpRows(ofStage), rateMeasures.myopia), isHidden)
+      const isSuppressed = suppression[at]!('eyesight', { ...placeOfView(overTime), stage })
+      return publishRate(view, rateOf(addUpRows(ofStage), rateMeasures.myopia), isSuppressed)
     })
   })
   return {

@@ -66,11 +66,11 @@ describe('myopia', () => {
   ] as const)(
     'FND-standards UCVA %i tenths, sphere %f, cylinder %f: %s %s; by the guide %s %s',
     (ucva, sphere, cylinder, degree, level, guideDegree, guideLevel) => {
-      const child = sameEyes(ucva, sphere, cylinder)
+      const student = sameEyes(ucva, sphere, cylinder)
       const byStandard = { myopia: degree !== 'none', myopiaDegree: degree, warningLevel: level }
       const byGuide = { myopia: guideDegree !== 'none', myopiaDegree: guideDegree, warningLevel: guideLevel }
-      expect(gradeVision(child, standard)).toMatchObject(byStandard)
-      expect(gradeVision(child, guide)).toMatchObject(byGuide)
+      expect(gradeVision(student, standard)).toMatchObject(byStandard)
+      expect(gradeVision(student, guide)).toMatchObject(byGuide)
     },
   )
 

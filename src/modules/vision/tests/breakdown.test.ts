@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Asked = Parameters<typeof ask>[0]
+type Requested = Parameters<typeof ask>[0]
 type Breakdown = ReplyOf<typeof visionBreakdown>
 const ask = async (
   input: {
@@ -123,7 +123,7 @@ test('VIS-03 at the own school every figure is a count of its raw exams, whateve
       fc.option(fc.constantFrom('boy', 'girl' as const), { nil: undefined }),
       fc.option(fc.constantFrom('primary', 'junior' as const), { nil: undefined }),
       async (by, grade, sex, stage) => {
-        const input = { by, ...(grade && { grade }), ...(sex && { sex }), ...(stage && { stage }) } as Asked
+        const input = { by, ...(grade && { grade }), ...(sex && { sex }), ...(stage && { stage }) } as Requested
         const { data } = await ask(input)
         const within = raw.filter(
           (row) =>

@@ -194,7 +194,7 @@ test('VIS-05 the list of fast change holds exactly those whose eye lost 0.75 D a
 })
 
 test('FND-schema what was there before the summary is counted as it is since', async () => {
-  const kept = async (db: Db) =>
+  const stored = async (db: Db) =>
     Promise.all(
       [
         sql`select * from vision_cohort_summary order by school_id, round_id, class_id, grade, sex`,
@@ -204,10 +204,10 @@ test('FND-schema what was there before the summary is counted as it is since', a
   const rollback = new Error('as it was')
   await expect(
     server.db.transaction().execute(async (trx) => {
-      const before = await kept(trx)
+      const before = await stored(trx)
       await sql`drop table vision_cohort_summary, vision_yearly_change`.execute(trx)
       await up(trx as unknown as Kysely<unknown>)
-      expect(await kept(trx)).toEqual(before)
+      expect(await stored(trx)).toEqual(before)
       throw rollback
     }),
   ).rejects.toBe(rollback)

@@ -4,7 +4,7 @@ import * as definitions from '@/contract/definition-sets.ts'
 import { screenTotals } from '@/modules/vision/contract/screen.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
-import { everythingOf, writeDrawn, type DrawnExam } from '../../../../tests/support/definition-desk.ts'
+import { everythingOf, writeDrawn, type DrawnExam } from '../../../../tests/support/definition-driver.ts'
 import { startImportServer, type ImportServer } from '../../../../tests/support/import/import-server.ts'
 import { rosterOf, screeningOf } from '../../../../tests/support/import/sheets.ts'
 import { startProcess, until, whileStoppedAt } from '../../../../tests/support/import/start-process.ts'
@@ -114,13 +114,13 @@ test('VIS-09 while it runs everybody reads the old figures whole; stopped, nothi
 }, 120_000)
 
 test('VIS-09 an import during a change waits for it and is judged by the new set; undone later, the old grades are not', async () => {
-  const pupils = Array.from({ length: 8 }, (_, no) => ({ no, grade: 3 }))
-  const roster = (await server.as.roster(rosterOf(pupils))).data
+  const students = Array.from({ length: 8 }, (_, no) => ({ no, grade: 3 }))
+  const roster = (await server.as.roster(rosterOf(students))).data
   await server.as.commit(roster)
-  const limit = pupils.map(({ no }) => ({ no, right: 4.8, left: 4.8, sphere: -0.5 }))
+  const limit = students.map(({ no }) => ({ no, right: 4.8, left: 4.8, sphere: -0.5 }))
   const firstPlan = (await server.as.screening(screeningOf(limit), server.rounds.currentRound)).data
   await server.as.commit(firstPlan)
-  const again = pupils.map(({ no }) => ({ no, right: 4.7, left: 4.7, sphere: -0.5 }))
+  const again = students.map(({ no }) => ({ no, right: 4.7, left: 4.7, sphere: -0.5 }))
   const plan = (await server.as.screening(screeningOf(again), server.rounds.currentRound)).data
   const second = await startProcess({ connectionConfig: server.connectionConfig })
   let committed: Promise<unknown> = Promise.resolve()

@@ -13,7 +13,7 @@ import {
   gradeOf,
   writeDrawn,
   type DrawnExam,
-} from '../../../../tests/support/definition-desk.ts'
+} from '../../../../tests/support/definition-driver.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
 import { until } from '../../../../tests/support/import/start-process.ts'
@@ -46,12 +46,12 @@ async function heard(work: () => Promise<unknown>) {
 async function change(to: DefinitionSetId, name = 'bureau') {
   const { current } = await stateAs(name)
   await heard(async () => {
-    const asked = await server.ask(
+    const requested = await server.ask(
       definitions.definitionSwitch,
       { from: current, to, reason: '按市级要求' },
       { token: tokens[name]! },
     )
-    expect(asked.code, asked.msg).toBe(0)
+    expect(requested.code, requested.msg).toBe(0)
     await until(async () => (await stateAs(name)).underWay === null)
   })
   expect((await stateAs(name)).current).toBe(to)
@@ -119,9 +119,9 @@ test('VIS-03 VIS-09 every figure equals a count of the children by either set, a
             ] as const) {
               const filters = { round: [currentRound], [filter]: [...is] }
               const listed = await server.ask(visionRecordsCount, { query: { filters } }, { token })
-              const wanted =
+              const target =
                 filter === 'degree' ? n(({ degree }) => degree === 1) : n(({ warning }) => warning === 1)
-              expect(listed.data.total, filter).toBe(wanted)
+              expect(listed.data.total, filter).toBe(target)
             }
           }
           expect(await verified()).toEqual({ differences: 0, lines: [] })
@@ -149,7 +149,7 @@ test('VIS-03 VIS-09 every figure equals a count of the children by either set, a
 test('VIS-09 only children exactly at the limit change, and the preview says how many of each stage', async () => {
   const { first, second, third } = at.schools
   const { currentRound } = at.rounds
-  const child = (school: number, grade: number, right: number, ucva = 48): DrawnExam => ({
+  const student = (school: number, grade: number, right: number, ucva = 48): DrawnExam => ({
     school,
     round: currentRound,
     grade,
@@ -160,13 +160,13 @@ test('VIS-09 only children exactly at the limit change, and the preview says how
   })
   const many = (n: number, exam: DrawnExam) => Array.from({ length: n }, () => exam)
   const exams = [
-    ...many(7, child(first, 1, -0.5)),
-    ...many(9, child(first, 1, -0.625)),
-    ...many(8, child(second, 2, -0.375)),
+    ...many(7, student(first, 1, -0.5)),
+    ...many(9, student(first, 1, -0.625)),
+    ...many(8, student(second, 2, -0.375)),
     // At the limit, and sees well: the alert level changes, myopia does not.
-    ...many(6, child(second, 2, -0.5, 50)),
-    ...many(3, child(third, 7, -0.5)),
-    ...many(20, child(third, 7, 0)),
+    ...many(6, student(second, 2, -0.5, 50)),
+    ...many(3, student(third, 7, -0.5)),
+    ...many(20, student(third, 7, 0)),
   ]
   await heard(() => writeDrawn(server.db, exams, first2020))
   const ask = () =>
@@ -180,7 +180,7 @@ test('VIS-09 only children exactly at the limit change, and the preview says how
   ])
   expect(data.total.alert).toEqual({ n: 16, of: 53 })
 
-  await heard(() => writeDrawn(server.db, [...exams, ...many(4, child(third, 7, -0.5))], first2020))
+  await heard(() => writeDrawn(server.db, [...exams, ...many(4, student(third, 7, -0.5))], first2020))
   const shown = (await ask()).data
   expect(shown.stages.map(({ myopia }) => myopia)).toEqual([
     { n: 7, of: 30 },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const asked = async (name: string) => {
+const requested = async (name: string) => {
   const token = await server.signIn(name)
   const { code, data } = await server.ask(districtMap, {}, { token })
   const totals = await server.ask(screenTotals, {}, { token })
@@ -29,7 +29,7 @@ const asked = async (name: string) => {
 }
 
 test('VIS-09 a bureau gets its supplied map with its own schools by their codes, and nothing of a figure', async () => {
-  const { map: got, hasMap } = await asked('bureau')
+  const { map: got, hasMap } = await requested('bureau')
   expect(hasMap).toBe(true)
   expect(got?.schools.map(({ id }) => id)).toEqual([schools.first, schools.third])
   expect(Object.keys(got!.schools[0]!).sort()).toEqual(['at', 'id'])
@@ -37,7 +37,7 @@ test('VIS-09 a bureau gets its supplied map with its own schools by their codes,
 })
 
 test('VIS-09 a district that is not on the map keeps its tiles; a school is not asked', async () => {
-  expect(await asked('foreign-bureau')).toEqual({ code: 0, map: null, hasMap: undefined })
-  expect((await asked('first')).code).toBe(403)
-  expect((await asked('first')).hasMap).toBeUndefined()
+  expect(await requested('foreign-bureau')).toEqual({ code: 0, map: null, hasMap: undefined })
+  expect((await requested('first')).code).toBe(403)
+  expect((await requested('first')).hasMap).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { MeasuredColumns } from '@/modules/vision/server/summaries/exam-gra
 import { storedAcuity } from '@/standards/acuity.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
-import { writeMeasured, type MeasuredChild } from '../../../../tests/support/write-measured.ts'
+import { writeMeasured, type MeasuredStudent } from '../../../../tests/support/write-measured.ts'
 
 const eyes = (right: number, sphere: number): MeasuredColumns => ({
   glasses: 'none',
@@ -20,7 +20,7 @@ const eyes = (right: number, sphere: number): MeasuredColumns => ({
   axis_left: null,
 })
 /** Sixty children, half of them short-sighted; so many of these count fingers with the right eye. */
-const grade = (withFingers: number): MeasuredChild[] =>
+const grade = (withFingers: number): MeasuredStudent[] =>
   Array.from({ length: 60 }, (_, at) => ({
     sex: at % 2 === 0 ? 1 : 2,
     measures:
@@ -52,16 +52,16 @@ const meansOf = async (audience: 'internal' | 'published') => {
 }
 
 test('VIS-09 outside the school a mean is not told whose denominator gives away one to four eyes that read no line', async () => {
-  const told = await meansOf('published')
-  expect(told.get(1)).toBeNull()
+  const published = await meansOf('published')
+  expect(published.get(1)).toBeNull()
   // Nor one from which they would follow. Of this grade every eye has a number.
-  expect(told.get(2)).toEqual({ mean: 4.75, of: 60 })
+  expect(published.get(2)).toEqual({ mean: 4.75, of: 60 })
 })
 
 test('VIS-09 at its desk the bureau reads every mean, of as many eyes as have a number', async () => {
-  const told = await meansOf('internal')
+  const published = await meansOf('internal')
   // (28 × 4.5 + 30 × 5.0) / 58, thirty of each, and (18 × 4.5 + 30 × 5.0) / 48.
-  expect([told.get(1), told.get(2), told.get(3)]).toEqual([
+  expect([published.get(1), published.get(2), published.get(3)]).toEqual([
     { mean: 4.76, of: 58 },
     { mean: 4.75, of: 60 },
     { mean: 4.81, of: 48 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { childOpen } from '@/modules/guardians/contract/child-result.ts'
+import { studentOpen } from '@/modules/guardians/contract/student-result.ts'
 import { eyesightByDegree, ucvaDistribution } from '@/modules/vision/contract/eyesight.ts'
 import { studentById, studentTimeline } from '@/modules/records/contract/students.ts'
 import { eyesightRefraction } from '@/modules/vision/contract/analysis.ts'
@@ -12,7 +12,7 @@ import { csv, startImportServer, type ImportServer } from '../../../../tests/sup
 import { rosterOf, studentNo } from '../../../../tests/support/import/sheets.ts'
 
 /** Acuity of the right eye as the sheet has it, and what the records then say. */
-const given = [
+const provided = [
   ['3.9', 3.9],
   ['０．０５', 3.7],
   ['<4.0', 'belowFour'],
@@ -58,22 +58,22 @@ test('VIS-04 marks below 4.0, their decimals and the words for eyes that read no
   const { data: plan } = await server.as.screening(
     sheet(
       '2026-10-12',
-      given.map(([right]) => [right, '5.0']),
+      provided.map(([right]) => [right, '5.0']),
     ),
     now(),
   )
-  expect(plan).toMatchObject({ create: given.length, invalid: 0, errors: [] })
+  expect(plan).toMatchObject({ create: provided.length, invalid: 0, errors: [] })
   const { data: page } = await server.as.rows({ plan: plan.plan })
-  expect(page.rows.map(({ values }) => values['ucvaRight'])).toEqual(given.map(([, acuity]) => acuity))
-  expect((await server.as.commit(plan, 'all')).data.written).toEqual({ created: given.length, updated: 0 })
+  expect(page.rows.map(({ values }) => values['ucvaRight'])).toEqual(provided.map(([, acuity]) => acuity))
+  expect((await server.as.commit(plan, 'all')).data.written).toEqual({ created: provided.length, updated: 0 })
   const again = await server.as.screening(
     sheet(
       '2026-10-12',
-      given.map(([right]) => [right, '5.0']),
+      provided.map(([right]) => [right, '5.0']),
     ),
     now(),
   )
-  expect(again.data).toMatchObject({ create: 0, update: 0, unchanged: given.length })
+  expect(again.data).toMatchObject({ create: 0, update: 0, unchanged: provided.length })
 })
 
 test('VIS-04 what is no acuity is still refused at its cell, and the words that are taken are named', async () => {
@@ -96,7 +96,7 @@ test('VIS-04 what is no acuity is still refused at its cell, and the words that 
 test('VIS-05 list, record, history, student and timeline say the acuity that was given, and grade it severe', async () => {
   const { data: list } = await server.ask(records.visionRecordsPage, { query: {}, limit: 100 }, as())
   const rowOf = new Map(list.rows.map((row) => [row.id, row]))
-  for (const [at, [, acuity]] of given.entries()) {
+  for (const [at, [, acuity]] of provided.entries()) {
     const id = ids[at]!
     const band = acuity === 5 ? 'normal' : 'severe'
     expect(rowOf.get(id)).toMatchObject({ ucvaRight: acuity, ucvaLeft: 5, band })
@@ -107,8 +107,8 @@ test('VIS-05 list, record, history, student and timeline say the acuity that was
     expect(history.rows.map(({ ucvaRight }) => ucvaRight)).toEqual([acuity])
     const { data: student } = await server.ask(studentById, { id }, as())
     expect(student.vision).toMatchObject({ ucvaRight: acuity, ucvaLeft: 5, band })
-    const { data: told } = await server.ask(studentTimeline, { id }, as())
-    expect(told.rows.find(({ kind }) => kind === 'screened')?.ucva).toBe(acuity)
+    const { data: published } = await server.ask(studentTimeline, { id }, as())
+    expect(published.rows.find(({ kind }) => kind === 'screened')?.ucva).toBe(acuity)
   }
   const severe = await server.ask(
     records.visionRecordsCount,
@@ -130,7 +130,7 @@ test('VIS-06 VIS-11 a file says what was entered, by a number or by the word of 
     const byName = new Map(table.slice(1).map(([name, right, left]) => [name, [right, left]]))
     return names.map((name) => byName.get(name))
   }
-  const marks = (words: string[]) => [3.9, 3.7, ...words, 4, 5].map((right) => [right, 5])
+  const marks = (labels: string[]) => [3.9, 3.7, ...labels, 4, 5].map((right) => [right, 5])
   expect(await said('zh-CN')).toEqual(marks(['<4.0', '指数', '手动', '光感', '无光感']))
   expect(await said('en-US')).toEqual(marks(['<4.0', 'CF', 'HM', 'LP', 'NLP']))
 })
@@ -160,8 +160,8 @@ test('VIS-05 a record is corrected to a category and back, its history keeps bot
   const version = before.exam!.version
   const { data: edited } = await edit(version, { ucvaRight: 'handMotion', cvaRight: 3.5 })
   expect(edited.current.exam).toMatchObject({ ucvaRight: 'handMotion', cvaRight: 3.5, band: 'severe' })
-  const { data: kept } = await server.ask(records.examCorrections, { id }, as())
-  expect(kept.rows[0]!.changes).toContainEqual({ field: 'ucvaRight', before: '4', after: 'handMotion' })
+  const { data: stored } = await server.ask(records.examCorrections, { id }, as())
+  expect(stored.rows[0]!.changes).toContainEqual({ field: 'ucvaRight', before: '4', after: 'handMotion' })
   const again = {
     id,
     round: now(),
@@ -200,7 +200,7 @@ test('MAN-05 the phone says the word, what it means and how the eye stands to th
     server.db,
   )
   await sql`update student set guardians = 1 where id = ${ids[3]}`.execute(server.db)
-  const { data } = await server.ask(childOpen, { token })
+  const { data } = await server.ask(studentOpen, { token })
   expect(data.vision).toMatchObject({
     ucvaRight: 'fingers',
     ucvaLeft: 5,

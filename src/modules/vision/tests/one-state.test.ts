@@ -9,7 +9,7 @@ import { screenDistrict, screenTotals } from '@/modules/vision/contract/screen.t
 import { announce } from '@/server/db/announce.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { refreshVisionSummary } from '@/modules/vision/server/summaries/refresh.ts'
-import { DistrictBooks } from '@/modules/vision/server/district/district-books.ts'
+import { DistrictBooks } from '@/modules/vision/server/district/district-snapshots.ts'
 import { gradeSheet, type SheetKind } from '@/modules/vision/server/district/sheet-kinds.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
@@ -57,7 +57,7 @@ const leaveMyopic = (boys: number) =>
     await refreshVisionSummary(trx, first, [at.rounds.currentRound])
   })
 
-async function tell() {
+async function notify() {
   const [first] = [at.schools.first]
   const { rows } = await sql<{ region: string }>`
     select region_code as region from school where id = ${first}`.execute(server.db)
@@ -99,7 +99,7 @@ test('VIS-09 figures that changed are never shown by what was hidden before, tho
   await leaveMyopic(3)
   // The same questions, never asked in these words: nothing of them is kept but what they are made from.
   const unheard = await ask({ round: at.rounds.currentRound })
-  await tell()
+  await notify()
   const after = await ask({})
   expect(after).not.toEqual(before)
   unheard.forEach((answer, which) => expect([before[which], after[which]]).toContainEqual(answer))
@@ -108,12 +108,12 @@ test('VIS-09 figures that changed are never shown by what was hidden before, tho
   expect(byClass.rows.filter(({ boys }) => boys === null).length).toBeGreaterThan(1)
 
   await leaveMyopic(9)
-  await tell()
+  await notify()
   expect(await ask({})).toEqual(before)
 })
 
 /** Takes every connection, asks, and lets go: what is asked waits for one in the order in which it was asked. */
-async function askedTogether<T>(ask: () => Promise<T>): Promise<T> {
+async function requestedTogether<T>(ask: () => Promise<T>): Promise<T> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => (letGo = resolve))
   const over: Promise<void>[] = []
@@ -146,8 +146,8 @@ test('VIS-09 more questions at once than there are connections are all answered 
     (await server.ask(call, input as InputOf<Call>, { token: as })).code
   // Who asks is known by then.
   for (const as of [school, token]) await codeOf([screenTotals, {}], as)
-  await tell()
-  const codes = await askedTogether(() =>
+  await notify()
+  const codes = await requestedTogether(() =>
     Promise.all([codeOf([screenTotals, {}], school), ...ofBureau.map((one) => codeOf(one, token))]),
   )
   expect(new Set(codes)).toEqual(new Set([0]))
@@ -162,9 +162,9 @@ test('VIS-09 a book that is kept does not keep a failure', async () => {
       return gradeSheet.read(db, question)
     },
   }
-  const book = await new DistrictBooks().openForLong(server.db, '990901')
-  await expect(book.sheet(kind, at.rounds.currentRound)).rejects.toThrow('lost')
+  const snapshot = await new DistrictBooks().openForLong(server.db, '990901')
+  await expect(snapshot.sheet(kind, at.rounds.currentRound)).rejects.toThrow('lost')
   isLost = false
-  const sheet = await book.sheet(kind, at.rounds.currentRound)
+  const sheet = await snapshot.sheet(kind, at.rounds.currentRound)
   expect([...sheet.schools.keys()]).toEqual([at.schools.first, at.schools.second])
 })

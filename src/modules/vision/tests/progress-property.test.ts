@@ -25,18 +25,18 @@ afterAll(() => server.stop())
 
 const states = ['due', 'done', 'absent', 'exempt'] as const
 /** A child: its class (0–3, two a grade), sex, state, and the day (of the round, a weekend or outside of it) when done. */
-const child = fc.record({
+const student = fc.record({
   place: fc.nat(3),
   sex: fc.constantFrom(1, 2),
   state: fc.constantFrom(...states),
   day: fc.constantFrom('2026-09-09', '2026-09-10', '2026-10-17', '2026-10-30', '2026-12-02'),
 })
-type Child = typeof child extends fc.Arbitrary<infer T> ? T : never
+type Student = typeof student extends fc.Arbitrary<infer T> ? T : never
 
 let year = 2030
 
 /** The children of the first school, and nobody else's, in a round of their own; answers it and the ids of the classes. */
-async function write(children: readonly Child[]): Promise<{ round: number; ids: number[] }> {
+async function write(children: readonly Student[]): Promise<{ round: number; ids: number[] }> {
   const { first } = at.schools
   year += 1
   return server.db.transaction().execute(async (trx) => {
@@ -66,9 +66,9 @@ async function write(children: readonly Child[]): Promise<{ round: number; ids: 
 
 test('VIS-02 VIS-07 VIS-08 every count equals one of the children themselves, at each level', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(child, { minLength: 1, maxLength: 25 }), async (children) => {
+    fc.asyncProperty(fc.array(student, { minLength: 1, maxLength: 25 }), async (children) => {
       const { round, ids } = await write(children)
-      const count = (some: readonly Child[]) => ({
+      const count = (some: readonly Student[]) => ({
         enrolled: some.length,
         ...Object.fromEntries(
           states.map((state) => [state, some.filter((one) => one.state === state).length]),

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
-import { startRecordsDesk, type RecordsDesk } from '../../../../tests/support/vision-records-desk.ts'
+import { startRecordsDriver, type RecordsDriver } from '../../../../tests/support/vision-records-driver.ts'
 
-let desk: RecordsDesk
+let driver: RecordsDriver
 beforeAll(async () => {
-  desk = await startRecordsDesk()
+  driver = await startRecordsDriver()
 })
-afterAll(() => desk.stop())
-const now = () => desk.rounds.currentRound
+afterAll(() => driver.stop())
+const now = () => driver.rounds.currentRound
 const issuesOf = (reply: { data: unknown }) =>
   ((reply.data as { issues?: { path: string; code: string }[] } | null)?.issues ?? []).map(
     ({ path, code }) => `${path} ${code}`,
   )
 
 test('VIS-05 a record holds the newest result of both eyes and its change since the same term last year', async () => {
-  const id = await desk.pupil('李思然', desk.classes.a1)
-  await desk.screen(id, desk.rounds.previousRound, { sphere_right: -0.5 }, '2025-10-12')
-  await desk.screen(id, now(), {})
-  const { data } = await desk.by('first').record(id)
-  expect(data.child).toMatchObject({ name: '李思然', sex: 'girl', guardians: 0, gone: false })
+  const id = await driver.student('李思然', driver.classes.a1)
+  await driver.screen(id, driver.rounds.previousRound, { sphere_right: -0.5 }, '2025-10-12')
+  await driver.screen(id, now(), {})
+  const { data } = await driver.by('first').record(id)
+  expect(data.student).toMatchObject({ name: '李思然', sex: 'girl', guardians: 0, removed: false })
   expect(data.exam).toMatchObject({
     state: 'done',
     ucvaRight: 4.7,
@@ -34,19 +34,19 @@ test('VIS-05 a record holds the newest result of both eyes and its change since 
     warning: 1,
   })
   expect(data.rounds.map((round) => round.year)).toEqual([2026, 2025])
-  expect((await desk.by('first').record(id, desk.rounds.previousRound)).data.exam?.seRight).toBe(-0.75)
+  expect((await driver.by('first').record(id, driver.rounds.previousRound)).data.exam?.seRight).toBe(-0.75)
 })
 
 test('VIS-05 the history has every screening with the grade of its time, and what happened in between', async () => {
-  const id = await desk.pupil('周雨桐', desk.classes.a1)
-  await desk.screen(
+  const id = await driver.student('周雨桐', driver.classes.a1)
+  await driver.screen(
     id,
-    desk.rounds.previousRound,
+    driver.rounds.previousRound,
     { ucva_right: 50, ucva_left: 50, sphere_right: 0.5, sphere_left: 0.5, cylinder_right: 0 },
     '2025-10-12',
   )
-  await desk.screen(id, now(), { glasses: 'frame' })
-  const { data } = await desk.by('first').history(id)
+  await driver.screen(id, now(), { glasses: 'frame' })
+  const { data } = await driver.by('first').history(id)
   expect(data.rows.map(({ grade, ucvaRight, myopia }) => [grade, ucvaRight, myopia])).toEqual([
     [3, 5, false],
     [3, 4.7, true],
@@ -58,30 +58,30 @@ test('VIS-05 the history has every screening with the grade of its time, and wha
 })
 
 test('VIS-10 a bureau reads a masked record, and that it opened it is written to the access history', async () => {
-  const id = await desk.pupil('欧阳思宁', desk.classes.a1)
-  await desk.screen(id, now())
-  const { data } = await desk.by('bureau').record(id)
-  expect(data.child.name).not.toContain('思')
-  expect(data.child.number).toContain('*')
-  await desk.by('bureau').history(id)
-  const { data: access } = await desk.as('first').access(id)
+  const id = await driver.student('欧阳思宁', driver.classes.a1)
+  await driver.screen(id, now())
+  const { data } = await driver.by('bureau').record(id)
+  expect(data.student.name).not.toContain('思')
+  expect(data.student.number).toContain('*')
+  await driver.by('bureau').history(id)
+  const { data: access } = await driver.as('first').access(id)
   expect(access.rows.map(({ action, by }) => [action, by])).toEqual([['opened', 'bureau']])
   for (const other of ['second', 'foreign-bureau']) {
-    expect((await desk.by(other).record(id)).code, other).toBe(403)
-    expect((await desk.by(other).history(id)).code, other).toBe(403)
-    expect((await desk.by(other).corrections(id)).code, other).toBe(403)
+    expect((await driver.by(other).record(id)).code, other).toBe(403)
+    expect((await driver.by(other).history(id)).code, other).toBe(403)
+    expect((await driver.by(other).corrections(id)).code, other).toBe(403)
   }
-  expect((await desk.by('teacher').record(id)).code).toBe(403)
+  expect((await driver.by('teacher').record(id)).code).toBe(403)
   expect(
-    (await desk.by('bureau').edit({ id, round: now(), version: 1, changes: {}, reason: 'typing' })).code,
+    (await driver.by('bureau').edit({ id, round: now(), version: 1, changes: {}, reason: 'typing' })).code,
   ).toBe(403)
 })
 
 test('VIS-05 a correction is graded anew, moves the figures and leaves both values with its reason', async () => {
-  const id = await desk.pupil('陈一', desk.classes.a2)
-  await desk.screen(id, now())
-  const { data: before } = await desk.by('first').record(id)
-  const edited = await desk.by('first').edit({
+  const id = await driver.student('陈一', driver.classes.a2)
+  await driver.screen(id, now())
+  const { data: before } = await driver.by('first').record(id)
+  const edited = await driver.by('first').edit({
     id,
     round: now(),
     version: before.exam!.version,
@@ -101,15 +101,15 @@ test('VIS-05 a correction is graded anew, moves the figures and leaves both valu
     version: before.exam!.version + 1,
   })
   expect(edited.data.current.followUp).toBeNull()
-  const { data: kept } = await desk.by('first').corrections(id)
-  expect(kept.rows).toHaveLength(1)
-  expect(kept.rows[0]).toMatchObject({ reason: 'typing', note: '把 5.0 录成了 4.7', by: 'first' })
-  expect(kept.rows[0]!.changes).toContainEqual({ field: 'ucvaRight', before: '4.7', after: '5' })
+  const { data: stored } = await driver.by('first').corrections(id)
+  expect(stored.rows).toHaveLength(1)
+  expect(stored.rows[0]).toMatchObject({ reason: 'typing', note: '把 5.0 录成了 4.7', by: 'first' })
+  expect(stored.rows[0]!.changes).toContainEqual({ field: 'ucvaRight', before: '4.7', after: '5' })
   const { rows } = await sql<{ normal: number; myopia: number }>`
     select sum(normal)::int as normal, sum(myopia)::int as myopia from vision_class_summary
-    where round_id = ${now()} and class_id = ${desk.classes.a2}`.execute(desk.db)
+    where round_id = ${now()} and class_id = ${driver.classes.a2}`.execute(driver.db)
   expect(rows[0]).toEqual({ normal: 1, myopia: 0 })
-  const audit = await desk.db
+  const audit = await driver.db
     .selectFrom('audit')
     .select('detail')
     .where('action', '=', 'exam-corrected')
@@ -118,15 +118,15 @@ test('VIS-05 a correction is graded anew, moves the figures and leaves both valu
 })
 
 test('VIS-05 an older version is answered with what stands there now, and nothing is written', async () => {
-  const id = await desk.pupil('陈二', desk.classes.a1)
-  await desk.screen(id, now())
+  const id = await driver.student('陈二', driver.classes.a1)
+  await driver.screen(id, now())
   const change = (version: number, changes: object) =>
-    desk.by('first').edit({ id, round: now(), version, changes, reason: 'remeasured' })
+    driver.by('first').edit({ id, round: now(), version, changes, reason: 'remeasured' })
   expect((await change(1, { ucvaRight: 4.9 })).data.saved).toBe(true)
   const { data } = await change(1, { ucvaRight: 4.6, cvaLeft: 5 })
   expect(data).toMatchObject({ saved: false, conflicts: ['ucvaRight'] })
   expect(data.current.exam).toMatchObject({ ucvaRight: 4.9, cvaLeft: null, version: 2 })
-  expect((await desk.by('first').corrections(id)).data.rows).toHaveLength(1)
+  expect((await driver.by('first').corrections(id)).data.rows).toHaveLength(1)
 })
 
 test.each([
@@ -139,26 +139,26 @@ test.each([
   [{ ucvaRight: 5.4 }, 'changes.ucvaRight too_big'],
   [{ sphereLeft: -1.1 }, 'changes.sphereLeft not_multiple_of'],
 ] as const)('VIS-05 a correction that cannot be is refused at its field (%#)', async (changes, issue) => {
-  const id = await desk.pupil('陈三', desk.classes.a1)
-  await desk.screen(id, now())
-  const reply = await desk.by('first').edit({ id, round: now(), version: 1, changes, reason: 'typing' })
+  const id = await driver.student('陈三', driver.classes.a1)
+  await driver.screen(id, now())
+  const reply = await driver.by('first').edit({ id, round: now(), version: 1, changes, reason: 'typing' })
   expect([reply.code, ...issuesOf(reply)]).toEqual([400, issue])
-  expect((await desk.by('first').record(id)).data.exam?.version).toBe(1)
+  expect((await driver.by('first').record(id)).data.exam?.version).toBe(1)
 })
 
 test('VIS-05 who was not screened cannot be corrected, and neither can what is gone', async () => {
-  const id = await desk.pupil('陈四', desk.classes.a1)
+  const id = await driver.student('陈四', driver.classes.a1)
   const edit = { id, round: now(), version: 1, changes: { ucvaRight: 5 }, reason: 'typing' as const }
-  expect((await desk.by('first').edit(edit)).code).toBe(409)
-  expect((await desk.by('first').edit({ ...edit, round: desk.rounds.previousRound })).code).toBe(404)
-  await desk.screen(id, now())
-  await desk.as('first').remove(id)
-  expect((await desk.by('first').edit(edit)).code).toBe(409)
+  expect((await driver.by('first').edit(edit)).code).toBe(409)
+  expect((await driver.by('first').edit({ ...edit, round: driver.rounds.previousRound })).code).toBe(404)
+  await driver.screen(id, now())
+  await driver.as('first').remove(id)
+  expect((await driver.by('first').edit(edit)).code).toBe(409)
 })
 
 test('VIS-05 a retest is set beside the first test: more than a line, or than half a dioptre, is an error', async () => {
-  const id = await desk.pupil('陈五', desk.classes.a1)
-  await desk.screen(id, now(), { cylinder_right: 0, axis_right: null })
+  const id = await driver.student('陈五', driver.classes.a1)
+  await driver.screen(id, now(), { cylinder_right: 0, axis_right: null })
   const again = {
     id,
     round: now(),
@@ -172,7 +172,7 @@ test('VIS-05 a retest is set beside the first test: more than a line, or than ha
     cylinderRight: null,
     cylinderLeft: null,
   }
-  const { data } = await desk.by('first').retest(again)
+  const { data } = await driver.by('first').retest(again)
   expect(data.retests[0]!.items).toEqual([
     { item: 'ucva', side: 'right', first: 4.7, again: 4.8, isError: false },
     { item: 'ucva', side: 'left', first: 4.8, again: 5, isError: true },
@@ -182,19 +182,19 @@ test('VIS-05 a retest is set beside the first test: more than a line, or than ha
   expect(data.exam).toMatchObject({ ucvaLeft: 4.8, version: 1 })
   const counts = () =>
     sql<object>`select ucva_items, ucva_errors, se_items, se_errors from vision_retest
-      where student_id = ${id}`.execute(desk.db)
+      where student_id = ${id}`.execute(driver.db)
   expect((await counts()).rows).toEqual([{ ucva_items: 2, ucva_errors: 1, se_items: 2, se_errors: 1 }])
-  await desk
+  await driver
     .by('first')
     .edit({ id, round: now(), version: 1, changes: { ucvaLeft: 5 }, reason: 'remeasured' })
   expect((await counts()).rows).toEqual([{ ucva_items: 2, ucva_errors: 0, se_items: 2, se_errors: 1 }])
   const none = { ucvaRight: null, ucvaLeft: null, sphereRight: null, sphereLeft: null }
-  expect(issuesOf(await desk.by('first').retest({ ...again, ...none }))).toEqual(['ucvaRight retestEmpty'])
-  expect(issuesOf(await desk.by('first').retest({ ...again, takenOn: '2026-10-11' }))).toEqual([
+  expect(issuesOf(await driver.by('first').retest({ ...again, ...none }))).toEqual(['ucvaRight retestEmpty'])
+  expect(issuesOf(await driver.by('first').retest({ ...again, takenOn: '2026-10-11' }))).toEqual([
     'takenOn retestTooEarly',
   ])
 })
 
 test('VIS-05 after all that every figure is as a recount of raw rows has it', async () => {
-  expect(await verifyFigures(desk.db, () => {})).toMatchObject({ differences: 0 })
+  expect(await verifyFigures(driver.db, () => {})).toMatchObject({ differences: 0 })
 })

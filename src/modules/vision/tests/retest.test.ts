@@ -7,7 +7,7 @@ import { announce } from '@/server/db/announce.ts'
 import { visionRecordsPage } from '@/modules/vision/contract/records.ts'
 import { follows } from '@/modules/vision/server/testing/follows.ts'
 import { stageOf } from '@/standards/grade.ts'
-import { writeDrawn, type DrawnExam } from '../../../../tests/support/definition-desk.ts'
+import { writeDrawn, type DrawnExam } from '../../../../tests/support/definition-driver.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
 
@@ -82,7 +82,7 @@ async function ask(name: string, input: Input = {}): Promise<Reply> {
 }
 
 function count(children: readonly Drawn[]) {
-  const sum = (of: (child: Drawn) => number) => children.reduce((total, child) => total + of(child), 0)
+  const sum = (of: (student: Drawn) => number) => children.reduce((total, student) => total + of(student), 0)
   const ucva = { n: sum((c) => Math.min(...c.ucva)), of: sum((c) => c.ucva[0]) }
   const se = { n: sum((c) => Math.min(...c.se)), of: sum((c) => c.se[0]) }
   return { ucva, se, all: { n: ucva.n + se.n, of: ucva.of + se.of } }
@@ -118,7 +118,7 @@ test('VIS-03 inside the school every count equals one of the children, for schoo
     fc.asyncProperty(fc.array(drawn([first]), { minLength: 1, maxLength: 25 }), async (children) => {
       await forgotten(() => write(children))
       for (const input of [{}, { stage: 'primary' as const }, { grade: 1 }]) {
-        const own = children.filter((child) => isOf(child, input))
+        const own = children.filter((student) => isOf(student, input))
         const reply = await ask('first', input)
         expect(reply.retested).toEqual({ n: own.length, of: own.length })
         expect(reply.errors).toEqual(count(own))
@@ -126,7 +126,7 @@ test('VIS-03 inside the school every count equals one of the children, for schoo
           const names = [...new Set(own.map(keyOf[kind]))]
           expect(reply.groups[kind].map(({ name }) => name).toSorted()).toEqual(names.toSorted())
           for (const group of reply.groups[kind]) {
-            const of = own.filter((child) => keyOf[kind](child) === group.name)
+            const of = own.filter((student) => keyOf[kind](student) === group.name)
             expect(group).toMatchObject({ children: of.length, errors: count(of) })
           }
         }
@@ -152,26 +152,26 @@ test('VIS-09 outside it no sum of what is shown gives away the errors of fewer t
         ]),
       ]
       // One unknown for each child's errors: a line says which of them a shown figure sums.
-      const lineOf = (is: (child: Drawn) => boolean) => children.map((child) => (is(child) ? 1 : 0))
+      const lineOf = (is: (student: Drawn) => boolean) => children.map((student) => (is(student) ? 1 : 0))
       // Schools and stages are one table; who measured where is told nowhere, so each other list stands alone beside its sum.
       const tables = ['place', 'examiner', 'device', 'day'] as const
       const known: Record<string, number[][]> = Object.fromEntries(tables.map((table) => [table, []]))
-      const wanted: { table: string; name: string; line: number[] }[] = []
-      const note = (table: string, name: string, isShown: boolean, is: (child: Drawn) => boolean) => {
+      const requested: { table: string; name: string; line: number[] }[] = []
+      const note = (table: string, name: string, isShown: boolean, is: (student: Drawn) => boolean) => {
         const line = lineOf(is)
         const n = line.filter(Boolean).length
         if (isShown) {
           expect(n === 0 || n >= 5, `${name}: ${n}`).toBe(true)
           known[table]!.push(line)
-        } else if (n > 0 && n < 5) wanted.push({ table, name, line })
+        } else if (n > 0 && n < 5) requested.push({ table, name, line })
       }
       for (const view of views) {
         const reply = await ask('bureau', { ...view, audience: 'published' })
-        const own = children.filter((child) => isOf(child, view))
+        const own = children.filter((student) => isOf(student, view))
         if (reply.errors.all) expect(reply.errors).toEqual(count(own))
         expect(reply.retested.n).toBe(own.length)
         for (const table of Object.keys(view).length > 0 ? tables.slice(0, 1) : tables)
-          note(table, JSON.stringify(view), reply.errors.all !== null, (child) => isOf(child, view))
+          note(table, JSON.stringify(view), reply.errors.all !== null, (student) => isOf(student, view))
         if (view.school !== undefined || view.stage !== undefined)
           for (const kind of ['examiner', 'device', 'day'] as const) expect(reply.groups[kind]).toEqual([])
         for (const kind of retestKinds)
@@ -180,12 +180,12 @@ test('VIS-09 outside it no sum of what is shown gives away the errors of fewer t
               kind === 'school' ? 'place' : kind,
               `${JSON.stringify(view)} ${name}`,
               errors.all !== null,
-              (child) =>
-                isOf(child, view) &&
-                (kind === 'school' ? `school-${child.school}` === key : keyOf[kind](child) === name),
+              (student) =>
+                isOf(student, view) &&
+                (kind === 'school' ? `school-${student.school}` === key : keyOf[kind](student) === name),
             )
       }
-      for (const { table, name, line } of wanted)
+      for (const { table, name, line } of requested)
         expect(follows(known[table]!, line), `${table} ${name}`).toBe(false)
     }),
     { numRuns: 12, endOnFailure: true },

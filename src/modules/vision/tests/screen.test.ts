@@ -98,25 +98,25 @@ test('CALL-04 another school, class or round is refused however it is named', as
 })
 
 test('SEC-03 VIS-01 three children are not published, nor what would give them away; the bureau at its desk reads them', async () => {
-  const asked = { school: at.schools.first }
-  const { data } = await server.ask(eyesightByGrade, asked, { token: bureau, published: true })
+  const requested = { school: at.schools.first }
+  const { data } = await server.ask(eyesightByGrade, requested, { token: bureau, published: true })
   expect(data.total).toEqual({ n: 56, of: 155 })
   const hidden = data.grades.filter(({ myopia }) => myopia === null).map(({ grade }) => grade)
   expect(hidden).toContain(1)
   expect(hidden.length).toBeGreaterThanOrEqual(2)
-  const byClass = (await server.ask(eyesightByClass, asked, { token: bureau, published: true })).data
+  const byClass = (await server.ask(eyesightByClass, requested, { token: bureau, published: true })).data
   for (const grade of byClass.grades)
     if (hidden.includes(grade.grade)) {
       expect(grade.total).toBeNull()
       expect(grade.classes.map(({ rate }) => rate)).toEqual(grade.classes.map(() => null))
     }
-  const bySex = (await server.ask(eyesightBySex, asked, { token: bureau, published: true })).data
+  const bySex = (await server.ask(eyesightBySex, requested, { token: bureau, published: true })).data
   for (const grade of bySex.grades)
     if (hidden.includes(grade.grade)) expect([grade.boys, grade.girls]).toEqual([null, null])
-  const degree = (await server.ask(eyesightByDegree, asked, { token: bureau, published: true })).data
+  const degree = (await server.ask(eyesightByDegree, requested, { token: bureau, published: true })).data
   expect(degree.rows.find(({ grade }) => grade === 1)?.bands.normal).toBeNull()
   for (const call of [eyesightByGrade, eyesightByClass, eyesightBySex, eyesightByDegree]) {
-    const { data: whole } = await server.ask(call, asked, { token: bureau })
+    const { data: whole } = await server.ask(call, requested, { token: bureau })
     const { data: own } = await server.ask(call, {}, { token: school })
     expect({ ...whole, asOf: '' }).toEqual({ ...own, asOf: '' })
   }
@@ -130,17 +130,17 @@ test('VIS-01 a class of a hidden grade is hidden when drilled into', async () =>
     .where('grade', '=', 1)
     .where('school_year', '=', 2000 + at.rounds.currentRound)
     .execute()
-  const asked = { school: at.schools.first, class: classes[0]!.id }
-  const { data } = await server.ask(screenTotals, asked, { token: bureau, published: true })
+  const requested = { school: at.schools.first, class: classes[0]!.id }
+  const { data } = await server.ask(screenTotals, requested, { token: bureau, published: true })
   expect(data.figures.find(({ metric }) => metric === 'myopia')?.rate).toBeNull()
 })
 
 test('VIS-01 a grade hidden only to protect another stays hidden when drilled into', async () => {
-  const asked = { school: at.schools.first }
-  const { data } = await server.ask(eyesightByGrade, asked, { token: bureau, published: true })
+  const requested = { school: at.schools.first }
+  const { data } = await server.ask(eyesightByGrade, requested, { token: bureau, published: true })
   for (const { grade, myopia } of data.grades.filter((row) => row.myopia === null)) {
     expect(myopia).toBeNull()
-    const drilled = await server.ask(screenTotals, { ...asked, grade }, { token: bureau, published: true })
+    const drilled = await server.ask(screenTotals, { ...requested, grade }, { token: bureau, published: true })
     expect(drilled.data.figures.find(({ metric }) => metric === 'myopia')?.rate).toBeNull()
   }
 })
@@ -161,7 +161,7 @@ test('VIS-01 ranks stand inside one stage, with intervals; alerts sum to no more
     { level: 2, n: 0 },
     { level: 3, n: 0 },
   ])
-  const asked = { school: at.schools.first }
-  const published = (await server.ask(screenWarning, asked, { token: bureau, published: true })).data
+  const requested = { school: at.schools.first }
+  const published = (await server.ask(screenWarning, requested, { token: bureau, published: true })).data
   expect(published.levels).toEqual(warning.levels)
 })

@@ -191,8 +191,8 @@ test('VIS-05 VIS-10 the list of records holds as many of each level, degree and 
       columns,
       format: 'csv',
     })
-    const written = (column: string, words: readonly string[]) =>
-      words.map((word) => table.slice(1).filter((row) => row[columns.indexOf(column)] === word).length)
+    const written = (column: string, labels: readonly string[]) =>
+      labels.map((word) => table.slice(1).filter((row) => row[columns.indexOf(column)] === word).length)
     expect(table[0]?.slice(0, 4)).toEqual(['预警级别', '近视程度', '视力情况', '筛查'])
     expect(written('warning', ['零级', '一级', '二级', '三级'])).toEqual(levels)
     expect(written('degree', ['低度近视', '中度近视', '高度近视'])).toEqual(degrees)

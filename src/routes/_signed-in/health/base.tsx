@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { healthResultList } from '@/modules/health/contract/result-list.ts'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { PupilsPage } from '@/modules/health/pages/pupils/pupils-page.tsx'
+import { StudentsPage } from '@/modules/health/pages/students/students-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_signed-in/health/base')({
     texts: ['health-pupils', 'lists', 'table', 'form', 'reveal', 'exports'],
   } satisfies DataOf<'/health/base'>,
   validateSearch: listSearch(healthResultList, isPersonalFilter),
-  component: PupilsPage,
+  component: StudentsPage,
 })

@@ -19,7 +19,7 @@ function DistrictClasses() {
   return (
     <ClassesPage
       scope="district"
-      onPupils={(row) =>
+      onStudents={(row) =>
         void navigate({ to: '/manage/cityStudent', search: { school: row.schoolId, class: row.id } })
       }
     />

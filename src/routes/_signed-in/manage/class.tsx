@@ -19,7 +19,7 @@ function SchoolClasses() {
   return (
     <ClassesPage
       scope="school"
-      onPupils={(row) => void navigate({ to: '/manage/student', search: { class: row.id } })}
+      onStudents={(row) => void navigate({ to: '/manage/student', search: { class: row.id } })}
     />
   )
 }

@@ -25,10 +25,10 @@ export const Route = createFileRoute('/_signed-in/manage/student')({
     texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports', 'bind', 'import'],
   } satisfies DataOf<'/manage/student'>,
   validateSearch: studentSearch(listSearch(studentList, isPersonalFilter)),
-  component: SchoolPupils,
+  component: SchoolStudents,
 })
 
-function SchoolPupils() {
+function SchoolStudents() {
   if (Route.useSearch().view !== 'import') return <StudentsPage scope="school" Sheets={MadeSheets} />
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { labourPupilList } from '@/modules/labour/contract/pupil-list.ts'
+import { labourStudentList } from '@/modules/labour/contract/student-list.ts'
 import { LabourExportPage } from '@/modules/labour/pages/exports/labour-export-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_signed-in/work/cityDataExport')({
     roles: ['qu'],
     texts: ['labour-portfolio', 'export-page', 'vision', 'lists', 'table', 'exports', 'reveal'],
   } satisfies DataOf<'/work/cityDataExport'>,
-  validateSearch: listSearch(labourPupilList, isPersonalFilter),
+  validateSearch: listSearch(labourStudentList, isPersonalFilter),
   component: () => <LabourExportPage scope="district" />,
 })

@@ -16,7 +16,7 @@ import { createRandom, mixSeed, type Random } from '../../seed/random.ts'
 import { sportDeviceRoutes } from '@/server/devices/devices.ts'
 
 /** Between two arrivals, drawn anew each time. */
-const betweenMs = { least: 20_000, most: 40_000 }
+const betweenMs = { min: 20_000, max: 40_000 }
 
 interface LifeParts {
   db: Db
@@ -42,10 +42,10 @@ export function startDemoLife(parts: LifeParts): { stop: () => Promise<void> } {
       () => {
         running = liveTick(db, { now: now(), random, doors })
           .then((arrived) => log.debug({ arrived }, 'demo arrival'))
-          .catch((error: unknown) => tell(log, error))
+          .catch((error: unknown) => notify(log, error))
           .finally(next)
       },
-      random.integer(betweenMs.least, betweenMs.most),
+      random.integer(betweenMs.min, betweenMs.max),
     )
     timer.unref()
   }
@@ -60,7 +60,7 @@ export function startDemoLife(parts: LifeParts): { stop: () => Promise<void> } {
 }
 
 /** A round that was closed meanwhile or a day outside of the term is no news: the next arrival is another one. */
-function tell(log: Logger, error: unknown): void {
+function notify(log: Logger, error: unknown): void {
   if (error instanceof Failure || error instanceof StepRefused)
     log.debug({ refused: error.message }, 'demo arrival refused')
   else log.warn({ err: error }, 'demo arrival failed')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { settleTables, prepareBulk } from '../../seed/bulk-insert.ts'
+import { analyseTables, prepareBulk } from '../../seed/bulk-insert.ts'
 import { planEarlierHealthRounds } from '@/modules/health/server/seed/health-calendar.ts'
 import { openHealthRounds } from '@/modules/health/server/seed/open-health-rounds.ts'
 import { writeEarlierHealth } from '@/modules/health/server/seed/write-earlier-health.ts'
@@ -64,7 +64,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<Seeded | n
       ...schools.flatMap(accountsOf),
     ])
     await prepareBulk(trx)
-    const total = { schools: schools.length, rounds: rounds.length, pupils: 0, exams: 0 }
+    const total = { schools: schools.length, rounds: rounds.length, students: 0, exams: 0 }
     const peopleOf = new Map<StoredSchool, SchoolPeople>()
     for (const school of schools) {
       const { id, plan } = school
@@ -74,7 +74,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<Seeded | n
       // Before labour is counted: what is approved is part of it.
       await writeLabourTasks(trx, id, options.today)
       await writeLabour(trx, id, options.today)
-      total.pupils += written.pupils
+      total.students += written.students
       total.exams += written.exams
       if (written.people) peopleOf.set(school, written.people)
       await writeEarlierSport(trx, id, options.today)
@@ -98,7 +98,7 @@ export async function seedDemo(db: Db, options: DemoOptions): Promise<Seeded | n
     await endFirstWeek(trx, region.code)
     return total
   })
-  if (seeded) await settleTables(db)
+  if (seeded) await analyseTables(db)
   return seeded
 }
 

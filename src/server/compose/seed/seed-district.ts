@@ -64,7 +64,7 @@ export async function openDistrict(
     select region_code, code, name, array(select jsonb_array_elements_text(stages)), pinyin, initials, address,
       contact_name, contact_phone, ownership, setting
     from jsonb_to_recordset(${codes}::jsonb)
-      as given (region_code text, code text, name text, stages jsonb, pinyin text, initials text, address text,
+      as submitted (region_code text, code text, name text, stages jsonb, pinyin text, initials text, address text,
         contact_name text, contact_phone text, ownership text, setting text)
     order by code on conflict (code) do nothing`.execute(trx)
   const stored = await sql<{ id: number; code: string }>`

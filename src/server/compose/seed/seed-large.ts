@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { settleTables, prepareBulk } from '../../seed/bulk-insert.ts'
+import { analyseTables, prepareBulk } from '../../seed/bulk-insert.ts'
 import { writeDemoAccounts, type DemoAccount } from '../../seed/accounts.ts'
 import { manySchools } from '@/modules/records/server/seed/school-plans.ts'
 import { writeMind } from '@/modules/health/server/seed/write-mind.ts'
@@ -47,12 +47,12 @@ export async function seedLarge(db: Db, options: LargeOptions): Promise<Seeded> 
   await writeDemoAccounts(db, accountsOf(code, name, district.schools[0]))
 
   const waiting = district.schools.slice()
-  const total = { schools: plans.length, rounds: options.rounds, pupils: 0, exams: 0 }
+  const total = { schools: plans.length, rounds: options.rounds, students: 0, exams: 0 }
   let done = 0
   const work = async () => {
     for (let school = waiting.shift(); school; school = waiting.shift()) {
       const written = await writeOnce(db, school, district, options)
-      total.pupils += written.pupils
+      total.students += written.students
       total.exams += written.exams
       done += 1
       options.onProgress?.(done, plans.length, total.exams)
@@ -60,7 +60,7 @@ export async function seedLarge(db: Db, options: LargeOptions): Promise<Seeded> 
   }
   await Promise.all(Array.from({ length: lanes }, work))
   await db.transaction().execute((trx) => writeMind(trx, code, district.healthRounds))
-  await settleTables(db)
+  await analyseTables(db)
   return total
 }
 
@@ -73,7 +73,7 @@ async function writeOnce(
   return db.transaction().execute(async (trx) => {
     await sql`select id from school where id = ${id} for update`.execute(trx)
     const { rows } = await sql`select from class where school_id = ${id} limit 1`.execute(trx)
-    if (rows.length > 0) return { pupils: 0, exams: 0 }
+    if (rows.length > 0) return { students: 0, exams: 0 }
     await prepareBulk(trx)
     const written = await writeSchool(trx, id, plan, rounds, today, sportDays)
     // Before labour is counted: what is approved is part of it.

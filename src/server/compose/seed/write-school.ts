@@ -8,7 +8,7 @@ import type { RoundPlan } from '@/modules/records/server/seed/calendar.ts'
 import { drawRecords } from '@/modules/records/server/seed/draw-records.ts'
 import { drawRetests } from '@/modules/vision/server/seed/draw-retests.ts'
 import { drawRound } from '@/modules/vision/server/seed/draw-round.ts'
-import { drawClasses, type ClassPlan, type Pupil } from '@/modules/records/server/seed/pupils.ts'
+import { drawClasses, type ClassPlan, type Student } from '@/modules/records/server/seed/students.ts'
 import { writeQuestionnaires } from '@/modules/health/server/seed/write-questionnaires.ts'
 import { usualSportDays, writeSport } from '@/modules/sport/server/seed/write-sport.ts'
 import type { SchoolPeople } from '@/modules/health/server/seed/school-people.ts'
@@ -37,7 +37,7 @@ export interface SchoolRounds {
 }
 
 export interface Written {
-  pupils: number
+  students: number
   exams: number
 }
 
@@ -58,12 +58,12 @@ export async function writeSchool(
   const classes = drawClasses(school, [...new Set(rounds.map(({ schoolYear }) => schoolYear))], random)
   if (classes.length === 0) {
     await writeStaff(trx, schoolId, [], records)
-    return { pupils: 0, exams: 0, people: null }
+    return { students: 0, exams: 0, people: null }
   }
-  const pupils = [...new Set(classes.flatMap((each) => each.pupils))]
+  const students = [...new Set(classes.flatMap((each) => each.students))]
   const classIds = await takeIds(trx, 'class', classes)
-  const pupilIds = await takeIds(trx, 'student', pupils)
-  await writeRecords(trx, schoolId, school, { classIds, pupilIds }, records)
+  const studentIds = await takeIds(trx, 'student', students)
+  await writeRecords(trx, schoolId, school, { classIds, studentIds }, records)
 
   const draw = (round: StoredRound) => {
     const present = classes.filter(({ schoolYear }) => schoolYear === round.schoolYear)
@@ -73,7 +73,7 @@ export async function writeSchool(
   let exams = 0
   let drawn = draw(rounds[0]!)
   for (const [index, round] of rounds.entries()) {
-    const place = { schoolId, roundId: round.id, classIds, pupilIds }
+    const place = { schoolId, roundId: round.id, classIds, studentIds }
     const retests = drawRetests(drawn, school.number, again)
     const writing = writeRound(trx, place, drawn)
     // The next round is drawn while the database takes this one.
@@ -83,14 +83,14 @@ export async function writeSchool(
     await writeRetests(trx, place, retests)
   }
   const health = createRandom(mixSeed(Number(school.code), rounds.length, healthStream))
-  const bodies = drawBodies(pupilIds.keys(), health)
-  const bodyAt = (pupil: Pupil) => bodies.of.get(pupil)!
-  const place = { schoolId, school, classIds, pupilIds, bodyAt, now, calendar }
+  const bodies = drawBodies(studentIds.keys(), health)
+  const bodyAt = (student: Student) => bodies.of.get(student)!
+  const place = { schoolId, school, classIds, studentIds, bodyAt, now, calendar }
   await writeHealth(trx, place, healthRounds, health)
-  const asked = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
-  await writeQuestionnaires(trx, { schoolId, schoolYear: classes.at(-1)!.schoolYear, now }, asked)
+  const requested = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
+  await writeQuestionnaires(trx, { schoolId, schoolYear: classes.at(-1)!.schoolYear, now }, requested)
   await writeSport(trx, schoolId, now, sportDays)
-  return { pupils: pupils.length, exams, people: { classIds, pupilIds, bodies } }
+  return { students: students.length, exams, people: { classIds, studentIds, bodies } }
 }
 
 /** What the school keeps of its people, beside their exams; from a stream of its own. */
@@ -98,15 +98,15 @@ async function writeRecords(
   trx: Db,
   schoolId: number,
   school: SchoolPlan,
-  { classIds, pupilIds }: { classIds: Map<ClassPlan, number>; pupilIds: Map<Pupil, number> },
+  { classIds, studentIds }: { classIds: Map<ClassPlan, number>; studentIds: Map<Student, number> },
   random: Random,
 ): Promise<void> {
   const classes = [...classIds.keys()]
-  const { records, latecomers } = drawRecords(school, classes, [...pupilIds.keys()], random)
+  const { records, latecomers } = drawRecords(school, classes, [...studentIds.keys()], random)
   const lateIds = await takeIds(trx, 'student', latecomers)
   const newestYear = classes.at(-1)!.schoolYear
   await writePeople(trx, { schoolId, regionCode: school.code.slice(0, 6), newestYear }, classIds, [
-    ...[...records].map(([pupil, record]) => [pupilIds.get(pupil)!, record] as const),
+    ...[...records].map(([student, record]) => [studentIds.get(student)!, record] as const),
     ...[...lateIds].map(([record, id]) => [id, record] as const),
   ])
   const present = [...classIds].filter(([{ schoolYear }]) => schoolYear === newestYear)

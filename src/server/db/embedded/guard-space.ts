@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 
 /** Four files of the write-ahead log. A PostgreSQL that cannot begin the next of them stops whole, reads and all. */
-export const leastFreeBytes = 64 * 1024 * 1024
+export const minFreeBytes = 64 * 1024 * 1024
 /** Writes begin again a little above, so that they do not come and go. */
-const enoughBytes = leastFreeBytes * 1.5
+const enoughBytes = minFreeBytes * 1.5
 const lookMs = 1000
 /** A start brings the tables up to date first, as far as there is room. */
 const firstLookMs = 5000
@@ -64,7 +64,7 @@ export async function guardSpace({ client, freeBytes, makeRoom, onChange }: Spac
   }
   async function look(): Promise<void> {
     const free = await freeBytes()
-    const toLow = free < (isLow ? enoughBytes : leastFreeBytes)
+    const toLow = free < (isLow ? enoughBytes : minFreeBytes)
     if (toLow === isLow) return
     await change(toLow)
     isLow = toLow

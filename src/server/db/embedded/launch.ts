@@ -26,7 +26,7 @@ export function launchPostgres(
   const output = openSync(log, 'a', 0o600)
   if (user) chownSync(log, user.uid, user.gid)
   const before = statSync(log).size
-  const child = spawn(binaries.postgres, serverArguments(cluster, socket, port, sizes), {
+  const student = spawn(binaries.postgres, serverArguments(cluster, socket, port, sizes), {
     cwd: cluster,
     detached: true,
     windowsHide: true,
@@ -35,10 +35,10 @@ export function launchPostgres(
     ...user,
   })
   closeSync(output)
-  child.unref()
+  student.unref()
   const launched: Launched = {}
-  child.on('error', (error) => (launched.ended = error.message))
-  child.on('exit', () => (launched.ended = readSince(log, before)))
+  student.on('error', (error) => (launched.ended = error.message))
+  student.on('exit', () => (launched.ended = readSince(log, before)))
   return launched
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/route.ts'
 import { definitionFor } from '../from-outside.ts'
 import { cleanState } from './clean-state.ts'
 
-const mostViews = 30
+const maxViews = 30
 
 type Reader = Pick<Caller, 'accountId' | 'scope'>
 
@@ -41,21 +41,21 @@ export async function saveView(
       .onConflict((on) => on.columns(['account_id', 'list', 'name']).doUpdateSet({ state: values }))
       .execute()
     const views = await ownViews(trx, reader, list)
-    if (views.length > mostViews)
-      throw new Failure(409, { messageKey: 'tooManyViews', params: { most: mostViews } })
+    if (views.length > maxViews)
+      throw new Failure(409, { messageKey: 'tooManyViews', params: { max: maxViews } })
     return views
   })
 }
 
 /** What is left of that list; of a view that is gone, or another's, nothing changes. Throws 404. */
 export async function deleteView(db: Db, { accountId, scope }: Reader, id: number): Promise<SavedView[]> {
-  const gone = await db
+  const removed = await db
     .deleteFrom('saved_view')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .returning('list')
     .executeTakeFirst()
-  const list = listNames.find((each) => each === gone?.list)
+  const list = listNames.find((each) => each === removed?.list)
   if (!list) throw new Failure(404, { messageKey: 'noSuchView' })
   return ownViews(db, { accountId, scope }, list)
 }

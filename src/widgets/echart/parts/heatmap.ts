@@ -10,8 +10,8 @@ echarts.use([HeatmapChart])
 if (import.meta.env.DEV) {
   class NoMap extends echarts.ComponentModel {
     static readonly type = 'visualMap'
-    eachTargetSeries(tell: (series: echarts.SeriesModel) => void) {
-      this.ecModel.eachSeriesByType('heatmap', tell)
+    eachTargetSeries(notify: (series: echarts.SeriesModel) => void) {
+      this.ecModel.eachSeriesByType('heatmap', notify)
     }
   }
   class NoView extends echarts.ComponentView {

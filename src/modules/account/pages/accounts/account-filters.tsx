@@ -1,9 +1,9 @@
-import type { AccountsAsked } from '@/modules/account/api/accounts.ts'
+import type { AccountsRequested } from '@/modules/account/api/accounts.ts'
 import { useSchoolModules } from '@/api/school-modules.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Select } from '@/ui/select.tsx'
 
-export type AccountFilter = Pick<AccountsAsked, 'role' | 'school'>
+export type AccountFilter = Pick<AccountsRequested, 'role' | 'school'>
 
 const roles = ['qu', 'admin', 'teacher'] as const
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   named,
   open,
@@ -52,7 +52,7 @@ const aWeek = (state: 'open' | 'done') => ({
   reminder: { due: [], behind: 0, never: 0, lastAt: null },
   asOf: '2026-09-03T02:40:00.000Z',
 })
-const sentTo = (end: string) => asked.filter((each) => each.path === end).map(({ input }) => input)
+const sentTo = (end: string) => requested.filter((each) => each.path === end).map(({ input }) => input)
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
-import { useDistrictAccounts, type AccountsAsked } from '@/modules/account/api/accounts.ts'
+import { useDistrictAccounts, type AccountsRequested } from '@/modules/account/api/accounts.ts'
 import type { DistrictAccount } from '@/modules/account/contract/accounts.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
@@ -19,9 +19,9 @@ export function AccountsView() {
   const { userId } = useCurrentUser()
   const [text, setText] = useState('')
   const [filter, setFilter] = useState<AccountFilter>({})
-  const wanted = useDeferredValue(text.trim())
-  const asked: AccountsAsked = { text: wanted, ...filter }
-  const accounts = useDistrictAccounts(asked)
+  const requested = useDeferredValue(text.trim())
+  const params: AccountsRequested = { text: requested, ...filter }
+  const accounts = useDistrictAccounts(params)
   const [leaving, setLeaving] = useState<DistrictAccount>()
   const total = accounts.data?.pages[0]?.total
   const isFiltered = filter.role !== undefined || filter.school !== undefined
@@ -46,8 +46,8 @@ export function AccountsView() {
         {({ pages }) =>
           pages[0]?.rows.length === 0 ? (
             <NoMatch
-              title={wanted && !isFiltered ? t('list.noMatch', { text: wanted }) : none}
-              onClear={wanted || isFiltered ? clear : undefined}
+              title={requested && !isFiltered ? t('list.noMatch', { text: requested }) : none}
+              onClear={requested || isFiltered ? clear : undefined}
             />
           ) : (
             <>

@@ -22,20 +22,20 @@ export function ApproveDialog({ account, onClose }: { account: PendingAccount; o
   const [isChecked, setChecked] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const given = name.trim()
+  const input = name.trim()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (approve.isPending) return
     setChecked(true)
     if (role === 'admin' && !school) return picker.current?.focus()
-    if (!given) return nameInput.current?.focus()
+    if (!input) return nameInput.current?.focus()
     const place = role === 'admin' && school ? { role, school } : { role: 'qu' as const }
     const onSuccess = () => {
-      toast(t('approve.done', { name: given }))
+      toast(t('approve.done', { name: input }))
       onClose()
     }
-    approve.mutate({ id: account.id, name: given, ...place }, { onSuccess })
+    approve.mutate({ id: account.id, name: input, ...place }, { onSuccess })
   }
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function ApproveDialog({ account, onClose }: { account: PendingAccount; o
           hint={t('approve.nameHint')}
           maxLength={40}
           value={name}
-          error={isChecked && !given ? t('approve.nameRequired') : undefined}
+          error={isChecked && !input ? t('approve.nameRequired') : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         {approve.error && (

@@ -50,8 +50,8 @@ export function ModulesView() {
   const set = useSetModule()
   const [text, setText] = useState('')
   const [stage, setStage] = useState<Stage | 'all'>('all')
-  const wanted = useDeferredValue(text.trim())
-  const { shown, more } = useMore(`${stage} ${wanted}`)
+  const requested = useDeferredValue(text.trim())
+  const { shown, more } = useMore(`${stage} ${requested}`)
   const total = schools.data?.total
 
   function change(of: readonly SchoolModules[], module: ModuleId, open: boolean) {
@@ -91,7 +91,7 @@ export function ModulesView() {
       <ReadState query={schools}>
         {({ rows }) => {
           const found = rows.filter(
-            (row) => matching(wanted, row.name, row.code) && (stage === 'all' || row.stages.includes(stage)),
+            (row) => matching(requested, row.name, row.code) && (stage === 'all' || row.stages.includes(stage)),
           )
           if (rows.length === 0)
             return (
@@ -111,8 +111,8 @@ export function ModulesView() {
           if (found.length === 0)
             return (
               <NoMatch
-                title={wanted ? t('modules.noMatch', { text: wanted }) : t('modules.none')}
-                onClear={wanted ? () => setText('') : undefined}
+                title={requested ? t('modules.noMatch', { text: requested }) : t('modules.none')}
+                onClear={requested ? () => setText('') : undefined}
               />
             )
           return (

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { usePasswordPolicy, useSavePasswordPolicy } from '@/api/password-policy.ts'
-import { mostAskedLength } from '@/contract/password-policy.ts'
+import { maxRequestedLength } from '@/contract/password-policy.ts'
 import { passwordMinimum } from '@/contract/registration.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { PasswordPolicy } from '@/lib/password-policy.ts'
@@ -23,9 +23,9 @@ export function PasswordsView() {
   )
 }
 
-const range = { least: passwordMinimum, most: mostAskedLength }
+const range = { min: passwordMinimum, max: maxRequestedLength }
 const isFit = (length: string) =>
-  /^\d{1,2}$/.test(length) && Number(length) >= range.least && Number(length) <= range.most
+  /^\d{1,2}$/.test(length) && Number(length) >= range.min && Number(length) <= range.max
 
 function PolicyForm({ saved }: { saved: PasswordPolicy }) {
   const t = useT('password')
@@ -37,8 +37,8 @@ function PolicyForm({ saved }: { saved: PasswordPolicy }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (save.isPending || !isFit(length)) return
-    const asked = { minLength: Number(length), minClasses: classes }
-    save.mutate(asked, { onSuccess: () => toast(t('policy.saved')) })
+    const requested = { minLength: Number(length), minClasses: classes }
+    save.mutate(requested, { onSuccess: () => toast(t('policy.saved')) })
   }
   return (
     <form noValidate onSubmit={submit} className="flex max-w-100 flex-col items-start gap-3">

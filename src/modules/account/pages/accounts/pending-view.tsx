@@ -11,14 +11,14 @@ import { ReadState } from './read-state.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { ActionsCell, ActionsHead, NarrowLine, opaque, wideOnly } from './row-buttons.tsx'
 
-type Asked = { act: 'approve' | 'refuse'; account: PendingAccount }
+type Requested = { act: 'approve' | 'refuse'; account: PendingAccount }
 
 /** Who registered and waits, the earliest first. */
 export function PendingView() {
   const t = useT('accounts')
   const pending = usePendingAccounts()
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [requested, setRequested] = useState<Requested>()
+  const close = () => setRequested(undefined)
   return (
     <>
       <ReadState query={pending}>
@@ -33,18 +33,18 @@ export function PendingView() {
                 <strong className="font-semibold text-t1">{t('pending.count', { count: total })}</strong>
                 {total > rows.length && <> · {t('pending.shown', { count: rows.length })}</>}
               </p>
-              <PendingTable rows={rows} onAsk={setAsked} />
+              <PendingTable rows={rows} onAsk={setRequested} />
             </>
           )
         }
       </ReadState>
-      {asked?.act === 'approve' && <ApproveDialog account={asked.account} onClose={close} />}
-      {asked?.act === 'refuse' && <RefuseDialog account={asked.account} onClose={close} />}
+      {requested?.act === 'approve' && <ApproveDialog account={requested.account} onClose={close} />}
+      {requested?.act === 'refuse' && <RefuseDialog account={requested.account} onClose={close} />}
     </>
   )
 }
 
-function PendingTable({ rows, onAsk }: { rows: readonly PendingAccount[]; onAsk: (asked: Asked) => void }) {
+function PendingTable({ rows, onAsk }: { rows: readonly PendingAccount[]; onAsk: (requested: Requested) => void }) {
   const t = useT('accounts')
   return (
     <Table label={t('pending.label')}>

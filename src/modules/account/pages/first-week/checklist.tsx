@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx'
 import { Rich } from './rich.tsx'
 import { Segments } from './segments.tsx'
 import { StepRow } from './step-row.tsx'
-import { nextOf, type Step } from './step-words.ts'
+import { nextOf, type Step } from './step-labels.ts'
 
 type ChecklistProps = {
   steps: readonly Step[]

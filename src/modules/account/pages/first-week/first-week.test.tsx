@@ -97,11 +97,11 @@ const school: FirstWeekOfSchool = {
 }
 
 let answers: Map<string, (input: Input) => Reply>
-let asked: [string, Input][]
+let requested: [string, Input][]
 let page: ReturnType<typeof openPage>
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map([[savePreferences.path as string, () => ({ code: 0, data: {} })]])
 })
 afterEach(() => {
@@ -113,13 +113,13 @@ afterEach(() => {
 function open(reader: 'bureau' | 'school', again = false) {
   const Page = reader === 'bureau' ? FirstWeekOfBureau : FirstWeekAtSchool
   page = openPage({
-    Page: () => <Page again={again} onClose={() => asked.push(['closed', {}])} />,
+    Page: () => <Page again={again} onClose={() => requested.push(['closed', {}])} />,
     path: '/manage/home',
     search: z.object({}),
     address: '/manage/home',
     reader,
     answer: (path, input) => {
-      asked.push([path, input])
+      requested.push([path, input])
       return answers.get(path)?.(input)
     },
   })
@@ -162,7 +162,7 @@ test('SETUP-09 folded it is one line, which is kept with the account, and the fo
   await until(() => button('收起'))
   button('收起')!.click()
   await until(() => button('展开清单'))
-  expect(asked).toContainEqual([savePreferences.path, { firstWeekFolded: true }])
+  expect(requested).toContainEqual([savePreferences.path, { firstWeekFolded: true }])
   await until(() => document.activeElement === button('展开清单'))
   expect(text()).not.toContain('各校进展')
   button('展开清单')!.click()
@@ -173,14 +173,14 @@ test('SETUP-09 once over it is away and not asked for again, unless the guide as
   const over = { ...begun, isOver: true, steps: [] }
   give(firstWeek, over)
   open('bureau')
-  await until(() => asked.some(([path]) => path === savePreferences.path))
+  await until(() => requested.some(([path]) => path === savePreferences.path))
   expect(text()).not.toContain('开局清单')
   page.close()
   answers.set(firstWeek.path, ({ again }) => ({ code: 0, data: again ? { ...begun, isOver: true } : over }))
   open('bureau', true)
   await until(() => button('关闭清单'))
   button('关闭清单')!.click()
-  expect(asked.at(-1)).toEqual(['closed', {}])
+  expect(requested.at(-1)).toEqual(['closed', {}])
 })
 
 test('SETUP-09 a list that cannot be read says so and can be asked for again', async () => {
@@ -200,8 +200,8 @@ test('SETUP-07 all schools that are behind are reminded with one press; who neve
   await until(() => button('提醒 2 所'))
   expect(text()).toContain('2 所未完成，其中 1 所从未登录')
   button('提醒 2 所')!.click()
-  await until(() => asked.some(([path]) => path === firstWeekRemind.path))
-  expect(asked.find(([path]) => path === firstWeekRemind.path)?.[1]).toEqual({ schools: [8, 7] })
+  await until(() => requested.some(([path]) => path === firstWeekRemind.path))
+  expect(requested.find(([path]) => path === firstWeekRemind.path)?.[1]).toEqual({ schools: [8, 7] })
 })
 
 test('SETUP-10 a school begins with its roster; codes and results say what they wait for', async () => {

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Summary } from './checklist.tsx'
 import { Segments } from './segments.tsx'
-import type { Step } from './step-words.ts'
+import type { Step } from './step-labels.ts'
 
 type FoldedProps = { steps: readonly Step[]; onUnfold: () => void; unfoldRef?: Ref<HTMLButtonElement> }
 

@@ -1,4 +1,4 @@
-import type { Step } from './step-words.ts'
+import type { Step } from './step-labels.ts'
 
 const filled = ({ state, progress }: Step) => {
   if (state === 'done') return 1

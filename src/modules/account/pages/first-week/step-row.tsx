@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Rich } from './rich.tsx'
 import { StepIcon } from './step-icon.tsx'
-import type { Step } from './step-words.ts'
+import type { Step } from './step-labels.ts'
 
 /** One step: what, who and when or what is missing, how much of it, and its one button. */
 export function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {

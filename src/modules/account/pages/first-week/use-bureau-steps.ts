@@ -1,7 +1,7 @@
 import type { BureauStepRow } from '@/contract/first-week.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { Step, StepTarget } from './step-words.ts'
+import type { Step, StepTarget } from './step-labels.ts'
 
 type Acts = { showSchools: () => void; showProgress: () => void; checkDefinition: () => void }
 
@@ -19,8 +19,8 @@ export function useBureauSteps(rows: readonly BureauStepRow[], acts: Acts): Step
     definition: { act: acts.checkDefinition },
     screen: { to: '/visionCheck/base' },
   }
-  const listOf = (facts: BureauStepRow['facts'], words: readonly (readonly [string, string])[]) =>
-    words.flatMap(([key, path]) =>
+  const listOf = (facts: BureauStepRow['facts'], labels: readonly (readonly [string, string])[]) =>
+    labels.flatMap(([key, path]) =>
       facts[key] ? [t(path as 'bureau.schools.primary', { n: facts[key] })] : [],
     )
 
@@ -76,7 +76,7 @@ export function useBureauSteps(rows: readonly BureauStepRow[], acts: Acts): Step
     id: row.id,
     state: row.state,
     title: t(`bureau.${row.id}.title`),
-    detail: [toldOf(t, row), saidOf(row)].filter(Boolean).join(t('stop')),
+    detail: [publishedOf(t, row), saidOf(row)].filter(Boolean).join(t('stop')),
     progress: row.progress,
     action: {
       label: t(labelOf(row) as 'bureau.handout.more'),
@@ -91,7 +91,7 @@ const labelOf = ({ id, state }: BureauStepRow) => {
 }
 
 /** `陈志远，09-01 09:12 完成`; nothing of a step of which nobody has done anything. */
-export function toldOf(
+export function publishedOf(
   t: ReturnType<typeof useT<'first-week'>>,
   { by, at }: { by: string; at: string | null },
 ): string {

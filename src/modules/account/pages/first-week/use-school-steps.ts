@@ -1,8 +1,8 @@
 import type { OpenRound, SchoolStepRow } from '@/contract/first-week.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { Step, StepTarget } from './step-words.ts'
-import { toldOf } from './use-bureau-steps.ts'
+import type { Step, StepTarget } from './step-labels.ts'
+import { publishedOf } from './use-bureau-steps.ts'
 
 /** Where the results of a round are imported. */
 export const importOf: Record<OpenRound['kind'], { to: string; search?: Record<string, string> }> = {
@@ -64,7 +64,7 @@ export function useSchoolSteps(rows: readonly SchoolStepRow[], rounds: readonly 
       state,
       progress: row.progress,
       title: t(`school.${id}.title`),
-      detail: [toldOf(t, row), saidOf(row)].filter(Boolean).join(t('stop')),
+      detail: [publishedOf(t, row), saidOf(row)].filter(Boolean).join(t('stop')),
       action: {
         label: t(`school.${id}.${label}` as 'school.roster.more'),
         // What is begun or done is continued in its list; only a roster waits in its import.

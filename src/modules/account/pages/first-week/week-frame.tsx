@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useCurrentUser, useSavePreferences } from '@/api/account.ts'
 import { Checklist } from './checklist.tsx'
 import { Folded } from './folded.tsx'
-import type { Step } from './step-words.ts'
+import type { Step } from './step-labels.ts'
 
 type WeekFrameProps = {
   steps: readonly Step[]

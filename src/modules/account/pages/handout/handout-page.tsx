@@ -69,11 +69,11 @@ function Schools({ rows, filter, onFilter, maker }: SchoolsProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isAsking, setAsking] = useState(false)
-  const wanted = useDeferredValue(text)
-  const shown = shownRows(rows, filter, wanted)
+  const requested = useDeferredValue(text)
+  const shown = shownRows(rows, filter, requested)
   const ticked = rows.filter(({ school }) => chosen.has(school))
   const without = rows.filter(({ state }) => state === 'none')
-  const asked = ticked.length > 0 ? ticked : without
+  const params = ticked.length > 0 ? ticked : without
   const { making } = maker
   return (
     <>
@@ -105,11 +105,11 @@ function Schools({ rows, filter, onFilter, maker }: SchoolsProps) {
           {ticked.length > 0 ? t('ticked', { count: ticked.length }) : t('shown', { count: shown.length })}
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-[600px]:ml-0 max-[600px]:w-full max-[600px]:[&>button]:w-full">
-          {asked.length === 0 && <p className="text-note text-t2">{t('allHave')}</p>}
+          {params.length === 0 && <p className="text-note text-t2">{t('allHave')}</p>}
           <Button
             look="primary"
             icon={<KeyRound aria-hidden size={16} />}
-            disabled={asked.length === 0}
+            disabled={params.length === 0}
             onClick={() => {
               maker.forget()
               setAsking(true)
@@ -134,7 +134,7 @@ function Schools({ rows, filter, onFilter, maker }: SchoolsProps) {
         </div>
       )}
       {(isAsking || making.isRunning) && !making.error && (
-        <MakeDialog rows={asked} maker={maker} onClose={() => setAsking(false)} />
+        <MakeDialog rows={params} maker={maker} onClose={() => setAsking(false)} />
       )}
     </>
   )

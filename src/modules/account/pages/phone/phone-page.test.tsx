@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   named,
   open,
@@ -15,7 +15,7 @@ import {
 const code = 'c'.repeat(32)
 const openPath = '/eye/api/admin/h5/phone/open'
 const confirmPath = '/eye/api/admin/h5/phone/confirm'
-const gone = { code: 404, msg: '链接已用过或已过期', data: null }
+const removed = { code: 404, msg: '链接已用过或已过期', data: null }
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
@@ -30,20 +30,20 @@ test('AUTH-12 without a session: whose link this is, confirmed by one press; the
   await until(() => text().includes('周＊'))
   named('button', '确认是我').click()
   await until(() => text().includes('已确认'))
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { path: openPath, input: { code } },
     { path: confirmPath, input: { code } },
   ])
 })
 
 test('AUTH-12 a link that is used or over says what to do, before and after the press', async () => {
-  replies[openPath] = () => gone
+  replies[openPath] = () => removed
   await open(`/phone#${code}`)
   await until(() => text().includes('链接已失效'))
   expect(document.querySelector('button')).toBeNull()
 
   replies[openPath] = () => ({ code: 0, data: { name: '周＊', expiresAt: '2026-11-20T10:40:00Z' } })
-  replies[confirmPath] = () => gone
+  replies[confirmPath] = () => removed
   await open(`/phone#${code}`)
   await until(() => text().includes('周＊'))
   named('button', '确认是我').click()
@@ -53,7 +53,7 @@ test('AUTH-12 a link that is used or over says what to do, before and after the 
 test('AUTH-12 an address without a code asks nothing', async () => {
   await open('/phone')
   await until(() => text().includes('链接不完整'))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('AUTH-12 a failure can be tried again', async () => {

@@ -7,7 +7,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 
-const isGone = (error: Error | null) =>
+const isRemoved = (error: Error | null) =>
   error instanceof CallError && (error.code === 404 || error.code === 400)
 
 /** Opened on the phone by the QR code: whose link this is, and one button (AUTH-12). */
@@ -30,7 +30,7 @@ export function PhonePage() {
     return (
       <PhoneFrame sign={<Check size={32} />} look="brand" title={t('page.done')} text={t('page.doneText')} />
     )
-  if (isGone(confirm.error) || isGone(link.error))
+  if (isRemoved(confirm.error) || isRemoved(link.error))
     return (
       <PhoneFrame
         sign={<Clock size={28} />}

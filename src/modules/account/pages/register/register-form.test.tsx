@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   named,
   open,
@@ -40,7 +40,7 @@ const codeButton = () =>
     /获取验证码|秒后重发|Get code|Again/.test(textContent ?? ''),
   )
 const submit = () => named('button', '注册').click()
-const sentTo = (path: string) => asked.filter((each) => each.path === path).map(({ input }) => input)
+const sentTo = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
 const refusal = (path: string, code: string) => ({
   code: 400,
   msg: code,
@@ -145,15 +145,15 @@ test.each([
   ['captcha', 'captchaWrong', '验证码', '验证码不正确或已过期'],
   ['username', 'usernameTaken', '用户名', '该用户名已被使用'],
   ['mail', 'mailTaken', '邮箱', '该邮箱已注册'],
-])('AUTH-06 what the server refuses stands at its field: %s', async (path, code, label, words) => {
+])('AUTH-06 what the server refuses stands at its field: %s', async (path, code, label, labels) => {
   replies[registerPath] = () => refusal(path, code)
   await open('/register')
   await fillAll()
   submit()
-  await until(() => noteOf(label) === words)
+  await until(() => noteOf(label) === labels)
   expect(document.activeElement).toBe(field(label))
   typeInto(label, `${field(label).value}1`)
-  await until(() => noteOf(label) !== words)
+  await until(() => noteOf(label) !== labels)
 })
 
 test('I18N-01 switching the language keeps what was typed and rewords what is wrong', async () => {

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { DistrictField } from './district-field.tsx'
 import { RegisterInput } from './register-input.tsx'
-import { cleaned, grouped, guessedWords, mayAskForCode, type RegisterField } from './register-values.ts'
+import { cleaned, grouped, guessedLabels, mayAskForCode, type RegisterField } from './register-values.ts'
 import { useRegisterForm } from './use-register-form.ts'
 
 /** Name, mail, password, mobile and the code sent to it; ends signed in, on the first page (AUTH-06, AUTH-08). */
@@ -85,7 +85,7 @@ export function RegisterForm() {
           autoComplete="email"
         />
         <RegisterInput {...field('password')} type="password" autoComplete="new-password" />
-        <PasswordRules policy={policy} password={values.password} words={guessedWords(values)} />
+        <PasswordRules policy={policy} password={values.password} labels={guessedLabels(values)} />
         <RegisterInput
           {...field('mobile')}
           isFit={isFit('mobile')}

@@ -47,13 +47,13 @@ export function problemOf(
 }
 
 /** What the password must not hold. */
-export function guessedWords(values: RegisterValues): string[] {
+export function guessedLabels(values: RegisterValues): string[] {
   const { username, mail: address, mobile } = cleaned(values)
   return guessedFirst([username, address.split('@')[0] ?? ''], [mobile])
 }
 
 function passwordProblem(values: RegisterValues, policy: PasswordPolicy): RegisterProblem | undefined {
-  const [broken] = brokenRules(policy, values.password, guessedWords(values))
+  const [broken] = brokenRules(policy, values.password, guessedLabels(values))
   return broken && passwordProblems[broken]
 }
 const passwordProblems = {

@@ -5,7 +5,7 @@ import { productionPolicy } from '@/lib/password-policy.ts'
 import { Button } from '@/ui/button.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { Section } from './section-head.tsx'
-import { guessedWords } from './setup-values.ts'
+import { guessedLabels } from './setup-values.ts'
 import type { SetupForm } from './use-setup-form.ts'
 
 /** Who will hold the server; the rules of the password stand beside it and are ticked off while one types. */
@@ -39,7 +39,7 @@ export function AccountSection({ form }: { form: SetupForm }) {
           <PasswordRules
             policy={productionPolicy}
             password={form.values.password}
-            words={guessedWords(form.values)}
+            labels={guessedLabels(form.values)}
             confirm={form.values.confirm}
           />
         </div>

@@ -12,7 +12,7 @@ const next = [
 ] as const
 
 /** How far one is, what comes afterwards, and how long the link lives. */
-export function SetupAside({ form, endsAt }: { form: SetupForm; endsAt: string }) {
+export function SetupQuarantine({ form, endsAt }: { form: SetupForm; endsAt: string }) {
   const t = useT('setup')
   const open = sections.find((section) => gapsIn(form, section) > 0)
   return (

@@ -3,7 +3,7 @@ import type { SetupTerm } from '@/modules/account/contract/setup.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import { AccountSection } from './account-section.tsx'
 import { PlaceSection } from './place-section.tsx'
-import { SetupAside } from './setup-aside.tsx'
+import { SetupQuarantine } from './setup-aside.tsx'
 import { SetupFoot } from './setup-foot.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 import { TermsSection } from './terms-section.tsx'
@@ -19,7 +19,7 @@ export function SetupForm({ token, endsAt, terms }: SetupFormProps) {
     router.history.push('/')
   })
   return (
-    <SetupFrame aside={<SetupAside form={form} endsAt={endsAt} />}>
+    <SetupFrame quarantined={<SetupQuarantine form={form} endsAt={endsAt} />}>
       <form
         noValidate
         className="flex flex-1 flex-col"

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { LanguageSwitch } from '@/ui/language-switch.tsx'
 
 /** The page without the console's frame: what it is about at the left, on a small screen above; the work at the right. */
-export function SetupFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+export function SetupFrame({ quarantined, children }: { quarantined?: ReactNode; children: ReactNode }) {
   const names = useT('routes')
   return (
     <div className="relative flex min-h-dvh bg-surface text-t1 max-[992px]:flex-col">
@@ -13,7 +13,7 @@ export function SetupFrame({ aside, children }: { aside?: ReactNode; children: R
           <Eye aria-hidden size={26} />
           {names('product')}
         </p>
-        {aside}
+        {quarantined}
       </aside>
       <main className="flex min-w-0 flex-1 flex-col">
         <div className="absolute top-4 right-16 z-20 max-[992px]:right-4">

@@ -11,16 +11,16 @@ import { SetupForm } from './setup-form.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 
 type Setup = ReplyOf<typeof setupState>
-type Asked = { setup: Setup } | { error: Error } | null
+type Requested = { setup: Setup } | { error: Error } | null
 
 /** `/setup`: the first day of a server, for whoever holds the link that its start printed. */
 export function SetupPage({ token }: { token: string }) {
   const t = useT('setup')
-  const [asked, setAsked] = useState<Asked>(null)
+  const [requested, setRequested] = useState<Requested>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isHere = true
-    const set = (answer: Asked) => isHere && setAsked(answer)
+    const set = (answer: Requested) => isHere && setRequested(answer)
     if (token)
       readSetup(token).then(
         (setup) => set({ setup }),
@@ -30,7 +30,7 @@ export function SetupPage({ token }: { token: string }) {
   }, [token, attempt])
 
   if (!token) return <LinkOver state="missing" />
-  if (!asked)
+  if (!requested)
     return (
       <SetupFrame>
         <div className="p-16 max-[600px]:p-4">
@@ -38,16 +38,16 @@ export function SetupPage({ token }: { token: string }) {
         </div>
       </SetupFrame>
     )
-  if ('error' in asked)
+  if ('error' in requested)
     return (
       <SetupFrame>
         <StateBlock
           state="error"
-          detail={asked.error.message}
+          detail={requested.error.message}
           action={
             <Button
               onClick={() => {
-                setAsked(null)
+                setRequested(null)
                 setAttempt(attempt + 1)
               }}
             >
@@ -57,7 +57,7 @@ export function SetupPage({ token }: { token: string }) {
         />
       </SetupFrame>
     )
-  const { state, endsAt, terms } = asked.setup
+  const { state, endsAt, terms } = requested.setup
   if (state !== 'open' || endsAt === null) return <LinkOver state={state === 'open' ? 'expired' : state} />
   return <SetupForm token={token} endsAt={endsAt} terms={terms} />
 }

@@ -53,7 +53,7 @@ export type SetupProblem =
   | 'termsOverlap'
 
 /** What the password must not hold. */
-export const guessedWords = ({ username, organisation, name }: SetupValues) =>
+export const guessedLabels = ({ username, organisation, name }: SetupValues) =>
   guessedFirst([username, organisation, name], [])
 
 /** A term that was left empty is set later, in the calendar; one of the two has to stand. */
@@ -69,7 +69,7 @@ export function problemOf(field: SetupField, values: SetupValues): SetupProblem 
       return usernamePattern.test(values.username.trim()) ? undefined : 'usernameForm'
     case 'password':
       if (!values.password) return 'missing'
-      return passwordRules(productionPolicy, values.password, guessedWords(values)).every(
+      return passwordRules(productionPolicy, values.password, guessedLabels(values)).every(
         ({ isMet }) => isMet,
       )
         ? undefined

@@ -59,9 +59,9 @@ export function useSetupForm(token: string, terms: readonly SetupTerm[], onDone:
     const message = error instanceof Error ? error.message : String(error)
     const issues = error instanceof CallError ? error.issues : []
     const byField: Partial<Record<SetupField, string>> = {}
-    for (const { path, code, message: words } of issues) {
+    for (const { path, code, message: labels } of issues) {
       const field = setupFields.find((each) => each === path)
-      if (field && code !== 'suggestion') byField[field] ??= words
+      if (field && code !== 'suggestion') byField[field] ??= labels
     }
     setRefused(byField)
     setSuggestions(issues.flatMap(({ code, message: name }) => (code === 'suggestion' ? [name] : [])))

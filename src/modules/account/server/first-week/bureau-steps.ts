@@ -13,7 +13,7 @@ export interface BureauFacts extends DistrictFacts {
 
 type Judged = Omit<BureauStepRow, 'id'>
 const nothing: Judged = { state: 'open', progress: null, by: '', at: null, facts: {} }
-const told = (done: Done | null | undefined) => ({
+const published = (done: Done | null | undefined) => ({
   by: done?.by ?? '',
   at: done?.at.toISOString() ?? null,
 })
@@ -29,18 +29,18 @@ export function bureauSteps(
   const used = progress.filter(({ signedIn }) => signedIn === 'done').length
   const rosters = count(({ students }) => students > 0)
   const judged: Record<BureauStep, Judged> = {
-    organisation: { ...nothing, state: 'done', ...told(facts.founded) },
+    organisation: { ...nothing, state: 'done', ...published(facts.founded) },
     calendar: {
       ...nothing,
       state: facts.terms > 0 ? 'done' : 'open',
-      ...(facts.terms > 0 && told(facts.calendar)),
+      ...(facts.terms > 0 && published(facts.calendar)),
       facts: { terms: facts.terms, days: facts.schoolDays },
     },
     schools: {
       ...nothing,
       state: of > 0 ? 'done' : 'open',
       progress: of > 0 ? { n: of, of } : null,
-      ...told(facts.lastOf.get('schools') ?? newestOf(schools)),
+      ...published(facts.lastOf.get('schools') ?? newestOf(schools)),
       facts: {
         primary: count(({ stages }) => stages.includes('primary')),
         junior: count(({ stages }) => stages.includes('junior')),
@@ -50,21 +50,21 @@ export function bureauSteps(
     handout: {
       ...nothing,
       ...counted(used, of),
-      ...told(facts.lastOf.get('handout')),
+      ...published(facts.lastOf.get('handout')),
       facts: { without: count(({ accounts }) => accounts === 0), never: of - used },
     },
     rosters: { ...nothing, ...counted(rosters, of), facts: { left: of - rosters } },
     modules: {
       ...nothing,
       ...modulesOf(schools, facts.modulesKept),
-      ...told(facts.lastOf.get('modules') ?? facts.modulesKept),
+      ...published(facts.lastOf.get('modules') ?? facts.modulesKept),
     },
     round: {
       ...nothing,
       state: facts.screenings + facts.checks + facts.tests > 0 ? 'done' : 'open',
       facts: { screenings: facts.screenings, checks: facts.checks, tests: facts.tests },
     },
-    definition: { ...nothing, state: facts.definition ? 'done' : 'open', ...told(facts.definition) },
+    definition: { ...nothing, state: facts.definition ? 'done' : 'open', ...published(facts.definition) },
     screen: {
       ...nothing,
       state: facts.withResults > 0 ? 'done' : 'waiting',
@@ -85,12 +85,12 @@ function counted(n: number, of: number): { state: StepState; progress: { n: numb
 const visionModule = 2
 
 /** Screening is there from the start: opened means that some school has one module more, unless the bureau wants no more. */
-function modulesOf(schools: readonly SchoolFacts[], kept: Done | null) {
+function modulesOf(schools: readonly SchoolFacts[], stored: Done | null) {
   if (schools.length === 0) return { state: 'waiting' as const }
   const opened = schoolModuleIds.filter((id) => schools.some(({ modules }) => modules.includes(id)))
   const isOpened = opened.some((id) => id !== visionModule)
   return {
-    state: isOpened || kept ? ('done' as const) : ('open' as const),
+    state: isOpened || stored ? ('done' as const) : ('open' as const),
     progress: { n: opened.length, of: schoolModuleIds.length },
   }
 }

@@ -35,8 +35,8 @@ interface Row {
   withResults: number
   confirmedBy: string | null
   confirmedAt: Date | null
-  keptBy: string | null
-  keptAt: Date | null
+  storedBy: string | null
+  storedAt: Date | null
 }
 
 /** One question: none of its parts grows with the number of students. */
@@ -49,7 +49,7 @@ export async function readDistrictFacts(db: Db, region: string): Promise<Distric
       (select count(*)::int from health_round where region_code = ${region} and kind = 'fitness') as tests,
       (select count(*)::int from school k where k.region_code = ${region} and k.deleted_at is null
         and exists (select from vision_screening_day d where d.school_id = k.id)) as "withResults",
-      confirmed.name as "confirmedBy", confirmed.at as "confirmedAt", kept.name as "keptBy", kept.at as "keptAt"
+      confirmed.name as "confirmedBy", confirmed.at as "confirmedAt", stored.name as "storedBy", stored.at as "storedAt"
     from (select 1) one
     left join lateral (
       select name, created_at from account where role = 'qu' and region_code = ${region}
@@ -76,7 +76,7 @@ export async function readDistrictFacts(db: Db, region: string): Promise<Distric
     tests: row.tests,
     withResults: row.withResults,
     definition: done(row.confirmedBy, row.confirmedAt),
-    modulesKept: done(row.keptBy, row.keptAt),
+    modulesKept: done(row.storedBy, row.storedAt),
   }
 }
 

@@ -41,8 +41,8 @@ export async function readSchoolFacts(db: Db, schools: RawBuilder<boolean>): Pro
   return own.flatMap((facts) => {
     const record = byId.get(facts.id)
     if (!record) return []
-    const { name, pupils, classes, untaught, teachers, bound, importsWaiting } = record
-    return [{ ...facts, name, students: pupils, classes, untaught, teachers, bound, importsWaiting }]
+    const { name, students, classes, untaught, teachers, bound, importsWaiting } = record
+    return [{ ...facts, name, students: students, classes, untaught, teachers, bound, importsWaiting }]
   })
 }
 

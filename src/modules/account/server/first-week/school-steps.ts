@@ -10,7 +10,7 @@ export interface SchoolLast {
   results: Done | null
 }
 
-const told = (done: Done | null) => ({ by: done?.by ?? '', at: done?.at.toISOString() ?? null })
+const published = (done: Done | null) => ({ by: done?.by ?? '', at: done?.at.toISOString() ?? null })
 
 /** The steps of a school as what is stored has them. Without a module that takes results there is no first import. */
 export function schoolSteps(
@@ -26,7 +26,7 @@ export function schoolSteps(
     id: 'firstImport',
     state: hasResults ? 'done' : students > 0 && rounds.length > 0 ? 'open' : 'waiting',
     progress: null,
-    ...told(hasResults ? last.results : null),
+    ...published(hasResults ? last.results : null),
     facts: { students, rounds: rounds.length },
   }
   return [
@@ -34,14 +34,14 @@ export function schoolSteps(
       id: 'roster',
       state: students > 0 ? 'done' : importsWaiting > 0 ? 'partial' : 'open',
       progress: null,
-      ...told(students > 0 ? last.roster : null),
+      ...published(students > 0 ? last.roster : null),
       facts: { students, classes, waiting: importsWaiting },
     },
     {
       id: 'teachers',
       state: teachersMark(facts),
       progress: teachers > 0 && classes > 0 ? taught : null,
-      ...told(teachers > 0 ? last.teachers : null),
+      ...published(teachers > 0 ? last.teachers : null),
       facts: { teachers, classes, untaught },
     },
     {
@@ -49,7 +49,7 @@ export function schoolSteps(
       // Codes are of students: without a roster there is nobody to make them for.
       state: students === 0 ? 'waiting' : codes,
       progress: students > 0 && !hasSharedCode ? { n: Math.min(coded, students), of: students } : null,
-      ...told(codes === 'open' ? null : last.codes),
+      ...published(codes === 'open' ? null : last.codes),
       facts: { students, coded, shared: hasSharedCode ? 1 : 0 },
     },
     ...(canImport ? [firstImport] : []),

@@ -42,9 +42,9 @@ export async function judgePassword(
   { minLength, minClasses }: PasswordPolicy,
   { names, phones = [], accountId }: PasswordOwner,
 ): Promise<PasswordRefusal[]> {
-  const words = guessedFirst([...names, ...names.map(pinyinOf)], [...phones, ...names])
+  const labels = guessedFirst([...names, ...names.map(pinyinOf)], [...phones, ...names])
   const params = { min: minLength, max: maxPasswordLength, classes: minClasses }
-  const refusals: PasswordRefusal[] = brokenRules({ minLength, minClasses }, password, words).map((rule) => ({
+  const refusals: PasswordRefusal[] = brokenRules({ minLength, minClasses }, password, labels).map((rule) => ({
     key: keys[rule],
     params,
   }))

@@ -13,7 +13,7 @@ export const passwordPolicyRoutes = (usual: PasswordPolicy): readonly Route[] =>
   ),
   route(passwordPolicySave, async ({ minLength, minClasses }, { db, caller, now, requestId }) => {
     const region_code = regionOf(caller.scope)
-    const asked = {
+    const requested = {
       min_length: minLength,
       min_classes: minClasses,
       changed_by: caller.accountId,
@@ -22,8 +22,8 @@ export const passwordPolicyRoutes = (usual: PasswordPolicy): readonly Route[] =>
     await db.transaction().execute(async (trx) => {
       await trx
         .insertInto('password_policy')
-        .values({ region_code, ...asked })
-        .onConflict((on) => on.column('region_code').doUpdateSet(asked))
+        .values({ region_code, ...requested })
+        .onConflict((on) => on.column('region_code').doUpdateSet(requested))
         .execute()
       await writeAudit(trx, {
         schoolId: 0,

@@ -48,14 +48,14 @@ export const setupFinishRoute = route(setupFinish, async (input, context) => {
   const { db, now, locale, requestId } = context
   // Before the costly hash: it is done for nobody who has no link.
   await requireOpenLink(db, input.token, now())
-  const asked = await readInput(input, context)
-  const password_hash = await hashPassword(asked.password)
+  const requested = await readInput(input, context)
+  const password_hash = await hashPassword(requested.password)
   return db.transaction().execute(async (trx) => {
     if (!(await useSetupLink(trx, input.token, now()))) {
       const { state } = await readSetupLink(trx, input.token, now())
       throw new Failure(409, { messageKey: linkRefused[state === 'open' ? 'used' : state] })
     }
-    const { regionCode, place, organisation, username, name } = asked
+    const { regionCode, place, organisation, username, name } = requested
     await writePlace(trx, regionCode, place)
     const bureau = { name: organisation, locale: input.locale, time_zone: input.timeZone }
     await trx

@@ -3,14 +3,14 @@ import { organisationCharacters } from '@/server/reference/name-keys.ts'
 import { isDistrict, placeOf } from '@/server/reference/region-tree.ts'
 
 /** A district of the national list, or one that is not in it yet (`name` given): a new district, a development zone. */
-export interface AskedPlace {
+export interface RequestedPlace {
   code: string
   name?: string | undefined
 }
 export type PlaceRefused = 'regionUnknown' | 'regionNotHere' | 'regionCodeTaken'
 
 /** The district's name and the code above it, or why a bureau cannot be there. */
-export function readPlace({ code, name }: AskedPlace): { name: string; parent: string } | PlaceRefused {
+export function readPlace({ code, name }: RequestedPlace): { name: string; parent: string } | PlaceRefused {
   const known = placeOf(code)
   if (name === undefined)
     return known && isDistrict(code) ? { name: known.name, parent: known.parent } : 'regionUnknown'

@@ -3,15 +3,15 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import type { Meet } from '../meet/meet.ts'
+import type { Competition } from '../competition/competition.ts'
 
 /** Closing seeds the heats and arranges the schedule; entry does not open again, so it is asked once more. */
-export function CloseDialog({ meet, onClose }: { meet: Meet; onClose: () => void }) {
+export function CloseDialog({ competition, onClose }: { competition: Competition; onClose: () => void }) {
   const t = useT('competition')
   const close = useCloseEntry()
   async function send() {
     try {
-      const { parts } = await close.mutateAsync(meet.head.id)
+      const { parts } = await close.mutateAsync(competition.head.id)
       toast(t('close.done', { n: parts }))
       onClose()
     } catch {
@@ -23,13 +23,13 @@ export function CloseDialog({ meet, onClose }: { meet: Meet; onClose: () => void
       open
       onClose={onClose}
       title={t('close.title')}
-      description={t('close.how', { n: meet.head.entries ?? 0, lanes: meet.lanes })}
+      description={t('close.how', { n: competition.head.entries ?? 0, lanes: competition.lanes })}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             look="primary"
-            disabled={meet.head.entries === 0}
+            disabled={competition.head.entries === 0}
             busy={close.isPending}
             onClick={() => void send()}
           >

@@ -8,45 +8,45 @@ import { parseMark, printExact } from '@/modules/competitions/standards/mark.ts'
 import { Button } from '@/ui/button.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import type { MeetEvent } from '../meet/meet.ts'
+import type { CompetitionEvent } from '../competition/competition.ts'
 
 type EntryRowProps = {
-  pupil: StudentRow
-  event: MeetEvent
+  student: StudentRow
+  event: CompetitionEvent
   entry: CompetitionEntry | undefined
   /** Events that the pupil is entered in already. */
   taken: number
-  perPupil: number
+  perStudent: number
   isFull: boolean
 }
 
 /** A pupil: entered with the best mark known, or not; taking back can be undone. */
-export function EntryRow({ pupil, event, entry, taken, perPupil, isFull }: EntryRowProps) {
+export function EntryRow({ student, event, entry, taken, perStudent, isFull }: EntryRowProps) {
   const t = useT('competition')
   const enter = useEnter()
   const withdraw = useWithdraw()
   const [seed, setSeed] = useState('')
   const { measure } = eventRules[event.event]
   const isWrong = seed.trim() !== '' && parseMark(seed, measure)?.kind !== 'mark'
-  const why = isFull ? t('entry.full') : taken >= perPupil ? t('entry.pupilFull') : ''
+  const why = isFull ? t('entry.full') : taken >= perStudent ? t('entry.pupilFull') : ''
   const send = (mark: string) =>
     enter.mutate(
-      { eventId: event.id, student: pupil.id, ...(mark.trim() !== '' && { seed: mark.trim() }) },
+      { eventId: event.id, student: student.id, ...(mark.trim() !== '' && { seed: mark.trim() }) },
       { onSuccess: () => setSeed('') },
     )
-  const takeBack = (given: CompetitionEntry) =>
-    withdraw.mutate(given.id, {
+  const takeBack = (input: CompetitionEntry) =>
+    withdraw.mutate(input.id, {
       onSuccess: () =>
-        toast(t('entry.withdrawn', { name: pupil.name }), {
-          undo: () => send(given.seed === null ? '' : printExact(given.seed, measure)),
+        toast(t('entry.withdrawn', { name: student.name }), {
+          undo: () => send(input.seed === null ? '' : printExact(input.seed, measure)),
         }),
     })
   const error = enter.error ?? withdraw.error
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-1 text-body">
-      <span className="w-8 text-right text-note text-t2">{pupil.seat}</span>
-      <b className="w-20 truncate font-semibold">{pupil.name}</b>
-      <span className="text-note text-t2">{t('entry.taken', { n: taken, of: perPupil })}</span>
+      <span className="w-8 text-right text-note text-t2">{student.seat}</span>
+      <b className="w-20 truncate font-semibold">{student.name}</b>
+      <span className="text-note text-t2">{t('entry.taken', { n: taken, of: perStudent })}</span>
       <span role="alert" className="min-w-0 flex-1 text-note text-severe">
         {isWrong ? t('record.wrong') : error?.message}
       </span>
@@ -65,7 +65,7 @@ export function EntryRow({ pupil, event, entry, taken, perPupil, isFull }: Entry
         <>
           {why && <span className="text-note text-t3">{why}</span>}
           <input
-            aria-label={t('entry.seedOf', { name: pupil.name })}
+            aria-label={t('entry.seedOf', { name: student.name })}
             placeholder={t('entry.seed')}
             aria-invalid={isWrong}
             disabled={why !== ''}

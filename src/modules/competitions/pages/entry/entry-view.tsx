@@ -6,24 +6,24 @@ import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { isTotalsOnly, type Meet } from '../meet/meet.ts'
+import { isTotalsOnly, type Competition } from '../competition/competition.ts'
 import { WorkbookButtons } from '../import/workbook-buttons.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
-import { useMeetWords } from '../use-meet-words.ts'
+import { useCompetitionLabels } from '../use-competition-labels.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 
 /** While entry is open: events by group, and who of each class is entered within the limits. */
-export function EntryView({ meet }: { meet: Meet }) {
+export function EntryView({ competition }: { competition: Competition }) {
   const t = useT('competition')
   const { organisation } = useCurrentUser()
   const [isClosing, setClosing] = useState(false)
-  const { perTeam, perPupil, head } = meet
+  const { perTeam, perStudent, head } = competition
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 rounded border border-line bg-surface px-4 py-2 text-body">
         <span>
-          {t(head.level === 'district' ? 'entry.limitsSchool' : 'entry.limits', { perTeam, perPupil })}
+          {t(head.level === 'district' ? 'entry.limitsSchool' : 'entry.limits', { perTeam, perStudent })}
         </span>
         <span className="ml-auto" />
         {organisation.kind === 'school' && <WorkbookButtons id={head.id} kind="entries" mayImport />}
@@ -34,30 +34,30 @@ export function EntryView({ meet }: { meet: Meet }) {
         )}
       </div>
       {organisation.kind === 'school' ? (
-        <SchoolEntry meet={meet} />
+        <SchoolEntry competition={competition} />
       ) : (
         <section className="flex min-h-60 rounded border border-line bg-surface p-6">
           <StateBlock
             state="empty"
             title={t('entry.bySchools')}
             detail={
-              isTotalsOnly(meet) ? t('totalsOnlyWhy') : t('entry.bySchoolsWhy', { n: head.entries ?? 0 })
+              isTotalsOnly(competition) ? t('totalsOnlyWhy') : t('entry.bySchoolsWhy', { n: head.entries ?? 0 })
             }
           />
         </section>
       )}
-      {isClosing && <CloseDialog meet={meet} onClose={() => setClosing(false)} />}
+      {isClosing && <CloseDialog competition={competition} onClose={() => setClosing(false)} />}
     </>
   )
 }
 
-function SchoolEntry({ meet }: { meet: Meet }) {
+function SchoolEntry({ competition }: { competition: Competition }) {
   const { search, go } = useMatchAddress()
   const t = useT('competition')
-  const words = useMeetWords()
-  const { data, error, refetch } = useCompetitionEntries(meet.head.id)
-  const event = meet.events.find(({ id }) => id === search.event) ?? meet.events[0]!
-  const groups = [...new Set(meet.events.map((one) => words.group(one)))]
+  const labels = useCompetitionLabels()
+  const { data, error, refetch } = useCompetitionEntries(competition.head.id)
+  const event = competition.events.find(({ id }) => id === search.event) ?? competition.events[0]!
+  const groups = [...new Set(competition.events.map((one) => labels.group(one)))]
   if (!data)
     return error ? (
       <StateBlock
@@ -75,8 +75,8 @@ function SchoolEntry({ meet }: { meet: Meet }) {
           <div key={group}>
             <h2 className="px-4 pt-3 pb-1 text-title font-semibold">{group}</h2>
             <ul>
-              {meet.events
-                .filter((one) => words.group(one) === group)
+              {competition.events
+                .filter((one) => labels.group(one) === group)
                 .map((one) => (
                   <li key={one.id}>
                     <button
@@ -90,7 +90,7 @@ function SchoolEntry({ meet }: { meet: Meet }) {
                           : 'border-transparent hover:bg-hover',
                       )}
                     >
-                      {words.event(one)}
+                      {labels.event(one)}
                       <span className="ml-auto text-note text-t2">
                         {t('entry.n', { n: data.entries.filter(({ eventId }) => eventId === one.id).length })}
                       </span>
@@ -101,7 +101,7 @@ function SchoolEntry({ meet }: { meet: Meet }) {
           </div>
         ))}
       </nav>
-      <EntryPanel key={event.id} meet={meet} event={event} entries={data.entries} />
+      <EntryPanel key={event.id} competition={competition} event={event} entries={data.entries} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function CreateDialog({ isDistrict, onClose, onMade }: CreateDialogProps)
       // The form says why.
     }
   }
-  const number = (name: 'lanes' | 'perTeam' | 'perPupil' | 'byPlace' | 'byMark') => (
+  const number = (name: 'lanes' | 'perTeam' | 'perStudent' | 'byPlace' | 'byMark') => (
     <TextField
       label={t(`create.${name}`)}
       inputMode="numeric"
@@ -108,7 +108,7 @@ export function CreateDialog({ isDistrict, onClose, onMade }: CreateDialogProps)
       </p>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-5">
         {number('perTeam')}
-        {number('perPupil')}
+        {number('perStudent')}
         {number('lanes')}
         {number('byPlace')}
         {number('byMark')}

@@ -1,4 +1,4 @@
-import type { GivenTo } from '@/api/client.ts'
+import type { InputTo } from '@/api/client.ts'
 import { competitionAdd } from '@/modules/competitions/contract/competition.ts'
 import type { TemplateKey } from '@/modules/competitions/standards/templates.ts'
 
@@ -41,7 +41,7 @@ export type Draft = {
   groups: Grouping
   lanes: string
   perTeam: string
-  perPupil: string
+  perStudent: string
   byPlace: string
   byMark: string
   /** Undefined = all. */
@@ -56,21 +56,21 @@ export const firstDraft = (isDistrict: boolean): Draft => ({
   groups: 'primaryUpper',
   lanes: '8',
   perTeam: '2',
-  perPupil: '2',
+  perStudent: '2',
   byPlace: '3',
   byMark: '2',
 })
 
 /** What the call takes; null = something is missing or out of its bounds. */
-export function asInput(draft: Draft, schools: number[]): GivenTo<typeof competitionAdd> | null {
-  const { lanes, perTeam, perPupil, byPlace, byMark, groups, ...rest } = draft
+export function asInput(draft: Draft, schools: number[]): InputTo<typeof competitionAdd> | null {
+  const { lanes, perTeam, perStudent, byPlace, byMark, groups, ...rest } = draft
   const parsed = competitionAdd.input.safeParse({
     ...rest,
     schools,
     heldOn: draft.heldOn.trim(),
     lanes: Number(lanes),
     perTeam: Number(perTeam),
-    perPupil: Number(perPupil),
+    perStudent: Number(perStudent),
     byPlace: Number(byPlace),
     byMark: Number(byMark),
     groups: groupings.find(({ key }) => key === groups)!.groups,

@@ -16,9 +16,9 @@ export function MatchList({ levels }: { levels: CompetitionLevel[] }) {
   const { go } = useMatchAddress()
   const { organisation } = useCurrentUser()
   const t = useT('competition')
-  const reading = useCompetitions(levels)
+  const query = useCompetitions(levels)
   const [isMaking, setMaking] = useState(false)
-  const { data, error } = reading
+  const { data, error } = query
   const rows = useMemo(() => data?.pages.flatMap(({ competitions }) => competitions) ?? [], [data])
   // A bureau holds the district's, a school its own.
   const mayMake = (organisation.kind === 'region') === levels.includes('district')
@@ -34,7 +34,7 @@ export function MatchList({ levels }: { levels: CompetitionLevel[] }) {
         <h2 className="text-title font-semibold">{t('list.title')}</h2>
         {data && (
           <span className="text-note text-t2">
-            {t(reading.hasNextPage ? 'list.countMore' : 'list.count', { n: rows.length })}
+            {t(query.hasNextPage ? 'list.countMore' : 'list.count', { n: rows.length })}
           </span>
         )}
         <span className="ml-auto">{rows.length > 0 && create}</span>
@@ -42,11 +42,11 @@ export function MatchList({ levels }: { levels: CompetitionLevel[] }) {
       {rows.length > 0 ? (
         <>
           <MatchTable rows={rows} onOpen={(id) => go({ id })} />
-          {reading.hasNextPage && (
+          {query.hasNextPage && (
             <Button
               className="m-3 self-center"
-              busy={reading.isFetchingNextPage}
-              onClick={() => void reading.fetchNextPage()}
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
             >
               {t('list.more')}
             </Button>
@@ -66,7 +66,7 @@ export function MatchList({ levels }: { levels: CompetitionLevel[] }) {
               state="error"
               title={t('list.failed')}
               detail={error.message}
-              action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+              action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
             />
           ) : (
             <Skeleton className="size-full" />

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
-import type { Meet, MeetEvent, PartResults } from '../meet/meet.ts'
-import { useMeetWords } from '../use-meet-words.ts'
+import type { Competition, CompetitionEvent, PartResults } from '../competition/competition.ts'
+import { useCompetitionLabels } from '../use-competition-labels.ts'
 import './certificates.css'
 
 /** Who has one of the first eight places; a school prints those of its own pupils, whose names it knows. */
@@ -9,28 +9,28 @@ export const placed = ({ rows }: PartResults) =>
 
 /** A sheet for each: name, what for, which place, and room for a seal. */
 export function Certificates({
-  meet,
+  competition,
   event,
   results,
 }: {
-  meet: Meet
-  event: MeetEvent
+  competition: Competition
+  event: CompetitionEvent
   results: PartResults
 }) {
   const t = useT('competition')
-  const words = useMeetWords()
+  const labels = useCompetitionLabels()
   return placed(results).map((row) => (
     <article key={`${row.school.id} ${row.entry}`} className="certificate">
       <div>
         <h1>{t('certificate.title')}</h1>
         <p className="to">
           <b>{row.name}</b>
-          <span>{[row.school.name, row.class && words.side(row, false)].filter(Boolean).join(' ')}</span>
+          <span>{[row.school.name, row.class && labels.side(row, false)].filter(Boolean).join(' ')}</span>
         </p>
         <p className="for">
           {t('certificate.text', {
-            meet: meet.head.name,
-            event: `${words.group(event)}${words.event(event)}`,
+            competition: competition.head.name,
+            event: `${labels.group(event)}${labels.event(event)}`,
             mark: row.mark,
             place: t('certificate.place', { n: row.place.replace('=', '') }),
           })}
@@ -38,7 +38,7 @@ export function Certificates({
         {row.record && <p className="for">{t(`certificate.record.${row.record}`)}</p>}
         <p className="by">
           <span>{t('certificate.seal')}</span>
-          <span>{meet.head.heldOn}</span>
+          <span>{competition.head.heldOn}</span>
         </p>
       </div>
     </article>

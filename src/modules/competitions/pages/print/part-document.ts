@@ -2,10 +2,10 @@ import { formatDateTime } from '@/i18n/formats.ts'
 import type { useT } from '@/i18n/i18n.ts'
 import type { ReportDocument } from '@/kits/report/report-data.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import type { Meet } from '../meet/meet.ts'
+import type { Competition } from '../competition/competition.ts'
 
 type Of = {
-  meet: Meet
+  competition: Competition
   title: string
   isPublished: boolean
   sender: string
@@ -19,10 +19,10 @@ const starters = [0, 10, 10, 20, 28, 18, 14, 0, 0, 0, 0]
 
 export function partDocument(
   table: TableData,
-  { meet, title, isPublished, sender, by, t }: Of,
+  { competition, title, isPublished, sender, by, t }: Of,
 ): ReportDocument {
   const widths = isPublished ? results : starters
-  const kept = table.columns.flatMap((column, at) =>
+  const stored = table.columns.flatMap((column, at) =>
     widths[at]! > 0 ? [{ ...column, at, width: widths[at]! }] : [],
   )
   const rows = isPublished
@@ -30,16 +30,16 @@ export function partDocument(
     : table.rows.toSorted((a, b) => Number(a[1]) - Number(b[1]) || Number(a[2]) - Number(b[2]))
   const what = t(isPublished ? 'print.results' : 'print.startList')
   return {
-    title: `${meet.head.name} ${title} ${what}`,
+    title: `${competition.head.name} ${title} ${what}`,
     sender,
-    about: meet.head.heldOn,
+    about: competition.head.heldOn,
     blocks: [
       {
         kind: 'table',
         key: 'part',
         title: `${title} · ${what}`,
-        note: meet.head.name,
-        columns: kept.map(({ label, numeric = false, at, width }) => ({
+        note: competition.head.name,
+        columns: stored.map(({ label, numeric = false, at, width }) => ({
           key: String(at),
           label,
           width,
@@ -48,7 +48,7 @@ export function partDocument(
         rows: rows.map((row, index) => ({
           key: String(index),
           // The mark of a start list is left to be written.
-          cells: kept.map(({ at }) => (!isPublished && at === 6 ? '' : row[at])),
+          cells: stored.map(({ at }) => (!isPublished && at === 6 ? '' : row[at])),
         })),
       },
     ],

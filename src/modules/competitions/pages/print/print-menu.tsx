@@ -6,22 +6,22 @@ import { usePaper } from '@/kits/record/use-paper.tsx'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Menu } from '@/ui/menu.tsx'
-import type { Meet, MeetEvent, MeetPart, PartResults } from '../meet/meet.ts'
-import { useResultFile } from '../meet/use-result-file.ts'
+import type { Competition, CompetitionEvent, CompetitionPart, PartResults } from '../competition/competition.ts'
+import { useResultFile } from '../competition/use-result-file.ts'
 import { Certificates, placed } from './certificates.tsx'
 import { partDocument } from './part-document.ts'
 
-type PrintMenuProps = { meet: Meet; part: MeetPart; event: MeetEvent; results: PartResults; title: string }
+type PrintMenuProps = { competition: Competition; part: CompetitionPart; event: CompetitionEvent; results: PartResults; title: string }
 
 /** On paper: who starts where, or the results, as a report; and a certificate for each of the first eight of a final. */
-export function PrintMenu({ meet, part, event, results, title }: PrintMenuProps) {
+export function PrintMenu({ competition, part, event, results, title }: PrintMenuProps) {
   const t = useT('competition')
   const user = useCurrentUser()
   const [isShown, setShown] = useState(false)
-  const toTable = useResultFile(meet, part, event)
+  const toTable = useResultFile(competition, part, event)
   const [paper, print] = usePaper(
     'print-certificates',
-    <Certificates meet={meet} event={event} results={results} />,
+    <Certificates competition={competition} event={event} results={results} />,
   )
   const isPublished = results.publishedAt !== null
   const hasPlaces = isPublished && part.phase === 'final' && placed(results).length > 0
@@ -54,7 +54,7 @@ export function PrintMenu({ meet, part, event, results, title }: PrintMenuProps)
           title={title}
           onClose={() => setShown(false)}
           document={partDocument(toTable(results), {
-            meet,
+            competition,
             title,
             isPublished,
             t,

@@ -6,38 +6,38 @@ import { cx } from '@/ui/cx.ts'
 import { Tag } from '@/ui/tag.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import { windOf } from '../clock.ts'
-import type { Meet, MeetEvent, MeetPart, PartResults } from '../meet/meet.ts'
-import { useMeetWords } from '../use-meet-words.ts'
+import type { Competition, CompetitionEvent, CompetitionPart, PartResults } from '../competition/competition.ts'
+import { useCompetitionLabels } from '../use-competition-labels.ts'
 
 type WallResultsProps = {
-  meet: Meet
-  part: MeetPart | undefined
-  event: MeetEvent | undefined
+  competition: Competition
+  part: CompetitionPart | undefined
+  event: CompetitionEvent | undefined
   results: PartResults | undefined
 }
-const most = 12
+const max = 12
 
 /** Places and marks in large letters. A wall hangs where anybody reads it: the server masks every name, the own school's as well. */
-export function WallResults({ meet, part, event, results }: WallResultsProps) {
+export function WallResults({ competition, part, event, results }: WallResultsProps) {
   const t = useT('competition')
-  const words = useMeetWords()
+  const labels = useCompetitionLabels()
   const winds = results?.winds.filter((wind) => wind !== null) ?? []
   const title =
     part && event
       ? t('results.title', {
-          group: words.group(event),
-          event: words.event(event),
+          group: labels.group(event),
+          event: labels.event(event),
           phase: t(`phases.${part.phase}`),
         })
       : t('wall.title')
-  const rows = results?.rows.slice(0, most) ?? []
+  const rows = results?.rows.slice(0, max) ?? []
   const isFinal = part?.phase === 'final'
   return (
     <Panel
       title={title}
       {...(winds.length > 0 && { unit: t('results.wind', { wind: winds.map(windOf).join(t('comma')) }) })}
       state={!part ? 'empty' : results ? 'ready' : 'loading'}
-      words={{ title: t('wall.none'), detail: t('wall.noneWhy') }}
+      labels={{ title: t('wall.none'), detail: t('wall.noneWhy') }}
       {...(part?.publishedAt && { asOf: part.publishedAt })}
     >
       <ol className="flex flex-col">
@@ -52,7 +52,7 @@ export function WallResults({ meet, part, event, results }: WallResultsProps) {
           >
             <b className="text-figure leading-none font-semibold">{row.place}</b>
             <b className="truncate font-semibold">{row.name || noFigure}</b>
-            <span className="truncate text-t2">{words.side(row, meet.head.level === 'district')}</span>
+            <span className="truncate text-t2">{labels.side(row, competition.head.level === 'district')}</span>
             <span>
               {row.record && (
                 <Tag state="good" icon={<Medal aria-hidden />}>

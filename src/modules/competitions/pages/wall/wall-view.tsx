@@ -7,30 +7,30 @@ import { useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { WallStage } from '@/ui/size.tsx'
-import { defaultPart, eventOf, isTotalsOnly, type Meet } from '../meet/meet.ts'
-import { TeamsPanel } from '../meet/teams-panel.tsx'
+import { defaultPart, eventOf, isTotalsOnly, type Competition } from '../competition/competition.ts'
+import { TeamsPanel } from '../competition/teams-panel.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
-import { useMeetWords } from '../use-meet-words.ts'
+import { useCompetitionLabels } from '../use-competition-labels.ts'
 import { WallResults } from './wall-results.tsx'
 import { WallSchedule } from './wall-schedule.tsx'
 
 /** The result published last, in letters for the whole hall, beside the schedule and the points; nothing but what is published. */
-export function WallView({ meet }: { meet: Meet }) {
+export function WallView({ competition }: { competition: Competition }) {
   const { search, go } = useMatchAddress()
   const t = useT('competition')
-  const words = useMeetWords()
+  const labels = useCompetitionLabels()
   useReadAgain(useLiveState(), 'competitions')
   const leave = useCallback(() => {
     const { wall: _wall, ...rest } = search
     go(rest, true)
   }, [search, go])
   useLeaveWall(leave)
-  const published = meet.parts.filter(({ publishedAt }) => publishedAt !== null)
+  const published = competition.parts.filter(({ publishedAt }) => publishedAt !== null)
   // A part that is chosen stays; else the newest result comes by itself.
-  const part = published.find(({ id }) => id === search.part) ?? defaultPart({ ...meet, parts: published })
-  const { data } = useCompetitionPart(isTotalsOnly(meet) ? undefined : part?.id, 'published')
-  const { head } = meet
-  const groups = [...new Set(meet.events.map((event) => words.group(event)))].join(t('comma'))
+  const part = published.find(({ id }) => id === search.part) ?? defaultPart({ ...competition, parts: published })
+  const { data } = useCompetitionPart(isTotalsOnly(competition) ? undefined : part?.id, 'published')
+  const { head } = competition
+  const groups = [...new Set(competition.events.map((event) => labels.group(event)))].join(t('comma'))
   return (
     <div data-theme="wall" className="h-full bg-bg text-t1">
       <WallStage>
@@ -41,20 +41,20 @@ export function WallView({ meet }: { meet: Meet }) {
               {head.name} · {groups}
             </h1>
             <p className="ml-auto flex gap-6 text-title whitespace-nowrap text-t2">
-              <span>{t('schedule.count', { n: meet.parts.length, done: published.length })}</span>
+              <span>{t('schedule.count', { n: competition.parts.length, done: published.length })}</span>
               {head.finished !== null && head.finished.of > 0 && (
                 <span>{t('head.finished', { rate: formatPercent(head.finished), ...head.finished })}</span>
               )}
             </p>
           </header>
-          <WallSchedule meet={meet} part={part} />
+          <WallSchedule competition={competition} part={part} />
           <WallResults
-            meet={meet}
+            competition={competition}
             part={part}
-            event={part && eventOf(meet, part)}
+            event={part && eventOf(competition, part)}
             results={data?.id === part?.id ? data : undefined}
           />
-          <TeamsPanel meet={meet} part={part} most={16} />
+          <TeamsPanel competition={competition} part={part} max={16} />
         </main>
       </WallStage>
     </div>

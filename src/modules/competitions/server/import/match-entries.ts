@@ -6,17 +6,17 @@ import { parseMark, printExact } from '@/modules/competitions/standards/mark.ts'
 import { timeOfSerial } from '@/modules/competitions/standards/written-mark.ts'
 import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
 import { identityIssues, issueAt, numbersOf, withoutFound } from '@/modules/health/server/public.ts'
-import { meetOf, type Meet } from './open-meet.ts'
+import { competitionOf, type Competition } from './open-competition.ts'
 import {
-  type NumberedPupil,
+  type NumberedStudent,
   isMasked,
-  readPupilsMasked,
-  readPupilsNumbered,
+  readStudentsMasked,
+  readStudentsNumbered,
 } from '@/modules/records/server/public.ts'
 import type { PlannedRow } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
-interface MeetEvent {
+interface CompetitionEvent {
   id: number
   event: EventKey
   sex: 'boy' | 'girl'
@@ -40,24 +40,24 @@ export async function matchEntries(
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
-  const meet = await meetOf(db, upload)
-  const pupils = await readPupilsNumbered(db, upload.schoolId, numbersOf(rows))
-  const ofMasked = await readPupilsMasked(db, upload.schoolId, rows)
+  const meet = await competitionOf(db, upload)
+  const students = await readStudentsNumbered(db, upload.schoolId, numbersOf(rows))
+  const ofMasked = await readStudentsMasked(db, upload.schoolId, rows)
   const events = await eventsOf(db, meet.id)
   const entered = await enteredBefore(db, upload, rows)
   return rows.map((read): PlannedRow => {
-    const pupil = ofMasked(read) ?? pupils.get(String(read.values['studentNo']))
+    const student = ofMasked(read) ?? students.get(String(read.values['studentNo']))
     const row = withoutFound(read)
-    if (pupil || !isMasked(row)) row.errors.push(...identityIssues(row, pupil))
+    if (student || !isMasked(row)) row.errors.push(...identityIssues(row, student))
     else if (!row.errors.some(({ field }) => field === 'name'))
       row.errors.push(issueAt(row, 'studentNo', 'unknown', 'issue.studentNo.masked'))
-    const event = pupil && eventFor(row, pupil, events)
+    const event = student && eventFor(row, student, events)
     const seed = event ? seedOf(row, event) : null
-    const standing = entered.find((one) => one.event === event?.id && one.student === pupil?.id)
+    const standing = entered.find((one) => one.event === event?.id && one.student === student?.id)
     if (event && row.errors.length === 0)
-      row.errors.push(...limitIssues(row, pupil, event, { meet, entered, standing }))
-    const target = { grade: pupil?.grade ?? null, targetId: pupil?.id ?? null, keep: null, stored: null }
-    if (row.errors.length > 0 || !pupil || !event)
+      row.errors.push(...limitIssues(row, student, event, { competition: meet, entered, standing }))
+    const target = { grade: student?.grade ?? null, targetId: student?.id ?? null, keep: null, stored: null }
+    if (row.errors.length > 0 || !student || !event)
       return { ...row, ...target, targetVersion: null, action: 'error' }
     const values = {
       ...row.values,
@@ -68,8 +68,8 @@ export async function matchEntries(
     if (!standing) {
       entered.push({
         event: event.id,
-        student: pupil.id,
-        classId: pupil.classId,
+        student: student.id,
+        classId: student.classId,
         seed,
         version: null,
         row: row.row,
@@ -95,9 +95,9 @@ export async function matchEntries(
 /** The event of the competition that is meant and that the pupil's grade and sex are of. */
 function eventFor(
   row: NormalisedRow,
-  { grade, sex }: NumberedPupil,
-  events: readonly MeetEvent[],
-): MeetEvent | undefined {
+  { grade, sex }: NumberedStudent,
+  events: readonly CompetitionEvent[],
+): CompetitionEvent | undefined {
   const contest = readContest(String(row.values['contest'] ?? ''))
   if (!contest) return undefined
   const meant = events.filter((event) => isMeant(contest, event))
@@ -109,7 +109,7 @@ function eventFor(
   return fitting
 }
 
-function seedOf(row: NormalisedRow, { event }: MeetEvent): number | null {
+function seedOf(row: NormalisedRow, { event }: CompetitionEvent): number | null {
   const text = row.values['seedMark']
   if (typeof text !== 'string' || text === '') return null
   const { measure } = eventRules[event]
@@ -120,16 +120,16 @@ function seedOf(row: NormalisedRow, { event }: MeetEvent): number | null {
 }
 
 interface Standing {
-  meet: Meet
+  competition: Competition
   entered: readonly Entered[]
   standing: Entered | undefined
 }
 
 function limitIssues(
   row: NormalisedRow,
-  { id, classId }: NumberedPupil,
-  event: MeetEvent,
-  { meet, entered, standing }: Standing,
+  { id, classId }: NumberedStudent,
+  event: CompetitionEvent,
+  { competition: meet, entered, standing }: Standing,
 ): RowIssue[] {
   if (meet.state !== 'entry') return [issueAt(row, 'contest', 'conflict', 'issue.contest.closed')]
   if (standing)
@@ -140,8 +140,8 @@ function limitIssues(
     one.event === event.id && (meet.level === 'district' || one.classId === classId)
   if (entered.filter(isOfTeam).length >= meet.perTeam)
     return [issueAt(row, 'contest', 'range', 'issue.contest.team', { max: meet.perTeam })]
-  if (entered.filter((one) => one.student === id).length >= meet.perPupil)
-    return [issueAt(row, 'contest', 'range', 'issue.contest.pupil', { max: meet.perPupil })]
+  if (entered.filter((one) => one.student === id).length >= meet.perStudent)
+    return [issueAt(row, 'contest', 'range', 'issue.contest.pupil', { max: meet.perStudent })]
   return []
 }
 
@@ -162,8 +162,8 @@ async function enteredBefore(
   return found
 }
 
-async function eventsOf(db: Db, competition: number): Promise<MeetEvent[]> {
-  const { rows } = await sql<MeetEvent>`
+async function eventsOf(db: Db, competition: number): Promise<CompetitionEvent[]> {
+  const { rows } = await sql<CompetitionEvent>`
     select id, event, case sex when 1 then 'boy' else 'girl' end as sex, grade_from as "from", grade_to as "to"
     from competition_event where competition_id = ${competition} order by grade_from, id`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '@/server/db/schema.ts'
-import { tellCompetition } from '../tell-competition.ts'
-import { meetOf } from './open-meet.ts'
+import { notifyCompetition } from '../notify-competition.ts'
+import { competitionOf } from './open-competition.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 import type { Written } from '@/server/imports/import-kind.ts'
@@ -9,7 +9,7 @@ import type { Written } from '@/server/imports/import-kind.ts'
 /** Entries of a plan, all of them or none: whoever enters holds the competition, so that its limits hold. */
 export async function writeEntries(trx: Trx, upload: UploadRecord): Promise<Written> {
   const { schoolId, id } = upload
-  const meet = await meetOf(trx, upload, true)
+  const competition = await competitionOf(trx, upload, true)
   const ofPlan = sql`r.school_id = ${schoolId} and r.upload_id = ${id}`
   const values = sql`(r."values"->>'event')::int as event, (r."values"->>'seed')::int as seed`
   await sql`
@@ -21,7 +21,7 @@ export async function writeEntries(trx: Trx, upload: UploadRecord): Promise<Writ
     where ${ofPlan} and r.action in ('create', 'update')`.execute(trx)
   const created = await sql`
     insert into competition_entry (school_id, competition_id, event_id, student_id, class_id, seed)
-    select ${schoolId}::int, ${meet.id}::int, n.event, n.student, s.class_id, n.seed
+    select ${schoolId}::int, ${competition.id}::int, n.event, n.student, s.class_id, n.seed
     from (select r.target_id as student, ${values} from upload_row r where ${ofPlan} and r.action = 'create' order by r.row) n
     join student s on s.school_id = ${schoolId} and s.id = n.student
     on conflict do nothing returning id`.execute(trx)
@@ -33,9 +33,9 @@ export async function writeEntries(trx: Trx, upload: UploadRecord): Promise<Writ
   )
   const written = { created: created.rows.length, updated: updated.rows.length }
   const isWhole = written.created + written.updated === (await changesOf(trx, upload))
-  if (!isWhole || meet.state !== 'entry' || (await isOverLimits(trx, upload, meet)))
+  if (!isWhole || competition.state !== 'entry' || (await isOverLimits(trx, upload, competition)))
     throw new StepRefused('planChanged', { n: written.created + written.updated })
-  await tellCompetition(trx, meet)
+  await notifyCompetition(trx, competition)
   return written
 }
 
@@ -51,26 +51,26 @@ async function changesOf(trx: Trx, { schoolId, id }: UploadRecord): Promise<numb
 async function isOverLimits(
   trx: Trx,
   { schoolId }: UploadRecord,
-  { id, level, perTeam, perPupil }: { id: number; level: string; perTeam: number; perPupil: number },
+  { id, level, perTeam, perStudent }: { id: number; level: string; perTeam: number; perStudent: number },
 ): Promise<boolean> {
   const team = level === 'district' ? sql`e.event_id` : sql`e.event_id, e.class_id`
   const own = sql`from competition_entry e where e.school_id = ${schoolId} and e.competition_id = ${id}`
   const { rows } = await sql<{ over: boolean }>`
     select exists (select ${own} group by ${team} having count(*) > ${perTeam})
-      or exists (select ${own} group by e.student_id having count(*) > ${perPupil}) as over`.execute(trx)
+      or exists (select ${own} group by e.student_id having count(*) > ${perStudent}) as over`.execute(trx)
   return rows[0]?.over === true
 }
 
 /** Takes entries of a plan back, and gives those that it changed their mark again, while entry is open and nobody touched them. */
 export async function undoEntries(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id } = upload
-  const meet = await meetOf(trx, upload, true)
+  const competition = await competitionOf(trx, upload, true)
   const ofChange = sql`c.school_id = ${schoolId} and c.upload_id = ${id}`
   const source = sql`upload_change c join upload_row r on r.school_id = c.school_id and r.upload_id = c.upload_id and r.row = c.row`
   const isEntry = sql`e.school_id = c.school_id and e.event_id = (r."values"->>'event')::int and e.student_id = c.target_id`
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${source} left join competition_entry e on ${isEntry}
-    where ${ofChange} and (e.version is distinct from c.version or ${meet.state !== 'entry'})`.execute(trx)
+    where ${ofChange} and (e.version is distinct from c.version or ${competition.state !== 'entry'})`.execute(trx)
   if (rows[0]?.n) throw new StepRefused('touchedSince', { n: rows[0].n })
   await sql`
     delete from competition_entry e using ${source} where ${ofChange} and c.before is null and ${isEntry}`.execute(
@@ -79,5 +79,5 @@ export async function undoEntries(trx: Trx, upload: UploadRecord): Promise<void>
   await sql`
     update competition_entry e set seed = (c.before->>'seed')::int, version = e.version + 1
     from ${source} where ${ofChange} and c.before is not null and ${isEntry}`.execute(trx)
-  await tellCompetition(trx, meet)
+  await notifyCompetition(trx, competition)
 }

@@ -3,8 +3,8 @@ import type { Trx } from '@/server/db/schema.ts'
 import { eventRules, type EventKey } from '@/modules/competitions/standards/event.ts'
 import { readResult } from '@/modules/competitions/standards/result.ts'
 import { readSeries } from '@/modules/competitions/standards/series.ts'
-import { tellCompetition } from '../tell-competition.ts'
-import { meetOf } from './open-meet.ts'
+import { notifyCompetition } from '../notify-competition.ts'
+import { competitionOf } from './open-competition.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 import type { Written } from '@/server/imports/import-kind.ts'
@@ -23,21 +23,21 @@ interface Line {
 /** Results of a plan, each still of the version that was read: all of them, or none. */
 export async function writeResults(trx: Trx, upload: UploadRecord): Promise<Written> {
   const { schoolId, id } = upload
-  const meet = await meetOf(trx, upload, true)
+  const competition = await competitionOf(trx, upload, true)
   const { rows } = await sql<Line>`
     select r.row, (r."values"->>'school')::int as school, p.id as part, r.target_id as entry, r.target_version as version,
       r."values"->>'result' as line, v.event, r.action
     from upload_row r
-    join competition_part p on p.id = (r."values"->>'part')::int and p.competition_id = ${meet.id}
+    join competition_part p on p.id = (r."values"->>'part')::int and p.competition_id = ${competition.id}
     join competition_event v on v.id = p.event_id
     where r.school_id = ${schoolId} and r.upload_id = ${id} and r.action in ('create', 'update') order by r.row`.execute(
     trx,
   )
-  const given = rows.map(({ line, event, ...row }) => {
+  const input = rows.map(({ line, event, ...row }) => {
     const result = readResult(readSeries(line, eventRules[event]), eventRules[event])
     return { ...row, ...result, rule: result?.rule ?? '', tries: result?.tries ?? [] }
   })
-  const list = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (row int, school int, part int, entry bigint,
+  const list = sql`jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as n (row int, school int, part int, entry bigint,
     version int, kind text, value int, rule text, tries jsonb)`
   const isResult = sql`r.school_id = n.school and r.part_id = n.part and r.entry_id = n.entry and r.version = n.version`
   await sql`
@@ -52,7 +52,7 @@ export async function writeResults(trx: Trx, upload: UploadRecord): Promise<Writ
   )
   if (written.rows.length !== rows.length)
     throw new StepRefused('planChanged', { n: rows.length - written.rows.length })
-  await tellCompetition(trx, meet)
+  await notifyCompetition(trx, competition)
   const created = rows.filter(({ action }) => action === 'create').length
   return { created, updated: rows.length - created }
 }
@@ -60,7 +60,7 @@ export async function writeResults(trx: Trx, upload: UploadRecord): Promise<Writ
 /** Results as they were before a plan was written, while nobody touched or published them. */
 export async function undoResults(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id } = upload
-  const meet = await meetOf(trx, upload, true)
+  const competition = await competitionOf(trx, upload, true)
   const ofChange = sql`c.school_id = ${schoolId} and c.upload_id = ${id}`
   const isResult = sql`r.school_id = (c.before->>'school_id')::int and r.part_id = (c.before->>'part_id')::int
     and r.entry_id = c.target_id`
@@ -73,5 +73,5 @@ export async function undoResults(trx: Trx, upload: UploadRecord): Promise<void>
     update competition_result r set kind = c.before->>'kind', value = (c.before->>'value')::int, rule = c.before->>'rule',
       tries = c.before->'tries', version = r.version + 1
     from upload_change c where ${ofChange} and ${isResult}`.execute(trx)
-  await tellCompetition(trx, meet)
+  await notifyCompetition(trx, competition)
 }

@@ -4,10 +4,10 @@ import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { schoolDayUpTo } from '@/modules/records/server/public.ts'
 import { createRandom, mixSeed } from '@/server/seed/random.ts'
-import { writeMeet } from './write-meet.ts'
+import { writeCompetition } from './write-competition.ts'
 import { writeRecords } from './write-records.ts'
 
-export interface SchoolOfMeets {
+export interface SchoolOfCompetitions {
   id: number
   plan: { number: number; name: string; stages: readonly string[] }
 }
@@ -18,15 +18,15 @@ const gradesOf = { primary: { from: 4, to: 6 }, junior: { from: 7, to: 9 }, seni
 export async function writeCompetitions(
   trx: Db,
   region: { code: string; name: string },
-  schools: readonly SchoolOfMeets[],
+  schools: readonly SchoolOfCompetitions[],
   { today, calendar }: { today: Date; calendar: SchoolCalendar },
 ): Promise<void> {
   const day = dayNumber(schoolDay(today))
   const year = schoolDay(today).slice(0, 4)
   const schooled = schools.filter(({ plan }) => plan.number > 0)
-  const stageOf = ({ plan }: SchoolOfMeets) => (plan.stages.at(-1) ?? 'primary') as keyof typeof gradesOf
+  const stageOf = ({ plan }: SchoolOfCompetitions) => (plan.stages.at(-1) ?? 'primary') as keyof typeof gradesOf
   for (const one of schooled)
-    await writeMeet(trx, createRandom(mixSeed(one.plan.number, 28)), {
+    await writeCompetition(trx, createRandom(mixSeed(one.plan.number, 28)), {
       region: region.code,
       school: one.id,
       schools: [one.id],
@@ -39,7 +39,7 @@ export async function writeCompetitions(
     })
   const stage = schooled.some((one) => stageOf(one) === 'junior') ? 'junior' : 'primary'
   const invited = schooled.filter(({ plan }) => plan.stages.includes(stage)).map(({ id }) => id)
-  await writeMeet(trx, createRandom(mixSeed(0, 28)), {
+  await writeCompetition(trx, createRandom(mixSeed(0, 28)), {
     region: region.code,
     school: null,
     schools: invited,

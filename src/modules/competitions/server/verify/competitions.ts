@@ -15,7 +15,7 @@ interface Made {
   /** The school that answers for the district's record of the part. */
   answers: number
 }
-interface Kept {
+interface Stored {
   part: number
   level: number
   school: number
@@ -28,7 +28,7 @@ interface Kept {
 const isRun = (event: string) => event.startsWith('run')
 /** With more than 2.0 m/s behind it, or none measured, a mark of these is no record (World Athletics Technical Rules 17, 29, 31.14). */
 const windEvents = ['run50', 'run100', 'run200', 'longJump']
-const mostWind = 20
+const maxWind = 20
 
 /**
  * Finds the best legal marks of each published part of a school again, and of the district in its own competitions (of each part, by the
@@ -48,14 +48,14 @@ export async function verifyCompetitions(db: Db, schoolId: number): Promise<Diff
       and exists (select from competition_result own where own.part_id = p.id and own.school_id = ${schoolId})`.execute(
     db,
   )
-  const { rows: kept } = await sql<Kept>`
+  const { rows: remaining } = await sql<Stored>`
     select part_id as part, school_id as level, holder_school as school, holder_student::int as student, value,
       set_on::text as day
     from competition_record r
     where part_id is not null and (school_id = ${schoolId} or school_id = 0 and ${schoolId} = (
       select min(own.school_id) from competition_result own where own.part_id = r.part_id))`.execute(db)
   const legal = made.filter(
-    ({ event, wind }) => !windEvents.includes(event) || (wind !== null && wind <= mostWind),
+    ({ event, wind }) => !windEvents.includes(event) || (wind !== null && wind <= maxWind),
   )
   const counted: FigureTable = new Map()
   const keyOf = (part: number, level: number, school: number, student: number) =>
@@ -71,7 +71,7 @@ export async function verifyCompetitions(db: Db, schoolId: number): Promise<Diff
         counted.set(keyOf(part, level, best.school, best.student), figuresOf(best))
     }
   const stored: FigureTable = new Map(
-    kept.map((one) => [keyOf(one.part, one.level, one.school, one.student), figuresOf(one)]),
+    remaining.map((one) => [keyOf(one.part, one.level, one.school, one.student), figuresOf(one)]),
   )
   return compareFigures('competition_record', schoolId, stored, counted)
 }

@@ -1,22 +1,22 @@
 import { readContest } from '@/modules/competitions/standards/contest.ts'
 import { writtenMark } from '@/modules/competitions/standards/written-mark.ts'
 import { plainText } from '@/server/workbook/cell-text.ts'
-import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
+import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
 import { readName, readStudentNo } from '@/server/workbook/person-cells.ts'
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 /** Which of the competition's events it is, the competition says. */
-const readEvent = (text: string): Reading<string> =>
+const readEvent = (text: string): Query<string> =>
   readContest(text) ? { value: plainText(text) } : { code: 'unknown', key: 'issue.contest.unknown' }
 
 /** Whether it is a mark of its event is for the event's rule to say. */
-const readMark = (text: string): Reading<string> => ({ value: writtenMark(text).slice(0, 120) })
+const readMark = (text: string): Query<string> => ({ value: writtenMark(text).slice(0, 120) })
 
 const phases = {
   heats: ['预赛', '初赛', '小组赛', 'heats', 'heat'],
   final: ['决赛', 'final', 'finals'],
 } as const
-function readPhase(text: string): Reading<'heats' | 'final'> {
+function readPhase(text: string): Query<'heats' | 'final'> {
   const plain = plainText(text).toLowerCase()
   const phase = (['heats', 'final'] as const).find((each) =>
     (phases[each] as readonly string[]).includes(plain),
@@ -25,7 +25,7 @@ function readPhase(text: string): Reading<'heats' | 'final'> {
 }
 
 /** 3, 第3组, 3道 */
-function readPlace(text: string): Reading<number> {
+function readPlace(text: string): Query<number> {
   const found = /^第?(\d{1,3})[组道]?$/.exec(plainText(text))
   return found && Number(found[1]) > 0
     ? { value: Number(found[1]) }
@@ -34,7 +34,7 @@ function readPlace(text: string): Reading<number> {
 
 const maskedNumber = /^([A-Z0-9]{5})\s*\*{4}\s*([A-Z0-9]{4})$/
 /** A whole number, or one as an export masks it. */
-function readNumber(text: string): Reading<string> {
+function readNumber(text: string): Query<string> {
   const masked = maskedNumber.exec(plainText(text).toUpperCase())
   return masked ? { value: `${masked[1]} **** ${masked[2]}` } : readStudentNo(text)
 }

@@ -2,7 +2,7 @@ import { useFitnessBreakdown, useFitnessTotals, useHealthTotals } from '@/module
 import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
 import { DrillSteps, type DrillStep } from '@/kits/analysis/drill-steps.tsx'
-import { gradeName } from '../screen/words.ts'
+import { gradeName } from '../screen/labels.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { filterFields } from './filter-fields.ts'
 

@@ -1,15 +1,15 @@
 import { useT } from '@/i18n/i18n.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
-import type { Reading } from '@/kits/live-screen/reading.ts'
+import type { Query } from '@/kits/live-screen/reading.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { TableNote } from '@/widgets/panel/table-data.ts'
 import { HealthFrame, type HealthFrameProps } from '../health-frame.tsx'
-import { yearName } from '../screen/words.ts'
+import { yearName } from '../screen/labels.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { declaredOf, type DefinedFigure } from './definition/defined-figure.ts'
 
-type AnalysisPanelProps = Omit<HealthFrameProps, 'link' | 'onDefinition' | 'reading'> & {
-  reading: Reading<{ round: RoundRef; asOf: string }>
+type AnalysisPanelProps = Omit<HealthFrameProps, 'link' | 'onDefinition' | 'query'> & {
+  query: Query<{ round: RoundRef; asOf: string }>
   figure: DefinedFigure
   /** What its figures stand beside, for its file. */
   beside?: string | undefined
@@ -20,7 +20,7 @@ export function AnalysisPanel({ figure, beside, table, ...props }: AnalysisPanel
   const { link, define } = useAnalysis()
   const t = useT('health-analysis')
   const metric = useT('metric')
-  const { data } = props.reading
+  const { data } = props.query
   const notes: TableNote[] = data
     ? [
         [t('note.year'), yearName(data.round.schoolYear)],

@@ -4,7 +4,7 @@ import type { FilterField } from '@/kits/analysis/filter-bar.tsx'
 import { gradeFields, openField, roundField } from '@/kits/analysis/filter-fields.ts'
 import type { HealthAnalysisSearch } from '@/modules/health/pages/analysis-search.ts'
 import { stages as allStages, type Stage } from '@/standards/grade.ts'
-import { gradeName, yearName } from '../screen/words.ts'
+import { gradeName, yearName } from '../screen/labels.ts'
 
 type FieldsOf = {
   search: HealthAnalysisSearch

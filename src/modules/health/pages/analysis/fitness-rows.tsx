@@ -11,8 +11,8 @@ export function FitnessRows() {
   const { filter, by } = useAnalysis()
   const t = useT('health-analysis')
   const vision = useT('vision')
-  const reading = useFitnessBreakdown({ ...filter, by })
-  const { data } = reading
+  const query = useFitnessBreakdown({ ...filter, by })
+  const { data } = query
   const columns = useMemo(() => fitnessColumns(by, t), [by, t])
   const rows = useMemo(() => titledRows(data?.rows ?? [], vision), [data, vision])
   const total = useMemo(() => data && totalRow(data.total, t), [data, t])
@@ -21,7 +21,7 @@ export function FitnessRows() {
       name="fitness"
       figure="good"
       mean={data?.total.figures.fitness}
-      reading={reading}
+      query={query}
       rows={rows}
       columns={columns}
       total={total}

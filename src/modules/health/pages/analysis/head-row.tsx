@@ -17,24 +17,24 @@ const rates = ['good', 'pass', 'tested', 'complete'] as const
 export function HeadRow() {
   const { filter, link, define, ...place } = useAnalysis()
   const t = useT('health-analysis')
-  const reading = useFitnessHead(filter)
-  const { data } = reading
+  const query = useFitnessHead(filter)
+  const { data } = query
   const against = againstOf(place, 'year')
   const before = data?.previousRound?.schoolYear
   // Beside one of the two the change is told, of the other its figure.
-  const aside = against === 'year' ? 'district' : 'year'
+  const quarantined = against === 'year' ? 'district' : 'year'
   const label =
     against === 'district' ? t('other.district') : before === undefined ? undefined : String(before)
   const beside = (value: string | undefined) =>
-    value === undefined ? undefined : t('head.beside', { name: t(`other.${aside}`), value })
+    value === undefined ? undefined : t('head.beside', { name: t(`other.${quarantined}`), value })
   const state = (nobody: boolean) => ({
-    ...shownOf(reading, nobody, link),
-    onRetry: () => void reading.refetch(),
+    ...shownOf(query, nobody, link),
+    onRetry: () => void query.refetch(),
   })
   const figures = data && { good: data.good, pass: data.passed, tested: data.tested, complete: data.complete }
   const asides = data && {
     good: undefined,
-    pass: beside(rateWords(besideOf<Cell>(data.passed, aside))),
+    pass: beside(rateLabels(besideOf<Cell>(data.passed, quarantined))),
     tested: t('head.exempt', { n: formatCount(data.exempt) }),
     complete: t('head.open', { n: formatCount(data.open) }),
   }
@@ -50,7 +50,7 @@ export function HeadRow() {
         betterWhen={fitnessMetrics[`fitness.${name}`].direction}
         {...(label !== undefined && previous !== undefined && { previous: { label, rate: previous } })}
         {...(name === 'good' && { target: fitnessTarget })}
-        aside={asides?.[name]}
+        quarantined={asides?.[name]}
         {...state(figure?.now?.of === 0)}
         onOpen={() => define(name)}
       />
@@ -58,7 +58,7 @@ export function HeadRow() {
   })
   const mean = data?.total
   const meanBefore = mean && besideOf(mean, against)
-  const meanAside = mean && besideOf(mean, aside)
+  const meanQuarantine = mean && besideOf(mean, quarantined)
   cards.splice(
     2,
     0,
@@ -70,7 +70,7 @@ export function HeadRow() {
       unit={t('points')}
       counts={(n) => t('head.valid', { n })}
       betterWhen={fitnessMetrics['fitness.mean'].direction}
-      aside={beside(meanAside && meanAside.of > 0 ? formatSigned(meanAside.mean, 1) : undefined)}
+      quarantined={beside(meanQuarantine && meanQuarantine.of > 0 ? formatSigned(meanQuarantine.mean, 1) : undefined)}
       {...state(mean?.now?.of === 0)}
       onOpen={() => define('mean')}
     />,
@@ -78,4 +78,4 @@ export function HeadRow() {
   return <HeadGrid>{cards}</HeadGrid>
 }
 
-const rateWords = (rate: Cell | undefined) => (rate && rate.of > 0 ? formatRate(rate) : undefined)
+const rateLabels = (rate: Cell | undefined) => (rate && rate.of > 0 ? formatRate(rate) : undefined)

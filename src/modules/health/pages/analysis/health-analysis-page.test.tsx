@@ -133,7 +133,7 @@ afterEach(() => {
 })
 
 function open(address: string, more: typeof replies = {}) {
-  const asked: { path: string; input: Record<string, unknown> }[] = []
+  const requested: { path: string; input: Record<string, unknown> }[] = []
   const page = openPage({
     Page: HealthAnalysisPage,
     path: '/health',
@@ -141,33 +141,33 @@ function open(address: string, more: typeof replies = {}) {
     address,
     reader: 'bureau',
     answer: (path, input) => {
-      asked.push({ path, input })
+      requested.push({ path, input })
       const data = (more[path] ?? replies[path])?.(input)
       return data ? { code: 0, data } : { code: 400, msg: '加载失败', data: null }
     },
   })
   close = page.close
-  return { at: page.at, asked }
+  return { at: page.at, requested }
 }
-const shows = (words: string) => vi.waitUntil(() => text().includes(words), { interval: 5, timeout: 5000 })
-const pressed = (role: string, words: string) =>
-  [...document.querySelectorAll<HTMLElement>(role)].findLast((one) => one.textContent?.includes(words))
+const shows = (labels: string) => vi.waitUntil(() => text().includes(labels), { interval: 5, timeout: 5000 })
+const pressed = (role: string, labels: string) =>
+  [...document.querySelectorAll<HTMLElement>(role)].findLast((one) => one.textContent?.includes(labels))
 
 test('HEA-09 the figures stand beside last year, one panel that fails holds nobody, and a row keeps every filter', async () => {
-  const { at, asked } = open('/health?sex=girl')
+  const { at, requested } = open('/health?sex=girl')
   await shows('清河小学')
   await shows('优秀 20 人、良好 60 人，优良率 40.0%（80/200）')
   await shows('加载失败')
   await shows('3 人缺项，没有总分')
-  for (const words of [
+  for (const labels of [
     '79.6',
     '+1.2',
     '待补测 8 人',
     '免测 2 人',
     '清河小学跳绳缺 3 人，占全部缺项的 100.0%；另有 10 人未测',
   ])
-    expect(text()).toContain(words)
-  expect(asked.find(({ path }) => path === fitnessScores.path)?.input).toEqual({ sex: 'girl' })
+    expect(text()).toContain(labels)
+  expect(requested.find(({ path }) => path === fitnessScores.path)?.input).toEqual({ sex: 'girl' })
   pressed('[role=row]', '清河小学')?.click()
   await vi.waitUntil(() => at().includes('school=3'), { interval: 5, timeout: 5000 })
   expect(at()).toContain('sex=girl')
@@ -180,7 +180,7 @@ test('HEA-09 the school under the pointer is marked in the other panels', async 
   expect(linked()).toEqual([])
   const cell = document.querySelector('[role=table] [data-link=school-3]')
   cell?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }))
-  await vi.waitUntil(() => linked().some((words) => words?.includes('清河小学')), {
+  await vi.waitUntil(() => linked().some((labels) => labels?.includes('清河小学')), {
     interval: 5,
     timeout: 3000,
   })
@@ -203,9 +203,9 @@ test('HEA-09 the check-up names its standards and never the bands of the fitness
 
 test('HEA-07 a figure that the district leaves out is said to be, on its card and its panel, and has no column', async () => {
   const left = (path: string) => {
-    const asked = replies[path]!
+    const requested = replies[path]!
     vi.spyOn(replies, path).mockImplementation((input) => ({
-      ...asked(input),
+      ...requested(input),
       ...(path === healthTotals.path && { figures: [] }),
       off: ['pressure'],
     }))
@@ -269,8 +269,8 @@ test('HEA-09 the half in sight stands on paper, whole and from the same answers'
   pressButton('继续')
   await shows('学年健康体检分析')
   const paper = document.querySelector('.report-pages')?.textContent ?? ''
-  for (const words of ['超重肥胖 22.0%（44/200）', '清河小学', '22.0 (44/200)', 'WS/T 610—2018（待核）'])
-    expect(paper).toContain(words)
+  for (const labels of ['超重肥胖 22.0%（44/200）', '清河小学', '22.0 (44/200)', 'WS/T 610—2018（待核）'])
+    expect(paper).toContain(labels)
 })
 
 test('HEA-09 a report of which an answer is missing is not printed in part', async () => {

@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, levelOf, placedAt, upFrom } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import type { HealthAnalysisSearch } from '@/modules/health/pages/analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -16,7 +16,7 @@ import { AnalysisPanels } from './analysis-panels.tsx'
 import type { DefinedFigure } from './definition/defined-figure.ts'
 
 const DefinitionDrawer = lazy(async () => {
-  const [part] = await Promise.all([import('./definition/definition-drawer.tsx'), loadMetricWords('health')])
+  const [part] = await Promise.all([import('./definition/definition-drawer.tsx'), loadMetricLabels('health')])
   return { default: part.DefinitionDrawer }
 })
 
@@ -31,7 +31,7 @@ export const HealthAnalysisPage = () => (
 )
 
 function Analysis() {
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   const search = useSearch({ strict: false }) as HealthAnalysisSearch
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
@@ -55,16 +55,16 @@ function Analysis() {
       isOwnSchool,
       link,
       define,
-      filter: { ...filterOf(search), ...asked },
+      filter: { ...filterOf(search), ...requested },
       level: levelOf(search, isOwnSchool ? 'school' : 'region'),
       // Classes are not published.
-      by: isDistrict ? 'school' : isOwnSchool && !asked.audience ? 'class' : 'grade',
+      by: isDistrict ? 'school' : isOwnSchool && !requested.audience ? 'class' : 'grade',
       change: (part) => go({ ...search, ...part }),
       visit: (place) => go(placedAt(search, place)),
       drill: (step) => go(drillTo(search, step)),
       up: upFrom(search) ? climb : undefined,
     }
-  }, [organisation, search, asked, link, go, climb])
+  }, [organisation, search, requested, link, go, climb])
   return (
     <HealthAnalysisContext value={value}>
       <MarkLinkArea>

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { RoundRef } from '@/contract/figures.ts'
-import type { Reading } from '@/kits/live-screen/reading.ts'
+import type { Query } from '@/kits/live-screen/reading.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
-import { yearName } from '../screen/words.ts'
+import { yearName } from '../screen/labels.ts'
 import { shownOf } from '../shown-of.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { declaredOf, type DefinedFigure } from './definition/defined-figure.ts'
@@ -16,7 +16,7 @@ type RowsTableProps<Row extends Keyed> = {
   /** `fitness`, `check`: for the columns that the reader chose. */
   name: string
   figure: DefinedFigure
-  reading: Reading<{ round: RoundRef; asOf: string }>
+  query: Query<{ round: RoundRef; asOf: string }>
   rows: readonly Row[]
   columns: readonly DetailColumn<Row>[]
   total: Row | undefined
@@ -24,13 +24,13 @@ type RowsTableProps<Row extends Keyed> = {
 }
 
 /** The table of this page: a school leads to its page, a grade and a class to themselves. */
-export function RowsTable<Row extends Keyed>({ name, figure, reading, rows, ...table }: RowsTableProps<Row>) {
+export function RowsTable<Row extends Keyed>({ name, figure, query, rows, ...table }: RowsTableProps<Row>) {
   const { by, drill, up, link } = useAnalysis()
   const t = useT('health-analysis')
   const health = useT('health')
   const metric = useT('metric')
-  const { data } = reading
-  const shown = shownOf(reading, rows.length === 0, link)
+  const { data } = query
+  const shown = shownOf(query, rows.length === 0, link)
   return (
     <DetailTable
       {...table}
@@ -48,7 +48,7 @@ export function RowsTable<Row extends Keyed>({ name, figure, reading, rows, ...t
         if (by === 'school') drill({ school: Number(own) })
         else drill({ grade: row.grade, ...(by === 'class' && { class: Number(own) }) })
       }}
-      onRetry={() => void reading.refetch()}
+      onRetry={() => void query.refetch()}
       {...(data && {
         notes: [
           [t('note.year'), yearName(data.round.schoolYear)],
@@ -57,7 +57,7 @@ export function RowsTable<Row extends Keyed>({ name, figure, reading, rows, ...t
         ],
       })}
       {...(shown.state === 'empty' && {
-        words: { title: health('empty.title'), detail: health('empty.detail') },
+        labels: { title: health('empty.title'), detail: health('empty.detail') },
       })}
     />
   )

@@ -1,4 +1,4 @@
-import { rowName } from '../screen/words.ts'
+import { rowName } from '../screen/labels.ts'
 import type { AnalysisT, VisionT } from './names.ts'
 
 type Named = Parameters<typeof rowName>[0] & { key: string }

@@ -29,7 +29,7 @@ const round = {
   endsOn: '2026-11-30',
   open: true,
 }
-const child = {
+const student = {
   id: 5,
   schoolId: 2,
   name: '王一诺',
@@ -39,7 +39,7 @@ const child = {
   school: '清河小学',
   class: { id: 3, grade: 3, number: 1, name: '三年级1班' },
   guardians: 0,
-  gone: false,
+  removed: false,
 }
 const written = {
   ...Object.fromEntries(checkFieldNames.map((field) => [field, ''])),
@@ -51,7 +51,7 @@ const written = {
 let row: GrowthRow
 let followUp: FindingFollowUp
 let edited: (input: Input) => Reply
-const asked: Input[] = []
+const requested: Input[] = []
 
 beforeAll(() => {
   startWithAllNamespaces()
@@ -60,7 +60,7 @@ beforeAll(() => {
 let close = () => {}
 beforeEach(() => {
   setLiveState('live')
-  asked.length = 0
+  requested.length = 0
   row = {
     kind: 'check',
     round,
@@ -103,13 +103,13 @@ afterEach(() => {
 const answers: Record<string, (input: Input) => Reply> = {
   [healthCardById.path]: () => ({
     code: 0,
-    data: { child, rounds: [], test: null, corrections: 0, previous: null, next: null, asOf: null },
+    data: { student, rounds: [], test: null, corrections: 0, previous: null, next: null, asOf: null },
   }),
   [growthYears.path]: () => ({ code: 0, data: { rows: [row], bmi: null, height: null } }),
   [fitnessYears.path]: () => ({ code: 0, data: { rows: [] } }),
   [healthFollowUps.path]: () => ({ code: 0, data: { rows: [followUp] } }),
   [healthStepTaken.path]: (input) => {
-    asked.push(input)
+    requested.push(input)
     followUp = {
       ...followUp,
       step: 'notified',
@@ -119,11 +119,11 @@ const answers: Record<string, (input: Input) => Reply> = {
   },
   [testCorrections.path]: () => ({ code: 0, data: { rows: [] } }),
   [checkEdit.path]: (input) => {
-    asked.push(input)
+    requested.push(input)
     return edited(input)
   },
   [checkMissed.path]: (input) => {
-    asked.push(input)
+    requested.push(input)
     row = { ...row, state: 'exempt', exemptReason: 'elsewhere' }
     return {
       code: 0,
@@ -171,15 +171,15 @@ test('HEA-05 a check-up opens for correction with what stands there, and sends w
   type('heightCm', '135.5')
   type('weightKg', '')
   button(/保存并重新判定/)!.click()
-  await until(() => asked.length > 0)
-  expect(asked[0]).toMatchObject({
+  await until(() => requested.length > 0)
+  expect(requested[0]).toMatchObject({
     id: 5,
     round: 7,
     version: 4,
     reason: 'retested',
     changes: { heightCm: '135.5', weightKg: '' },
   })
-  expect(Object.keys(asked[0]!['changes'] as object)).toHaveLength(2)
+  expect(Object.keys(requested[0]!['changes'] as object)).toHaveLength(2)
   await until(() => field('heightCm') === null)
 })
 
@@ -225,8 +225,8 @@ test('HEA-05 why there is no check-up is entered on the card, and stands there w
   await until(entry)
   entry()!.click()
   await until(() => text().includes('免测 · 已在医疗机构检查'))
-  expect(asked).toEqual([
-    { round: 7, class: 3, state: 'exempt', reason: 'elsewhere', pupils: [{ id: 5, version: 4 }] },
+  expect(requested).toEqual([
+    { round: 7, class: 3, state: 'exempt', reason: 'elsewhere', students: [{ id: 5, version: 4 }] },
   ])
 })
 
@@ -238,10 +238,10 @@ test('HEA-05 the rest of the class is entered as absent from the card with one p
   button(rest)!.click()
   await until(() => toastStore.getState().current?.undo)
   toastStore.getState().current!.undo!()
-  await until(() => asked.length === 2)
-  expect(asked).toEqual([
+  await until(() => requested.length === 2)
+  expect(requested).toEqual([
     { round: 7, class: 3, state: 'absent' },
-    { round: 7, class: 3, state: 'due', pupils: [{ id: 5, version: 5 }] },
+    { round: 7, class: 3, state: 'due', students: [{ id: 5, version: 5 }] },
   ])
 })
 
@@ -265,8 +265,8 @@ test('HEA-05 a finding that asks for a visit is marked as told, and then asks fo
   button(/^体重：登记告知/)!.click()
   await until(() => text().includes('告知方式'))
   ;[...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].at(-1)!.click()
-  await until(() => asked.length > 0)
-  expect(asked[0]).toEqual({ id: 5, round: 7, kind: 'weight', step: 'notified', how: 'message' })
+  await until(() => requested.length > 0)
+  expect(requested[0]).toEqual({ id: 5, round: 7, kind: 'weight', step: 'notified', how: 'message' })
   await until(() => button(/^体重：登记就诊/))
   expect(text()).toContain('已告知（电话），待就诊')
 })

@@ -7,7 +7,7 @@ import type { Neighbours } from '@/kits/record/neighbour-buttons.tsx'
 import { RecordHead } from '@/kits/record/record-head.tsx'
 import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
 import { spaced } from '@/kits/table/cell-text.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { BackButton } from './card-states.tsx'
 import { LevelTag } from '@/kits/fitness/level-tag.tsx'
 
@@ -24,13 +24,13 @@ type CardHeadProps = {
 /** Who it is in one line, the total with its level, and the neighbours of the list. */
 export function CardHead({ card, withSchool, neighbours, onOpen, onBack, actions }: CardHeadProps) {
   const t = useT('health-card')
-  const { child, test } = card
+  const { student, test } = card
   return (
     <RecordHead
       back={<BackButton onBack={onBack} />}
-      name={child.name}
+      name={student.name}
       neighbours={neighbours}
-      words={{ previous: t('previous'), next: t('next') }}
+      labels={{ previous: t('previous'), next: t('next') }}
       onOpen={onOpen}
       actions={actions}
     >
@@ -51,9 +51,9 @@ export function CardHead({ card, withSchool, neighbours, onOpen, onBack, actions
 }
 
 /** Who it is, and below what was measured when: two lines where there is room beside the total. */
-function Facts({ card: { child, test }, withSchool }: { card: HealthCard; withSchool: boolean }) {
+function Facts({ card: { student, test }, withSchool }: { card: HealthCard; withSchool: boolean }) {
   const t = useT('health-card')
-  const who = [...useFacts(child), ...(withSchool ? [child.school] : [])]
+  const who = [...useFacts(student), ...(withSchool ? [student.school] : [])]
   const measured = [
     test?.heightCm && test.weightKg ? sizeOf(test.heightCm, test.weightKg, t) : '',
     test?.takenOn ? t('taken', { day: test.takenOn }) : '',
@@ -65,7 +65,7 @@ function Facts({ card: { child, test }, withSchool }: { card: HealthCard; withSc
         {who.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <StudentNumber child={child} />
+        <StudentNumber student={student} />
       </div>
       <div className={`${line} text-note`}>
         {measured.map((fact) => (
@@ -80,18 +80,18 @@ const sizeOf = (height: number, weight: number, t: ReturnType<typeof useT<'healt
   t('size', { height: formatSigned(height, 1), weight: formatSigned(weight, 1) })
 
 /** Sex with age, and class: `女，11 岁`, `五年级3班`. */
-export function useFacts(child: HealthCard['child']): string[] {
+export function useFacts(student: HealthCard['student']): string[] {
   const t = useT('health-card')
   const lists = useT('lists')
   const classText = useClassText()
-  const age = child.age === null ? '' : t('age', { count: child.age })
+  const age = student.age === null ? '' : t('age', { count: student.age })
   return [
-    [lists(`visionRecords.values.sex.${child.sex}`), age].filter(Boolean).join(t('comma')),
-    classText(child.class),
+    [lists(`visionRecords.values.sex.${student.sex}`), age].filter(Boolean).join(t('comma')),
+    classText(student.class),
   ]
 }
 
-function StudentNumber({ child: { id, number } }: { child: HealthCard['child'] }) {
+function StudentNumber({ student: { id, number } }: { student: HealthCard['student'] }) {
   const t = useT('health-card')
   const reveal = useRevealStudent()
   if (!number) return <span>{t('noNumber')}</span>
@@ -99,7 +99,7 @@ function StudentNumber({ child: { id, number } }: { child: HealthCard['child'] }
     <span className="flex items-center gap-1.5">
       {t('number')}
       <RevealValue
-        ofPupil
+        ofStudent
         of={id}
         masked={<bdi>{spaced(number.slice(-9))}</bdi>}
         field={t('number')}

@@ -24,12 +24,12 @@ type CardMissingProps = { error: Error; onRetry: () => void; onBack: () => void 
 
 export function CardMissing(props: CardMissingProps) {
   const t = useT('health-card')
-  const words = {
+  const labels = {
     notFound: t('notFound'),
     notFoundText: t('notFoundText'),
     failed: t('failed'),
     retry: t('retry'),
     back: t('back'),
   }
-  return <RecordMissing {...props} words={words} />
+  return <RecordMissing {...props} labels={labels} />
 }

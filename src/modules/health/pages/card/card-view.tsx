@@ -32,8 +32,8 @@ export function CardView({ card, scope, neighbours, onOpen, onBack, onRound }: C
   const isPhone = usePhone()
   const [isRegistering, setRegistering] = useState(false)
   const [paper, print] = usePaper('print-card', <CardPaper card={card} />)
-  const { child, test, previous, next } = card
-  const canWrite = scope === 'school' && !child.gone
+  const { student, test, previous, next } = card
+  const canWrite = scope === 'school' && !student.removed
   const actions = (
     <CardActions card={card} canWrite={canWrite} onRegister={() => setRegistering(true)} onPrint={print} />
   )
@@ -47,24 +47,24 @@ export function CardView({ card, scope, neighbours, onOpen, onBack, onRound }: C
         onBack={onBack}
         actions={!isPhone && actions}
       />
-      {child.gone && <NoteStrip text={t('gone')} />}
+      {student.removed && <NoteStrip text={t('gone')} />}
       <div className="grid grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)] gap-3 max-[1100px]:grid-cols-1">
         <ScoresPanel card={card} onRound={onRound} className="h-94 max-[1100px]:h-104 max-[600px]:h-150" />
         <RadarPanel test={test} className="h-94" />
       </div>
       <div className={three}>
-        <BmiPanel child={child} className={chart} />
-        <YearsPanel id={child.id} onRound={onRound} className={chart} />
+        <BmiPanel student={student} className={chart} />
+        <YearsPanel id={student.id} onRound={onRound} className={chart} />
         <GoalsPanel test={test} className={chart} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-3 max-[1100px]:grid-cols-1">
-        <HeightPanel id={child.id} className="h-84" />
-        <FindingsPanel child={child} className="h-84" />
+        <HeightPanel id={student.id} className="h-84" />
+        <FindingsPanel student={student} className="h-84" />
       </div>
       <div className={three}>
-        <FollowUpPanel child={child} className="h-84" />
-        <ItemsPanel id={child.id} className="h-84" />
-        <CorrectionsPanel id={child.id} className="h-84" />
+        <FollowUpPanel student={student} className="h-84" />
+        <ItemsPanel id={student.id} className="h-84" />
+        <CorrectionsPanel id={student.id} className="h-84" />
       </div>
       {scope === 'district' && <p className="text-note text-t2">{t('audited')}</p>}
       {isPhone && <RecordFoot>{actions}</RecordFoot>}

@@ -1,6 +1,6 @@
 import type { FindingFollowUp } from '@/modules/health/contract/follow-up.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
-import type { CardT } from './words.ts'
+import type { CardT } from './labels.ts'
 
 /** What a school writes itself. */
 export type SchoolStep = Exclude<FindingFollowUp['step'], 'suggested'>
@@ -10,7 +10,7 @@ export const nextStep = ({ result, visited, notified }: FindingFollowUp): School
   result ? undefined : visited ? 'result' : notified ? 'visited' : 'notified'
 
 /** How far it came, with when and how: `09-20 已告知（电话）`. */
-export function stepWords(of: FindingFollowUp, t: CardT): string {
+export function stepLabels(of: FindingFollowUp, t: CardT): string {
   const { notified, visited, result } = of
   if (result)
     return t('followUp.was.result', {
@@ -24,7 +24,7 @@ export function stepWords(of: FindingFollowUp, t: CardT): string {
 }
 
 /** `10-14 前完成`, `已超期 5 天`; nothing once it is closed. */
-export function dueWords({ result, overdue, dueOn, days }: FindingFollowUp, limit: number, t: CardT): string {
+export function dueLabels({ result, overdue, dueOn, days }: FindingFollowUp, limit: number, t: CardT): string {
   if (result) return ''
   return overdue ? t('followUp.overdue', { count: days - limit }) : t('followUp.due', { day: dueOn })
 }

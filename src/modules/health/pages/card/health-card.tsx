@@ -14,17 +14,17 @@ export function HealthCard(props: HealthCardProps) {
   const { id, onBack } = props
   const t = useT('health-card')
   const [chosen, setChosen] = useState<{ id: number; round: number }>()
-  const reading = useHealthCard(id, chosen?.id === id ? chosen.round : undefined)
-  const card = reading.data?.child.id === id ? reading.data : undefined
-  const retry = () => void reading.refetch()
+  const query = useHealthCard(id, chosen?.id === id ? chosen.round : undefined)
+  const card = query.data?.student.id === id ? query.data : undefined
+  const retry = () => void query.refetch()
   if (card) {
     return (
       <div className="flex flex-col gap-3">
-        {reading.isError && <NoteStrip text={t('stale')} retry={{ label: t('retry'), onRetry: retry }} />}
+        {query.isError && <NoteStrip text={t('stale')} retry={{ label: t('retry'), onRetry: retry }} />}
         <CardView key={id} {...props} card={card} onRound={(round) => setChosen({ id, round })} />
       </div>
     )
   }
-  if (reading.isError) return <CardMissing error={reading.error} onRetry={retry} onBack={onBack} />
+  if (query.isError) return <CardMissing error={query.error} onRetry={retry} onBack={onBack} />
   return <CardSkeleton onBack={onBack} />
 }

@@ -3,7 +3,7 @@ import type { CardItem, CardTest } from '@/modules/health/contract/card.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { toScoreRows } from './to-score-rows.ts'
-import { nextWords, ruleWords } from './words.ts'
+import { nextLabels, ruleLabels } from './labels.ts'
 
 beforeAll(() => startWithAllNamespaces())
 const zh = () => i18n.getFixedT('zh-CN', 'health-card')
@@ -77,9 +77,9 @@ const card = (of: Partial<CardTest>): CardTest => ({
 
 test('HEA-05 a score says its row, the next step and what counts, in the unit of the item', () => {
   const t = zh()
-  expect([ruleWords(capacity, t), nextWords(capacity, t)]).toEqual(['≥ 1,950 → 85', '再多 40 mL → 90'])
-  expect([ruleWords(shuttle, t), nextWords(shuttle, t)]).toEqual(['≤ 1′59″ → 76', '快 3 秒 → 78'])
-  expect([ruleWords(bmi, t), nextWords(bmi, t)]).toEqual(['13.8–20.5 正常 → 100', '已满分'])
+  expect([ruleLabels(capacity, t), nextLabels(capacity, t)]).toEqual(['≥ 1,950 → 85', '再多 40 mL → 90'])
+  expect([ruleLabels(shuttle, t), nextLabels(shuttle, t)]).toEqual(['≤ 1′59″ → 76', '快 3 秒 → 78'])
+  expect([ruleLabels(bmi, t), nextLabels(bmi, t)]).toEqual(['13.8–20.5 正常 → 100', '已满分'])
   const { rows, total, comparedWith } = toScoreRows(card({}), t)
   expect(rows.map(({ mark, counted }) => [mark, counted])).toEqual([
     ['17.8', '15.00'],

@@ -1,6 +1,6 @@
 import type { CardItem, CardState, CardTest } from '@/modules/health/contract/card.ts'
 import type { ScoreRow, ScoreRowsData, ScoreTotal } from '@/widgets/score-rows/score-row-data.ts'
-import { hundredths, markWords, nextWords, ruleWords, type CardT } from './words.ts'
+import { hundredths, markLabels, nextLabels, ruleLabels, type CardT } from './labels.ts'
 
 /** A test as rows that say how each score came about, and why there is no total where there is none. */
 export const toScoreRows = (test: CardTest, t: CardT): ScoreRowsData => ({
@@ -16,10 +16,10 @@ function toRow(item: CardItem, t: CardT): ScoreRow {
   return {
     id: item.item,
     label: t(`item.${item.item}`),
-    mark: item.raw === null ? wordOf(item.state, t) : markWords(item.item, item.raw, t),
+    mark: item.raw === null ? wordOf(item.state, t) : markLabels(item.item, item.raw, t),
     score: item.score,
-    rule: ruleWords(item, t),
-    next: nextWords(item, t),
+    rule: ruleLabels(item, t),
+    next: nextLabels(item, t),
     weight: item.weight,
     ...(counted !== null && { counted: hundredths(counted) }),
     change: item.change,

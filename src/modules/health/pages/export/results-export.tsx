@@ -9,7 +9,7 @@ import type { ListScope } from '@/kits/table/list-scope.ts'
 import { ofEachScope } from '@/kits/table/of-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
-import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 import { yearName } from '@/lib/school-year.ts'
 
 const definitions = ofEachScope(healthResultList, 'healthResults')
@@ -35,15 +35,15 @@ export function ResultsExport({ scope }: { scope: ListScope }) {
   const definition = definitions[scope]
   const state = useListState(definition, ...useListAddress())
   const schools = useMemo(() => valuesOf(state.query, 'school').map(Number), [state.query])
-  const pupils = usePupilChoices(scope, schools)
+  const students = useStudentChoices(scope, schools)
   const { data } = useHealthRounds()
   const choices = useMemo(() => {
     const years = [...new Set(data?.rounds.map(({ schoolYear }) => schoolYear))]
     return {
-      ...pupils,
+      ...students,
       round: years.map((year) => ({ value: year, label: t('yearLong', { year: yearName(year) }) })),
     }
-  }, [pupils, data, t])
+  }, [students, data, t])
   return (
     <ExportPage<HealthResultRow>
       scope={scope}

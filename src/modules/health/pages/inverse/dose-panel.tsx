@@ -6,14 +6,14 @@ import { LinkOfContext } from '@/widgets/mark/mark-links.ts'
 import { quantityOf, useInverse } from './inverse-context.ts'
 import { InversePanel } from './inverse-panel.tsx'
 import { doseLink } from './links.ts'
-import { chosenDoses, doseWords, toDoses } from './to-doses.ts'
+import { chosenDoses, doseLabels, toDoses } from './to-doses.ts'
 
 /** Whether more of a factor goes with more of the outcome: quarters of the children by the quantities that differ most. */
 export function DosePanel() {
-  const { reading, factor, outcome } = useInverse()
+  const { query, factor, outcome } = useInverse()
   const t = useT('inverse')
-  const words = useT('widgets')
-  const { data } = reading
+  const labels = useT('widgets')
+  const { data } = query
   const rows = useMemo(() => (data ? chosenDoses(data, quantityOf(factor)) : []), [data, factor])
   const factors = useMemo(() => toDoses(rows, t), [rows, t])
   const metric = t(`outcome.${data?.outcome ?? outcome}.rate`)
@@ -22,8 +22,8 @@ export function DosePanel() {
     <InversePanel
       title={title}
       unit={t('dose.unit', { metric })}
-      sentence={data ? doseWords(rows, t) : ''}
-      table={toDoseTable({ factors, metric }, words)}
+      sentence={data ? doseLabels(rows, t) : ''}
+      table={toDoseTable({ factors, metric }, labels)}
     >
       <LinkOfContext value={doseLink}>
         <DoseResponse label={title} factors={factors} metric={metric} />

@@ -11,9 +11,9 @@ const dayOf = (date: string) => formatDateTime(`${date.slice(0, 10)}T00:00:00`, 
 
 /** Who is in it: with a valid outcome, with a whole questionnaire too, and with the outcome among these. */
 export function EnteredPanel() {
-  const { reading } = useInverse()
+  const { query } = useInverse()
   const t = useT('inverse')
-  const { data } = reading
+  const { data } = query
   return (
     <InversePanel title={t('entered.title')} table={data && toEnteredTable(data, t)} skeleton="rows">
       {data && (
@@ -37,7 +37,7 @@ export function EnteredPanel() {
               )}
             </Line>
           </dl>
-          <p className="pt-1.5 text-axis text-t2">{restWords(data, t)}</p>
+          <p className="pt-1.5 text-axis text-t2">{restLabels(data, t)}</p>
         </>
       )}
     </InversePanel>
@@ -52,7 +52,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 /** `问卷 2026-10-08 至 2026-10-20；12 份问卷有空题，不在内` */
-const restWords = ({ answered, entered }: Inverse, t: InverseT) =>
+const restLabels = ({ answered, entered }: Inverse, t: InverseT) =>
   [
     answered && t('entered.days', { from: dayOf(answered.from), to: dayOf(answered.to) }),
     entered.incomplete > 0 && t('entered.incomplete', { n: formatCount(entered.incomplete) }),

@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import type { ForestData, ForestRow } from '@/widgets/forest-plot/forest-data.ts'
 import { excludesOne } from '@/widgets/forest-plot/forest-scale.ts'
-import { intervalWords, strataWords } from '@/widgets/forest-plot/to-forest-marks.ts'
+import { intervalLabels, strataLabels } from '@/widgets/forest-plot/to-forest-marks.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 
 type FactorListProps = ForestData & { label: string; chosen: string; onChoose: (id: string) => void }
@@ -57,13 +57,13 @@ function Interval({ row }: { row: ForestRow }) {
   const isClear = excludesOne(row)
   return (
     <span className={cx('text-right text-note', isClear ? 'text-severe' : 'text-t2')}>
-      {intervalWords(row.adjusted)}
+      {intervalLabels(row.adjusted)}
       <br />
       {t(isClear ? 'forest.out' : 'forest.holds')}
       {row.strata && row.strata.of < row.strata.apart && (
         <>
           <br />
-          {t('forest.strata')} {strataWords(row, t)}
+          {t('forest.strata')} {strataLabels(row, t)}
         </>
       )}
     </span>

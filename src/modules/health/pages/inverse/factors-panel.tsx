@@ -8,22 +8,22 @@ import { FactorList } from './factor-list.tsx'
 import { useInverse } from './inverse-context.ts'
 import { InversePanel } from './inverse-panel.tsx'
 import { factorLink } from './links.ts'
-import { forestWords, toForest } from './to-forest.ts'
+import { forestLabels, toForest } from './to-forest.ts'
 
 /** Which factors go with the outcome, and how surely; a press on one shows how it is spread. On a phone: rows to read. */
 export function FactorsPanel({ isPhone }: { isPhone: boolean }) {
-  const { reading, outcome, factor, change } = useInverse()
+  const { query, outcome, factor, change } = useInverse()
   const t = useT('inverse')
-  const words = useT('widgets')
-  const { data } = reading
+  const labels = useT('widgets')
+  const { data } = query
   const forest = useMemo(() => data && toForest(data, t), [data, t])
   const title = t('factors.title', { outcome: t(`outcome.${data?.outcome ?? outcome}.word`) })
   const choose = (id: string) => change({ factor: id as InverseFactor })
   return (
     <InversePanel
       title={title}
-      sentence={data && forest ? forestWords(forest, data, t) : ''}
-      table={forest && toForestTable(forest, words)}
+      sentence={data && forest ? forestLabels(forest, data, t) : ''}
+      table={forest && toForestTable(forest, labels)}
       skeleton="rows"
     >
       {forest && isPhone && <FactorList {...forest} label={title} chosen={factor} onChoose={choose} />}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FilterField } from '@/kits/analysis/filter-bar.tsx'
-import { yearName } from '../screen/words.ts'
+import { yearName } from '../screen/labels.ts'
 import type { Inverse, InverseT } from './inverse-context.ts'
 import type { InverseSearch } from './inverse-search.ts'
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { gradeName } from '../screen/words.ts'
+import { gradeName } from '../screen/labels.ts'
 import type { InverseT } from './inverse-context.ts'
 
 /** `三年级至六年级` where they follow each other, else each by its name. */

@@ -1,16 +1,16 @@
 import { ClipboardList, EyeOff, Gauge, Scale, SlidersHorizontal, Users, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { adjustedWords, awayWords } from './how-words.ts'
+import { adjustedLabels, awayLabels } from './how-labels.ts'
 import { useInverse } from './inverse-context.ts'
 import { InversePanel } from './inverse-panel.tsx'
 
 /** What the figures say and what they do not, with who is missing from them. */
 export function HowPanel() {
-  const { reading } = useInverse()
+  const { query } = useInverse()
   const t = useT('inverse')
-  const { data } = reading
-  const isHiding = data && [...data.factors, ...data.quantities].some(({ told }) => !told)
+  const { data } = query
+  const isSuppression = data && [...data.factors, ...data.quantities].some(({ published }) => !published)
   return (
     <InversePanel title={t('how.title')} skeleton="rows">
       {data && (
@@ -21,14 +21,14 @@ export function HowPanel() {
               <b className="font-semibold">{t('how.causeHead')}</b>
               {t(`outcome.${data.outcome}.turned`)}
             </Line>
-            <Line icon={SlidersHorizontal}>{adjustedWords(data, t)}</Line>
-            <Line icon={Users}>{awayWords(data, t)}</Line>
+            <Line icon={SlidersHorizontal}>{adjustedLabels(data, t)}</Line>
+            <Line icon={Users}>{awayLabels(data, t)}</Line>
             <Line icon={ClipboardList}>{t('how.recall')}</Line>
             <Line icon={Gauge}>
               {t('how.standard', { outcome: t(`outcome.${data.outcome}.name`), standard: data.standard })}
               {data.unconfirmed && t('how.unconfirmed')}
             </Line>
-            {isHiding && <Line icon={EyeOff}>{t('how.hidden')}</Line>}
+            {isSuppression && <Line icon={EyeOff}>{t('how.hidden')}</Line>}
           </ul>
         </div>
       )}

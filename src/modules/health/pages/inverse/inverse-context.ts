@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
-import type { GivenTo } from '@/api/client.ts'
+import type { InputTo } from '@/api/client.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { inverseAnalysis, InverseQuantity } from '@/modules/health/contract/inverse-analysis.ts'
 import type { InverseFactor, InverseOutcome } from '@/modules/health/contract/inverse-names.ts'
 import type { LiveLink } from '@/kits/live-screen/live-link.ts'
-import type { Reading } from '@/kits/live-screen/reading.ts'
+import type { Query } from '@/kits/live-screen/reading.ts'
 import type { InverseSearch } from './inverse-search.ts'
 
 export type Inverse = ReplyOf<typeof inverseAnalysis>
@@ -18,7 +18,7 @@ export type InversePage = {
   search: InverseSearch
   outcome: InverseOutcome
   factor: InverseFactor
-  reading: Reading<Inverse>
+  query: Query<Inverse>
   link: LiveLink
   change: (part: Partial<InverseSearch>) => void
   /** Opens the definitions. */
@@ -36,7 +36,7 @@ export function useInverse(): InversePage {
 const adjustments = { grade: ['grade'], sex: ['sex'], none: [] } as const
 
 /** What the call is asked for; keys hold only what is set, so that one question has one cache entry. */
-export function inverseFilterOf(search: InverseSearch): GivenTo<typeof inverseAnalysis> {
+export function inverseFilterOf(search: InverseSearch): InputTo<typeof inverseAnalysis> {
   const { outcome = 'myopia', schoolYear, term, grades, adjust } = search
   return {
     outcome,

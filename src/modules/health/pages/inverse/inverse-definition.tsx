@@ -8,9 +8,9 @@ import { useInverse } from './inverse-context.ts'
 
 /** How the figures are made: outcome, factors with their sources, ratio, adjustment, quarters, densities, who enters, what is hidden. */
 export function InverseDefinition({ onClose }: { onClose: () => void }) {
-  const { reading } = useInverse()
+  const { query } = useInverse()
   const t = useT('inverse')
-  const { data } = reading
+  const { data } = query
   const limits = { outdoor: outdoorLimit / 60, screen: screenLimit / 60, sport: sportLimit / 60 }
   const { questionnaire } = data?.entered ?? {}
   return (

@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
 import { MultiFilter } from '@/kits/export-page/multi-filter.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
-import { gradeName } from '../screen/words.ts'
+import { gradeName } from '../screen/labels.ts'
 import { filterFields } from './filter-fields.ts'
 import { gradesWord } from './grades-word.ts'
 import { ImportMenu } from './import-menu.tsx'
@@ -11,10 +11,10 @@ import { useInverse } from './inverse-context.ts'
 
 /** Which outcome, of which round, in which grades, adjusted by what; at the right the way in for what it rests on. */
 export function InverseFilters() {
-  const { search, outcome, reading, change } = useInverse()
+  const { search, outcome, query, change } = useInverse()
   const t = useT('inverse')
   const vision = useT('vision')
-  const { data } = reading
+  const { data } = query
   const grades = search.grades ?? []
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">

@@ -16,9 +16,9 @@ vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null })
 let answer: (input: Input) => Inverse | number
 let plan: Plan
 let taken: { added: number; changed: number; implausible: number }
-const asked: { path: string; input: Input }[] = []
-const askedFor = (call: { path: string }) =>
-  asked.filter(({ path }) => path === call.path).map(({ input }) => input)
+const requested: { path: string; input: Input }[] = []
+const requestedFor = (call: { path: string }) =>
+  requested.filter(({ path }) => path === call.path).map(({ input }) => input)
 
 vi.setConfig({ testTimeout: 20_000 })
 beforeAll(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   }))
   plan = { ...aPlan(), kind: 'check', round: 9, mapping }
   taken = { added: 12, changed: 5, implausible: 3 }
-  asked.length = 0
+  requested.length = 0
 })
 afterEach(() => {
   close()
@@ -52,7 +52,7 @@ const groups = () =>
   }))
 
 function reply(path: string, input: Input): Reply {
-  asked.push({ path, input })
+  requested.push({ path, input })
   if (path === planState.path) return { code: 0, data: plan }
   if (path === planRows.path) return { code: 0, data: { rows: [], total: 0, next: null } }
   if (path === commitPlan.path) return { code: 0, data: { ...plan, state: 'committing' } }
@@ -82,7 +82,7 @@ function open(search = '') {
   return { at: () => decodeURIComponent(page.at()) }
 }
 const until = (find: () => unknown) => vi.waitUntil(find, { interval: 5, timeout: 5000 })
-const shows = (words: string) => until(() => text().includes(words))
+const shows = (labels: string) => until(() => text().includes(labels))
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? ''
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const find = (name: string | RegExp, selector = 'button, [role=radio], [role=checkbox]') => {
@@ -96,7 +96,7 @@ const find = (name: string | RegExp, selector = 'button, [role=radio], [role=che
 test('HEA-04 the page says who entered, what differs most, and that going together is not causing', async () => {
   open()
   await shows('3 个因素中 2 个差异有统计学意义')
-  for (const words of [
+  for (const labels of [
     '哪些因素与近视有关？',
     '7,351',
     '6,532 88.9%',
@@ -110,14 +110,14 @@ test('HEA-04 the page says who entered, what differs most, and that going togeth
     '819 人没有完整问卷，未纳入，其近视率 48.7%（399/819），比已交者高 4.2 个百分点',
     '时间由家长估计',
   ])
-    expect(text()).toContain(words)
-  expect(askedFor(inverseAnalysis)).toEqual([{ outcome: 'myopia' }])
+    expect(text()).toContain(labels)
+  expect(requestedFor(inverseAnalysis)).toEqual([{ outcome: 'myopia' }])
 })
 
 test('HEA-04 outcome, adjustment and the chosen factor stand in the address', async () => {
   const { at } = open('?adjust=sex&grades=[6,5]')
   await shows('1.31–1.47')
-  expect(askedFor(inverseAnalysis)[0]).toEqual({ outcome: 'myopia', grades: [5, 6], adjust: ['sex'] })
+  expect(requestedFor(inverseAnalysis)[0]).toEqual({ outcome: 'myopia', grades: [5, 6], adjust: ['sex'] })
   const plot = find('哪些因素与近视有关？', '[role=application]')
   const press = (key: string) => plot.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   press('Home')
@@ -159,19 +159,19 @@ test('HEA-04 rows hidden for few children tell no figure and are said to be hidd
     anAnswer({
       factors: factors.map((row) => ({
         ...row,
-        told: false,
+        published: false,
         exposed: null,
         unexposed: null,
         crude: null,
         adjusted: null,
         strata: null,
       })),
-      quantities: quantities.map((row) => ({ ...row, told: false, quarters: null, distribution: null })),
+      quantities: quantities.map((row) => ({ ...row, published: false, quarters: null, distribution: null })),
     })
   open()
   await shows('每个因素都人数不足')
-  for (const words of ['有的单元格不足 5 人，整行不显示。', '人数过少，不显示', '人数不足，四分位不计算。'])
-    expect(text()).toContain(words)
+  for (const labels of ['有的单元格不足 5 人，整行不显示。', '人数过少，不显示', '人数不足，四分位不计算。'])
+    expect(text()).toContain(labels)
   expect(text()).not.toContain('1,712')
 })
 
@@ -183,11 +183,11 @@ test('HEA-04 results beside the records are taken by group; the commit names the
   await until(() => at().includes('action=update'))
   find('采纳不合常理').click()
   await shows('采纳 0 / 3 行')
-  expect(askedFor(inverseGroupsOfPlan)).toContainEqual({
+  expect(requestedFor(inverseGroupsOfPlan)).toContainEqual({
     plan: planId,
     accept: { group: 'implausible', taken: false },
   })
   find(/^提交/).click()
-  await until(() => askedFor(commitPlan).length > 0)
-  expect(askedFor(commitPlan)[0]).toMatchObject({ hash: 'hash-left-out', only: 'valid' })
+  await until(() => requestedFor(commitPlan).length > 0)
+  expect(requestedFor(commitPlan)[0]).toMatchObject({ hash: 'hash-left-out', only: 'valid' })
 })

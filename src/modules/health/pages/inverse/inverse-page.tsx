@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useInverseAnalysis } from '@/modules/health/api/inverse-analysis.ts'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { MarkLinkArea } from '@/widgets/mark/mark-link-area.tsx'
 import { InverseContext, inverseFilterOf, type InversePage as Page } from './inverse-context.ts'
@@ -15,7 +15,7 @@ const InverseImport = lazy(() =>
   import('./import/inverse-import.tsx').then((part) => ({ default: part.InverseImport })),
 )
 const InverseDefinition = lazy(async () => {
-  const [part] = await Promise.all([import('./inverse-definition.tsx'), loadMetricWords('health')])
+  const [part] = await Promise.all([import('./inverse-definition.tsx'), loadMetricLabels('health')])
   return { default: part.InverseDefinition }
 })
 
@@ -41,7 +41,7 @@ function InverseAnalysis({ search }: { search: InverseSearch }) {
   const live = useLiveState()
   const link = useLiveLink(live)
   useReadAgain(live, 'health')
-  const reading = useInverseAnalysis({ ...inverseFilterOf(search), ...useAskedAudience() })
+  const query = useInverseAnalysis({ ...inverseFilterOf(search), ...useRequestedAudience() })
   const change = useCallback(
     (part: Partial<InverseSearch>) =>
       void navigate({ to: '.', search: { ...search, ...part } as never, resetScroll: false }),
@@ -50,14 +50,14 @@ function InverseAnalysis({ search }: { search: InverseSearch }) {
   const value = useMemo<Page>(
     () => ({
       search,
-      reading,
+      query,
       link,
       change,
       outcome: search.outcome ?? 'myopia',
       factor: search.factor ?? 'outdoorShort',
       define: () => setDefining(true),
     }),
-    [search, reading, link, change],
+    [search, query, link, change],
   )
   return (
     <InverseContext value={value}>

@@ -12,13 +12,13 @@ import { SpreadPanel } from './spread-panel.tsx'
 
 /** Which factors go with the outcome, beside who is in it and how one of them is spread; below, whether more of it goes with more. */
 export function InversePanels() {
-  const { reading } = useInverse()
+  const { query } = useInverse()
   const isPhone = usePhone()
   return (
     <div className="@container flex flex-col gap-3">
       <InverseTools />
       <InverseFilters />
-      {isWithoutAnswers(reading) ? (
+      {isWithoutAnswers(query) ? (
         <NoAnswers />
       ) : (
         <div className="grid grid-cols-1 gap-3 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

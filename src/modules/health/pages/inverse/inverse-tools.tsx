@@ -17,11 +17,11 @@ const InverseReport = lazy(async () => {
 
 /** Beside the breadcrumb: how fresh the figures are, the link to exactly this, and the page on paper. */
 export function InverseTools() {
-  const { reading } = useInverse()
+  const { query } = useInverse()
   const t = useT('inverse')
   const [isReport, setReport] = useState(false)
-  const { data } = reading
-  const canPrint = data !== undefined && !isWithoutAnswers(reading)
+  const { data } = query
+  const canPrint = data !== undefined && !isWithoutAnswers(query)
   const openReport = useLeaving(() => setReport(true))
   usePrintKey(canPrint && !isReport, openReport)
   return (

@@ -4,12 +4,12 @@ import { DensityPair } from '@/widgets/density-pair/density-pair.tsx'
 import { toDensityTable } from '@/widgets/density-pair/to-density-marks.ts'
 import { LinkOfContext } from '@/widgets/mark/mark-links.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
-import { factorWord } from './factor-words.ts'
+import { factorWord } from './factor-labels.ts'
 import { quantityOf, useInverse } from './inverse-context.ts'
 import { InversePanel } from './inverse-panel.tsx'
 import { binLink } from './links.ts'
 import { ShareBars } from './share-bars.tsx'
-import { shareWords, spreadWords, toShares, toShareTable, toSpread } from './to-spread.ts'
+import { shareLabels, spreadLabels, toShares, toShareTable, toSpread } from './to-spread.ts'
 
 /** How the chosen factor is spread with and without the outcome: minutes as densities, a yes or no as two shares. */
 export function SpreadPanel() {
@@ -18,10 +18,10 @@ export function SpreadPanel() {
 }
 
 function MinutesPanel() {
-  const { reading, factor, outcome } = useInverse()
+  const { query, factor, outcome } = useInverse()
   const t = useT('inverse')
-  const words = useT('widgets')
-  const { data } = reading
+  const labels = useT('widgets')
+  const { data } = query
   const quantity = quantityOf(factor)
   const row = data?.quantities.find((one) => one.quantity === quantity)
   const spread = useMemo(() => (data && row ? toSpread(row, data, t) : undefined), [data, row, t])
@@ -35,11 +35,11 @@ function MinutesPanel() {
   return (
     <InversePanel
       title={title}
-      {...(spread && { unit: t('spread.unit', { unit: spread.unit }), table: toDensityTable(spread, words) })}
+      {...(spread && { unit: t('spread.unit', { unit: spread.unit }), table: toDensityTable(spread, labels) })}
     >
       {spread ? (
         <div className="flex size-full flex-col">
-          <p className="shrink-0 truncate text-note text-t2">{spreadWords(spread, t)}</p>
+          <p className="shrink-0 truncate text-note text-t2">{spreadLabels(spread, t)}</p>
           <div className="min-h-0 flex-1">
             <LinkOfContext value={link}>
               <DensityPair label={title} data={spread} />
@@ -54,9 +54,9 @@ function MinutesPanel() {
 }
 
 function AnswersPanel() {
-  const { reading, factor } = useInverse()
+  const { query, factor } = useInverse()
   const t = useT('inverse')
-  const { data } = reading
+  const { data } = query
   const row = data?.factors.find((one) => one.factor === factor)
   const shares = data && row && toShares(row, data, t)
   const name = factorWord(factor, data?.grades.chosen ?? [], t)
@@ -66,7 +66,7 @@ function AnswersPanel() {
       unit={t('spread.shareUnit')}
       table={shares && toShareTable(shares, t)}
     >
-      {shares ? <ShareBars shares={shares} sentence={shareWords(shares, t)} /> : <Untold />}
+      {shares ? <ShareBars shares={shares} sentence={shareLabels(shares, t)} /> : <Untold />}
     </InversePanel>
   )
 }

@@ -3,8 +3,8 @@ import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import type { InverseT } from './inverse-context.ts'
 import { anAnswer } from './testing/an-answer.ts'
-import { chosenDoses, doseWords, quarterRange, toDoses } from './to-doses.ts'
-import { shareWords, spreadWords, toShares, toSpread } from './to-spread.ts'
+import { chosenDoses, doseLabels, quarterRange, toDoses } from './to-doses.ts'
+import { shareLabels, spreadLabels, toShares, toSpread } from './to-spread.ts'
 
 let t: InverseT
 beforeAll(() => {
@@ -21,7 +21,7 @@ test('HEA-04 three quantities are shown, the one looked at always among them', (
 })
 
 test('HEA-04 the sentence says where the ends lie farthest apart and where least', () => {
-  expect(doseWords(chosenDoses(anAnswer(), undefined), t)).toBe(
+  expect(doseLabels(chosenDoses(anAnswer(), undefined), t)).toBe(
     '户外时间最低四分位 51.7%（517/1,000），最高 37.8%（378/1,000），相差 13.9 个百分点；睡眠的差别最小，3.6 个百分点',
   )
 })
@@ -36,13 +36,13 @@ test('HEA-04 ranges leave no minute out and hold none twice; sleep is told in ho
 test('HEA-04 hidden quarters tell nothing and say so', () => {
   const hidden = anAnswer().quantities.map((row) => ({
     ...row,
-    told: false,
+    published: false,
     quarters: null,
     distribution: null,
   }))
   const data = anAnswer({ quantities: hidden })
   const rows = chosenDoses(data, undefined)
-  expect(doseWords(rows, t)).toBe('人数不足，四分位不计算。')
+  expect(doseLabels(rows, t)).toBe('人数不足，四分位不计算。')
   expect(toDoses(rows, t)[0]?.steps.map(({ rate }) => rate)).toEqual([null, null, null, null])
   expect(toSpread(hidden[0]!, data, t)).toBeUndefined()
 })
@@ -50,10 +50,10 @@ test('HEA-04 hidden quarters tell nothing and say so', () => {
 test('HEA-04 the spread tells how far the medians lie apart, in the unit of the factor', () => {
   const data = anAnswer()
   const [outdoor, , sleep] = data.quantities.map((row) => toSpread(row, data, t))
-  expect(spreadWords(outdoor!, t)).toBe('近视学生的中位数为 82，比非近视学生少 21 分钟/日。')
+  expect(spreadLabels(outdoor!, t)).toBe('近视学生的中位数为 82，比非近视学生少 21 分钟/日。')
   expect(sleep?.unit).toBe('小时/日')
   expect(sleep?.bounds).toEqual([0, 1, 2, 3])
-  expect(spreadWords(sleep!, t)).toBe('近视学生的中位数为 9，比非近视学生少 0.4 小时/日。')
+  expect(spreadLabels(sleep!, t)).toBe('近视学生的中位数为 9，比非近视学生少 0.4 小时/日。')
 })
 
 test('HEA-04 a median that is estimated from the bins says so', () => {
@@ -61,7 +61,7 @@ test('HEA-04 a median that is estimated from the bins says so', () => {
   const [outdoor] = data.quantities
   const distribution = { ...outdoor!.distribution!, medianOf: 'bins' as const }
   const spread = toSpread({ ...outdoor!, distribution }, data, t)!
-  expect(spreadWords(spread, t)).toBe(
+  expect(spreadLabels(spread, t)).toBe(
     '近视学生的中位数为 82，比非近视学生少 21 分钟/日。中位数由分组数据估计。',
   )
   expect(spread.areEstimated).toBe(true)
@@ -75,7 +75,7 @@ test('HEA-04 of a yes-or-no factor the shares of both groups are told, from the 
     { n: 1712, of: 1712 + 1081 },
     { n: 3270 - 1712, of: 3270 - 1712 + 3043 - 1081 },
   ])
-  expect(shareWords(shares, t)).toBe(
+  expect(shareLabels(shares, t)).toBe(
     '近视的学生中 61.3%（1,712/2,793）有此情况，非近视的学生中 44.3%（1,558/3,520）。',
   )
 })

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { toForestMarks, toForestTable } from '@/widgets/forest-plot/to-forest-marks.ts'
-import { adjustedWords } from './how-words.ts'
+import { adjustedLabels } from './how-labels.ts'
 import type { InverseT } from './inverse-context.ts'
 import { anAnswer } from './testing/an-answer.ts'
-import { forestWords, toForest } from './to-forest.ts'
+import { forestLabels, toForest } from './to-forest.ts'
 
 let t: InverseT
 beforeAll(() => {
@@ -16,19 +16,19 @@ beforeAll(() => {
 
 test('HEA-04 the strongest factor is named with both rates and their counts', () => {
   const data = anAnswer()
-  expect(forestWords(toForest(data, t), data, t)).toBe(
+  expect(forestLabels(toForest(data, t), data, t)).toBe(
     '3 个因素中 2 个差异有统计学意义；父母一方及以上近视差别最大，近视率 52.4%（1,712/3,270）对 35.5%（1,081/3,043）',
   )
 })
 
 test('HEA-04 a factor of too few children is counted apart and compared with none', () => {
   const [first, ...others] = anAnswer().factors
-  const untold = { ...first!, told: false, exposed: null, unexposed: null, crude: null, adjusted: null }
+  const untold = { ...first!, published: false, exposed: null, unexposed: null, crude: null, adjusted: null }
   const data = anAnswer({ factors: [untold, ...others] })
-  expect(forestWords(toForest(data, t), data, t)).toContain('2 个因素中 2 个')
-  expect(forestWords(toForest(data, t), data, t)).toContain('1 个因素人数不足，不计算')
+  expect(forestLabels(toForest(data, t), data, t)).toContain('2 个因素中 2 个')
+  expect(forestLabels(toForest(data, t), data, t)).toContain('1 个因素人数不足，不计算')
   const nothing = anAnswer({ factors: [untold] })
-  expect(forestWords(toForest(nothing, t), nothing, t)).toBe('每个因素都人数不足，不计算风险比。')
+  expect(forestLabels(toForest(nothing, t), nothing, t)).toBe('每个因素都人数不足，不计算风险比。')
 })
 
 test('HEA-04 joined strata are named beside the figure: in the sentence, at the mark and in the table', () => {
@@ -38,17 +38,17 @@ test('HEA-04 joined strata are named beside the figure: in the sentence, at the 
     factors: [{ ...first!, strata: pooled(15) }, { ...second!, strata: pooled(17) }, ...others],
   })
   const forest = toForest(data, t)
-  expect(forestWords(forest, data, t)).toContain('人数过少的层并入相邻的层，24 层合为 15–17 层')
-  expect(adjustedWords(data, t)).toContain('对外发布时人数过少的层并入相邻的层')
-  const words = i18n.getFixedT('zh-CN', 'widgets')
-  expect(toForestMarks(forest, words).flatMap(({ rows }) => rows)).toContainEqual({
+  expect(forestLabels(forest, data, t)).toContain('人数过少的层并入相邻的层，24 层合为 15–17 层')
+  expect(adjustedLabels(data, t)).toContain('对外发布时人数过少的层并入相邻的层')
+  const labels = i18n.getFixedT('zh-CN', 'widgets')
+  expect(toForestMarks(forest, labels).flatMap(({ rows }) => rows)).toContainEqual({
     label: '层',
     value: '15（原 24）',
   })
-  expect(toForestTable(forest, words).columns.at(-1)).toMatchObject({ label: '层' })
+  expect(toForestTable(forest, labels).columns.at(-1)).toMatchObject({ label: '层' })
   const whole = anAnswer()
-  expect(forestWords(toForest(whole, t), whole, t)).not.toContain('层')
-  expect(toForestTable(toForest(whole, t), words).columns.at(-1)).toMatchObject({ label: '未调整' })
+  expect(forestLabels(toForest(whole, t), whole, t)).not.toContain('层')
+  expect(toForestTable(toForest(whole, t), labels).columns.at(-1)).toMatchObject({ label: '未调整' })
 })
 
 test('HEA-04 a protecting factor is as strong as its inverse', () => {
@@ -56,7 +56,7 @@ test('HEA-04 a protecting factor is as strong as its inverse', () => {
   const data = anAnswer({
     factors: [{ ...first!, adjusted: { ratio: 0.5, low: 0.4, high: 0.6 } }, ...others],
   })
-  expect(forestWords(toForest(data, t), data, t)).toContain('饮用含糖饮料差别最大')
+  expect(forestLabels(toForest(data, t), data, t)).toContain('饮用含糖饮料差别最大')
 })
 
 test('HEA-04 rows stand from the highest ratio to the lowest, those without one last', () => {

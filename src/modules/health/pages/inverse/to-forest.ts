@@ -1,7 +1,7 @@
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import type { ForestData, ForestRow } from '@/widgets/forest-plot/forest-data.ts'
 import { excludesOne } from '@/widgets/forest-plot/forest-scale.ts'
-import { factorWord } from './factor-words.ts'
+import { factorWord } from './factor-labels.ts'
 import type { Inverse, InverseT } from './inverse-context.ts'
 
 /** The factors from the highest ratio to the lowest; what cannot be told stands last. */
@@ -20,19 +20,19 @@ export function toForest(data: Inverse, t: InverseT): ForestData {
 }
 
 /** Where strata of few children were joined: `人数少的层并入相邻层，24 层合为 15–17 层`. */
-export function pooledWords(data: Inverse, t: InverseT): string {
+export function pooledLabels(data: Inverse, t: InverseT): string {
   const strata = data.factors.flatMap((row) => (row.strata ? [row.strata] : []))
   if (strata.every(({ of, apart }) => of === apart)) return ''
   const used = strata.filter(({ of, apart }) => of < apart).map(({ of }) => of)
-  const [least, most] = [Math.min(...used), Math.max(...used)]
+  const [min, max] = [Math.min(...used), Math.max(...used)]
   return t('factors.pooled', {
     apart: Math.max(...strata.map(({ apart }) => apart)),
-    of: least === most ? String(least) : `${least}–${most}`,
+    of: min === max ? String(min) : `${min}–${max}`,
   })
 }
 
 /** `8 个因素中 7 个差异有统计学意义；父母一方及以上近视差别最大，近视率 52.4%（1,712/3,270）对 35.5%（1,081/3,043）。` */
-export function forestWords({ rows }: ForestData, data: Inverse, t: InverseT): string {
+export function forestLabels({ rows }: ForestData, data: Inverse, t: InverseT): string {
   const able = rows.filter(({ adjusted }) => adjusted !== null)
   if (able.length === 0) return t('factors.none')
   const distance = ({ adjusted }: ForestRow) => Math.abs(Math.log(adjusted?.ratio ?? 1))
@@ -51,7 +51,7 @@ export function forestWords({ rows }: ForestData, data: Inverse, t: InverseT): s
         withoutN: formatCount(strongest.unexposed.n),
         withoutOf: formatCount(strongest.unexposed.of),
       }),
-    pooledWords(data, t),
+    pooledLabels(data, t),
     able.length < rows.length && t('factors.untold', { n: rows.length - able.length }),
   ]
     .filter(Boolean)

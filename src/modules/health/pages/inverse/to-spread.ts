@@ -1,7 +1,7 @@
 import { formatCount, formatRate, noFigure } from '@/i18n/formats.ts'
 import type { DensityPairData } from '@/widgets/density-pair/density-data.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import { isInHours, told, unitWord } from './factor-words.ts'
+import { isInHours, published, unitWord } from './factor-labels.ts'
 import type { FactorRow, Inverse, InverseT, QuantityRow } from './inverse-context.ts'
 
 /** How a quantity is spread with and without the outcome, in the unit it is told in; undefined when hidden or nobody has one side. */
@@ -13,7 +13,7 @@ export function toSpread(row: QuantityRow, data: Inverse, t: InverseT): DensityP
     label,
     counts: side.counts,
     of: side.of,
-    median: side.median === null ? null : told(side.median, quantity),
+    median: side.median === null ? null : published(side.median, quantity),
   })
   return {
     bounds: distribution.bounds.map(scale),
@@ -25,19 +25,19 @@ export function toSpread(row: QuantityRow, data: Inverse, t: InverseT): DensityP
 }
 
 /** `近视中位 82，比非近视少 21 分钟/日。` */
-export function spreadWords(spread: DensityPairData, t: InverseT): string {
+export function spreadLabels(spread: DensityPairData, t: InverseT): string {
   const { with: having, without, unit } = spread
   if (having.median === null || without.median === null) return ''
   const gap = Math.round(Math.abs(having.median - without.median) * 10) / 10
   const side = gap === 0 ? 'same' : having.median < without.median ? 'less' : 'more'
-  const words = t(`spread.${side}`, {
+  const labels = t(`spread.${side}`, {
     outcome: having.label,
     without: without.label,
     with: having.median,
     gap,
     unit,
   })
-  return spread.areEstimated ? `${words}${t('spread.ofBins')}` : words
+  return spread.areEstimated ? `${labels}${t('spread.ofBins')}` : labels
 }
 
 export type Shares = { id: 'with' | 'without'; label: string; rate: { n: number; of: number } }[]
@@ -59,7 +59,7 @@ export function toShares({ exposed, unexposed }: FactorRow, data: Inverse, t: In
   ]
 }
 
-export function shareWords([having, without]: Shares, t: InverseT): string {
+export function shareLabels([having, without]: Shares, t: InverseT): string {
   if (!having || !without) return ''
   return t('spread.share', {
     outcome: having.label,

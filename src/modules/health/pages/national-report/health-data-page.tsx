@@ -11,7 +11,7 @@ import { Button, buttonClass } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
 import { YearMenu } from '../year-menu.tsx'
 import { CompletenessPanel } from './completeness-panel.tsx'
-import { OpenPupils } from './open-pupils.tsx'
+import { OpenStudents } from './open-students.tsx'
 
 const HealthImport = lazy(() =>
   import('./health-import.tsx').then((part) => ({ default: part.HealthImport })),
@@ -54,8 +54,8 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
   const t = useT('health')
   const navigate = useNavigate()
   const { schoolYear, class: classId } = search
-  const asked = schoolYear !== undefined && { schoolYear }
-  const reading = useFitnessCompleteness({ ...asked, limit })
+  const requested = schoolYear !== undefined && { schoolYear }
+  const query = useFitnessCompleteness({ ...requested, limit })
   const rounds = useFitnessTotals({}).data?.rounds
   const [isAsking, setAsking] = useState(false)
   const go = (next: SchoolDataSearch) => void navigate({ to: '.', search: next as never, resetScroll: false })
@@ -64,7 +64,7 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
       <PageTools>
         <YearMenu
           rounds={rounds}
-          shown={reading.data?.round.schoolYear}
+          shown={query.data?.round.schoolYear}
           onYear={(year) => go(year === undefined ? {} : { schoolYear: year })}
         />
         <span className="ml-auto flex gap-2">
@@ -93,7 +93,7 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
             size="small"
             look="primary"
             icon={<FileCheck size={14} />}
-            disabled={!reading.data || reading.data.pupils === 0}
+            disabled={!query.data || query.data.students === 0}
             onClick={() => setAsking(true)}
           >
             {t('data.report')}
@@ -101,12 +101,12 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
         </span>
       </PageTools>
       <div className="grid gap-3 *:h-[calc(100dvh-8.5rem)] *:min-h-96 xl:grid-cols-[3fr_2fr]">
-        <CompletenessPanel reading={reading} onClass={(id) => go({ ...asked, class: id })} />
-        <OpenPupils reading={reading} classId={classId} onAll={() => go({ ...asked })} />
+        <CompletenessPanel query={query} onClass={(id) => go({ ...requested, class: id })} />
+        <OpenStudents query={query} classId={classId} onAll={() => go({ ...requested })} />
       </div>
-      {isAsking && reading.data && (
+      {isAsking && query.data && (
         <Suspense>
-          <ReportDialog schoolYear={schoolYear} open={reading.data.open} onClose={() => setAsking(false)} />
+          <ReportDialog schoolYear={schoolYear} open={query.data.open} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -29,9 +29,9 @@ export function SchoolReports({ search, onYear }: SchoolReportsProps) {
   const widgets = useT('widgets')
   const link = useLiveLink(useLiveState())
   const { schoolYear } = search
-  const asked = schoolYear === undefined ? {} : { schoolYear }
-  const tests = useFitnessCompletenessOfSchools(asked)
-  const sent = useHealthSubmissions(asked)
+  const requested = schoolYear === undefined ? {} : { schoolYear }
+  const tests = useFitnessCompletenessOfSchools(requested)
+  const sent = useHealthSubmissions(requested)
   const [chosen, setChosen] = useState<OpenSchool>()
   const rounds = useHealthRounds().data?.rounds.filter(({ kind }) => kind === 'fitness')
   const matrix = useMemo(() => tests.data && toSchoolMatrix(tests.data.schools, t), [tests.data, t])
@@ -46,7 +46,7 @@ export function SchoolReports({ search, onYear }: SchoolReportsProps) {
         <HealthFrame
           title={t('sent.title')}
           unit={strips && t('sent.unit', { n: sent.data?.schools.length, items: strips.items.length })}
-          reading={sent}
+          query={sent}
           link={link}
           isEmpty={sent.data?.schools.length === 0}
           table={strips && toStripTable(strips, widgets)}
@@ -59,15 +59,15 @@ export function SchoolReports({ search, onYear }: SchoolReportsProps) {
         <HealthFrame
           title={t('sent.matrix')}
           unit={t('sent.matrixUnit')}
-          reading={tests}
+          query={tests}
           link={link}
           isEmpty={tests.data?.schools.length === 0}
           table={matrix && toMissingTable(matrix, widgets)}
           sentence={
             tests.data &&
             t('data.complete', {
-              n: formatCount(tests.data.pupils - tests.data.open),
-              of: formatCount(tests.data.pupils),
+              n: formatCount(tests.data.students - tests.data.open),
+              of: formatCount(tests.data.students),
               rate: formatRate(completeOf(tests.data)),
             })
           }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { FitnessClass } from '@/contract/exports.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { mostLacked, toMatrix, type Completeness } from './to-completeness.ts'
+import { maxLacked, toMatrix, type Completeness } from './to-completeness.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
@@ -10,37 +10,37 @@ const class1: FitnessClass = {
   id: 11,
   grade: 1,
   number: 1,
-  pupils: 40,
+  students: 40,
   open: 3,
   lacking: [
     { item: 'sprint50', n: 2 },
     { item: 'rope', n: 1 },
   ],
-  notAsked: ['longJump', 'sitUps', 'pullUps', 'shuttle', 'run1000', 'run800'],
+  notRequested: ['longJump', 'sitUps', 'pullUps', 'shuttle', 'run1000', 'run800'],
 }
 const class2: FitnessClass = {
   id: 51,
   grade: 5,
   number: 2,
-  pupils: 42,
+  students: 42,
   open: 2,
   lacking: [
     { item: 'sprint50', n: 1 },
     { item: 'shuttle', n: 2 },
     { item: 'birthDate', n: 1 },
   ],
-  notAsked: ['longJump', 'pullUps', 'run1000', 'run800'],
+  notRequested: ['longJump', 'pullUps', 'run1000', 'run800'],
 }
 const of = (...classes: FitnessClass[]): Completeness => ({
   round: {} as Completeness['round'],
   asOf: '',
-  pupils: 82,
+  students: 82,
   open: 5,
   classes,
   rows: [],
 })
-const matrixOf = (given: Completeness) =>
-  toMatrix(given, i18n.getFixedT('zh-CN', 'health'), i18n.getFixedT('zh-CN', 'vision'))
+const matrixOf = (input: Completeness) =>
+  toMatrix(input, i18n.getFixedT('zh-CN', 'health'), i18n.getFixedT('zh-CN', 'vision'))
 
 test('HEA-06 what a grade is not asked for is told apart from what nobody lacks', () => {
   const { columns, rows } = matrixOf(of(class1, class2))
@@ -62,6 +62,6 @@ test('HEA-06 items that no class is asked for have no column, nor has a record t
 })
 
 test('HEA-06 the item that most children lack is summed over the classes; none where nobody lacks any', () => {
-  expect(mostLacked(of(class1, class2))).toEqual({ item: 'sprint50', n: 3 })
-  expect(mostLacked(of({ ...class1, open: 0, lacking: [] }))).toBeUndefined()
+  expect(maxLacked(of(class1, class2))).toEqual({ item: 'sprint50', n: 3 })
+  expect(maxLacked(of({ ...class1, open: 0, lacking: [] }))).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { fitnessCompleteness, FitnessClass, OpenItem, OpenSchool } from '@/
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { MissingMatrixData } from '@/widgets/missing-matrix/to-missing-marks.ts'
-import { rowName } from '../screen/words.ts'
+import { rowName } from '../screen/labels.ts'
 
 export type Completeness = ReplyOf<typeof fitnessCompleteness>
 export type LackedItem = OpenItem['item']
@@ -17,20 +17,20 @@ const order: readonly LackedItem[] = [
 /** Of the pupil's record: named only where somebody lacks it. */
 const ofRecord: readonly LackedItem[] = ['sex', 'birthDate']
 
-const lackingOf = ({ lacking, notAsked }: Pick<FitnessClass, 'lacking' | 'notAsked'>, item: LackedItem) =>
-  lacking.find((one) => one.item === item)?.n ?? (notAsked.includes(item) ? undefined : 0)
+const lackingOf = ({ lacking, notRequested }: Pick<FitnessClass, 'lacking' | 'notRequested'>, item: LackedItem) =>
+  lacking.find((one) => one.item === item)?.n ?? (notRequested.includes(item) ? undefined : 0)
 
 /** Children whose test can be reported, of all; who is excused can be. */
-export const completeOf = ({ pupils, open }: Pick<Completeness, 'pupils' | 'open'>): Rate => ({
-  n: pupils - open,
-  of: pupils,
+export const completeOf = ({ students, open }: Pick<Completeness, 'students' | 'open'>): Rate => ({
+  n: students - open,
+  of: students,
 })
 
 /** Classes × the items that one of their grades does. */
 export function toMatrix(
   { classes }: Completeness,
   t: TFunction<'health'>,
-  words: TFunction<'vision'>,
+  labels: TFunction<'vision'>,
 ): MissingMatrixData {
   const items = order.filter((item) =>
     classes.some((one) => {
@@ -38,7 +38,7 @@ export function toMatrix(
       return ofRecord.includes(item) ? (n ?? 0) > 0 : n !== undefined
     }),
   )
-  return matrixOf(items, classes, (one) => rowName(one, words), t)
+  return matrixOf(items, classes, (one) => rowName(one, labels), t)
 }
 
 /** Schools × the items that one of their grades does; height, weight and the pupils' records are told by the school itself. */
@@ -50,7 +50,7 @@ export const toSchoolMatrix = (schools: readonly OpenSchool[], t: TFunction<'hea
     t,
   )
 
-const matrixOf = <R extends Pick<FitnessClass, 'id' | 'pupils' | 'open' | 'lacking' | 'notAsked'>>(
+const matrixOf = <R extends Pick<FitnessClass, 'id' | 'students' | 'open' | 'lacking' | 'notRequested'>>(
   items: readonly LackedItem[],
   rows: readonly R[],
   nameOf: (row: R) => string,
@@ -66,11 +66,11 @@ const matrixOf = <R extends Pick<FitnessClass, 'id' | 'pupils' | 'open' | 'lacki
 })
 
 /** What most children lack, and how many; undefined where nobody lacks anything. */
-export function mostLacked({ classes }: Completeness): { item: LackedItem; n: number } | undefined {
+export function maxLacked({ classes }: Completeness): { item: LackedItem; n: number } | undefined {
   const sums = order.map((item) => ({
     item,
     n: classes.reduce((sum, one) => sum + (lackingOf(one, item) ?? 0), 0),
   }))
-  const most = sums.toSorted((a, b) => b.n - a.n)[0]
-  return most && most.n > 0 ? most : undefined
+  const max = sums.toSorted((a, b) => b.n - a.n)[0]
+  return max && max.n > 0 ? max : undefined
 }

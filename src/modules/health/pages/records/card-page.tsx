@@ -21,8 +21,8 @@ type CardPageProps = {
 
 /** One child's card in place of the list; before and after it come the list's, of a card opened by its link those of the class. */
 export function CardPage({ name, query, ...card }: CardPageProps) {
-  const asked = { name, query, input: undefined, call: healthResultsPage }
-  const neighbours = useListNeighbours<HealthResultRow, undefined>(card.id, asked, undefined)
+  const requested = { name, query, input: undefined, call: healthResultsPage }
+  const neighbours = useListNeighbours<HealthResultRow, undefined>(card.id, requested, undefined)
   return (
     <Suspense fallback={<CardSkeleton onBack={card.onBack} />}>
       <HealthCard {...card} neighbours={neighbours} />

@@ -4,19 +4,19 @@ import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import type { HealthRecordSearch } from '@/modules/health/pages/record-search.ts'
-import { archiveDefinition, pupilDefinitions } from '../pupils/definitions.ts'
-import { PupilsList } from '../pupils/pupils-list.tsx'
+import { archiveDefinition, studentDefinitions } from '../students/definitions.ts'
+import { StudentsList } from '../students/students-list.tsx'
 import { CardPage } from './card-page.tsx'
 import { FollowUpStrip } from './follow-up-strip.tsx'
 
-const definitions = { school: archiveDefinition, district: pupilDefinitions.district }
+const definitions = { school: archiveDefinition, district: studentDefinitions.district }
 
 /** Pupils with their check-up and fitness test, and in place of the list one child's card (HEA-05, HEA-08). */
 export function HealthRecordsPage({ scope }: { scope: ListScope }) {
   const definition = definitions[scope]
-  const { pupil, open, close } = useCardPlace()
+  const { student, open, close } = useCardPlace()
   const state = useListState(definition, ...useListAddress())
-  const isList = pupil === undefined
+  const isList = student === undefined
   // From its first sight on the list stays: rows and scroll are there on the way back.
   const [wasSeen, setSeen] = useState(isList)
   if (isList && !wasSeen) setSeen(true)
@@ -25,12 +25,12 @@ export function HealthRecordsPage({ scope }: { scope: ListScope }) {
       {wasSeen && (
         <Activity mode={isList ? 'visible' : 'hidden'}>
           <FollowUpStrip />
-          <PupilsList definition={definition} scope={scope} state={state} onOpen={open} />
+          <StudentsList definition={definition} scope={scope} state={state} onOpen={open} />
         </Activity>
       )}
-      {pupil !== undefined && (
+      {student !== undefined && (
         <CardPage
-          id={pupil}
+          id={student}
           scope={scope}
           name={definition.name}
           query={state.query}
@@ -44,19 +44,19 @@ export function HealthRecordsPage({ scope }: { scope: ListScope }) {
 
 /** Whose card is open, and how to go elsewhere. Each move is a step that the back key takes back. */
 function useCardPlace() {
-  const { pupil } = useSearch({ strict: false }) as HealthRecordSearch
+  const { student } = useSearch({ strict: false }) as HealthRecordSearch
   const navigate = useNavigate()
   return useMemo(() => {
     const go = (next: number | undefined) =>
       void navigate({
         to: '.',
-        search: ((before: HealthRecordSearch) => ({ ...before, pupil: next })) as never,
+        search: ((before: HealthRecordSearch) => ({ ...before, student: next })) as never,
         resetScroll: false,
       })
     return {
-      pupil: pupil as number | undefined,
-      open: (child: number) => go(child),
+      student: student as number | undefined,
+      open: (member: number) => go(member),
       close: () => go(undefined),
     }
-  }, [pupil, navigate])
+  }, [student, navigate])
 }

@@ -27,8 +27,8 @@ export function RemindDialog({ schoolYear, onClose }: { schoolYear: number; onCl
       {
         onSuccess({ sent, recipients, already, nobody, inTime }) {
           const out = already + nobody + inTime
-          const words = t('remind.sent', { n: formatCount(sent), accounts: formatCount(recipients) })
-          toast(out > 0 ? `${words} · ${t('remind.leftOut', { n: formatCount(out) })}` : words)
+          const labels = t('remind.sent', { n: formatCount(sent), accounts: formatCount(recipients) })
+          toast(out > 0 ? `${labels} · ${t('remind.leftOut', { n: formatCount(out) })}` : labels)
           onClose()
         },
       },

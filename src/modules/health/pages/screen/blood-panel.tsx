@@ -5,7 +5,7 @@ import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
 import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { useHealth, useRowsBy } from './health-context.tsx'
 import { HealthPanel } from './health-panel.tsx'
-import { offWords, rowName } from './words.ts'
+import { offLabels, rowName } from './labels.ts'
 
 /** Raised blood pressure and anaemia side by side; what hangs on a limit that is not confirmed says so. */
 export function BloodPanel() {
@@ -13,10 +13,10 @@ export function BloodPanel() {
   const by = useRowsBy()
   const t = useT('health')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useHealthBreakdown({ ...filter, by })
+  const labels = useT('widgets')
+  const query = useHealthBreakdown({ ...filter, by })
   const totals = useHealthTotals(filter)
-  const { data } = reading
+  const { data } = query
   const off = data?.off
   const unconfirmed = (metric: 'pressure' | 'anaemia') =>
     totals.data?.figures.some((one) => one.metric === metric && one.unconfirmed) === true
@@ -32,20 +32,20 @@ export function BloodPanel() {
       { id: 'pressure', label: pressure, colour: 'brand', cells: cells('pressure') },
       { id: 'anaemia', label: anaemia, colour: 'line2', cells: cells('anaemia') },
     ]
-    const told = series.filter(({ id }) => !off?.includes(id as (typeof off)[number]))
-    return { categories: rows.map((row) => ({ id: row.key, label: rowName(row, vision) })), series: told }
+    const published = series.filter(({ id }) => !off?.includes(id as (typeof off)[number]))
+    return { categories: rows.map((row) => ({ id: row.key, label: rowName(row, vision) })), series: published }
   }, [data, off, pressure, anaemia, vision])
-  const left = off && offWords(off, t)
+  const left = off && offLabels(off, t)
   const title = t('panel.blood')
   return (
     <HealthPanel
       title={title}
       unit={t('unit.blood')}
-      reading={reading}
+      query={query}
       isEmpty={data?.rows.length === 0 || bars.series.length === 0}
       {...(left && { sentence: left })}
-      {...(left && bars.series.length === 0 && { words: { title: left } })}
-      table={toBarsTable(bars, words)}
+      {...(left && bars.series.length === 0 && { labels: { title: left } })}
+      table={toBarsTable(bars, labels)}
     >
       <GroupedBars label={title} {...bars} />
     </HealthPanel>

@@ -6,13 +6,13 @@ import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { shownOf } from '../shown-of.ts'
 import { dimensionColumns, type DimensionRow } from './dimension-columns.ts'
 import { useHealth } from './health-context.tsx'
-import { offWords, rowName } from './words.ts'
+import { offLabels, rowName } from './labels.ts'
 
 /** A school's classes or grades by every measure: one row each. */
 export function DimensionPanel() {
   const { filter, organisation, link } = useHealth()
   const t = useT('health')
-  const words = useT('vision')
+  const labels = useT('vision')
   const wall = useSize() === 'wall'
   const isOwn = organisation.kind === 'school'
   // Classes are told to their own school only, and on a wall, which does not scroll, they are too many.
@@ -25,13 +25,13 @@ export function DimensionPanel() {
     return (
       checks.data?.rows.map((row) => ({
         id: row.key,
-        name: rowName(row, words),
+        name: rowName(row, labels),
         ...row.figures,
         fitness: testOf.get(row.key)?.figures.fitness,
         coverage: row.coverage,
       })) ?? []
     )
-  }, [checks.data, tests.data, words])
+  }, [checks.data, tests.data, labels])
   const total = checks.data && {
     id: 'total',
     name: t('total'),
@@ -42,7 +42,7 @@ export function DimensionPanel() {
   const off = checks.data?.off
   const columns = useMemo(() => dimensionColumns(by, off ?? [], t), [by, off, t])
   const shown = shownOf(checks, rows.length === 0, link)
-  const left = off && offWords(off, t)
+  const left = off && offLabels(off, t)
   return (
     <DetailTable
       name={`health-${by}`}
@@ -55,7 +55,7 @@ export function DimensionPanel() {
       error={shown.error}
       onRetry={() => void checks.refetch()}
       {...(shown.state === 'empty' && {
-        words: { title: t('empty.title'), detail: t('empty.detail') },
+        labels: { title: t('empty.title'), detail: t('empty.detail') },
       })}
       className="h-full min-h-0"
     />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { stay, type DisplayWallProps } from '@/kits/live-screen/display-wall.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { HealthContext, type HealthScreen } from './health-context.tsx'
@@ -9,7 +9,7 @@ import { WallScreen } from './wall/wall-screen.tsx'
 
 /** The wall of check-ups and fitness tests where a display link shows it. */
 export function HealthDisplay({ organisation, school, stage }: DisplayWallProps) {
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   const live = useLiveState()
   const link = useLiveLink(live)
   useReadAgain(live, 'health')
@@ -21,10 +21,10 @@ export function HealthDisplay({ organisation, school, stage }: DisplayWallProps)
       link,
       go: stay,
       search: { ...place, ...(stage && { stage }), wall: 1 },
-      filter: { ...place, ...asked },
+      filter: { ...place, ...requested },
       isDistrict: organisation.kind === 'region' && school === undefined,
     }
-  }, [organisation, link, school, stage, asked])
+  }, [organisation, link, school, stage, requested])
   return (
     <HealthContext value={value}>
       <WallScreen />

@@ -10,7 +10,7 @@ import { useT } from '@/i18n/i18n.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import type { FigureCardProps } from '@/widgets/figure-card/figure-card-props.ts'
-import type { Reading, Stamped } from '@/kits/live-screen/reading.ts'
+import type { Query, Stamped } from '@/kits/live-screen/reading.ts'
 import { shownOf } from '../shown-of.ts'
 import { useHealth } from './health-context.tsx'
 import { fitnessTarget } from './targets.ts'
@@ -37,13 +37,13 @@ export function HeadFigures({ Wall }: OnWall) {
     checks.data?.figures.find((one) => one.metric === metric)
   return (
     <>
-      <Card Wall={Wall} name="weight" reading={checks} figure={ofCheck('weight')} />
+      <Card Wall={Wall} name="weight" query={checks} figure={ofCheck('weight')} />
       {usesVision && <VisionCard Wall={Wall} />}
       {isDistrict && (
         <Card
           Wall={Wall}
           name="mind"
-          reading={{ ...mind, data: mind.data && { ...mind.data, previousRound: mind.data.previous } }}
+          query={{ ...mind, data: mind.data && { ...mind.data, previousRound: mind.data.previous } }}
           figure={
             mind.data?.figures
               ? { rate: mind.data.figures.attention, previous: mind.data.previous?.attention }
@@ -52,24 +52,24 @@ export function HeadFigures({ Wall }: OnWall) {
           note={t('mindNone')}
         />
       )}
-      <Card Wall={Wall} name="spine" reading={checks} figure={ofCheck('spine')} />
-      <Card Wall={Wall} name="teeth" reading={checks} figure={ofCheck('teeth')} />
-      <Card Wall={Wall} name="fitness" reading={tests} figure={tests.data?.figures[0]} />
-      <Card Wall={Wall} name="coverage" reading={checks} figure={checks.data?.coverage} />
+      <Card Wall={Wall} name="spine" query={checks} figure={ofCheck('spine')} />
+      <Card Wall={Wall} name="teeth" query={checks} figure={ofCheck('teeth')} />
+      <Card Wall={Wall} name="fitness" query={tests} figure={tests.data?.figures[0]} />
+      <Card Wall={Wall} name="coverage" query={checks} figure={checks.data?.coverage} />
     </>
   )
 }
 
 /** Of the screening, which a school may not use (SHELL-10). */
 function VisionCard({ Wall }: OnWall) {
-  const { reading, isHeld } = useVisionYear()
-  const myopia = reading.data?.figures.find(({ metric }) => metric === 'myopia')
-  return <Card Wall={Wall} name="vision" reading={reading} figure={isHeld ? myopia : undefined} />
+  const { query, isHeld } = useVisionYear()
+  const myopia = query.data?.figures.find(({ metric }) => metric === 'myopia')
+  return <Card Wall={Wall} name="vision" query={query} figure={isHeld ? myopia : undefined} />
 }
 
 type CardProps = OnWall & {
   name: HeadName
-  reading: Reading<Compared>
+  query: Query<Compared>
   figure: Head | undefined
   /** In place of a figure that there is none of. */
   note?: string
@@ -86,11 +86,11 @@ const shows = {
   fitness: fitnessMetrics['fitness.good'],
 } as const satisfies Record<HeadName, Metric>
 
-function Card({ Wall, name, reading, figure, note }: CardProps) {
+function Card({ Wall, name, query, figure, note }: CardProps) {
   const t = useT('health')
   const { link } = useHealth()
-  const before = reading.data?.previousRound?.schoolYear
-  const shown = shownOf(reading, !figure || figure.rate?.of === 0, link)
+  const before = query.data?.previousRound?.schoolYear
+  const shown = shownOf(query, !figure || figure.rate?.of === 0, link)
   const said = {
     label: t(`card.${name}`),
     rate: figure?.rate,
@@ -105,7 +105,7 @@ function Card({ Wall, name, reading, figure, note }: CardProps) {
     ...(figure?.target && { target: figure.target }),
     ...shown,
     ...(shown.state === 'empty' && note && { note }),
-    onRetry: () => void reading.refetch(),
+    onRetry: () => void query.refetch(),
   }
   return Wall && shown.state === 'ready' ? <Wall name={name} {...card} /> : <FigureCard {...card} />
 }

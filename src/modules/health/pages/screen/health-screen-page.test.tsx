@@ -131,14 +131,14 @@ function open(reader: Reader, address = '/health') {
   close = page.close
   return page
 }
-const shows = (words: string) => vi.waitUntil(() => text().includes(words), { interval: 5, timeout: 10_000 })
+const shows = (labels: string) => vi.waitUntil(() => text().includes(labels), { interval: 5, timeout: 10_000 })
 
 test('HEA-07 the district sees the five kinds of health with the fitness test, its schools, and that mind is not reported', async () => {
   const { at } = open('bureau')
   await shows('清河小学')
   await shows('21.7')
-  for (const words of ['40.6', '体重 · 超重肥胖率', '牙齿 · 患龋率', '未报；只提供区级合计', '较 2025'])
-    expect(text()).toContain(words)
+  for (const labels of ['40.6', '体重 · 超重肥胖率', '牙齿 · 患龋率', '未报；只提供区级合计', '较 2025'])
+    expect(text()).toContain(labels)
   // What hangs on a limit that is not confirmed says so; what is not shown of a school is hatched.
   await shows('血压偏高（待核）')
   const cell = () =>

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/api/account.ts'
 import { loadNamespaces } from '@/i18n/i18n.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import type { HealthSearch } from '@/modules/health/pages/health-search.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import { useLiveState } from '@/live/live-state.ts'
@@ -28,7 +28,7 @@ export function HealthScreenPage() {
 }
 
 function Screen({ search }: { search: HealthSearch }) {
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
   const wall = search.wall === 1
@@ -51,11 +51,11 @@ function Screen({ search }: { search: HealthSearch }) {
       filter: {
         ...(search.schoolYear !== undefined && { schoolYear: search.schoolYear }),
         ...(search.school !== undefined && { school: search.school }),
-        ...asked,
+        ...requested,
       },
       isDistrict: organisation.kind === 'region' && search.school === undefined,
     }),
-    [organisation, search, asked, go, link],
+    [organisation, search, requested, go, link],
   )
   return <HealthContext value={value}>{wall ? <Wall /> : <ConsoleScreen />}</HealthContext>
 }

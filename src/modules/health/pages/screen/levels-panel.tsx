@@ -6,7 +6,7 @@ import { toLevelTable, type LevelRow } from '@/widgets/level-bars/to-level-marks
 import { useHealth, useRowsBy } from './health-context.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { fitnessTarget } from './targets.ts'
-import { rowName } from './words.ts'
+import { rowName } from './labels.ts'
 
 const hidden = { excellent: null, good: null, pass: null, fail: null }
 
@@ -16,9 +16,9 @@ export function LevelsPanel() {
   const by = useRowsBy()
   const t = useT('health')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useFitnessBreakdown({ ...filter, by })
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useFitnessBreakdown({ ...filter, by })
+  const { data } = query
   const whole = vision(isDistrict ? 'all.region' : 'all.school')
   const rows = useMemo<LevelRow[]>(
     () =>
@@ -39,9 +39,9 @@ export function LevelsPanel() {
     <HealthPanel
       title={title}
       unit={t('unit.levels')}
-      reading={reading}
+      query={query}
       isEmpty={data?.rows.length === 0}
-      table={toLevelTable({ rows }, words)}
+      table={toLevelTable({ rows }, labels)}
       skeleton="rows"
     >
       <LevelBars

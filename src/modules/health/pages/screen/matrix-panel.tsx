@@ -6,7 +6,7 @@ import { useHealth } from './health-context.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { useMatrix } from './use-matrix.ts'
 import { useStages } from './use-stages.ts'
-import { stageName } from './words.ts'
+import { stageName } from './labels.ts'
 
 /** The schools of a stage by every measure of 五健 and the fitness test: each held against its stage by its interval. */
 export function MatrixPanel() {
@@ -21,7 +21,7 @@ export function MatrixPanel() {
     <HealthPanel
       title={title}
       unit={t('matrix.unit')}
-      reading={checks}
+      query={checks}
       isEmpty={matrix.rows.length === 0}
       table={toDimensionTable(matrix, widgets)}
       tools={

@@ -20,16 +20,16 @@ export function MindPanel() {
   const t = useT('health')
   const wall = useSize() === 'wall'
   const [isOpen, setOpen] = useState(false)
-  const reading = useMind(ofDistrict, isDistrict)
-  const figures = reading.data?.figures
+  const query = useMind(ofDistrict, isDistrict)
+  const figures = query.data?.figures
   return (
     <>
       <HealthPanel
         title={t('mind.title')}
         unit={t('mind.unit')}
-        reading={reading}
+        query={query}
         isEmpty={figures === null}
-        words={{ title: t('mind.none'), detail: t('mind.only') }}
+        labels={{ title: t('mind.none'), detail: t('mind.only') }}
         skeleton="rows"
         {...(figures && {
           table: {
@@ -39,7 +39,7 @@ export function MindPanel() {
         })}
         tools={
           !wall &&
-          reading.data && (
+          query.data && (
             <Button size="small" icon={<Pencil aria-hidden size={14} />} onClick={() => setOpen(true)}>
               {t('mind.enter')}
             </Button>
@@ -72,11 +72,11 @@ export function MindPanel() {
           </div>
         )}
       </HealthPanel>
-      {isOpen && reading.data && (
+      {isOpen && query.data && (
         <Suspense>
           <MindDialog
-            schoolYear={reading.data.schoolYear}
-            entered={reading.data.entered}
+            schoolYear={query.data.schoolYear}
+            entered={query.data.entered}
             onClose={() => setOpen(false)}
           />
         </Suspense>

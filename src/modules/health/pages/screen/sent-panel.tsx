@@ -15,16 +15,16 @@ export function SentPanel() {
   const t = useT('health')
   const widgets = useT('widgets')
   const isWall = useSize() === 'wall'
-  const reading = useHealthSubmissions(
+  const query = useHealthSubmissions(
     filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear },
   )
-  const { data } = reading
+  const { data } = query
   const strips = useMemo(() => data && toStrips(data, t), [data, t])
   return (
     <HealthPanel
       title={t('sent.title')}
       unit={strips && t('sent.unit', { n: data?.schools.length, items: strips.items.length })}
-      reading={reading}
+      query={query}
       isEmpty={data?.schools.length === 0}
       table={strips && toStripTable(strips, widgets)}
       tools={!isWall && data?.round.open && <RemindButton schoolYear={data.schoolYear} />}

@@ -5,7 +5,7 @@ import { toTrendTable, type TrendSeries } from '@/widgets/trend/to-trend-marks.t
 import { Trend } from '@/widgets/trend/trend.tsx'
 import { useHealth } from './health-context.tsx'
 import { HealthPanel } from './health-panel.tsx'
-import { yearName } from './words.ts'
+import { yearName } from './labels.ts'
 
 const metrics = ['weight', 'spine', 'teeth'] as const
 
@@ -13,7 +13,7 @@ const metrics = ['weight', 'spine', 'teeth'] as const
 export function TrendPanel() {
   const { filter } = useHealth()
   const t = useT('health')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const checks = useHealthTotals(filter)
   const tests = useFitnessTotals(filter)
   const series = useMemo<TrendSeries[]>(() => {
@@ -41,9 +41,9 @@ export function TrendPanel() {
     <HealthPanel
       title={title}
       unit={t('unit.percent')}
-      reading={checks}
+      query={checks}
       isEmpty={series.every(({ points }) => points.every(({ rate }) => rate?.of === 0))}
-      table={toTrendTable(series, words)}
+      table={toTrendTable(series, labels)}
     >
       <Trend label={title} series={series} />
     </HealthPanel>

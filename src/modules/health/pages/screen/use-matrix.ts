@@ -4,9 +4,9 @@ import { useT } from '@/i18n/i18n.ts'
 import type { Stage } from '@/standards/grade.ts'
 import type { DimensionMatrixData } from '@/widgets/dimension-matrix/dimension-data.ts'
 import { useSchoolAdminDataDistrict } from '@/modules/vision/api/screen.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { useHealth } from './health-context.tsx'
-import { stageName } from './words.ts'
+import { stageName } from './labels.ts'
 import { useVisionYear } from './use-vision-year.ts'
 
 const metrics = ['weight', 'myopia', 'spine', 'teeth', 'fitness'] as const
@@ -49,12 +49,12 @@ export function useMatrix(stage: Stage) {
 
 /** Myopia of each school of a stage, and of all of them. */
 function useMyopiaOf(stage: Stage) {
-  const { reading, isHeld, asked } = useVisionYear()
-  const audience = useAskedAudience()
+  const { query, isHeld, requested } = useVisionYear()
+  const audience = useRequestedAudience()
   // Round 0 stands for a district that has none.
   const { data } = useSchoolAdminDataDistrict(
-    { ...asked, ...audience },
-    isHeld && reading.data?.round.id !== 0,
+    { ...requested, ...audience },
+    isHeld && query.data?.round.id !== 0,
   )
   return useMemo(() => {
     const group = isHeld ? data?.groups.find((one) => one.stage === stage) : undefined

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useHealthBreakdown } from '@/modules/health/api/health.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { useHealth } from './health-context.tsx'
-import { inOrder } from './words.ts'
+import { inOrder } from './labels.ts'
 
 /** Stages that the district has, from the rows of its check-up, and the one whose schools are compared. */
 export function useStages(): { stages: Stage[]; stage: Stage } {

@@ -7,9 +7,9 @@ export function useVisionYear() {
   const { schoolYear: _schoolYear, ...school } = filter
   const newest = useSchoolAdminDataTotals(school)
   const round = newest.data?.rounds.find(({ schoolYear }) => schoolYear === filter.schoolYear)
-  const reading = useSchoolAdminDataTotals(round ? { ...school, round: round.id } : school)
+  const query = useSchoolAdminDataTotals(round ? { ...school, round: round.id } : school)
   // The figure of another year is none of this one.
-  const isHeld = filter.schoolYear === undefined || reading.data?.round.schoolYear === filter.schoolYear
+  const isHeld = filter.schoolYear === undefined || query.data?.round.schoolYear === filter.schoolYear
   // Nothing is asked for where the newest is meant: the server knows which that is.
-  return { reading, isHeld, asked: round && { round: round.id } }
+  return { query, isHeld, requested: round && { round: round.id } }
 }

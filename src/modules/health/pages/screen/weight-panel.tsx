@@ -5,7 +5,7 @@ import { toWeightTable, type WeightRow } from '@/widgets/weight-bars/to-weight-m
 import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
 import { useHealth, useRowsBy } from './health-context.tsx'
 import { HealthPanel } from './health-panel.tsx'
-import { rowName } from './words.ts'
+import { rowName } from './labels.ts'
 
 const standards = {
   wasting: { name: 'WS/T 456—2014' },
@@ -18,9 +18,9 @@ export function WeightPanel() {
   const by = useRowsBy()
   const t = useT('health')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useHealthBreakdown({ ...filter, by })
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useHealthBreakdown({ ...filter, by })
+  const { data } = query
   const rows = useMemo<WeightRow[]>(
     () =>
       data?.rows.map((row) => {
@@ -42,9 +42,9 @@ export function WeightPanel() {
     <HealthPanel
       title={title}
       unit={t('unit.percent')}
-      reading={reading}
+      query={query}
       isEmpty={rows.length === 0}
-      table={toWeightTable({ rows, standards }, words)}
+      table={toWeightTable({ rows, standards }, labels)}
       skeleton="rows"
     >
       <WeightBars label={title} rows={rows} standards={standards} />

@@ -4,7 +4,7 @@ import { share, type RateOf } from '../families.ts'
 import { readDots } from './dots.ts'
 import { districtRows, ofView, type HealthQuestion } from './figure-set.ts'
 import { groupOfPoint, pointColumn, points, pointsSet, sumPoints } from './points-set.ts'
-import { hidingOf, readNow, seenBy } from './seen.ts'
+import { suppressionOf, readNow, seenBy } from './seen.ts'
 import { tailBelow, totalsSet } from './totals-set.ts'
 
 const zones: Record<
@@ -40,7 +40,7 @@ async function readBins(question: HealthQuestion): Promise<{ from: number; n: nu
   const { view } = question
   const { stage, grade, sex, round } = view
   const rows = ofView(await districtRows(question, pointsSet, round), view)
-  const seen = seenBy(pointsSet, sumPoints(rows), await hidingOf(question, pointsSet, round), {
+  const seen = seenBy(pointsSet, sumPoints(rows), await suppressionOf(question, pointsSet, round), {
     stage,
     grade,
     sex,

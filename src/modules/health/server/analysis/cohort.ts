@@ -1,13 +1,13 @@
 import { levelMoves } from '../summaries/fitness-cohort.ts'
 import type { HealthRow } from '../families.ts'
-import type { HealthPlace, HidesGroup } from '../health-mask.ts'
+import type { HealthPlace, SuppressedGroup } from '../health-mask.ts'
 import { placeKey } from '../read-health.ts'
 import { dimensionColumns, identitiesOf } from '../row-identity.ts'
 import { placeOfView } from '../totals.ts'
 import { cohortRates, cohortSet } from './cohort-set.ts'
 import { sumRows, type HealthQuestion } from './figure-set.ts'
 import { publishTotal } from './publish-totals.ts'
-import { hidingOf, seenBy, type Seen } from './seen.ts'
+import { suppressionOf, seenBy, type Seen } from './seen.ts'
 import { totalsSet } from './totals-set.ts'
 
 /** The same children a year apart, beside the cross-sections. */
@@ -21,15 +21,15 @@ export async function readFitnessCohort(question: HealthQuestion) {
   const rounds = before ? [round, before] : [round]
   const totals = await totalsSet.read(db, view, { rounds, by: ['round_id', ...dimensions] })
   const hidden = {
-    cohort: set && (await hidingOf(question, set, round)),
-    now: await hidingOf(question, totalsSet, round),
-    earlier: before && (await hidingOf(question, totalsSet, before)),
+    cohort: set && (await suppressionOf(question, set, round)),
+    now: await suppressionOf(question, totalsSet, round),
+    earlier: before && (await suppressionOf(question, totalsSet, before)),
   }
   const now = totals.filter((row) => row['round_id'] === round.id)
   const then = totals.filter((row) => row['round_id'] === before?.id)
   const keyOf = placeKey(dimensions)
   const find = (rows: readonly HealthRow[], row: HealthRow) => rows.find((each) => keyOf(each) === keyOf(row))
-  const tell = (
+  const notify = (
     place: HealthPlace,
     rows: { matched: HealthRow; now: HealthRow; earlier: HealthRow | undefined },
   ) => ({
@@ -43,7 +43,7 @@ export async function readFitnessCohort(question: HealthQuestion) {
   return {
     ...(before ? { comparedRound: before } : {}),
     by,
-    total: tell(whole, {
+    total: notify(whole, {
       matched: sumRows(matched, set?.columns ?? []),
       now: sumRows(now, totalsSet.columns),
       earlier: then.length > 0 ? sumRows(then, totalsSet.columns) : undefined,
@@ -57,32 +57,32 @@ export async function readFitnessCohort(question: HealthQuestion) {
           now: row,
           earlier: hasBefore ? find(then, row) : undefined,
         }
-        return { ...of, ...tell({ ...whole, ...place }, mine) }
+        return { ...of, ...notify({ ...whole, ...place }, mine) }
       }),
   } as const
 }
 
 function publishCohort(seen: Seen | undefined) {
   // Without a test a year before nobody is matched, which hides nothing.
-  const isTold = (group: string) => seen === undefined || seen.shows(group)
+  const isPublished = (group: string) => seen === undefined || seen.shows(group)
   const row = seen?.row ?? {}
   const of = row['matched'] ?? 0
   const [before, now] = [row['before_sum'] ?? 0, row['now_sum'] ?? 0]
   const tenths = (sum: number) => Math.round(sum / of) / 10
-  const isMatchedTold = isTold('matched')
+  const isMatchedPublished = isPublished('matched')
   const n = (rate: keyof typeof cohortRates) => cohortRates[rate](row).n
   return {
-    matched: isMatchedTold ? of : null,
+    matched: isMatchedPublished ? of : null,
     total:
-      isMatchedTold && of > 0
+      isMatchedPublished && of > 0
         ? { before: tenths(before), now: tenths(now), change: tenths(now - before) }
         : null,
     good: {
-      before: isMatchedTold ? cohortRates.goodBefore(row) : null,
-      now: isMatchedTold ? cohortRates.goodNow(row) : null,
+      before: isMatchedPublished ? cohortRates.goodBefore(row) : null,
+      now: isMatchedPublished ? cohortRates.goodNow(row) : null,
     },
-    moved: isTold('moved') ? { up: n('up'), same: n('same'), down: n('down') } : null,
-    levels: isTold('levels')
+    moved: isPublished('moved') ? { up: n('up'), same: n('same'), down: n('down') } : null,
+    levels: isPublished('levels')
       ? levelMoves.flatMap(({ from, to, column }) => {
           const moved = row[column] ?? 0
           return moved > 0 ? [{ from, to, n: moved }] : []
@@ -93,10 +93,10 @@ function publishCohort(seen: Seen | undefined) {
 
 function publishCross(
   { now, earlier }: { now: HealthRow; earlier: HealthRow | undefined },
-  hidden: { now: HidesGroup | undefined; earlier: HidesGroup | undefined },
+  hidden: { now: SuppressedGroup | undefined; earlier: SuppressedGroup | undefined },
   place: HealthPlace,
 ) {
-  const meanOf = (row: HealthRow, hides: HidesGroup | undefined) =>
-    publishTotal(seenBy(totalsSet, row, hides, place))
+  const meanOf = (row: HealthRow, suppressed: SuppressedGroup | undefined) =>
+    publishTotal(seenBy(totalsSet, row, suppressed, place))
   return { now: meanOf(now, hidden.now), ...(earlier ? { before: meanOf(earlier, hidden.earlier) } : {}) }
 }

@@ -3,7 +3,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { districtOf } from '@/server/db/scope.ts'
 import type { HealthRow } from '../families.ts'
-import { groupMask, type Groups, type HidesGroup } from '../health-mask.ts'
+import { groupMask, type Groups, type SuppressedGroup } from '../health-mask.ts'
 import type { HealthQuestion } from '../health-route.ts'
 import type { HealthDimensionColumn, WhereInDistrict } from '../read-health.ts'
 
@@ -19,7 +19,7 @@ export interface FigureSet {
   read: (
     db: Db,
     view: WhereInDistrict,
-    asked: { rounds: readonly RoundRef[]; by: readonly HealthDimensionColumn[] },
+    requested: { rounds: readonly RoundRef[]; by: readonly HealthDimensionColumn[] },
   ) => Promise<HealthRow[]>
   /** Other rounds that what it reads of a round hangs on. */
   hangsOn?: readonly RoundRef[]
@@ -40,7 +40,7 @@ export function districtRows(
 }
 
 /** What an outsider may not see of a round; of the schools too only where one is looked at: there are many. */
-export function outsideMask(question: HealthQuestion, set: FigureSet, round: RoundRef): Promise<HidesGroup> {
+export function outsideMask(question: HealthQuestion, set: FigureSet, round: RoundRef): Promise<SuppressedGroup> {
   const { db, view, shareDistrict } = question
   const bySchool = view.school !== undefined && !view.isOwnSchool
   const read = () =>

@@ -8,12 +8,12 @@ import { quantilesFromHistogram } from '@/standards/quantiles.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { whereOf } from '../totals.ts'
 import type { HealthQuestion } from './figure-set.ts'
-import { gradeOfAge, growthMask, isToldOutside, readGrowthCells, type GrowthCell } from './growth-book.ts'
+import { gradeOfAge, growthMask, isPublishedOutside, readGrowthCells, type GrowthCell } from './growth-snapshot.ts'
 import { growthLimits } from './growth-limits.ts'
 
 /** Of fewer children percentiles would be single ones. */
 const minimumOf = 30
-const told = {
+const published = {
   height: { unit: 'cm', decimals: 1 },
   weight: { unit: 'kg', decimals: 1 },
   bmi: { unit: 'kg/m²', decimals: 1 },
@@ -25,9 +25,9 @@ export async function readGrowth(question: HealthQuestion) {
   const { db, view } = question
   const cells = await cellsOf(question)
   const mask = view.isWhole ? undefined : await growthMask(question, growthMeasures)
-  const isTold = ({ measure, age, sex, of }: GrowthCell) =>
+  const isPublished = ({ measure, age, sex, of }: GrowthCell) =>
     mask === undefined ||
-    (isToldOutside(age) &&
+    (isPublishedOutside(age) &&
       !isSmallCount(of) &&
       !mask(measure, { school: view.school?.id, grade: gradeOfAge(age), sex }))
   const isShown = ({ sex }: GrowthCell) => view.sex === undefined || view.sex === sex
@@ -36,11 +36,11 @@ export async function readGrowth(question: HealthQuestion) {
     minimumOf,
     measures: growthMeasures.map((measure) => ({
       measure,
-      ...told[measure],
+      ...published[measure],
       width: growthBins[measure].width,
       cells: cells
         .filter((cell) => cell.measure === measure && isShown(cell))
-        .map((cell) => publishCell(cell, isTold(cell))),
+        .map((cell) => publishCell(cell, isPublished(cell))),
       limits: growthLimits(measure),
     })),
   }
@@ -51,12 +51,12 @@ export async function readGrowth(question: HealthQuestion) {
   }
 }
 
-function publishCell({ measure, age, sex, of, total, bins }: GrowthCell, isTold: boolean) {
+function publishCell({ measure, age, sex, of, total, bins }: GrowthCell, isPublished: boolean) {
   const { width, per } = growthBins[measure]
-  const scale = 10 ** told[measure].decimals
+  const scale = 10 ** published[measure].decimals
   const rounded = (value: number) => Math.round(value * scale) / scale
   const whose = { age, sex: sex === 1 ? ('boy' as const) : ('girl' as const) }
-  if (!isTold || of === 0) return { ...whose, of: null, mean: null, percentiles: null }
+  if (!isPublished || of === 0) return { ...whose, of: null, mean: null, percentiles: null }
   return {
     ...whose,
     of,

@@ -5,19 +5,19 @@ import type { HealthRow } from '../families.ts'
 import { districtRows, ofView, type HealthQuestion } from './figure-set.ts'
 import { fitnessComponents, itemColumn, itemScores, itemsSet } from './items-set.ts'
 import { meanOf } from './publish-totals.ts'
-import { besideOf, comparedOf, hidingOf, readBeside, seenBy, type Seen } from './seen.ts'
+import { besideOf, comparedOf, suppressionOf, readBeside, seenBy, type Seen } from './seen.ts'
 
 /** Outside the own school a quantile of fewer would be near to somebody's score. */
-const leastOutside = 30
-const leastInside = 5
+const minOutside = 30
+const minInside = 5
 
 /** Scores of each item, and their boxes by grade and sex. */
 export async function readItems(question: HealthQuestion) {
   const { view } = question
   const beside = await readBeside(question, itemsSet)
-  const minimumOf = view.isWhole ? leastInside : leastOutside
+  const minimumOf = view.isWhole ? minInside : minOutside
   const part = (item: FitnessComponent) => (seen: Seen) =>
-    publishItem(seen, item, seen === beside.compared ? leastOutside : minimumOf)
+    publishItem(seen, item, seen === beside.compared ? minOutside : minimumOf)
   const isDone = (item: FitnessComponent) =>
     countOf(beside.now.row, item, 'scored') + unscored(beside.now.row, item) > 0
   return {
@@ -44,10 +44,10 @@ export const countOf = (row: HealthRow, item: FitnessComponent, name: string) =>
 export const unscored = (row: HealthRow, item: FitnessComponent) =>
   ['exempt', 'absent', 'missing'].reduce((sum, name) => sum + countOf(row, item, name), 0)
 
-function publishItem({ row, shows }: Seen, item: FitnessComponent, least: number) {
+function publishItem({ row, shows }: Seen, item: FitnessComponent, min: number) {
   if (!shows(item)) return null
   const of = countOf(row, item, 'scored')
-  const [p25 = null, p75 = null] = of < least ? [] : quantilesOf(row, item, [0.25, 0.75])
+  const [p25 = null, p75 = null] = of < min ? [] : quantilesOf(row, item, [0.25, 0.75])
   return {
     of,
     mean: meanOf(countOf(row, item, 'score_sum'), of).mean,
@@ -73,25 +73,25 @@ async function readBoxes(question: HealthQuestion, minimumOf: number) {
   const { db, view } = question
   const { round, isWhole } = view
   if (view.school && !isWhole) return []
-  const hides = await hidingOf(question, itemsSet, round)
+  const suppressed = await suppressionOf(question, itemsSet, round)
   const rows = view.school
     ? await itemsSet.read(db, view, { rounds: [round], by: ['grade', 'sex'] })
     : ofView(await districtRows(question, itemsSet, round), view)
   return rows.flatMap((row) => {
     const grade = row['grade']!
     const sex = row['sex']!
-    const { shows } = seenBy(itemsSet, row, hides, { grade, sex })
+    const { shows } = seenBy(itemsSet, row, suppressed, { grade, sex })
     return fitnessComponents.flatMap((item) => {
       const n = countOf(row, item, 'scored')
       if (n === 0) return []
-      const isTold = n >= minimumOf && shows(item)
-      const [p10, p25, p50, p75, p90] = isTold ? quantilesOf(row, item, boxProbabilities) : []
+      const isPublished = n >= minimumOf && shows(item)
+      const [p10, p25, p50, p75, p90] = isPublished ? quantilesOf(row, item, boxProbabilities) : []
       return [
         {
           item,
           grade,
           sex: sex === 1 ? ('boy' as const) : ('girl' as const),
-          of: isTold ? n : null,
+          of: isPublished ? n : null,
           p10: p10 ?? null,
           p25: p25 ?? null,
           p50: p50 ?? null,

@@ -33,12 +33,12 @@ export async function readMissing({ db, view }: HealthQuestion) {
 function partOf(row: HealthRow, items: HealthRow, grade: number | undefined) {
   const of = (name: string) => row[name] ?? 0
   const exempt = of('exempt')
-  const asked = grade === undefined ? [] : itemsOfGrade(grade)
+  const requested = grade === undefined ? [] : itemsOfGrade(grade)
   return {
     missing: fitnessComponents.flatMap((item) => {
       const n = countOf(items, item, 'missing') + countOf(items, item, 'absent')
       const isDone = countOf(items, item, 'scored') + unscored(items, item) > 0
-      return isDone || asked.includes(item) ? [{ item, n }] : []
+      return isDone || requested.includes(item) ? [{ item, n }] : []
     }),
     complete: completeOf(row),
     enrolled: of('enrolled'),

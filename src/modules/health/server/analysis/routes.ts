@@ -1,7 +1,7 @@
 import { fitnessHead, fitnessItems, fitnessScores } from '@/modules/health/contract/fitness-analysis.ts'
 import { fitnessBorderline, fitnessCohort, fitnessMissing } from '@/modules/health/contract/analysis.ts'
 import { healthGrowth } from '@/modules/health/contract/growth-analysis.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import type { Route } from '@/server/http/route.ts'
 import { checkFamily, fitnessFamily } from '../families.ts'
 import { healthRoute } from '../health-route.ts'
@@ -14,8 +14,8 @@ import { readMissing } from './missing.ts'
 import { readScores } from './scores.ts'
 
 /** The analysis of check-ups and of the fitness test. */
-export function analysisRoutes(keeper: FigureKeeper): readonly Route[] {
-  const tests = { keeper, family: fitnessFamily }
+export function analysisRoutes(cache: FigureCache): readonly Route[] {
+  const tests = { cache, family: fitnessFamily }
   const beside = { ...tests, besideDistrict: true }
   return [
     healthRoute(fitnessHead, beside, readFitnessHead),
@@ -24,6 +24,6 @@ export function analysisRoutes(keeper: FigureKeeper): readonly Route[] {
     healthRoute(fitnessMissing, tests, readMissing),
     healthRoute(fitnessBorderline, tests, readBorderline),
     healthRoute(fitnessCohort, tests, readFitnessCohort),
-    healthRoute(healthGrowth, { keeper, family: checkFamily }, readGrowth),
+    healthRoute(healthGrowth, { cache, family: checkFamily }, readGrowth),
   ]
 }

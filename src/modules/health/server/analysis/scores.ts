@@ -20,10 +20,10 @@ function publishBins({ row, shows }: Seen, isWhole: boolean): { from: number; n:
   const hasTail = tailColumns.some((name) => row[name])
   return totalBins.flatMap((from): { from: number; n: number | null }[] => {
     const n = row[`total_${from}`] ?? 0
-    const isTold = shows(`${fitnessLevelOf(from)}Bins`)
+    const isPublished = shows(`${fitnessLevelOf(from)}Bins`)
     // Of the tail is published that somebody is in it, not where: its last bin stands for it.
     if (!isWhole && from < tailBelow)
-      return isTold && hasTail && from + binWidth === tailBelow ? [{ from, n: null }] : []
-    return isTold ? (n === 0 ? [] : [{ from, n }]) : [{ from, n: null }]
+      return isPublished && hasTail && from + binWidth === tailBelow ? [{ from, n: null }] : []
+    return isPublished ? (n === 0 ? [] : [{ from, n }]) : [{ from, n: null }]
   })
 }

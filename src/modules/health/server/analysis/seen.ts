@@ -1,7 +1,7 @@
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthRow } from '../families.ts'
-import { groupMask, hidesNothing, type HealthPlace, type HidesGroup } from '../health-mask.ts'
+import { groupMask, suppressedNothing, type HealthPlace, type SuppressedGroup } from '../health-mask.ts'
 import { placeKey } from '../read-health.ts'
 import { placeOfView } from '../totals.ts'
 import {
@@ -23,19 +23,19 @@ export interface Seen {
 export function seenBy(
   set: FigureSet,
   row: HealthRow,
-  hides: HidesGroup | undefined,
+  suppressed: SuppressedGroup | undefined,
   place: HealthPlace,
 ): Seen {
   return {
     row,
     shows: (group) =>
-      hides === undefined ||
-      (!hides(group, place) && !set.groups[group]!.rates.some((rate) => isSmallRate(rate(row)))),
+      suppressed === undefined ||
+      (!suppressed(group, place) && !set.groups[group]!.rates.some((rate) => isSmallRate(rate(row)))),
   }
 }
 
 /** What is hidden of a round's places; undefined where they are told whole. */
-export const hidingOf = (question: HealthQuestion, set: FigureSet, round: RoundRef) =>
+export const suppressionOf = (question: HealthQuestion, set: FigureSet, round: RoundRef) =>
   question.view.isWhole ? undefined : outsideMask(question, set, round)
 
 export interface Beside {
@@ -48,7 +48,7 @@ export interface Beside {
 export async function readNow(question: HealthQuestion, set: FigureSet): Promise<Seen> {
   const { db, view } = question
   const [row = {}] = await set.read(db, view, { rounds: [view.round], by: [] })
-  return seenBy(set, row, await hidingOf(question, set, view.round), placeOfView(view))
+  return seenBy(set, row, await suppressionOf(question, set, view.round), placeOfView(view))
 }
 
 /** The view in its round, in the round before, and beside a school the district's same stages or grade. */
@@ -60,7 +60,7 @@ export async function readBeside(question: HealthQuestion, set: FigureSet): Prom
   return {
     now: await readNow(question, set),
     ...(previousRound && then
-      ? { previous: seenBy(set, then, await hidingOf(question, set, previousRound), placeOfView(view)) }
+      ? { previous: seenBy(set, then, await suppressionOf(question, set, previousRound), placeOfView(view)) }
       : {}),
     ...(view.school ? { compared: await readCompared(question, set) } : {}),
   }
@@ -84,7 +84,7 @@ async function readCompared(question: HealthQuestion, set: FigureSet): Promise<S
         set,
       )
     : undefined
-  const maskOfOthers = others ? groupMask(others, set.columns, set.groups) : hidesNothing
+  const maskOfOthers = others ? groupMask(others, set.columns, set.groups) : suppressedNothing
   const rest = sumRows(others ? ofView(others, view) : [], set.columns)
   const stages = view.stage ? [view.stage] : (school?.stages ?? [])
   return {
@@ -114,10 +114,10 @@ function withoutOwn(
 }
 
 /** The same of each place that is there. */
-export const besideOf = <T>({ now, previous, compared }: Beside, tell: (seen: Seen) => T) => ({
-  now: tell(now),
-  ...(previous ? { previous: tell(previous) } : {}),
-  ...(compared ? { compared: tell(compared) } : {}),
+export const besideOf = <T>({ now, previous, compared }: Beside, notify: (seen: Seen) => T) => ({
+  now: notify(now),
+  ...(previous ? { previous: notify(previous) } : {}),
+  ...(compared ? { compared: notify(compared) } : {}),
 })
 
 /** What the figures of a school stand beside. */

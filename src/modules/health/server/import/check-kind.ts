@@ -18,7 +18,7 @@ export const checkKind: MeasuredKind = {
   refresh: refreshCheckSummary,
   columns: checkRecordColumns,
   valuesOf: checkValuesOf,
-  recordOf: (values, stored, child, takenOn) => ({
-    ...checkRecord(mergedCheck(values, stored), child, takenOn),
+  recordOf: (values, stored, student, takenOn) => ({
+    ...checkRecord(mergedCheck(values, stored), student, takenOn),
   }),
 }

@@ -19,7 +19,7 @@ export async function enrolRemaining(
       select st.school_id, ${upload.roundId}::int, st.id, st.class_id, c.grade, st.sex, ${upload.id}::uuid
       from student st join class c on c.school_id = st.school_id and c.id = st.class_id
       join health_round r on r.id = ${upload.roundId}
-      where st.school_id = ${upload.schoolId} and st.gone is null and st.sex <> 0 and st.birth_date is not null
+      where st.school_id = ${upload.schoolId} and st.removed is null and st.sex <> 0 and st.birth_date is not null
         and c.school_year = r.school_year and ${gradeTakesPart('r', sql`st.school_id`, sql`c.grade`)}
       on conflict (school_id, round_id, student_id) do nothing
       returning student_id)

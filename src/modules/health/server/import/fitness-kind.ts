@@ -18,11 +18,11 @@ export const fitnessKind: MeasuredKind = {
   refresh: refreshFitnessSummary,
   columns: [...Object.keys(noMeasures), ...Object.keys(unscored)],
   valuesOf: fitnessValuesOf,
-  recordOf: (values, stored, child, takenOn) => {
+  recordOf: (values, stored, student, takenOn) => {
     const before = stored ? saidOf(stored) : undefined
     const merged = Object.fromEntries(
       fields.map((field) => [field, values[field] ?? before?.[field] ?? null]),
     ) as FitnessValues
-    return fitnessRecord(merged, child, takenOn)
+    return fitnessRecord(merged, student, takenOn)
   },
 }

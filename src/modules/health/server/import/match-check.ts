@@ -24,15 +24,15 @@ export async function matchCheck(
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
-  const pupils = await storedMeasured(db, upload, checkKind, numbersOf(rows))
+  const students = await storedMeasured(db, upload, checkKind, numbersOf(rows))
   const spreads = await storedSpreads(db, upload, checkKind, Object.values(columnOf))
   return rows.map((read) => {
-    const pupil = pupils.get(String(read.values['studentNo']))
+    const student = students.get(String(read.values['studentNo']))
     const row = withoutFound(read)
-    if (pupil) row.warnings.push(...measuredDoubts(row, pupil, spreads, columnOf))
-    if (spineContradicts(mergedCheck(row.values, pupil?.record ?? null)))
+    if (student) row.warnings.push(...measuredDoubts(row, student, spreads, columnOf))
+    if (spineContradicts(mergedCheck(row.values, student?.record ?? null)))
       row.errors.push(issueAt(row, 'spineOverall', 'mismatch', `${foundByMatch}spine`))
-    return planMeasured(row, pupil, checkKind)
+    return planMeasured(row, student, checkKind)
   })
 }
 

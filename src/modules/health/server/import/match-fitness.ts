@@ -19,17 +19,17 @@ export async function matchFitness(
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
-  const pupils = await storedMeasured(db, upload, fitnessKind, numbersOf(rows))
+  const students = await storedMeasured(db, upload, fitnessKind, numbersOf(rows))
   const spreads = await storedSpreads(db, upload, fitnessKind, Object.values(fitnessColumns))
   return rows.map((read) => {
-    const pupil = pupils.get(String(read.values['studentNo']))
+    const student = students.get(String(read.values['studentNo']))
     const row = withoutFound(read)
-    if (pupil?.complete) {
+    if (student?.complete) {
       row.values = { ...row.values }
-      for (const item of fitnessItemNames) readMark(row, item, pupil)
-      row.warnings.push(...measuredDoubts(row, pupil, spreads, fitnessColumns))
+      for (const item of fitnessItemNames) readMark(row, item, student)
+      row.warnings.push(...measuredDoubts(row, student, spreads, fitnessColumns))
     }
-    return planMeasured(row, pupil, fitnessKind)
+    return planMeasured(row, student, fitnessKind)
   })
 }
 

@@ -12,33 +12,33 @@ export const foundByMatch = 'issue.stored.'
 /** What a row does to the round's record of its pupil. `measured` names the fields of which at least one must be filled. */
 export function planMeasured(
   row: NormalisedRow,
-  pupil: StoredMeasured | undefined,
+  student: StoredMeasured | undefined,
   kind: MeasuredKind,
 ): PlannedRow {
   const fields = Object.keys(kind.valuesOf({}))
-  const isSeen = !!pupil?.record && pupil.record.state !== 'due'
-  const stored = isSeen ? kind.valuesOf(pupil.record!) : {}
+  const isSeen = !!student?.record && student.record.state !== 'due'
+  const stored = isSeen ? kind.valuesOf(student.record!) : {}
   // Who was not tested has no day.
-  const compared = pupil?.record?.state === 'done' ? [...fields, 'takenOn'] : fields
-  const before = { ...stored, takenOn: pupil?.record?.taken_on ?? null }
-  const missed = storedMissed(pupil?.record)
+  const compared = student?.record?.state === 'done' ? [...fields, 'takenOn'] : fields
+  const before = { ...stored, takenOn: student?.record?.taken_on ?? null }
+  const missed = storedMissed(student?.record)
   const replaced = isSeen ? replacedValues(compared, before, row.values) : undefined
   const target = {
-    grade: pupil?.grade ?? null,
-    targetId: pupil?.studentId ?? null,
-    targetVersion: pupil?.record?.version ?? null,
+    grade: student?.grade ?? null,
+    targetId: student?.studentId ?? null,
+    targetVersion: student?.record?.version ?? null,
     stored: replaced ?? null,
     keep: null,
   }
-  const errors = [...row.errors, ...identityIssues(row, pupil)]
+  const errors = [...row.errors, ...identityIssues(row, student)]
   const said = typeof row.values['missed'] === 'string' ? row.values['missed'] : null
   if (said === null && errors.length === 0 && fields.every((field) => (row.values[field] ?? null) === null))
     errors.push(issueAt(row, 'heightCm', 'missing', 'issue.measured.nothing'))
   if (errors.length > 0) return { ...row, ...target, errors, action: 'error' }
   if (said !== null) {
-    const measured = pupil?.record?.state === 'done' ? filledOf(before) : null
+    const measured = student?.record?.state === 'done' ? filledOf(before) : null
     const planned = plannedMissed(said, missed, measured)
-    const day = { storedOn: pupil?.record?.taken_on ?? '' }
+    const day = { storedOn: student?.record?.taken_on ?? '' }
     const lost = issueAt(row, 'missed', 'conflict', `${foundByMatch}measured`, day)
     const warnings = planned.action === 'conflict' ? [...row.warnings, lost] : row.warnings
     return { ...row, ...target, ...planned, warnings }
@@ -48,7 +48,7 @@ export function planMeasured(
   if (missed !== null && kind.table === 'health_check')
     return { ...row, ...target, stored: { missed }, action: 'update' }
   if (!replaced) return { ...row, ...target, action: 'unchanged' }
-  const storedOn = pupil.record?.taken_on
+  const storedOn = student.record?.taken_on
   const isNewer = !!storedOn && storedOn > String(row.values['takenOn'] ?? '9999')
   if (!isNewer) return { ...row, ...target, action: 'update' }
   const warning = issueAt(row, 'takenOn', 'conflict', `${foundByMatch}newer`, { storedOn })
@@ -61,17 +61,17 @@ const filledOf = (values: Values): Values =>
 /** Why a row cannot be of the pupil with its number, or that there is none. */
 export function identityIssues(
   row: NormalisedRow,
-  pupil: Pick<StoredMeasured, 'complete' | 'name' | 'sex'> | undefined,
+  student: Pick<StoredMeasured, 'complete' | 'name' | 'sex'> | undefined,
 ): RowIssue[] {
   const number = row.values['studentNo']
   if (typeof number !== 'string' || row.errors.some((issue) => issue.field === 'studentNo')) return []
-  if (!pupil) return [issueAt(row, 'studentNo', 'unknown', 'issue.studentNo.unknown')]
-  if (!pupil.complete) return [issueAt(row, 'studentNo', 'unknown', 'issue.studentNo.incomplete')]
+  if (!student) return [issueAt(row, 'studentNo', 'unknown', 'issue.studentNo.unknown')]
+  if (!student.complete) return [issueAt(row, 'studentNo', 'unknown', 'issue.studentNo.incomplete')]
   const { name, sex } = row.values
   const issues: RowIssue[] = []
-  if (typeof name === 'string' && !sameName(name, pupil.name))
+  if (typeof name === 'string' && !sameName(name, student.name))
     issues.push(issueAt(row, 'name', 'mismatch', 'issue.name.mismatch'))
-  if (sex && sex !== (pupil.sex === 1 ? 'boy' : 'girl'))
+  if (sex && sex !== (student.sex === 1 ? 'boy' : 'girl'))
     issues.push(issueAt(row, 'sex', 'mismatch', 'issue.sex.mismatch'))
   return issues
 }

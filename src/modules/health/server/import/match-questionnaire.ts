@@ -5,12 +5,12 @@ import type { NormalisedRow } from '@/server/workbook/issue.ts'
 import { numbersOf, withoutFound } from './match-check.ts'
 import { foundByMatch, identityIssues, issueAt } from './match-measured.ts'
 import { plannedRow, replacedValues } from '@/server/imports/planned-row.ts'
-import { pupilsNumbered } from '@/modules/records/server/public.ts'
+import { studentsNumbered } from '@/modules/records/server/public.ts'
 import { valuesOfAnswers, type StoredAnswers } from './questionnaire-columns.ts'
 import type { PlannedRow, Values } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
-interface Pupil {
+interface Student {
   id: number
   studentNo: string
   name: string
@@ -26,16 +26,16 @@ export async function matchQuestionnaire(
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
-  const pupils = await pupilsAsked(db, upload, numbersOf(rows))
+  const students = await studentsRequested(db, upload, numbersOf(rows))
   return rows.map((read) => {
-    const pupil = pupils.get(String(read.values['studentNo']))
+    const student = students.get(String(read.values['studentNo']))
     const row = withoutFound(read)
-    row.errors.push(...identityIssues(row, pupil))
+    row.errors.push(...identityIssues(row, student))
     const on = row.values['takenOn']
     if (typeof on === 'string' && schoolYearOf(on) !== upload.schoolYear)
       row.warnings.push(issueAt(row, 'takenOn', 'range', `${foundByMatch}otherYear`))
-    const planned = plannedRow(row, pupil?.stored ? targetOf(pupil.id, pupil.stored, row.values) : undefined)
-    return { ...planned, grade: pupil?.grade ?? null, targetId: pupil?.id ?? null }
+    const planned = plannedRow(row, student?.stored ? targetOf(student.id, student.stored, row.values) : undefined)
+    return { ...planned, grade: student?.grade ?? null, targetId: student?.id ?? null }
   })
 }
 
@@ -44,13 +44,13 @@ function targetOf(id: number, stored: StoredAnswers, values: Values) {
   return { id, version: stored.version, replaced: replacedValues(Object.keys(before), before, values) }
 }
 
-async function pupilsAsked(
+async function studentsRequested(
   db: Db,
   { schoolId, schoolYear }: UploadRecord,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, Pupil>> {
-  const { rows } = await sql<Pupil>`
-    with s as materialized (${pupilsNumbered(schoolId, numbers)})
+): Promise<ReadonlyMap<string, Student>> {
+  const { rows } = await sql<Student>`
+    with s as materialized (${studentsNumbered(schoolId, numbers)})
     select s.id, s.student_no as "studentNo", s.name, s.sex, s.sex <> 0 and s.birth_date is not null as complete,
       c.grade, to_jsonb(q) as stored
     from s join class c on c.school_id = s.school_id and c.id = s.class_id

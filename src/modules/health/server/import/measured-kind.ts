@@ -11,7 +11,7 @@ export type MeasuredRecord = Record<string, unknown> & {
   version: number
 }
 
-interface MeasuredChild {
+interface MeasuredStudent {
   grade: number
   sex: number
   birthDate: string
@@ -29,7 +29,7 @@ export interface MeasuredKind {
   recordOf: (
     values: Values,
     stored: Readonly<Record<string, unknown>> | null,
-    child: MeasuredChild,
+    student: MeasuredStudent,
     takenOn: string,
   ) => Record<string, unknown>
 }

@@ -8,7 +8,7 @@ import { ownSchool, ownUpload } from '@/server/imports/own-upload.ts'
 import { planView } from '@/server/imports/plan-view.ts'
 import { receiveUpload } from '@/server/imports/receive-upload.ts'
 import { bringResults } from '@/server/imports/upload-routes.ts'
-import { settledPlan } from '@/server/imports/wait-for-upload.ts'
+import { finishedPlan } from '@/server/imports/wait-for-upload.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { groupsOfPlan, takeGroup } from './plan-groups.ts'
 
@@ -17,7 +17,7 @@ export const questionnaireUploadRoutes: readonly Route[] = [
   route(inverseUpload, async ({ jiazhang, kind, round, schoolYear, wait }, context) => {
     if (jiazhang === '1') {
       const year = openSchoolYear(context, schoolYear)
-      return settledPlan(context, await receiveUpload(context, context.file, 'questionnaire', year), wait)
+      return finishedPlan(context, await receiveUpload(context, context.file, 'questionnaire', year), wait)
     }
     if (kind === undefined) throw new Failure(400)
     return bringResults(context, kind, round, wait)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { MeasuredKind, MeasuredRecord } from './measured-kind.ts'
-import { pupilsNumbered } from '@/modules/records/server/public.ts'
+import { studentsNumbered } from '@/modules/records/server/public.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 export interface StoredMeasured {
@@ -26,7 +26,7 @@ export async function storedMeasured(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, StoredMeasured>> {
   const { rows } = await sql<StoredMeasured>`
-    with s as materialized (${pupilsNumbered(upload.schoolId, numbers)})
+    with s as materialized (${studentsNumbered(upload.schoolId, numbers)})
     select s.id as "studentId", s.student_no as "studentNo", s.name,
       case when e.state = 'done' then e.sex else s.sex end as sex,
       s.sex <> 0 and s.birth_date is not null as complete,

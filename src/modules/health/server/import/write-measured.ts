@@ -12,7 +12,7 @@ import type { Written } from '@/server/imports/import-kind.ts'
 interface Source {
   row: number
   values: Values
-  pupil: number
+  student: number
   birthDate: string
   classId: number
   grade: number
@@ -54,7 +54,7 @@ async function nextRows(
       where school_id = ${upload.schoolId} and upload_id = ${upload.id} and action in ('create', 'update')
         and row > ${after}
       order by row limit ${batchRows})
-    select r.row, r."values", s.id as pupil, s.birth_date::text as "birthDate", s.class_id as "classId", c.grade,
+    select r.row, r."values", s.id as student, s.birth_date::text as "birthDate", s.class_id as "classId", c.grade,
       s.sex, to_jsonb(e) as before
     from r
     cross join lateral (
@@ -68,7 +68,7 @@ async function nextRows(
 }
 
 /** What was measured, what follows from it, and where the child was at the time. */
-function recordOf({ row, values, pupil, birthDate, before, ...now }: Source, kind: MeasuredKind) {
+function recordOf({ row, values, student, birthDate, before, ...now }: Source, kind: MeasuredKind) {
   const keepsPlace = before?.state === 'done'
   const grade = keepsPlace ? before.grade : now.grade
   const sex = keepsPlace ? before.sex : now.sex
@@ -76,7 +76,7 @@ function recordOf({ row, values, pupil, birthDate, before, ...now }: Source, kin
   const takenOn = values['takenOn'] ?? (keepsPlace ? before.taken_on : null) ?? schoolDay(new Date())
   return {
     row,
-    student_id: pupil,
+    student_id: student,
     version: (before?.version ?? 0) + 1,
     class_id: keepsPlace ? before.class_id : now.classId,
     grade,

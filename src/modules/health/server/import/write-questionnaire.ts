@@ -11,7 +11,7 @@ import type { Written } from '@/server/imports/import-kind.ts'
 interface Source {
   row: number
   values: Values
-  pupil: number
+  student: number
   before: StoredAnswers | null
 }
 
@@ -44,7 +44,7 @@ async function nextRows(
       select row, "values", target_id from upload_row
       where school_id = ${schoolId} and upload_id = ${id} and action in ('create', 'update') and row > ${after}
       order by row limit ${batchRows})
-    select r.row, r."values", r.target_id as pupil, to_jsonb(q) as before
+    select r.row, r."values", r.target_id as student, to_jsonb(q) as before
     from r left join lateral (
       select * from questionnaire
       where school_id = ${schoolId} and school_year = ${schoolYear} and student_id = r.target_id limit 1) q on true
@@ -61,10 +61,10 @@ async function writeAnswers(
   const names = ['answered_on', ...answerColumns]
   const columns = sql.raw(names.join(', '))
   const excluded = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))
-  const rows = sources.map(({ row, values, pupil, before }) => ({
+  const rows = sources.map(({ row, values, student, before }) => ({
     row,
     before,
-    student_id: pupil,
+    student_id: student,
     version: (before?.version ?? 0) + 1,
     answered_on: values['takenOn'] ?? before?.answered_on ?? schoolDay(new Date()),
     ...answersOf(values, before),

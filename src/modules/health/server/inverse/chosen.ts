@@ -1,5 +1,5 @@
 import { gradesOf } from '@/standards/grade.ts'
-import { isOfParts, toldParts } from '@/modules/health/standards/epidemiology/told-parts.ts'
+import { isOfParts, publishedParts } from '@/modules/health/standards/epidemiology/published-parts.ts'
 import type { InverseInput, InverseView } from './inverse-view.ts'
 import type { StratumOfPlace } from './read-strata.ts'
 
@@ -9,23 +9,23 @@ export interface Chosen {
   /** Grades that there are, rising. */
   grades: readonly number[]
   chosen: readonly number[]
-  tells: InverseView['tells']
+  shows: InverseView['shows']
 }
 
 export function chosenOf(
   strata: readonly StratumOfPlace[],
-  { tells }: Pick<InverseView, 'tells'>,
-  { stage, grades: asked }: Pick<InverseInput, 'stage' | 'grades'>,
+  { shows }: Pick<InverseView, 'shows'>,
+  { stage, grades: requested }: Pick<InverseInput, 'stage' | 'grades'>,
 ): Chosen {
   const grades = [...new Set(strata.map(({ grade }) => grade))].sort((a, b) => a - b)
   const chosen = grades.filter(
-    (grade) => (!stage || gradesOf(stage).includes(grade)) && (!asked || asked.includes(grade)),
+    (grade) => (!stage || gradesOf(stage).includes(grade)) && (!requested || requested.includes(grade)),
   )
-  return { strata, grades, chosen, tells }
+  return { strata, grades, chosen, shows }
 }
 
 /** Whether what is asked of some grades is told: published only of parts of the grades that may each be told by themselves. */
-export const isToldOf = (
-  { grades, chosen, tells }: Pick<Chosen, 'grades' | 'chosen' | 'tells'>,
-  areTold: (some: readonly number[]) => boolean,
-): boolean => tells === 'whole' || (tells === 'parts' && isOfParts(chosen, toldParts(grades, areTold)))
+export const isPublishedOf = (
+  { grades, chosen, shows }: Pick<Chosen, 'grades' | 'chosen' | 'shows'>,
+  arePublished: (some: readonly number[]) => boolean,
+): boolean => shows === 'whole' || (shows === 'parts' && isOfParts(chosen, publishedParts(grades, arePublished)))

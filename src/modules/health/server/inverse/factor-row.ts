@@ -9,13 +9,13 @@ import {
 } from '@/modules/health/standards/epidemiology/risk-ratio.ts'
 import {
   addSplits,
-  mayBeTold,
+  mayBePublished,
   nobody,
   rateOf,
   takeFrom,
   type Split,
 } from '@/modules/health/standards/epidemiology/split.ts'
-import { isToldOf, type Chosen } from './chosen.ts'
+import { isPublishedOf, type Chosen } from './chosen.ts'
 import type { StratumOfPlace } from './read-strata.ts'
 
 /** Children by what is known of a factor: with it, without it, and who has no whole questionnaire. */
@@ -31,12 +31,12 @@ const addLevels = (a: Levels, b: Levels): Levels => ({
   no: addSplits(a.no, b.no),
   none: addSplits(a.none, b.none),
 })
-const levelsOf = ({ valid, asked, says }: StratumOfPlace, factor: InverseFactor): Levels => ({
+const levelsOf = ({ valid, requested, says }: StratumOfPlace, factor: InverseFactor): Levels => ({
   yes: says[factor],
-  no: takeFrom(asked, says[factor]),
-  none: takeFrom(valid, asked),
+  no: takeFrom(requested, says[factor]),
+  none: takeFrom(valid, requested),
 })
-const areTold = ({ yes, no, none }: Levels) => [yes, no, none].every(mayBeTold)
+const arePublished = ({ yes, no, none }: Levels) => [yes, no, none].every(mayBePublished)
 
 /**
  * One factor beside the outcome. Published it is told of parts of the grades alone, and adjusted over strata of
@@ -44,15 +44,15 @@ const areTold = ({ yes, no, none }: Levels) => [yes, no, none].every(mayBeTold)
  */
 export function factorRow(
   factor: InverseFactor,
-  { strata, grades, chosen, tells }: Chosen,
+  { strata, grades, chosen, shows }: Chosen,
   adjust: readonly InverseAdjustment[],
 ) {
   const sumOf = (of: readonly StratumOfPlace[]) =>
     of.reduce((sum, each) => addLevels(sum, levelsOf(each, factor)), nowhere)
   const ofGrades = (some: readonly number[]) => sumOf(strata.filter(({ grade }) => some.includes(grade)))
-  const told = isToldOf({ grades, chosen, tells }, (some) => areTold(ofGrades(some)))
-  if (!told)
-    return { factor, told, exposed: null, unexposed: null, crude: null, adjusted: null, strata: null }
+  const published = isPublishedOf({ grades, chosen, shows }, (some) => arePublished(ofGrades(some)))
+  if (!published)
+    return { factor, published, exposed: null, unexposed: null, crude: null, adjusted: null, strata: null }
 
   const { yes, no } = ofGrades(chosen)
   const groups = new Map<string, Levels>()
@@ -61,11 +61,11 @@ export function factorRow(
     groups.set(key, addLevels(groups.get(key) ?? nowhere, levelsOf(each, factor)))
   }
   const all = [...groups.values()]
-  const pooled = tells === 'whole' ? all : (poolNeighbours(all, addLevels, areTold) ?? [])
+  const pooled = shows === 'whole' ? all : (poolNeighbours(all, addLevels, arePublished) ?? [])
   const adjusted = mantelHaenszel(pooled.map(stratumOf))
   return {
     factor,
-    told,
+    published,
     exposed: rateOf(yes),
     unexposed: rateOf(no),
     crude: rounded(crudeRatio([stratumOf({ yes, no })])),

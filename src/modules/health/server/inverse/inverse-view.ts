@@ -7,7 +7,7 @@ import { audienceOf } from '@/server/db/audience.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
-import { roundAsked } from '@/server/rounds/no-round.ts'
+import { roundRequested } from '@/server/rounds/no-round.ts'
 import { roundsOf } from '@/server/rounds/rounds-of.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { outcomes } from './outcomes.ts'
@@ -27,7 +27,7 @@ export interface InverseView {
    * `whole`: for whoever may open the students. `parts`: published of parts of the grades. `nothing`: of one school by itself nothing is
    * published, as the district less the other schools would tell it.
    */
-  tells: 'whole' | 'parts' | 'nothing'
+  shows: 'whole' | 'parts' | 'nothing'
 }
 
 /** Throws 403 for a teacher's account, 404 where there is no such round. */
@@ -51,7 +51,7 @@ export async function inverseView(
           .executeTakeFirst()
       : undefined
   const rounds = await roundsAnswered(db, scope, outcome)
-  const round = roundAsked(
+  const round = roundRequested(
     rounds,
     rounds.length === 0
       ? undefined
@@ -67,7 +67,7 @@ export async function inverseView(
     rounds,
     round,
     ...(school ? { school } : {}),
-    tells:
+    shows:
       audienceOf({ scope }, audience) === 'internal'
         ? 'whole'
         : scope.kind === 'school'

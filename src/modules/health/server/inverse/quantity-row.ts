@@ -6,7 +6,7 @@ import { binsOf, quantityBins } from '@/modules/health/standards/questionnaire.t
 import type { Chosen } from './chosen.ts'
 import type { Medians } from './read-medians.ts'
 import type { BinsOfGrade } from './read-quantities.ts'
-import { curveSizes, toldBins, type LinesOf } from './told-bins.ts'
+import { curveSizes, publishedBins, type LinesOf } from './published-bins.ts'
 
 /**
  * How much of something children with the outcome have, and those without. Published of parts of the grades alone, and with medians that
@@ -15,17 +15,17 @@ import { curveSizes, toldBins, type LinesOf } from './told-bins.ts'
 export function quantityRow(
   quantity: InverseQuantity,
   bins: readonly BinsOfGrade[],
-  { grades, chosen, tells }: Omit<Chosen, 'strata'>,
+  { grades, chosen, shows }: Omit<Chosen, 'strata'>,
   medians: Medians | null,
 ) {
   const linesOf = linesIn(bins.filter((each) => each.quantity === quantity))
-  const isWhole = tells === 'whole'
+  const isWhole = shows === 'whole'
   const curve = isWhole
     ? evenBinning(quantityBins, curveSizes[quantity][0])
-    : tells === 'nothing'
+    : shows === 'nothing'
       ? null
-      : toldBins(quantity, { grades, chosen }, linesOf)
-  if (!curve) return { quantity, told: false, quarters: null, distribution: null }
+      : publishedBins(quantity, { grades, chosen }, linesOf)
+  if (!curve) return { quantity, published: false, quarters: null, distribution: null }
 
   // Nothing finer than the curve is published.
   const fine = isWhole ? evenBinning(quantityBins, 1) : curve
@@ -47,7 +47,7 @@ export function quantityRow(
   })
   return {
     quantity,
-    told: true,
+    published: true,
     quarters: sumsBetween(having, bounds).map((n, quarter) => ({
       from: limitAt(quarter - 1),
       to: limitAt(quarter),

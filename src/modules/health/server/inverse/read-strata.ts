@@ -13,7 +13,7 @@ export interface StratumOfPlace {
   /** 1 boys, 2 girls */
   sex: number
   valid: Split
-  asked: Split
+  requested: Split
   says: Readonly<Record<InverseFactor, Split>>
 }
 
@@ -29,16 +29,16 @@ export async function readStrata(
   view: InverseView,
 ): Promise<{ strata: StratumOfPlace[]; unconfirmed: number }> {
   const valid = await readValid(db, view)
-  const asked = new Map((await readAsked(db, view)).map((row) => [keyOf(row), row]))
+  const requested = new Map((await readRequested(db, view)).map((row) => [keyOf(row), row]))
   const strata = valid.map((row) => {
-    const sums = asked.get(keyOf(row))
+    const sums = requested.get(keyOf(row))
     const split = (name: string): Split =>
       sums ? { with: sums[`${name}_with`] ?? 0, without: sums[`${name}_without`] ?? 0 } : nobody
     return {
       grade: row.grade,
       sex: row.sex,
       valid: { with: row['has'] ?? 0, without: (row['valid'] ?? 0) - (row['has'] ?? 0) },
-      asked: split('asked'),
+      requested: split('asked'),
       says: Object.fromEntries(
         inverseFactors.map((factor) => [factor, split(factorColumns[factor].name)]),
       ) as Record<InverseFactor, Split>,
@@ -68,7 +68,7 @@ const names = ['asked', ...Object.values(factorColumns).map(({ name }) => name)]
 ])
 const sums = sql.raw(names.map((name) => `sum(${name})::int as ${name}`).join(', '))
 
-async function readAsked(db: Db, { scope, round, outcome }: InverseView): Promise<Sums[]> {
+async function readRequested(db: Db, { scope, round, outcome }: InverseView): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select grade, sex, ${sums} from factor_summary
     where outcome = ${outcome} and round_id = ${round.id} and ${inScope(scope)}

@@ -2,7 +2,7 @@ import { inverseAnalysis, inverseQuantities } from '@/modules/health/contract/in
 import { inverseFactors } from '@/modules/health/contract/inverse-names.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import {
-  mayBeTold,
+  mayBePublished,
   rateOf,
   sumOfSplits,
   takeFrom,
@@ -11,9 +11,9 @@ import {
 import type { Db } from '@/server/db/schema.ts'
 import { regionOf, scopeKey, type Scope } from '@/server/db/scope.ts'
 import { setOfRegion } from '@/server/db/definition-set-of.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { chosenOf, isToldOf, type Chosen } from './chosen.ts'
+import { chosenOf, isPublishedOf, type Chosen } from './chosen.ts'
 import { factorRow } from './factor-row.ts'
 import { inverseView, type InverseInput } from './inverse-view.ts'
 import { outcomes } from './outcomes.ts'
@@ -23,12 +23,12 @@ import { readQuantities } from './read-quantities.ts'
 import { readMedians } from './read-medians.ts'
 import { readStrata } from './read-strata.ts'
 
-export const inverseRoutes = (keeper: FigureKeeper): readonly Route[] => [
+export const inverseRoutes = (cache: FigureCache): readonly Route[] => [
   route(inverseAnalysis, (input, { db, caller: { scope } }) => {
     const region = regionOf(scope)
     const about = scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
     const key = `${inverseAnalysis.path} ${scopeKey(scope)} ${JSON.stringify(input)}`
-    return keeper.read(key, about, () =>
+    return cache.read(key, about, () =>
       // One snapshot: what is hidden is decided over the very rows that are told.
       db
         .transaction()
@@ -47,7 +47,7 @@ async function analyse(db: Db, scope: Scope, input: InverseInput) {
   const { incomplete, asOf, answered } = await readAnswered(db, view)
   const set = outcomes[outcome].standard === null ? (await setOfRegion(db, region.code)).id : null
   const chosen = chosenOf(strata, view, input)
-  const medians = view.tells === 'whole' ? await readMedians(db, view, chosen.chosen) : null
+  const medians = view.shows === 'whole' ? await readMedians(db, view, chosen.chosen) : null
   const adjusted = [...new Set(input.adjust)]
   return {
     outcome,
@@ -70,22 +70,22 @@ async function analyse(db: Db, scope: Scope, input: InverseInput) {
 }
 
 /** Who of the children with a known outcome enters, and whether who does not is like them. */
-function enteredOf({ strata, grades, chosen, tells }: Chosen) {
-  const ofGrades = (some: readonly number[]): { asked: Split; none: Split } => {
+function enteredOf({ strata, grades, chosen, shows }: Chosen) {
+  const ofGrades = (some: readonly number[]): { requested: Split; none: Split } => {
     const of = strata.filter(({ grade }) => some.includes(grade))
-    const asked = sumOfSplits(of.map((each) => each.asked))
-    return { asked, none: takeFrom(sumOfSplits(of.map((each) => each.valid)), asked) }
+    const requested = sumOfSplits(of.map((each) => each.requested))
+    return { requested, none: takeFrom(sumOfSplits(of.map((each) => each.valid)), requested) }
   }
-  const areTold = (some: readonly number[]) => {
-    const { asked, none } = ofGrades(some)
-    return mayBeTold(asked) && mayBeTold(none)
+  const arePublished = (some: readonly number[]) => {
+    const { requested, none } = ofGrades(some)
+    return mayBePublished(requested) && mayBePublished(none)
   }
-  const { asked, none } = ofGrades(chosen)
-  const isTold = isToldOf({ grades, chosen, tells }, areTold)
-  const of = rateOf(asked).of + rateOf(none).of
+  const { requested, none } = ofGrades(chosen)
+  const isPublished = isPublishedOf({ grades, chosen, shows }, arePublished)
+  const of = rateOf(requested).of + rateOf(none).of
   return {
-    questionnaire: { n: rateOf(asked).of, of },
-    outcome: isTold ? rateOf(asked) : null,
-    outcomeWithout: isTold ? rateOf(none) : null,
+    questionnaire: { n: rateOf(requested).of, of },
+    outcome: isPublished ? rateOf(requested) : null,
+    outcomeWithout: isPublished ? rateOf(none) : null,
   }
 }

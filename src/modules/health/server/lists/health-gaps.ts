@@ -23,22 +23,22 @@ const checkColumns: Record<CheckPart, string> = {
 const columnOf = (item: TestPart) => (item === 'body' ? 'bmi' : markColumns[item])
 
 /** Grade and sex as one number; of whom the sex is not known an item is asked if either does it. */
-const child = (grade: number, sex: number) => grade * 10 + sex
-const childrenAsked = Object.fromEntries(
+const student = (grade: number, sex: number) => grade * 10 + sex
+const childrenRequested = Object.fromEntries(
   fitnessItemNames.map((item) => [
     item,
     Array.from({ length: 12 }, (_, index) => index + 1).flatMap((grade) => {
       const [boy, girl] = [hasFitnessItem(item, grade, 'boy'), hasFitnessItem(item, grade, 'girl')]
       return [
-        ...(boy ? [child(grade, 1)] : []),
-        ...(girl ? [child(grade, 2)] : []),
-        ...(boy || girl ? [child(grade, 0)] : []),
+        ...(boy ? [student(grade, 1)] : []),
+        ...(girl ? [student(grade, 2)] : []),
+        ...(boy || girl ? [student(grade, 0)] : []),
       ]
     }),
   ]),
 ) as Record<FitnessItem, number[]>
-const isAsked = (item: FitnessItem, grade: Part, sex: Part): Part =>
-  sql`(${grade} * 10 + ${sex} = any(${sql.raw(`'{${childrenAsked[item].join(',')}}'::int[]`)}))`
+const isRequested = (item: FitnessItem, grade: Part, sex: Part): Part =>
+  sql`(${grade} * 10 + ${sex} = any(${sql.raw(`'{${childrenRequested[item].join(',')}}'::int[]`)}))`
 
 /** Of a record of a check-up under this alias: the part is not there and somebody has to fill it. */
 const checkLacks = (alias: string, part: CheckPart): Part =>
@@ -48,7 +48,7 @@ const testLacks = (alias: string, part: TestPart): Part => {
   const isOpen = sql`${column(alias, 'state')} <> 'exempt' and ${column(alias, columnOf(part))} is null`
   if (part === 'body') return sql`(${isOpen})`
   const excused = sql`coalesce(${column(alias, 'no_mark')}->>${sql.lit(part)}, '') = 'exempt'`
-  return sql`(${isOpen} and ${isAsked(part, column(alias, 'grade'), column(alias, 'sex'))} and not ${excused})`
+  return sql`(${isOpen} and ${isRequested(part, column(alias, 'grade'), column(alias, 'sex'))} and not ${excused})`
 }
 
 /** What is lacking of a pupil's check-up (alias h) and fitness test (alias e), as an array of texts. */
@@ -58,8 +58,8 @@ export const missingOf: Part = sql`array_remove(array[${sql.join([
 ])}], null)`
 
 /** Which of these were asked for; `any` is all of them. */
-const chosenOf = <P extends MissingPart>(asked: readonly string[], parts: readonly P[]): readonly P[] =>
-  asked.includes('any') ? parts : parts.filter((part) => asked.includes(part))
+const chosenOf = <P extends MissingPart>(requested: readonly string[], parts: readonly P[]): readonly P[] =>
+  requested.includes('any') ? parts : parts.filter((part) => requested.includes(part))
 
 const lacksTest = (alias: string, parts: readonly TestPart[]): Part =>
   one(...parts.map((part) => testLacks(alias, part)))
@@ -73,10 +73,10 @@ const lacksSome = (alias: string): Part =>
  * something for a page to be full soon; a `case`, of which the planner expects half.
  */
 export function inMissing(values: readonly (string | number)[]): Part {
-  const asked = textsAmong(values)
-  const isAny = asked.includes('any')
-  const ofCheck = chosenOf(asked, checkParts)
-  const ofTest = chosenOf(asked, testParts)
+  const requested = textsAmong(values)
+  const isAny = requested.includes('any')
+  const ofCheck = chosenOf(requested, checkParts)
+  const ofTest = chosenOf(requested, testParts)
   if (ofCheck.length > 0 && ofTest.length > 0) {
     const check = isAny
       ? sql`(h.state <> 'exempt' and ${lacksSome('h')})`
@@ -117,7 +117,7 @@ const sex = sql`coalesce(e.sex, s.sex)`
 const itemGap = (item: FitnessItem): Part =>
   unless(
     column('e', markColumns[item]),
-    sql`case when not ${isAsked(item, grade, sex)} then ${gap('notRequired')} else ${ofState(
+    sql`case when not ${isRequested(item, grade, sex)} then ${gap('notRequired')} else ${ofState(
       sql`e.state`,
       sql`case e.no_mark->>${sql.lit(item)} when 'exempt' then ${gap('exempt')} when 'absent' then ${gap('retest')}
         else ${gap('unmeasured')} end`,

@@ -5,16 +5,16 @@ import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { markColumns } from '../summaries/fitness-columns.ts'
 import { hasBegun } from '@/server/db/has-begun.ts'
-import { countedIn, oneOf, statesIn, unlistedIn, wordsIn } from '@/server/lists/counted-first.ts'
+import { countedIn, oneOf, statesIn, unlistedIn, labelsIn } from '@/server/lists/counted-first.ts'
 import { gapsOf, inMissing, missingOf, scoresOf } from './health-gaps.ts'
 import { idsAmong } from '@/server/lists/name-conditions.ts'
 import {
-  findPupils,
-  findWholePupils,
-  goneSince,
-  pupilColumns,
-  pupilJoins,
-  pupilsHere,
+  findStudents,
+  findWholeStudents,
+  removedSince,
+  studentColumns,
+  studentJoins,
+  studentsHere,
 } from '@/modules/records/server/public.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 
@@ -22,8 +22,8 @@ type Values = readonly (string | number)[]
 
 /** The school year asked for, else the district's newest, with its rounds; one row, whatever there is. */
 function yearJoin(scope: Scope, query?: ListQuery): Part {
-  const asked = query?.filters?.['round']
-  const [chosen] = Array.isArray(asked) ? idsAsked(asked) : []
+  const requested = query?.filters?.['round']
+  const [chosen] = Array.isArray(requested) ? idsRequested(requested) : []
   const region = 'regionCode' in scope ? scope.regionCode : ''
   const year =
     chosen === undefined
@@ -35,7 +35,7 @@ function yearJoin(scope: Scope, query?: ListQuery): Part {
 }
 
 /** Years, as `smallint` holds them. */
-const idsAsked = (values: Values) => idsAmong(values).filter((year) => year > 1900 && year < 2200)
+const idsRequested = (values: Values) => idsAmong(values).filter((year) => year > 1900 && year < 2200)
 
 /** Class 0 is the whole grade. */
 const ifChecked = countedIn(sql`health_summary g where g.round_id = r.checked and g.class_id = 0`)
@@ -76,7 +76,7 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
   table: sql`student s`,
   key: { school: 's.school_id', id: 's.id' },
   joins: {
-    ...pupilJoins,
+    ...studentJoins,
     r: yearJoin,
     h: sql`left join health_check h on h.school_id = s.school_id and h.round_id = r.checked and h.student_id = s.id`,
     e: sql`left join fitness_test e on e.school_id = s.school_id and e.round_id = r.tested and e.student_id = s.id`,
@@ -86,13 +86,13 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
       select min(starts_on) as starts_on from health_round where id in (r.checked, r.tested)) b`,
   },
   narrowing: ['unchecked', 'untested', 'began'],
-  where: pupilsHere,
+  where: studentsHere,
   stillCounted: {
-    where: sql`${goneSince(sql`b.starts_on`)} and (h.student_id is not null or e.student_id is not null)`,
+    where: sql`${removedSince(sql`b.starts_on`)} and (h.student_id is not null or e.student_id is not null)`,
     joins: ['r', 'h', 'e', 'began'],
   },
   columns: {
-    ...pupilColumns,
+    ...studentColumns,
     round: { value: sql`r.year`, joins: ['r'], filter: () => sql`true` },
     checkState: {
       value: sql`coalesce(h.state, 'unlisted')`,
@@ -107,7 +107,7 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
     weight: {
       value: sql`h.weight`,
       ...check,
-      filter: wordsIn(ifChecked, sql`h.weight`, weightCounts, ['wasting', 'obese']),
+      filter: labelsIn(ifChecked, sql`h.weight`, weightCounts, ['wasting', 'obese']),
     },
     stunted: found('stunted', 'stunting_valid', true),
     systolic: { value: sql`h.systolic` },
@@ -135,9 +135,9 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
       ...test,
       order: [{ by: sql`coalesce(e.total, -1)`, type: 'numeric' }],
     },
-    level: { value: sql`e.level`, ...test, filter: wordsIn(ifTested, sql`e.level`, levelCounts, ['fail']) },
+    level: { value: sql`e.level`, ...test, filter: labelsIn(ifTested, sql`e.level`, levelCounts, ['fail']) },
     missing: { value: missingOf, joins: ['r', 'h', 'e'], filter: inMissing },
   },
   extra: { gaps: gapsOf, scores: scoresOf },
-  search: { where: findPupils, whole: findWholePupils },
+  search: { where: findStudents, whole: findWholeStudents },
 })

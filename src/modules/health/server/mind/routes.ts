@@ -11,17 +11,17 @@ import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
 import { presentSchoolYear } from '@/server/db/open-classes.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { tellRound } from '@/modules/records/server/public.ts'
+import { notifyRound } from '@/modules/records/server/public.ts'
 
 type Entered = MindFields & { schoolYear: number }
 
 /** A rate as its audience is told it. */
-type Tell = (rate: Rate) => Rate | null
-const tellTo =
-  (audience: Audience): Tell =>
+type Notify = (rate: Rate) => Rate | null
+const notifyTo =
+  (audience: Audience): Notify =>
   (rate) =>
     audience === 'published' && isSmallRate(rate) ? null : rate
-const attentionOf = (tell: Tell, { attention, screened }: MindFields) => tell({ n: attention, of: screened })
+const attentionOf = (notify: Notify, { attention, screened }: MindFields) => notify({ n: attention, of: screened })
 
 /** What a district entered of a school year and of the year before it. */
 async function readEntered(db: Db, regionCode: string, year: number): Promise<Entered[]> {
@@ -37,7 +37,7 @@ async function readEntered(db: Db, regionCode: string, year: number): Promise<En
 export const mindRoutes: readonly Route[] = [
   route(mindTotals, async (input, { db, caller, now }) => {
     const audience = audienceOf(caller, input.audience)
-    const tell = tellTo(audience)
+    const notify = notifyTo(audience)
     const regionCode = regionOf(caller.scope)
     const [newest] = await healthRoundsOf(db, regionCode, 'check')
     const schoolYear = input.schoolYear ?? newest?.schoolYear ?? presentSchoolYear(now())
@@ -52,12 +52,12 @@ export const mindRoutes: readonly Route[] = [
       figures: current
         ? {
             screened: { n: current.screened, of: current.listed },
-            attention: attentionOf(tell, current),
-            interviewed: attentionOf(tell, current) && tell({ n: current.interviewed, of }),
-            referred: attentionOf(tell, current) && tell({ n: current.referred, of }),
+            attention: attentionOf(notify, current),
+            interviewed: attentionOf(notify, current) && notify({ n: current.interviewed, of }),
+            referred: attentionOf(notify, current) && notify({ n: current.referred, of }),
           }
         : null,
-      ...(before && { previous: { schoolYear: before.schoolYear, attention: attentionOf(tell, before) } }),
+      ...(before && { previous: { schoolYear: before.schoolYear, attention: attentionOf(notify, before) } }),
       // As it was entered, for the one who enters it.
       ...(current && audience === 'internal' && { entered: current }),
     }
@@ -96,7 +96,7 @@ export const mindRoutes: readonly Route[] = [
         subject: `region:${regionCode}`,
         detail: { ...input },
       })
-      await tellRound(trx, { kind: 'check', regionCode, id: 0 }, now())
+      await notifyRound(trx, { kind: 'check', regionCode, id: 0 }, now())
     })
     return { schoolYear }
   }),

@@ -14,7 +14,7 @@ interface Part {
   grade: number
   sex: number
   /** On the round's list without who is excused from all of it; of them at the test, and of whom nothing lacks. */
-  pupils: number
+  students: number
   tested: number
   whole: number
 }
@@ -44,21 +44,21 @@ export const completenessOfSchools: Handler<typeof fitnessCompletenessOfSchools>
   )
   const schools = new Map<number, OpenSchool>()
   for (const part of parts) {
-    const { school: id, name, grade, sex, pupils, tested, whole } = part
+    const { school: id, name, grade, sex, students, tested, whole } = part
     const each = schools.get(id) ?? {
       id,
       name,
-      pupils: 0,
+      students: 0,
       open: 0,
       lacking: [],
-      notAsked: [...fitnessItemNames],
+      notRequested: [...fitnessItemNames],
     }
     schools.set(id, each)
-    each.pupils += pupils
-    each.open += pupils - whole
+    each.students += students
+    each.open += students - whole
     for (const { item } of fitnessItems(grade, sexOfCode(sex))) {
-      const lacking = (lackingOf.get(`${id} ${grade} ${sex} ${item}`) ?? 0) + pupils - tested
-      each.notAsked = each.notAsked.filter((other) => other !== item)
+      const lacking = (lackingOf.get(`${id} ${grade} ${sex} ${item}`) ?? 0) + students - tested
+      each.notRequested = each.notRequested.filter((other) => other !== item)
       if (lacking === 0) continue
       const counted = each.lacking.find((one) => one.item === item)
       if (counted) counted.n += lacking
@@ -70,7 +70,7 @@ export const completenessOfSchools: Handler<typeof fitnessCompletenessOfSchools>
   return {
     round,
     asOf: new Date().toISOString(),
-    pupils: sum(({ pupils }) => pupils),
+    students: sum(({ students }) => students),
     open: sum(({ open }) => open),
     schools: rows,
   }
@@ -78,7 +78,7 @@ export const completenessOfSchools: Handler<typeof fitnessCompletenessOfSchools>
 
 async function readParts(db: Db, scope: Scope, roundId: number): Promise<Part[]> {
   const { rows } = await sql<Part>`
-    select f.school_id as school, k.name, f.grade, f.sex, f.enrolled - f.exempt as pupils, f.tested, f.whole
+    select f.school_id as school, k.name, f.grade, f.sex, f.enrolled - f.exempt as students, f.tested, f.whole
     from fitness_summary f join school k on k.id = f.school_id
     where f.round_id = ${roundId} and f.class_id = 0 and f.enrolled > 0 and ${inScope(scope, 'f.school_id')}
     order by k.name_pinyin, k.id`.execute(db)

@@ -1,35 +1,35 @@
 import type { fitnessCompleteness, FitnessClass } from '@/contract/exports.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
-import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { readerOf, notify } from '@/server/db/personal-data.ts'
 import type { Handler } from '@/server/http/route.ts'
 import { openItems } from './open-items.ts'
 import { checkClass, roundOfYear } from './round-of-year.ts'
-import { testedPupils } from './tested-pupils.ts'
+import { testedStudents } from './tested-students.ts'
 
 /** Whose test is not complete and what it wants, by class, to the own school. */
 export const completeness: Handler<typeof fitnessCompleteness> = async (input, context) => {
   const { schoolYear, grade, class: classId, limit } = input
   const round = await roundOfYear(context, schoolYear)
   await checkClass(context, classId)
-  const pupils = await testedPupils(context.db, context.caller.scope, { round: round.id, grade, classId })
+  const students = await testedStudents(context.db, context.caller.scope, { round: round.id, grade, classId })
   const classes = new Map<number, FitnessClass>()
   const reader = readerOf(context.caller.scope)
   const rows = []
-  for (const pupil of pupils) {
-    const items = openItems(pupil)
-    const { classId: id, grade, number } = pupil
+  for (const student of students) {
+    const items = openItems(student)
+    const { classId: id, grade, number } = student
     const each = classes.get(id) ?? {
       id,
       grade,
       number,
-      pupils: 0,
+      students: 0,
       open: 0,
       lacking: [],
-      notAsked: notAskedOf(grade),
+      notRequested: notRequestedOf(grade),
     }
     classes.set(id, each)
-    each.pupils += 1
+    each.students += 1
     if (items.length === 0) continue
     each.open += 1
     for (const { item } of items) {
@@ -38,8 +38,8 @@ export const completeness: Handler<typeof fitnessCompleteness> = async (input, c
       else each.lacking.push({ item, n: 1 })
     }
     rows.push({
-      student: pupil.id,
-      name: tell('childName', pupil.name, reader),
+      student: student.id,
+      name: notify('studentName', student.name, reader),
       class: id,
       grade,
       number,
@@ -49,7 +49,7 @@ export const completeness: Handler<typeof fitnessCompleteness> = async (input, c
   return {
     round,
     asOf: new Date().toISOString(),
-    pupils: pupils.length,
+    students: students.length,
     open: rows.length,
     classes: [...classes.values()],
     rows: rows.slice(0, limit),
@@ -57,7 +57,7 @@ export const completeness: Handler<typeof fitnessCompleteness> = async (input, c
 }
 
 /** Items of other grades: neither boys nor girls of this one do them. */
-function notAskedOf(grade: number): FitnessClass['notAsked'] {
-  const asked = (['boy', 'girl'] as const).flatMap((sex) => fitnessItems(grade, sex).map(({ item }) => item))
-  return fitnessItemNames.filter((item) => !asked.includes(item))
+function notRequestedOf(grade: number): FitnessClass['notRequested'] {
+  const requested = (['boy', 'girl'] as const).flatMap((sex) => fitnessItems(grade, sex).map(({ item }) => item))
+  return fitnessItemNames.filter((item) => !requested.includes(item))
 }

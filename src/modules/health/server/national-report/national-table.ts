@@ -6,7 +6,7 @@ import { fieldsOf } from '@/server/workbook/fields.ts'
 import { markText } from '@/modules/health/standards/fitness/mark-text.ts'
 import type { CellKind, TableColumn, TableRow, TableValue } from '@/server/workbook/table.ts'
 import { openItems } from './open-items.ts'
-import type { TestedPupil } from './tested-pupils.ts'
+import type { TestedStudent } from './tested-students.ts'
 
 /** Items in the order of the national upload: those of everybody, then those of grades. */
 const itemOrder: readonly FitnessItem[] = [
@@ -24,7 +24,7 @@ const gradeName = (grade: number): string =>
 
 type Marked = ReadonlyMap<OpenItem['item'], OpenItem['why']>
 interface Column extends TableColumn {
-  valueOf: (pupil: TestedPupil, open: Marked) => TableValue
+  valueOf: (student: TestedStudent, open: Marked) => TableValue
 }
 const column = (title: string, kind: CellKind, valueOf: Column['valueOf'], width = 10): Column => ({
   title,
@@ -69,14 +69,14 @@ const itemColumn = (item: FitnessItem): Column =>
   )
 
 /** The national upload as a table: the columns that these pupils' grades have; what is missing is marked, and whose it is. */
-export function nationalTable(pupils: readonly TestedPupil[]): { columns: Column[]; rows: TableRow[] } {
+export function nationalTable(students: readonly TestedStudent[]): { columns: Column[]; rows: TableRow[] } {
   const done = new Set<FitnessItem>(['vitalCapacity', 'sprint50', 'sitAndReach'])
-  for (const { grade, sex } of pupils)
+  for (const { grade, sex } of students)
     if (sex !== 0) for (const { item } of fitnessItems(grade, sexOfCode(sex))) done.add(item)
   const columns = [...who, ...body, ...itemOrder.filter((item) => done.has(item)).map(itemColumn)]
-  const rows = pupils.map((pupil) => {
-    const open: Marked = new Map(openItems(pupil).map(({ item, why }) => [item, why]))
-    return columns.map(({ valueOf }) => valueOf(pupil, open))
+  const rows = students.map((student) => {
+    const open: Marked = new Map(openItems(student).map(({ item, why }) => [item, why]))
+    return columns.map(({ valueOf }) => valueOf(student, open))
   })
   return { columns, rows }
 }

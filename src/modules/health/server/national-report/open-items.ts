@@ -1,10 +1,10 @@
 import type { OpenItem } from '@/contract/exports.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import { markColumns, sexOfCode } from '../summaries/fitness-columns.ts'
-import type { TestedPupil } from './tested-pupils.ts'
+import type { TestedStudent } from './tested-students.ts'
 
 /** What a pupil's test still wants before it can be reported; nothing of who is excused from all of it. */
-export function openItems({ grade, sex, birthDate, test }: TestedPupil): OpenItem[] {
+export function openItems({ grade, sex, birthDate, test }: TestedStudent): OpenItem[] {
   const open: OpenItem[] = []
   if (sex === 0) open.push({ item: 'sex', why: 'missing' })
   if (birthDate === null) open.push({ item: 'birthDate', why: 'missing' })

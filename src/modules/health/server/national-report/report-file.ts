@@ -10,7 +10,7 @@ import { writeTableXlsx } from '@/server/workbook/write-table.ts'
 import { nationalTable } from './national-table.ts'
 import { openItems } from './open-items.ts'
 import { checkClass, roundOfYear } from './round-of-year.ts'
-import { testedPupils } from './tested-pupils.ts'
+import { testedStudents } from './tested-students.ts'
 
 const batchRows = 200
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -27,12 +27,12 @@ export const reportFile: Handler<typeof fitnessReport> = async (input, context) 
   if (round.id === 0) throw new Failure(409, { messageKey: 'noOpenRound' })
   await checkClass(context, classId)
   const school = await schoolOfReport(db, caller.scope, input.school)
-  const pupils = await testedPupils(
+  const students = await testedStudents(
     db,
     { kind: 'school', schoolId: school.schoolId, regionCode: regionOf(caller.scope) },
     { round: round.id, grade, classId },
   )
-  const open = pupils.filter((pupil) => openItems(pupil).length > 0).length
+  const open = students.filter((student) => openItems(student).length > 0).length
   if (as === 'complete' && open > 0)
     throw new Failure(409, { messageKey: 'fitnessIncomplete', params: { n: open } })
   const { schoolId } = school
@@ -43,12 +43,12 @@ export const reportFile: Handler<typeof fitnessReport> = async (input, context) 
       action: 'export',
       subject: 'fitness-report',
       requestId,
-      detail: { round: round.id, rows: pupils.length, open, reason, by: caller.scope.kind },
+      detail: { round: round.id, rows: students.length, open, reason, by: caller.scope.kind },
     })
-    const ids = pupils.map(({ id }) => id)
+    const ids = students.map(({ id }) => id)
     await noteShown(trx, ids, { schoolId, accountId: caller.accountId, reason })
   })
-  const { columns, rows } = nationalTable(pupils)
+  const { columns, rows } = nationalTable(students)
   const pieces = writeTableXlsx({ sheetName: '体质测试', columns, batches: batchesOf(rows) })
   const name = `${school.name}国家学生体质健康标准上报 ${round.schoolYear}-${round.schoolYear + 1}.xlsx`
   return { file: { name, type, body: streamOf(pieces) } }

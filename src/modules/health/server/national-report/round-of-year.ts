@@ -1,14 +1,14 @@
 import type { RoundRef } from '@/contract/figures.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
-import { roundAsked } from '@/server/rounds/no-round.ts'
+import { roundRequested } from '@/server/rounds/no-round.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 
 /** The district's fitness round of a school year, or its newest. Throws Failure 404. */
 export async function roundOfYear({ db, caller }: SignedInContext, year?: number): Promise<RoundRef> {
   const rounds = await healthRoundsOf(db, regionOf(caller.scope), 'fitness')
-  const round = roundAsked(
+  const round = roundRequested(
     rounds,
     year === undefined || rounds.length === 0 ? undefined : ({ schoolYear }) => schoolYear === year,
   )

@@ -36,15 +36,15 @@ export const healthReminderRoutes: readonly Route[] = [
   route(healthRemind, async (input, { db, caller, requestId, now }) => {
     const { scope, accountId } = caller
     const day = schoolDay(now())
-    const wanted = [...new Set(input.schools)].toSorted((a, b) => a - b)
+    const requested = [...new Set(input.schools)].toSorted((a, b) => a - b)
     return db.transaction().execute(async (trx) => {
       const { round, schools } = await readPace(trx, scope, input, day)
       const paces = new Map(schools.map((one) => [one.school, one]))
-      if (wanted.some((school) => !paces.has(school))) throw new Failure(403, { messageKey: 'outOfScope' })
+      if (requested.some((school) => !paces.has(school))) throw new Failure(403, { messageKey: 'outOfScope' })
       if (!round?.open) throw new Failure(409, { messageKey: 'reminderRoundOver' })
       const accounts = await accountsOf(trx, reachedSchools(scope))
       const result = { sent: 0, recipients: 0, already: 0, nobody: 0, inTime: 0 }
-      for (const school of wanted) {
+      for (const school of requested) {
         const { state, done, of } = paces.get(school)!
         const reached = accounts.get(school) ?? []
         if (state === 'on-time') result.inTime += 1

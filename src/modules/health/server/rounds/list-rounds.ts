@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { HealthRound } from '@/modules/health/contract/rounds.ts'
 import { inScope, regionOf, scopeKey, type Scope } from '@/server/db/scope.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 
 interface Counted {
   round: number
   listed: number
   done: number
 }
-const keepsNothing: FigureKeeper = { read: (_key, _about, compute) => compute() }
+const keepsNothing: FigureCache = { read: (_key, _about, compute) => compute() }
 
 /** Rounds of the district, newest first, with how many children of the scope are on their lists and done; which are open is never kept. */
 export async function listRounds(
   db: Db,
   scope: Scope,
-  keeper = keepsNothing,
+  cache = keepsNothing,
 ): Promise<{ rounds: HealthRound[] }> {
   const region = regionOf(scope)
   const { rows } = await sql<Omit<HealthRound, 'listed' | 'done'>>`
@@ -23,7 +23,7 @@ export async function listRounds(
       ends_on::text as "endsOn", is_open as open
     from health_round where region_code = ${region} order by school_year desc, kind`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const counted = await keeper.read(`rounds ${scopeKey(scope)} ${ids.join(' ')}`, { region }, () =>
+  const counted = await cache.read(`rounds ${scopeKey(scope)} ${ids.join(' ')}`, { region }, () =>
     countRounds(db, scope, ids),
   )
   const of = new Map(counted.map(({ round, listed, done }) => [round, { listed, done }]))

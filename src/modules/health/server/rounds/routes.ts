@@ -1,6 +1,6 @@
 import * as contract from '@/modules/health/contract/rounds.ts'
 import { regionOf } from '@/server/db/scope.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import {
@@ -13,10 +13,10 @@ import {
 import { listRounds } from './list-rounds.ts'
 
 /** Rounds of check-ups and of the fitness test: one of each a school year, opened and closed by the bureau. */
-export const healthRoundRoutes = (keeper: FigureKeeper): readonly Route[] => [
-  route(contract.healthRounds, (_, { db, caller }) => listRounds(db, caller.scope, keeper)),
+export const healthRoundRoutes = (cache: FigureCache): readonly Route[] => [
+  route(contract.healthRounds, (_, { db, caller }) => listRounds(db, caller.scope, cache)),
   route(contract.ownFitnessRounds, async (_, { db, caller }) => {
-    const { rounds } = await listRounds(db, caller.scope, keeper)
+    const { rounds } = await listRounds(db, caller.scope, cache)
     const open = rounds.filter(({ kind, open: isOpen }) => kind === 'fitness' && isOpen)
     return { rows: open.map(({ kind: _kind, listed: _listed, done: _done, ...round }) => round) }
   }),

@@ -1,4 +1,4 @@
-import type { Pupil } from '@/modules/records/server/public.ts'
+import type { Student } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /** What a child's body is bound for; every check-up and test follows from it. Places are normal, 0 = the middle of its age and sex. */
@@ -21,15 +21,15 @@ export interface Body {
 export interface Bodies {
   /** Of the school, as `drawBody` takes it. */
   effect: number
-  of: Map<Pupil, Body>
+  of: Map<Student, Body>
 }
 
 const spread = 0.22
 
 /** Bodies of all who were ever at a school. */
-export function drawBodies(pupils: Iterable<Pupil>, random: Random): Bodies {
+export function drawBodies(students: Iterable<Student>, random: Random): Bodies {
   const effect = random.normal(spread)
-  return { effect, of: new Map(Array.from(pupils, (pupil) => [pupil, drawBody(effect, random)])) }
+  return { effect, of: new Map(Array.from(students, (student) => [student, drawBody(effect, random)])) }
 }
 
 /** `effect`: on the places of BMI and fitness, above 0 = the school is worse than the district. */

@@ -28,14 +28,14 @@ export async function bringMeasured(
   if (!found) return 0
   const { school, round, grade, number, children } = found
   const before = await lastMeasures(db, school.id, children)
-  const rows = children.map((child, place) => {
-    const body = bodyOf(child, before.get(child.id), random)
-    const of = { age: ageOn(child, today), grade: child.grade, sex: child.sex }
+  const rows = children.map((student, place) => {
+    const body = bodyOf(student, before.get(student.id), random)
+    const of = { age: ageOn(student, today), grade: student.grade, sex: student.sex }
     const values =
       kind === 'check'
         ? checkValuesOf({ ...drawCheck(body, of, random) })
         : fitnessValuesOf({ ...drawFitness(body, of, random) })
-    return rowOf(place, child, { takenOn: today, ...numbersOnly(values) })
+    return rowOf(place, student, { takenOn: today, ...numbersOnly(values) })
   })
   const file = { kind, round, fileName: `${fileNames[kind]}_${grade}年级${number}班.xlsx`, rows }
   return db.transaction().execute((trx) => doors.bringFile(trx, school, file, drawRecordId(now, random)))
@@ -81,13 +81,13 @@ async function lastMeasures(
 const [middleTotal, totalByStep] = [78, 9]
 
 /** The body that a child's last measures tell of, so that it grows on from them; of a child never measured one is drawn. */
-function bodyOf(child: Waiting, last: Measured | undefined, random: Random): Body {
+function bodyOf(student: Waiting, last: Measured | undefined, random: Random): Body {
   const body = drawBody(0, random)
   if (!last) return body
-  const age = ageOn(child, last.takenOn)
-  const middle = heightOf(age, child.sex, 0)
-  const height = (last.height - middle) / (heightOf(age, child.sex, 1) - middle)
-  const bmi = bmiPlace(age, child.sex, (last.weight / last.height / last.height) * 10_000)
+  const age = ageOn(student, last.takenOn)
+  const middle = heightOf(age, student.sex, 0)
+  const height = (last.height - middle) / (heightOf(age, student.sex, 1) - middle)
+  const bmi = bmiPlace(age, student.sex, (last.weight / last.height / last.height) * 10_000)
   const fitness = last.total === null ? body.fitness : (last.total - middleTotal) / totalByStep
   return { ...body, height, bmi, fitness, pressure: 0.3 * bmi + random.normal(0.95) }
 }

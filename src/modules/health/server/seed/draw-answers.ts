@@ -2,7 +2,7 @@ import { stageOf, type Stage } from '@/standards/grade.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /** What is known of a child that its answers go with. */
-export interface AskedChild {
+export interface RequestedStudent {
   grade: number
   myopic: boolean
   obese: boolean
@@ -26,9 +26,9 @@ const sleepOf: Readonly<Record<Stage, number>> = { primary: 588, junior: 530, se
 const openShare = 0.015
 
 /** What parents say of a child: about as surveys find it with short sight, obesity, poor fitness and raised blood pressure. */
-export function drawAnswers(child: AskedChild, random: Random): Answers {
-  const { grade } = child
-  const [myopic, obese, unfit, pressured] = [child.myopic, child.obese, child.unfit, child.pressured].map(
+export function drawAnswers(student: RequestedStudent, random: Random): Answers {
+  const { grade } = student
+  const [myopic, obese, unfit, pressured] = [student.myopic, student.obese, student.unfit, student.pressured].map(
     Number,
   ) as [number, number, number, number]
   const says = (share: number) => random.next() < share

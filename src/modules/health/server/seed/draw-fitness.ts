@@ -1,6 +1,6 @@
 import { itemDefinitions, fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
-import { mostPossible } from '@/modules/health/standards/fitness/mark-range.ts'
+import { maxPossible } from '@/modules/health/standards/fitness/mark-range.ts'
 import { standard2014 } from '@/modules/health/standards/fitness/standard-2014.ts'
 import { markColumns, sexOfCode, type FitnessMeasures, type NoMark } from '../summaries/fitness-columns.ts'
 import type { Random } from '@/server/seed/random.ts'
@@ -89,7 +89,7 @@ function markAt(item: FitnessItem, grade: number, sex: 'boy' | 'girl', place: nu
   const [a, b] = [steps[from]!.threshold, steps[from + 1]!.threshold]
   const mark = a + (b - a) * Math.min(row - from, 3)
   const { decimals, better, unit } = itemDefinitions[item]
-  const least = unit === 'cm' && item === 'sitAndReach' ? -20 : 0
+  const min = unit === 'cm' && item === 'sitAndReach' ? -20 : 0
   const written = decimals === 0 ? Math.round(mark) : Math.round(mark * 10) / 10
-  return better === 'higher' ? Math.min(mostPossible(item), Math.max(least, written)) || 0 : written
+  return better === 'higher' ? Math.min(maxPossible(item), Math.max(min, written)) || 0 : written
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawClasses } from '@/modules/records/server/seed/pupils.ts'
+import { drawClasses } from '@/modules/records/server/seed/students.ts'
 import { createRandom } from '@/server/seed/random.ts'
 import { demoSchools } from '@/modules/records/server/seed/school-plans.ts'
 import { earlierClasses } from './earlier-classes.ts'
@@ -18,19 +18,19 @@ test('HEA-01 earlier years have as many classes in every grade, each a grade low
       drawn.filter(({ schoolYear }) => schoolYear === 2024).map(({ grade }) => grade),
     )
   const at = new Map(
-    all.flatMap((each) => each.pupils.map((pupil) => [`${each.schoolYear} ${pupil.studentNo}`, each])),
+    all.flatMap((each) => each.students.map((student) => [`${each.schoolYear} ${student.studentNo}`, each])),
   )
-  for (const { schoolYear, grade, pupils } of classes)
-    for (const { studentNo } of pupils) {
+  for (const { schoolYear, grade, students } of classes)
+    for (const { studentNo } of students) {
       const next = at.get(`${schoolYear + 1} ${studentNo}`)
       if (next) expect(next.grade).toBe(grade + 1)
-      else expect(leavers.some((pupil) => pupil.studentNo === studentNo) || grade === 6).toBe(true)
+      else expect(leavers.some((student) => student.studentNo === studentNo) || grade === 6).toBe(true)
     }
 })
 
 test('HEA-01 children who left have numbers of their own and their last class; sixth grades went on to the seventh', () => {
   const { drawn, classes, leavers } = draw()
-  const numbers = [...new Set([...drawn.flatMap(({ pupils }) => pupils), ...leavers])].map(
+  const numbers = [...new Set([...drawn.flatMap(({ students }) => students), ...leavers])].map(
     ({ studentNo }) => studentNo,
   )
   expect(new Set(numbers).size).toBe(numbers.length)
@@ -39,8 +39,8 @@ test('HEA-01 children who left have numbers of their own and their last class; s
   const seventh = new Set(
     drawn
       .filter(({ schoolYear, grade }) => schoolYear === 2024 && grade === 7)
-      .flatMap(({ pupils }) => pupils),
+      .flatMap(({ students }) => students),
   )
-  const before = sixth.flatMap(({ pupils }) => pupils)
-  expect(before.filter((pupil) => seventh.has(pupil)).length).toBeGreaterThan(0.85 * before.length)
+  const before = sixth.flatMap(({ students }) => students)
+  expect(before.filter((student) => seventh.has(student)).length).toBeGreaterThan(0.85 * before.length)
 })

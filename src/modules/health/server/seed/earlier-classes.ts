@@ -1,5 +1,5 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
-import { type ClassPlan, type Pupil, type SchoolPlan, pupilDrawer } from '@/modules/records/server/public.ts'
+import { type ClassPlan, type Student, type SchoolPlan, studentDrawer } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /**
@@ -12,14 +12,14 @@ export function earlierClasses(
   drawn: readonly ClassPlan[],
   firstYear: number,
   random: Random,
-): { classes: ClassPlan[]; leavers: Pupil[] } {
-  const draw = pupilDrawer(school, random, new Set(drawn.flatMap(({ pupils }) => pupils)))
+): { classes: ClassPlan[]; leavers: Student[] } {
+  const draw = studentDrawer(school, random, new Set(drawn.flatMap(({ students }) => students)))
   const from = drawn[0]!.schoolYear
   const known = drawn.filter(({ schoolYear }) => schoolYear === from)
   const classes: ClassPlan[] = []
-  const leavers: Pupil[] = []
+  const leavers: Student[] = []
   const goBack = (
-    pupils: Pupil[],
+    students: Student[],
     number: number,
     entry: number,
     lastYear: number,
@@ -27,18 +27,18 @@ export function earlierClasses(
   ) => {
     const plans: ClassPlan[] = []
     for (let schoolYear = Math.max(entry, firstYear); schoolYear <= lastYear; schoolYear += 1)
-      plans.push({ schoolYear, grade: grades[schoolYear - entry]!, number, pupils })
+      plans.push({ schoolYear, grade: grades[schoolYear - entry]!, number, students })
     classes.push(...plans)
     return plans
   }
   for (const stage of ['primary', 'junior', 'senior'] as const satisfies Stage[]) {
     const grades = gradesOf(stage)
     const width = school.classesPerGrade[stage] ?? 0
-    for (const { grade, number, pupils } of known.filter((each) => grades.includes(each.grade)))
-      goBack(pupils, number, from - (grade - grades[0]!), from - 1, grades)
+    for (const { grade, number, students } of known.filter((each) => grades.includes(each.grade)))
+      goBack(students, number, from - (grade - grades[0]!), from - 1, grades)
     for (let lastYear = firstYear; width > 0 && lastYear < from; lastYear += 1) {
       const entry = lastYear - grades.length + 1
-      const wentOn = stage === 'primary' ? laterPupils(known, grades.at(-1)! + (from - lastYear)) : []
+      const wentOn = stage === 'primary' ? laterStudents(known, grades.at(-1)! + (from - lastYear)) : []
       const sizes = Array.from({ length: width }, () => random.integer(37, 43))
       const places = sizes.reduce((sum, size) => sum + size, 0)
       const everyone = wentOn.slice(0, places)
@@ -48,7 +48,7 @@ export function earlierClasses(
       let placed = 0
       for (const [index, size] of sizes.entries()) {
         const plans = goBack(everyone.slice(placed, (placed += size)), index + 1, entry, lastYear, grades)
-        for (const pupil of plans.at(-1)!.pupils) pupil.lastClass ??= plans.at(-1)!
+        for (const student of plans.at(-1)!.students) student.lastClass ??= plans.at(-1)!
       }
     }
   }
@@ -57,5 +57,5 @@ export function earlierClasses(
   return { classes: classes.toSorted(inOrder), leavers }
 }
 
-const laterPupils = (known: readonly ClassPlan[], grade: number): Pupil[] =>
-  known.filter((each) => each.grade === grade).flatMap(({ pupils }) => pupils)
+const laterStudents = (known: readonly ClassPlan[], grade: number): Student[] =>
+  known.filter((each) => each.grade === grade).flatMap(({ students }) => students)

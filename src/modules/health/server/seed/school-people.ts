@@ -1,9 +1,9 @@
-import type { ClassPlan, Pupil } from '@/modules/records/server/public.ts'
+import type { ClassPlan, Student } from '@/modules/records/server/public.ts'
 import type { Bodies } from './body.ts'
 
 /** Whom a school has, as they were drawn: what else is written of them goes on from here. */
 export interface SchoolPeople {
   classIds: ReadonlyMap<ClassPlan, number>
-  pupilIds: ReadonlyMap<Pupil, number>
+  studentIds: ReadonlyMap<Student, number>
   bodies: Bodies
 }

@@ -5,7 +5,7 @@ import {
   entryYear,
   writePeople,
   type ClassPlan,
-  type Pupil,
+  type Student,
   type RecordPlan,
   type StoredSchool,
 } from '@/modules/records/server/public.ts'
@@ -56,16 +56,16 @@ export async function writeEarlierHealth(
   const leaverIds = await takeIds(trx, 'student', leavers)
   const place = { schoolId, regionCode: school.code.slice(0, 6), newestYear: drawn.at(-1)!.schoolYear }
   const seats = new Map(
-    classes.flatMap(({ pupils }) => pupils.map((pupil, seat) => [pupil, seat + 1] as const)),
+    classes.flatMap(({ students }) => students.map((student, seat) => [student, seat + 1] as const)),
   )
   await writePeople(
     trx,
     place,
     classIds,
-    leavers.map((pupil) => [leaverIds.get(pupil)!, recordOf(pupil, seats.get(pupil)!, random)]),
+    leavers.map((student) => [leaverIds.get(student)!, recordOf(student, seats.get(student)!, random)]),
   )
   const bodies = new Map(people.bodies.of)
-  for (const pupil of leavers) bodies.set(pupil, drawBody(people.bodies.effect, random))
+  for (const student of leavers) bodies.set(student, drawBody(people.bodies.effect, random))
   const changesEnd = { check: lastYearOf(rounds, 'check') + 1, fitness: lastYearOf(rounds, 'fitness') + 1 }
   await writeHealth(
     trx,
@@ -75,8 +75,8 @@ export async function writeEarlierHealth(
       now,
       // Who is here in the years of the screenings has a class of those years already.
       classIds: new Map<ClassPlan, number>([...people.classIds, ...classIds]),
-      pupilIds: new Map<Pupil, number>([...people.pupilIds, ...leaverIds]),
-      bodyAt: (pupil, { kind, schoolYear }) => earlierBody(bodies.get(pupil)!, changesEnd[kind] - schoolYear),
+      studentIds: new Map<Student, number>([...people.studentIds, ...leaverIds]),
+      bodyAt: (student, { kind, schoolYear }) => earlierBody(bodies.get(student)!, changesEnd[kind] - schoolYear),
       calendar: calendarOfYears(years, schoolDay(now)),
     },
     rounds,
@@ -88,17 +88,17 @@ const lastYearOf = (rounds: readonly StoredHealthRound[], kind: StoredHealthRoun
   Math.max(...rounds.filter((round) => round.kind === kind).map(({ schoolYear }) => schoolYear))
 
 /** Who left when their stage was over, as the school keeps it. */
-const recordOf = (pupil: Pupil, seat: number, random: Random): RecordPlan => ({
-  studentNo: pupil.studentNo,
-  name: pupil.name,
-  sex: pupil.sex,
-  birthDate: pupil.birthDate,
-  guardianName: pupil.guardianName,
-  guardianPhone: pupil.guardianPhone,
+const recordOf = (student: Student, seat: number, random: Random): RecordPlan => ({
+  studentNo: student.studentNo,
+  name: student.name,
+  sex: student.sex,
+  birthDate: student.birthDate,
+  guardianName: student.guardianName,
+  guardianPhone: student.guardianPhone,
   guardians: 0,
   seat,
-  class: pupil.lastClass,
-  idNumber: random.next() < idNumberShare ? pupil.studentNo.slice(1) : null,
-  enrolledIn: entryYear(pupil.lastClass),
-  leftOn: `${pupil.lastClass.schoolYear + 1}-07-31`,
+  class: student.lastClass,
+  idNumber: random.next() < idNumberShare ? student.studentNo.slice(1) : null,
+  enrolledIn: entryYear(student.lastClass),
+  leftOn: `${student.lastClass.schoolYear + 1}-07-31`,
 })

@@ -5,7 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import {
   type ClassPlan,
-  type Pupil,
+  type Student,
   type SchoolPlan,
   type Visit,
   drawState,
@@ -32,9 +32,9 @@ export interface HealthPlace {
   schoolId: number
   school: SchoolPlan
   classIds: ReadonlyMap<ClassPlan, number>
-  pupilIds: ReadonlyMap<Pupil, number>
+  studentIds: ReadonlyMap<Student, number>
   /** As it is at a round, which may lie some years back. */
-  bodyAt: (pupil: Pupil, round: HealthRoundPlan) => Body
+  bodyAt: (student: Student, round: HealthRoundPlan) => Body
   now: Date
   calendar: SchoolCalendar
 }
@@ -56,8 +56,8 @@ export async function writeHealth(
     const visits = planVisits(place.school, round, present, { today, calendar: place.calendar }, random)
     const rows = round.kind === 'check' ? checkRows() : fitnessRows()
     for (const visit of visits)
-      for (const pupil of visit.class.pupils)
-        rows.add(drawRow(place, round, visit, pupil, place.bodyAt(pupil, round), random) as never)
+      for (const student of visit.class.students)
+        rows.add(drawRow(place, round, visit, student, place.bodyAt(student, round), random) as never)
     const asOf = round.isOpen
       ? new Date(place.now.getTime() - random.integer(20, 300) * 60_000)
       : new Date(`${round.endsOn}T16:30:00+08:00`)
@@ -86,21 +86,21 @@ async function writeRound(
 }
 
 function drawRow(
-  { schoolId, classIds, pupilIds }: HealthPlace,
+  { schoolId, classIds, studentIds }: HealthPlace,
   { id, kind }: StoredHealthRound,
   visit: Visit,
-  pupil: Pupil,
+  student: Student,
   body: Body,
   random: Random,
 ) {
   const isExcused = kind === 'fitness' && random.next() < excusedShare
   const state = isExcused ? 'exempt' : drawState(visit, random)
   const { grade } = visit.class
-  const { sex } = pupil
+  const { sex } = student
   const head = {
     school_id: schoolId,
     round_id: id,
-    student_id: pupilIds.get(pupil)!,
+    student_id: studentIds.get(student)!,
     class_id: classIds.get(visit.class)!,
     grade,
     sex,
@@ -109,14 +109,14 @@ function drawRow(
   if (state !== 'done' || visit.day === null)
     return { ...(kind === 'check' ? noCheck : noFitness), ...head, taken_on: null }
   const takenOn = dayOfNumber(visit.day)
-  const child = { age: (visit.day - dayNumber(pupil.birthDate)) / 365.25, grade, sex }
+  const member = { age: (visit.day - dayNumber(student.birthDate)) / 365.25, grade, sex }
   if (kind === 'check') {
-    const measures = drawCheck(body, child, random)
-    const assessed = assessedColumns(measures, { birthDate: pupil.birthDate, takenOn, sex })
+    const measures = drawCheck(body, member, random)
+    const assessed = assessedColumns(measures, { birthDate: student.birthDate, takenOn, sex })
     // Into the objects at hand: making one of three costs several times as much.
     return Object.assign(measures, assessed, head, { taken_on: takenOn })
   }
-  const measures = drawFitness(body, child, random)
+  const measures = drawFitness(body, member, random)
   const no_mark = measures.no_mark && JSON.stringify(measures.no_mark)
   return Object.assign(measures, scoredColumns(measures, grade, sex), head, { taken_on: takenOn, no_mark })
 }

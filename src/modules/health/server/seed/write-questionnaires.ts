@@ -5,7 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { refreshQuestionnaires } from '../summaries/factor-summary.ts'
 import { BulkInsert } from '@/server/seed/bulk-insert.ts'
 import type { Random } from '@/server/seed/random.ts'
-import { drawAnswers, type AskedChild } from './draw-answers.ts'
+import { drawAnswers, type RequestedStudent } from './draw-answers.ts'
 
 /** Of the children, whose parents answer. */
 const answeredShare = 0.89
@@ -34,7 +34,7 @@ export async function writeQuestionnaires(
   } as const)
   const last = dayNumber(schoolDay(now)) - 1
   const first = Math.min(last, Math.max(last - days, dayNumber(`${schoolYear}-09-05`)))
-  for (const { student_id, ...child } of await childrenOf(trx, schoolId, schoolYear)) {
+  for (const { student_id, ...student } of await childrenOf(trx, schoolId, schoolYear)) {
     if (random.next() >= answeredShare) continue
     const answered_on = dayOfNumber(random.integer(first, last))
     rows.add({
@@ -42,7 +42,7 @@ export async function writeQuestionnaires(
       school_year: schoolYear,
       student_id,
       answered_on,
-      ...drawAnswers(child, random),
+      ...drawAnswers(student, random),
     })
   }
   await rows.flush(trx)
@@ -51,7 +51,7 @@ export async function writeQuestionnaires(
 
 /** Brought together by grouping, not joining: the planner knows nothing yet of a school that was just written. */
 async function childrenOf(trx: Db, schoolId: number, schoolYear: number) {
-  const { rows } = await sql<AskedChild & { student_id: number }>`
+  const { rows } = await sql<RequestedStudent & { student_id: number }>`
     select student_id::int, max(grade)::int as grade, coalesce(bool_or(myopic), false) as myopic,
       coalesce(bool_or(obese), false) as obese, coalesce(bool_or(unfit), false) as unfit,
       coalesce(bool_or(pressured), false) as pressured

@@ -4,7 +4,7 @@ import { writeAudit } from '@/server/db/audit.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { showsUnconfirmed } from '../summaries/shows-unconfirmed.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { tellRound } from '@/modules/records/server/public.ts'
+import { notifyRound } from '@/modules/records/server/public.ts'
 
 /** Of no round: every figure of check-ups is read again. */
 const everyRound = 0
@@ -28,7 +28,7 @@ export const healthSettingRoutes: readonly Route[] = [
         subject: `region:${regionCode}`,
         detail: { ...input },
       })
-      await tellRound(trx, { kind: 'check', regionCode, id: everyRound }, now())
+      await notifyRound(trx, { kind: 'check', regionCode, id: everyRound }, now())
     })
     return input
   }),

@@ -67,12 +67,12 @@ const segments: readonly (readonly [SegmentColumn, SpineSegment])[] = [
 /** Holds a check-up against the health standards; sex by GB/T 2261.1, dates `YYYY-MM-DD`. */
 export const findingsOf = (
   check: CheckMeasures,
-  child: { birthDate: string; takenOn: string; sex: number },
+  student: { birthDate: string; takenOn: string; sex: number },
 ): HealthFindings =>
   assessCheck({
-    sex: sexOfCode(child.sex),
-    birthDate: child.birthDate,
-    measuredOn: child.takenOn,
+    sex: sexOfCode(student.sex),
+    birthDate: student.birthDate,
+    measuredOn: student.takenOn,
     heightCm: check.height_cm,
     weightKg: check.weight_kg,
     systolic: check.systolic,
@@ -85,9 +85,9 @@ export const findingsOf = (
 /** The same as the columns that summaries count. */
 export function assessedColumns(
   check: CheckMeasures,
-  child: { birthDate: string; takenOn: string; sex: number },
+  student: { birthDate: string; takenOn: string; sex: number },
 ): CheckFindings {
-  const found = findingsOf(check, child)
+  const found = findingsOf(check, student)
   const { weight, wasting } = found
   return {
     bmi: found.bmi,

@@ -51,7 +51,7 @@ const all = (step: 'notified' | 'visited' | 'closed') =>
   `cardinality(${concernKinds}) > 0 and ${concernKinds} <@ coalesce(f.${step}, '{}')`
 
 /** Findings that a screen tells of one by one. */
-export const toldKinds = ['weight', 'pressure', 'spine', 'teeth'] as const satisfies FollowKind[]
+export const publishedKinds = ['weight', 'pressure', 'spine', 'teeth'] as const satisfies FollowKind[]
 
 /** Children with such a finding, and those of whom every one came as far, as conditions; then of each kind told by itself. */
 export const concernCounts: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ export const concernCounts: Readonly<Record<string, string>> = {
   visited: all('visited'),
   closed: all('closed'),
   ...Object.fromEntries(
-    toldKinds.flatMap((kind) => [
+    publishedKinds.flatMap((kind) => [
       [`${kind}_concern`, asking[kind]],
       [`${kind}_visited`, `${asking[kind]} and '${kind}' = any(f.visited)`],
     ]),

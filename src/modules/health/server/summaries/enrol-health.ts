@@ -37,14 +37,14 @@ async function enrolInHealthRound(trx: Db, round: OpenedRound, schoolId: number)
     delete from ${table} e using student st
     where e.school_id = ${schoolId} and e.round_id = ${round.id} and e.state = 'due'
       and st.school_id = e.school_id and st.id = e.student_id
-      and (st.gone is not null or st.sex = 0 or st.birth_date is null)`.execute(trx)
+      and (st.removed is not null or st.sex = 0 or st.birth_date is null)`.execute(trx)
   await sql`
     insert into ${table} (school_id, round_id, student_id, class_id, grade, sex)
     select st.school_id, ${round.id}::int, st.id, st.class_id, c.grade, st.sex
     from student st join class c on c.school_id = st.school_id and c.id = st.class_id
     join health_round r on r.id = ${round.id} and ${gradeTakesPart('r', sql`st.school_id`, sql`c.grade`)}
     where st.school_id = ${schoolId} and c.school_year = ${round.schoolYear}
-      and st.gone is null and st.sex <> 0 and st.birth_date is not null
+      and st.removed is null and st.sex <> 0 and st.birth_date is not null
       and not coalesce(st.came_from->'seenHealth' @> to_jsonb(${round.id}::int), false)
     on conflict (school_id, round_id, student_id) do update
       set class_id = excluded.class_id, grade = excluded.grade, sex = excluded.sex

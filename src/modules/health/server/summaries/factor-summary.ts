@@ -34,18 +34,18 @@ export async function refreshFactors(
   source: OutcomeSource,
   roundId: number,
 ): Promise<void> {
-  const { rows } = await sql<{ year: number; asked: boolean }>`
+  const { rows } = await sql<{ year: number; requested: boolean }>`
     select r.school_year as year, exists (
-      select from questionnaire q where q.school_id = ${schoolId} and q.school_year = r.school_year) as asked
+      select from questionnaire q where q.school_id = ${schoolId} and q.school_year = r.school_year) as requested
     from ${roundTable(source)} r where r.id = ${roundId}`.execute(trx)
-  const { year, asked } = rows[0] ?? { year: 0, asked: false }
+  const { year, requested } = rows[0] ?? { year: 0, requested: false }
   for (const [outcome, { source: own, table, has }] of Object.entries(outcomeSources)) {
     if (own !== source) continue
     for (const summary of ['factor_summary', 'quantity_summary'])
       await sql`
         delete from ${sql.table(summary)}
         where school_id = ${schoolId} and outcome = ${outcome} and round_id = ${roundId}`.execute(trx)
-    if (!asked) continue
+    if (!requested) continue
     const answered = sql`${sql.table(table)} e
       join questionnaire q on q.school_id = ${schoolId} and q.school_year = ${year} and q.student_id = e.student_id
         and q.is_whole

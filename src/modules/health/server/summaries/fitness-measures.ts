@@ -20,7 +20,7 @@ const counts = (conditions: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(conditions).map(([name, condition]) => [name, count(condition)]))
 
 /** Grade and sex as one number, of the children who do an item. */
-const asked = (item: (typeof fitnessItemNames)[number]) =>
+const requested = (item: (typeof fitnessItemNames)[number]) =>
   Array.from({ length: 12 }, (_, index) => index + 1).flatMap((grade) => [
     ...(hasFitnessItem(item, grade, 'boy') ? [10 * grade + 1] : []),
     ...(hasFitnessItem(item, grade, 'girl') ? [10 * grade + 2] : []),
@@ -30,7 +30,7 @@ const isWhole = [
   `e.state = 'done' and e.bmi_score is not null`,
   ...fitnessItemNames.map((item) => {
     const isExcused = `coalesce(e.no_mark->>'${item}', '') = 'exempt'`
-    return `(10 * e.grade + e.sex <> all('{${asked(item).join(',')}}'::int[]) or e.${markColumns[item]}_score is not null or ${isExcused})`
+    return `(10 * e.grade + e.sex <> all('{${requested(item).join(',')}}'::int[]) or e.${markColumns[item]}_score is not null or ${isExcused})`
   }),
 ].join(' and ')
 

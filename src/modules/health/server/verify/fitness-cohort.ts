@@ -5,7 +5,7 @@ import { fitnessCohortColumns } from '../summaries/fitness-cohort.ts'
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { summaryKey, summaryKeys } from './stored-health.ts'
 
-export interface TotalOfChild {
+export interface TotalOfStudent {
   round_id: number
   student_id: number
   class_id: number
@@ -19,13 +19,13 @@ export interface TotalOfChild {
 export async function verifyFitnessCohort(
   db: Db,
   schoolId: number,
-  children: readonly TotalOfChild[],
+  children: readonly TotalOfStudent[],
 ): Promise<Difference[]> {
   const before = await roundsBefore(db)
-  const byChild = new Map(children.map((child) => [`${child.round_id} ${child.student_id}`, child]))
+  const byStudent = new Map(children.map((student) => [`${student.round_id} ${student.student_id}`, student]))
   const counted: FigureTable = new Map()
   for (const now of children) {
-    const then = byChild.get(`${before.get(now.round_id)} ${now.student_id}`)
+    const then = byStudent.get(`${before.get(now.round_id)} ${now.student_id}`)
     if (!then) continue
     for (const key of summaryKeys(now)) {
       const line = counted.get(key) ?? Object.fromEntries(fitnessCohortColumns.map((name) => [name, 0]))

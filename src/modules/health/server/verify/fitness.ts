@@ -13,7 +13,7 @@ import { fitnessTotals } from '../summaries/fitness-totals.ts'
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
 import { countInBin, histogramKey, readHistograms } from '@/modules/vision/server/public.ts'
-import { verifyFitnessCohort, type TotalOfChild } from './fitness-cohort.ts'
+import { verifyFitnessCohort, type TotalOfStudent } from './fitness-cohort.ts'
 
 interface RawTest extends FitnessMeasures, FitnessScores {
   round_id: number
@@ -50,7 +50,7 @@ export async function verifyFitness(db: Db, schoolId: number): Promise<Differenc
   const tests: FigureTable = new Map()
   const items: FigureTable = new Map()
   const totals: FigureTable = new Map()
-  const children: TotalOfChild[] = []
+  const children: TotalOfStudent[] = []
   for (const row of await readTests(db, schoolId)) {
     const result = row.state === 'done' ? scoreMeasures(row, row.grade, row.sex) : null
     differences.push(...compareScores(schoolId, row, result))

@@ -20,7 +20,7 @@ export type FollowedUp = (
 ) => Record<string, boolean>
 
 /** Findings that the summary counts one by one. */
-const told = ['weight', 'pressure', 'spine', 'teeth'] as const
+const published = ['weight', 'pressure', 'spine', 'teeth'] as const
 
 /** Findings that ask for a visit: against confirmed limits, and of teeth only while one of them is decayed. */
 export function askingFor(
@@ -55,12 +55,12 @@ export async function readFollowedUp(db: Db, schoolId: number): Promise<Followed
       visited: all((step) => step.is_visited || step.is_closed),
       closed: all((step) => step.is_closed),
       ...Object.fromEntries(
-        told.flatMap((kind) => {
+        published.flatMap((kind) => {
           const step = found.get(`${roundId} ${studentId} ${kind}`)
-          const isAsked = kinds.includes(kind)
+          const isRequested = kinds.includes(kind)
           return [
-            [`${kind}_concern`, isAsked],
-            [`${kind}_visited`, isAsked && step !== undefined && (step.is_visited || step.is_closed)],
+            [`${kind}_concern`, isRequested],
+            [`${kind}_visited`, isRequested && step !== undefined && (step.is_visited || step.is_closed)],
           ]
         }),
       ),

@@ -33,11 +33,11 @@ export async function verifyQuestionnaires(db: Db, schoolId: number): Promise<Di
       incomplete: had['incomplete']! + (questions.some((name) => answers[name] === null) ? 1 : 0),
     })
   }
-  const { rows: kept } = await sql<Stored>`
+  const { rows: remaining } = await sql<Stored>`
     select school_year, first_on::text, last_on::text, incomplete from questionnaire_as_of
     where school_id = ${schoolId}`.execute(db)
   const stored: FigureTable = new Map(
-    kept
+    remaining
       // After the last answer was taken back a year keeps its line.
       .filter(
         ({ school_year, incomplete }) => incomplete !== 0 || counted.has(`0|school year ${school_year}`),

@@ -57,13 +57,13 @@ async function readScreening({ db, view }: HealthQuestion) {
   // A school that is outside knows nothing of the others; of the district each cell decides.
   const within = isWhole ? scope : districtOf(scope)
   const { rows } = await sql<HealthRow>`
-    select n.school_id, n.grade, n.sex, n.examined, coalesce(a.asked, 0)::int as vision_concern,
+    select n.school_id, n.grade, n.sex, n.examined, coalesce(a.requested, 0)::int as vision_concern,
       coalesce(a.visited, 0)::int as vision_visited
     from (
       select school_id, grade, sex, sum(screened)::int as examined from vision_grade_summary
       where round_id = ${screening.id} and ${inScope(within)} and ${takesPart(2)} group by 1, 2, 3) n
     left join (
-      select e.school_id, e.grade, e.sex, count(*)::int as asked, count(f.student_id)::int as visited
+      select e.school_id, e.grade, e.sex, count(*)::int as requested, count(f.student_id)::int as visited
       from vision_exam e
       left join vision_follow_up f on f.round_id = e.round_id and f.school_id = e.school_id
         and f.student_id = e.student_id and (f.visited_on is not null or f.result_at is not null)
@@ -75,7 +75,7 @@ async function readScreening({ db, view }: HealthQuestion) {
   const row = Object.fromEntries(screenedColumns.map((name) => [name, sum(name)]))
   const rate = seenOf('vision')(row)
   if (isWhole) return rate
-  const hides = groupMask(rows, screenedColumns, screened)
+  const suppressed = groupMask(rows, screenedColumns, screened)
   const isSmall = screened['vision']!.rates.some((of) => isSmallRate(of(row)))
-  return isSmall || hides('vision', placeOfView(view)) ? null : rate
+  return isSmall || suppressed('vision', placeOfView(view)) ? null : rate
 }

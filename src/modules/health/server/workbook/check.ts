@@ -9,7 +9,7 @@ import { readName, readSex, readStudentNo } from '@/server/workbook/person-cells
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
 import { readBend, readOverall, readSagittal, spineContradicts } from './spine-cells.ts'
 
-const mostTeeth = { deciduous: 20, permanent: 32 } as const
+const maxTeeth = { deciduous: 20, permanent: 32 } as const
 
 /**
  * Reads one row of a check-up from its texts by field. Values: studentNo, name, sex (`boy`, `girl`), takenOn (`YYYY-MM-DD`), heightCm,
@@ -69,18 +69,18 @@ function readPressure(cells: RowBuilder): void {
 
 /** No more teeth than a mouth has; all three numbers, or none. */
 function readTeeth(cells: RowBuilder, dentition: 'deciduous' | 'permanent'): void {
-  const most = mostTeeth[dentition]
+  const max = maxTeeth[dentition]
   const fields = ['Decayed', 'Missing', 'Filled'].map((part) => `${dentition}${part}`)
   const counts = fields.map((field) => cells.read(field, readAmount(/[颗个]$/, 0)))
   fields.forEach((field, at) => {
     const count = counts[at] ?? null
-    if (count !== null && (count < 0 || count > most))
-      cells.error(field, 'range', 'issue.teeth.range', { most })
+    if (count !== null && (count < 0 || count > max))
+      cells.error(field, 'range', 'issue.teeth.range', { max })
   })
   const first = fields[0] ?? ''
   if (fields.some((field) => cells.hasError(field)) || counts.every((count) => count === null)) return
   const blank = counts.indexOf(null)
   if (blank >= 0) cells.error(fields[blank] ?? first, 'missing', 'issue.teeth.all')
-  else if (counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) > most)
-    cells.error(first, 'range', 'issue.teeth.range', { most })
+  else if (counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) > max)
+    cells.error(first, 'range', 'issue.teeth.range', { max })
 }

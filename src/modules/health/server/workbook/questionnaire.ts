@@ -38,7 +38,7 @@ function readMinutes(cells: RowBuilder, quantity: Quantity): void {
   const field = `${quantity}Minutes`
   const value = cells.read(field, readDuration(quantity === 'sleep' ? 'hours' : 'minutes'))
   if (value === null) return
-  const { least, most } = usualMinutes[quantity]
-  if (value < least || value > most) cells.warn(field, 'range', 'issue.duration.unusual')
+  const { min, max } = usualMinutes[quantity]
+  if (value < min || value > max) cells.warn(field, 'range', 'issue.duration.unusual')
   else if (value > 0 && value <= fewMinutes) cells.warn(field, 'range', 'issue.duration.hours', { value })
 }

@@ -1,6 +1,6 @@
 import type { SagittalShape, SpineVerdict } from '@/modules/health/standards/spine.ts'
 import { plainText } from '@/server/workbook/cell-text.ts'
-import type { FieldValue, Reading } from '@/server/workbook/issue.ts'
+import type { FieldValue, Query } from '@/server/workbook/issue.ts'
 
 type Values = Readonly<Record<string, FieldValue>>
 
@@ -9,7 +9,7 @@ const bent = /^(左低右高|左低|左|右低左高|右低|右)[,，、]?\(?(i{
 const degrees: Record<string, number> = { i: 1, ii: 2, iii: 3, 一: 1, 二: 2, 三: 3 }
 
 /** A segment as the degree of its bend, Ⅰ to Ⅲ: below 0 where the left is low, above 0 where the right is; 0 is straight. */
-export function readBend(text: string): Reading<number> {
+export function readBend(text: string): Query<number> {
   const plain = plainText(text).toLowerCase().replace(/\s/g, '')
   if (straight.has(plain)) return { value: 0 }
   if (/^[+-]?[1-3]$/.test(plain)) return { value: Number(plain) }
@@ -26,7 +26,7 @@ const shapes: Record<SagittalShape, readonly string[]> = {
   kyphosis: ['后凸', '后凸异常', '后弯', '驼背', 'kyphosis'],
 }
 
-export function readSagittal(text: string): Reading<SagittalShape> {
+export function readSagittal(text: string): Query<SagittalShape> {
   const plain = plainText(text).toLowerCase()
   const shape = (Object.keys(shapes) as SagittalShape[]).find((each) => shapes[each].includes(plain))
   return shape ? { value: shape } : { code: 'unknown', key: 'issue.spine.sagittal' }
@@ -52,7 +52,7 @@ const wrong = new Set([
 const unseen = new Set(['未查', '未检', '未测', '免测', '缺席', '/'])
 
 /** A verdict on the whole spine: 正常 or 异常; what is bent somewhere is 异常 as well. */
-export function readOverall(text: string): Reading<SpineVerdict> {
+export function readOverall(text: string): Query<SpineVerdict> {
   const plain = plainText(text).toLowerCase().replace(/\s/g, '')
   if (whole.has(plain)) return { value: 'normal' }
   if (unseen.has(plain)) return { value: null }

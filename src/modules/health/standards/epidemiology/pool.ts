@@ -5,13 +5,13 @@
 export function poolNeighbours<T>(
   items: readonly T[],
   add: (a: T, b: T) => T,
-  mayBeTold: (group: T) => boolean,
+  mayBePublished: (group: T) => boolean,
 ): T[] | null {
   const groups: T[] = []
   let open: T | undefined
   for (const item of items) {
     open = open === undefined ? item : add(open, item)
-    if (!mayBeTold(open)) continue
+    if (!mayBePublished(open)) continue
     groups.push(open)
     open = undefined
   }
@@ -19,7 +19,7 @@ export function poolNeighbours<T>(
     const last = groups.pop()
     if (last === undefined) return null
     open = add(last, open)
-    if (!mayBeTold(open)) continue
+    if (!mayBePublished(open)) continue
     groups.push(open)
     open = undefined
   }

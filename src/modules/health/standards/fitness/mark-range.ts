@@ -25,7 +25,7 @@ const ranges: Record<FitnessItem, MarkRange> = {
 }
 
 /** No raw value is above it. */
-export const mostPossible = (item: FitnessItem): number => ranges[item].possible[1]
+export const maxPossible = (item: FitnessItem): number => ranges[item].possible[1]
 
 /** `impossible`: beyond any record, to be refused. `unusual`: to be looked at again. Null: nothing to say. */
 export function markDoubt(item: FitnessItem, raw: number): 'impossible' | 'unusual' | null {

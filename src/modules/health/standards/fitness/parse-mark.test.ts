@@ -166,17 +166,17 @@ describe('any time', () => {
 
   test('FND-import whatever is typed, a value comes out only for an item of the child, as fine as it is measured', () => {
     const text = fc.oneof(fc.string({ maxLength: 8 }), fc.stringMatching(/^-?\d{1,4}([.'":]\d{1,2})?["']?$/))
-    const child = fc.record({
+    const student = fc.record({
       grade: fc.integer({ min: 1, max: 12 }),
       sex: fc.constantFrom('boy' as const, 'girl' as const),
     })
     const names = fc.constantFrom(...(Object.keys(itemDefinitions) as FitnessItem[]))
     fc.assert(
-      fc.property(names, text, child, (item, typed, of) => {
-        const reading = parseMark(item, typed, of)
-        if (!reading.ok || reading.mark.state !== 'value') return
+      fc.property(names, text, student, (item, typed, of) => {
+        const query = parseMark(item, typed, of)
+        if (!query.ok || query.mark.state !== 'value') return
         expect(fitnessItems(of.grade, of.sex).map((each) => each.item)).toContain(item)
-        expect(reading.mark.raw).toBe(Number(reading.mark.raw.toFixed(itemDefinitions[item].decimals)))
+        expect(query.mark.raw).toBe(Number(query.mark.raw.toFixed(itemDefinitions[item].decimals)))
       }),
       { numRuns: 500 },
     )

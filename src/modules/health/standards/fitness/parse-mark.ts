@@ -1,5 +1,5 @@
 import type { Sex } from '../sex.ts'
-import { absentWords, exemptWords } from '@/standards/missed.ts'
+import { absentLabels, exemptLabels } from '@/standards/missed.ts'
 import { itemDefinitions, type FitnessItem, type FitnessMark } from '@/standards/fitness/item.ts'
 import { hasFitnessItem } from './items.ts'
 import { markDoubt } from './mark-range.ts'
@@ -17,22 +17,22 @@ export type MarkWarning = 'unusual' | 'shortened'
 export type MarkReading =
   { ok: true; mark: FitnessMark; warnings: MarkWarning[] } | { ok: false; code: MarkRefusal }
 
-const missingWords = ['', '-', '—', '/', '无', '未测', '缺测', '漏测']
+const missingLabels = ['', '-', '—', '/', '无', '未测', '缺测', '漏测']
 
 /**
  * Reads a cell as the mark of an item for a child. Runs come back in seconds; a time finer than the item is measured is
  * rounded up, which no score notices. Full-width characters and the many quote marks of minutes and seconds are understood.
  */
-export function parseMark(item: FitnessItem, text: string, child: { grade: number; sex: Sex }): MarkReading {
+export function parseMark(item: FitnessItem, text: string, student: { grade: number; sex: Sex }): MarkReading {
   const plain = plainMark(text)
-  const isExempt = exemptWords.includes(plain)
-  const isAbsent = absentWords.includes(plain)
-  if (!hasFitnessItem(item, child.grade, child.sex)) {
+  const isExempt = exemptLabels.includes(plain)
+  const isAbsent = absentLabels.includes(plain)
+  if (!hasFitnessItem(item, student.grade, student.sex)) {
     // a word all along a row claims no test of an item the child does not have
-    if (isExempt || isAbsent || missingWords.includes(plain)) return state('missing')
+    if (isExempt || isAbsent || missingLabels.includes(plain)) return state('missing')
     return { ok: false, code: 'notForGrade' }
   }
-  if (missingWords.includes(plain)) return state('missing')
+  if (missingLabels.includes(plain)) return state('missing')
   if (isExempt) return state('exempt')
   if (isAbsent) return state('absent')
 

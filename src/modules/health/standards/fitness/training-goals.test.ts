@@ -68,17 +68,17 @@ const tests = fc
 
 test('HEA-05 a goal is the easiest mark that is good: one step less is not, and the gain is what it adds', () => {
   fc.assert(
-    fc.property(tests, (given) => {
-      const before = scoreTest(given)
-      for (const { item, score, goal, gain } of trainingGoals(given)) {
+    fc.property(tests, (input) => {
+      const before = scoreTest(input)
+      for (const { item, score, goal, gain } of trainingGoals(input)) {
         const { better, decimals } = itemDefinitions[item]
         const unit = 10 ** -decimals
         const less = Number((goal.raw + (better === 'higher' ? -unit : unit)).toFixed(decimals))
-        expect(scoreItem(item, given.grade, given.sex, goal.raw).score).toBe(goal.score)
-        expect(scoreItem(item, given.grade, given.sex, less).score).toBeLessThan(trainingTarget)
-        const { weight } = fitnessItems(given.grade, given.sex).find((each) => each.item === item)!
+        expect(scoreItem(item, input.grade, input.sex, goal.raw).score).toBe(goal.score)
+        expect(scoreItem(item, input.grade, input.sex, less).score).toBeLessThan(trainingTarget)
+        const { weight } = fitnessItems(input.grade, input.sex).find((each) => each.item === item)!
         expect(gain).toBe((goal.score - score) * weight)
-        const after = afterTraining(given, [{ item, goal }])
+        const after = afterTraining(input, [{ item, goal }])
         expect(Math.abs((after.total ?? 0) - (before.total ?? 0) - gain / 100)).toBeLessThanOrEqual(0.0501)
       }
     }),

@@ -5,16 +5,16 @@ import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
 import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { useLabour } from '../figures/labour-context.tsx'
 import { LabourPanel } from '../figures/labour-panel.tsx'
-import { gradeName } from '../figures/labour-words.ts'
+import { gradeName } from '../figures/labour-labels.ts'
 
 /** Classes with a lesson and pupils who take part, grade beside grade. */
 export function GradesPanel() {
   const { filter, isBureau, up } = useLabour()
   const t = useT('labour')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useLabourTrend(filter, isBureau)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useLabourTrend(filter, isBureau)
+  const { data } = query
   const bars = useMemo(() => {
     const grades = data?.grades ?? []
     const series: BarsSeries[] = [
@@ -41,10 +41,10 @@ export function GradesPanel() {
     <LabourPanel
       title={title}
       unit={t('unit.trend')}
-      reading={reading}
+      query={query}
       isEmpty={bars.categories.length === 0}
       metric="participation"
-      table={toBarsTable(bars, words)}
+      table={toBarsTable(bars, labels)}
     >
       <GroupedBars label={title} {...bars} onUp={up} />
     </LabourPanel>

@@ -7,15 +7,15 @@ import { ItemTreemap } from '@/widgets/item-treemap/item-treemap.tsx'
 import { toItemTable } from '@/widgets/item-treemap/to-item-tiles.ts'
 import { useLabour } from '../figures/labour-context.tsx'
 import { LabourPanel } from '../figures/labour-panel.tsx'
-import { groupName } from '../figures/labour-words.ts'
+import { groupName } from '../figures/labour-labels.ts'
 
 /** What the time of pupils went into, by task group, and how much of it into each kind. */
 export function SumsPanel() {
   const { filter, isBureau, up } = useLabour()
   const t = useT('labour')
-  const words = useT('widgets')
-  const reading = useLabourGroups(filter, isBureau)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useLabourGroups(filter, isBureau)
+  const { data } = query
   const items = useMemo(() => {
     const sums = data?.sums ?? []
     return {
@@ -38,10 +38,10 @@ export function SumsPanel() {
       sentence={
         data ? t('sentence.sums', { n: formatCount(lessons), service: formatCount(service ?? 0) }) : ''
       }
-      reading={reading}
+      query={query}
       isEmpty={items.items.length === 0}
       metric="minutes"
-      table={toItemTable(items, words)}
+      table={toItemTable(items, labels)}
     >
       <ItemTreemap label={title} {...items} onUp={up} />
     </LabourPanel>

@@ -2,7 +2,7 @@ import { Camera, Clock, Text } from 'lucide-react'
 import { doubtStates, type LabourDoubt } from '@/modules/labour/contract/evidence.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
 import { Tag } from '@/ui/tag.tsx'
 

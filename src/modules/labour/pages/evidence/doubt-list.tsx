@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useLabourDoubts, useSettleDoubt } from '@/modules/labour/api/portfolio.ts'
+import { useLabourDoubts, useResolveDoubt } from '@/modules/labour/api/portfolio.ts'
 import type { LabourDoubt } from '@/modules/labour/contract/evidence.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { defaultWindow, localDay } from '@/lib/date-window.ts'
@@ -20,9 +20,9 @@ export function DoubtList() {
   const navigate = useNavigate()
   const window = { ...defaultWindow(), ...(start && { start }), ...(end && { end }) }
   const { data, error, refetch } = useLabourDoubts(window)
-  const settle = useSettleDoubt()
+  const resolve = useResolveDoubt()
   const set = ({ key, version }: LabourDoubt, state: LabourDoubt['state'], before?: LabourDoubt['state']) =>
-    settle.mutate(
+    resolve.mutate(
       { ...window, key, state, version },
       {
         onSuccess: ({ rows }) => {
@@ -73,7 +73,7 @@ export function DoubtList() {
             <DoubtCard
               key={doubt.key}
               doubt={doubt}
-              isBusy={settle.isPending}
+              isBusy={resolve.isPending}
               onSet={(state) => set(doubt, state, doubt.state)}
             />
           ))}

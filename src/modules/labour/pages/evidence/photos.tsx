@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useAddPhoto, useSetPhotoGone } from '@/modules/labour/api/portfolio.ts'
-import { mostPhotoBytes, mostPhotos, type LabourPhoto } from '@/modules/labour/contract/evidence.ts'
+import { useAddPhoto, useSetPhotoRemoved } from '@/modules/labour/api/portfolio.ts'
+import { maxPhotoBytes, maxPhotos, type LabourPhoto } from '@/modules/labour/contract/evidence.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
@@ -19,20 +19,20 @@ type PhotosProps = {
 export function Photos({ task, student, title, photos }: PhotosProps) {
   const t = useT('labour-portfolio')
   const add = useAddPhoto()
-  const setGone = useSetPhotoGone()
+  const setRemoved = useSetPhotoRemoved()
   const [open, setOpen] = useState<number | null>(null)
   const id = useId()
-  const isFull = photos.length >= mostPhotos
+  const isFull = photos.length >= maxPhotos
 
   function take(file: File | undefined) {
     if (!file || add.isPending) return
-    if (file.size > mostPhotoBytes) return toast(t('photo.tooLarge'), { state: 'warning' })
+    if (file.size > maxPhotoBytes) return toast(t('photo.tooLarge'), { state: 'warning' })
     add.mutate({ task, student, file }, { onSuccess: () => toast(t('photo.added')) })
   }
   const remove = (photo: number) => {
     setOpen(null)
-    const undo = () => setGone.mutate({ id: photo, gone: false })
-    setGone.mutate({ id: photo, gone: true }, { onSuccess: () => toast(t('photo.removed'), { undo }) })
+    const undo = () => setRemoved.mutate({ id: photo, removed: false })
+    setRemoved.mutate({ id: photo, removed: true }, { onSuccess: () => toast(t('photo.removed'), { undo }) })
   }
   return (
     <div className="flex flex-wrap items-center gap-2">

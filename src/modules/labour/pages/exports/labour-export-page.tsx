@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { labourPupilsCount, labourPupilsPage } from '@/modules/labour/contract/exports.ts'
-import { labourPupilList, type LabourPupilRow } from '@/modules/labour/contract/pupil-list.ts'
+import { labourStudentsCount, labourStudentsPage } from '@/modules/labour/contract/exports.ts'
+import { labourStudentList, type LabourStudentRow } from '@/modules/labour/contract/student-list.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportPage } from '@/kits/export-page/export-page.tsx'
 import { valuesOf } from '@/kits/export-page/values-of.ts'
@@ -8,9 +8,9 @@ import type { ListScope } from '@/kits/table/list-scope.ts'
 import { ofEachScope } from '@/kits/table/of-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
-import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 
-const definitions = ofEachScope(labourPupilList, 'labourPupils')
+const definitions = ofEachScope(labourStudentList, 'labourPupils')
 const bar = ['grade', 'class', 'sex']
 
 /** Pupils with their labour of the term as a file, of the school (WRK-05) or the district (WRK-09). */
@@ -19,14 +19,14 @@ export function LabourExportPage({ scope }: { scope: ListScope }) {
   const definition = definitions[scope]
   const state = useListState(definition, ...useListAddress())
   const schools = useMemo(() => valuesOf(state.query, 'school').map(Number), [state.query])
-  const choices = usePupilChoices(scope, schools)
+  const choices = useStudentChoices(scope, schools)
   return (
-    <ExportPage<LabourPupilRow>
+    <ExportPage<LabourStudentRow>
       scope={scope}
       bar={bar}
       definition={definition}
-      page={labourPupilsPage}
-      count={labourPupilsCount}
+      page={labourStudentsPage}
+      count={labourStudentsCount}
       state={state}
       choices={choices}
       emptyHint={{ title: t('empty.export'), detail: t('empty.exportWhy') }}

@@ -2,7 +2,7 @@ import { useLabourTotals } from '@/modules/labour/api/labour.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DrillSteps, type DrillStep } from '@/kits/analysis/drill-steps.tsx'
 import { useLabour } from './labour-context.tsx'
-import { gradeName } from './labour-words.ts'
+import { gradeName } from './labour-labels.ts'
 
 /** Where the reader has drilled to: every level above can be pressed. At home there is no path. */
 export function DrillPath() {

@@ -8,7 +8,7 @@ import { MoreGrid } from '@/widgets/more-grid/more-grid.tsx'
 import { toGridTable, type MoreGridData } from '@/widgets/more-grid/to-grid-marks.ts'
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
-import { gradeName, groupName } from './labour-words.ts'
+import { gradeName, groupName } from './labour-labels.ts'
 
 const RequirementDrawer = lazy(() =>
   import('../week/requirement-drawer.tsx').then((part) => ({ default: part.RequirementDrawer })),
@@ -19,11 +19,11 @@ export function GroupsPanel() {
   const { filter, isBureau, up } = useLabour()
   const t = useT('labour')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
   const [isSetting, setSetting] = useState(false)
-  const reading = useLabourGroups(filter, isBureau)
-  const { data } = reading
+  const query = useLabourGroups(filter, isBureau)
+  const { data } = query
   const grid = useMemo((): MoreGridData => {
     const grades = [...new Set(data?.cells.map(({ grade }) => grade))]
     return {
@@ -71,10 +71,10 @@ export function GroupsPanel() {
                 : '')
             : ''
         }
-        reading={reading}
+        query={query}
         isEmpty={!data?.cells.length}
         metric="coverage"
-        table={toGridTable(grid, words)}
+        table={toGridTable(grid, labels)}
         tools={
           !wall &&
           isBureau && (

@@ -13,8 +13,8 @@ export function LabourCards() {
   const { filter, isBureau, define } = useLabour()
   const t = useT('labour')
   const wall = useSize() === 'wall'
-  const reading = useLabourTotals(filter, isBureau)
-  const { data, error } = reading
+  const query = useLabourTotals(filter, isBureau)
+  const { data, error } = query
   const { figures, before } = data ?? {}
   // Without a lesson or a task there is no time to tell of.
   const isNothing = figures?.hours?.of === 0 && figures.participation?.of === 0
@@ -24,9 +24,9 @@ export function LabourCards() {
     ...(error && { error: { message: error.message } }),
     note: t('empty.title'),
     isNarrow: true,
-    onRetry: () => void reading.refetch(),
+    onRetry: () => void query.refetch(),
   }
-  const card = (name: LabourMetric | 'told', metric: LabourMetric, rate: Cell | undefined, then?: Cell) => (
+  const card = (name: LabourMetric | 'published', metric: LabourMetric, rate: Cell | undefined, then?: Cell) => (
     <FigureCard
       {...shown}
       label={t(`card.${name}`)}
@@ -37,7 +37,7 @@ export function LabourCards() {
       {...(rate?.of === 0 && { state: 'empty' as const })}
       {...(wall && name === 'hours' && data && { target: weeklyLesson(data.today) })}
       {...(then && then.of > 0 && { previous: { label: t('before'), rate: then } })}
-      {...(name === 'hours' && figures && { aside: t('reported', figures.reported) })}
+      {...(name === 'hours' && figures && { quarantined: t('reported', figures.reported) })}
       onOpen={() => define(metric)}
     />
   )
@@ -46,7 +46,7 @@ export function LabourCards() {
       {card('hours', 'hours', figures?.hours, before?.figures.hours)}
       {card('coverage', 'coverage', data?.coverage, before?.coverage)}
       {card('participation', 'participation', figures?.participation, before?.figures.participation)}
-      {card('told', 'hours', data?.told)}
+      {card('published', 'hours', data?.published)}
       {wall && (
         <FigureCard
           {...shown}

@@ -7,7 +7,7 @@ import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { MetricKey } from '@/standards/metrics/metrics.ts'
 import type { LabourSearch } from '@/modules/labour/pages/labour-search.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 
 export const labourMetrics = [
   'hours',
@@ -61,7 +61,7 @@ export function useLabourPlace(): LabourPlace {
   const { organisation } = useCurrentUser()
   const [metric, define] = useState<LabourMetric | null>(null)
   const climb = useClimb()
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   const go = useCallback(
     (next: LabourSearch, replace = false) =>
       void navigate({ to: '.', search: withoutUnset(next) as never, replace, resetScroll: false }),
@@ -75,11 +75,11 @@ export function useLabourPlace(): LabourPlace {
       define,
       organisation,
       isBureau: organisation.kind === 'region',
-      filter: { ...filterOf(search), ...asked },
+      filter: { ...filterOf(search), ...requested },
       drill: wall ? undefined : (step: Place) => go(drillTo(search, step)),
       up: wall || !upFrom(search) ? undefined : climb,
       visit: (place: Place) => go(placedAt(search, place)),
       set: (part) => go({ ...search, ...part }, true),
     }
-  }, [search, metric, organisation, asked, go, climb])
+  }, [search, metric, organisation, requested, go, climb])
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useLabour } from './labour-context.tsx'
 
 const Definition = lazy(async () => {
-  const [part] = await Promise.all([import('./definition-drawer.tsx'), loadMetricWords('labour')])
+  const [part] = await Promise.all([import('./definition-drawer.tsx'), loadMetricLabels('labour')])
   return { default: part.DefinitionDrawer }
 })
 

@@ -8,18 +8,18 @@ import { PlaceBars } from '@/widgets/place-bars/place-bars.tsx'
 import { toPlaceTable } from '@/widgets/place-bars/to-place-marks.ts'
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
-import { gradeName } from './labour-words.ts'
+import { gradeName } from './labour-labels.ts'
 
-type GradeTold = { grade: number; figures: { minutes: LabourMinutes } }
+type GradePublished = { grade: number; figures: { minutes: LabourMinutes } }
 
 /** Of some grades together: null where one of them is hidden, undefined where no pupil-week was reported. */
-function minutesOf(grades: readonly GradeTold[]): number[] | null | undefined {
-  const told = grades.map(({ figures }) => figures.minutes)
-  if (told.includes(null)) return null
-  const of = told.reduce((sum, minutes) => sum + (minutes?.of ?? 0), 0)
+function minutesOf(grades: readonly GradePublished[]): number[] | null | undefined {
+  const published = grades.map(({ figures }) => figures.minutes)
+  if (published.includes(null)) return null
+  const of = published.reduce((sum, minutes) => sum + (minutes?.of ?? 0), 0)
   if (of === 0) return undefined
   return labourPlaces.map(
-    (place) => told.reduce((sum, minutes) => sum + (minutes?.[place] ?? 0) * (minutes?.of ?? 0), 0) / of,
+    (place) => published.reduce((sum, minutes) => sum + (minutes?.[place] ?? 0) * (minutes?.of ?? 0), 0) / of,
   )
 }
 
@@ -28,10 +28,10 @@ export function PlacesPanel() {
   const { filter, isBureau, drill, up, search } = useLabour()
   const t = useT('labour')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
-  const reading = useLabourTrend(filter, isBureau)
-  const { data } = reading
+  const query = useLabourTrend(filter, isBureau)
+  const { data } = query
   const bars = useMemo(() => {
     const grades = data?.grades ?? []
     const stages = ([1, 2, 3, 4, 0] as const).flatMap((stage) => {
@@ -57,10 +57,10 @@ export function PlacesPanel() {
     <LabourPanel
       title={title}
       unit={t('unit.places')}
-      reading={reading}
+      query={query}
       isEmpty={bars.rows.length === 0}
       metric="minutes"
-      table={toPlaceTable(bars, words)}
+      table={toPlaceTable(bars, labels)}
     >
       <PlaceBars
         label={title}

@@ -13,20 +13,20 @@ const names = ['completion', 'reviewed', 'onTime'] as const
 export function TasksPanel() {
   const { filter, isBureau } = useLabour()
   const t = useT('labour')
-  const words = useT('widgets')
-  const reading = useLabourTotals(filter, isBureau)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useLabourTotals(filter, isBureau)
+  const { data } = query
   const { tasks } = data ?? {}
   return (
     <LabourPanel
       title={t('panel.tasks')}
       unit={t('unit.tasks')}
-      reading={reading}
+      query={query}
       isEmpty={tasks?.completion.of === 0}
       metric="participation"
       table={{
         columns: [
-          { label: words('heat.row') },
+          { label: labels('heat.row') },
           { label: '%', numeric: true },
           { label: 'n/of', numeric: true },
         ],
@@ -51,7 +51,7 @@ export function TasksPanel() {
           ))}
         </div>
       ) : (
-        <p className="text-body text-t2">{words('suppressed')}</p>
+        <p className="text-body text-t2">{labels('suppressed')}</p>
       )}
     </LabourPanel>
   )

@@ -11,17 +11,17 @@ import { trendRateOf } from './to-labour-trend.ts'
 export function TrendPanel() {
   const { filter, isBureau, up } = useLabour()
   const t = useT('labour')
-  const words = useT('widgets')
-  const reading = useLabourTrend(filter, isBureau)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useLabourTrend(filter, isBureau)
+  const { data } = query
   const series = useMemo(() => {
     const over = new Map(data?.weeks.filter((week) => week.isOver).map(({ no, monday }) => [monday, no]))
-    const told = data?.series.filter(({ monday }) => over.has(monday)) ?? []
+    const published = data?.series.filter(({ monday }) => over.has(monday)) ?? []
     const label = (monday: string) => t('weekShort', { no: over.get(monday) })
     return (['hours', 'participation'] as const).map((id) => ({
       id,
       label: t(`trend.${id}`),
-      points: told.map(({ monday, figures }) => ({ label: label(monday), rate: trendRateOf(figures, id) })),
+      points: published.map(({ monday, figures }) => ({ label: label(monday), rate: trendRateOf(figures, id) })),
     }))
   }, [data, t])
   const title = t('panel.trend')
@@ -29,11 +29,11 @@ export function TrendPanel() {
     <LabourPanel
       title={title}
       unit={t('unit.trend')}
-      reading={reading}
+      query={query}
       // Weeks of which nothing is known are no line.
       isEmpty={series.every(({ points }) => points.every(({ rate }) => rate?.of === 0))}
       metric="participation"
-      table={toTrendTable(series, words)}
+      table={toTrendTable(series, labels)}
     >
       <Trend label={title} series={series} onUp={up} />
     </LabourPanel>

@@ -1,8 +1,8 @@
-import type { LabourFigures, LabourRowTold } from '@/modules/labour/contract/screen.ts'
+import type { LabourFigures, LabourRowPublished } from '@/modules/labour/contract/screen.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { sumOfRates } from '@/standards/rate.ts'
 
-export type WeeksRow = Omit<LabourRowTold, 'figures'> & { figures: Pick<LabourFigures, 'hours'> }
+export type WeeksRow = Omit<LabourRowPublished, 'figures'> & { figures: Pick<LabourFigures, 'hours'> }
 
 /** Lines a wall has room for at its smallest text, headings among them. */
 const room = 22
@@ -30,8 +30,8 @@ function gradeRow(classes: readonly WeeksRow[]): WeeksRow {
     stage,
     grade,
     weeks: weeks.map((_, place) => {
-      const told = classes.flatMap((row) => row.weeks[place] ?? [])
-      return told.length === 0 ? null : sumOfRates(told)
+      const published = classes.flatMap((row) => row.weeks[place] ?? [])
+      return published.length === 0 ? null : sumOfRates(published)
     }),
     figures: { hours: sumOfRates(classes.map(({ figures }) => figures.hours)) },
   }

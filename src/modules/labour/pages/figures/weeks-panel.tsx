@@ -7,7 +7,7 @@ import { MoreGrid } from '@/widgets/more-grid/more-grid.tsx'
 import { toGridTable, type MoreGridData } from '@/widgets/more-grid/to-grid-marks.ts'
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
-import { gradeName, rowName, stageName } from './labour-words.ts'
+import { gradeName, rowName, stageName } from './labour-labels.ts'
 import { wallRows, type WeeksRow } from './wall-rows.ts'
 
 /** School × week, or of the own school class × week, where a press opens the week of the class to enter what it did. */
@@ -15,12 +15,12 @@ export function WeeksPanel() {
   const { filter, isBureau, drill, up, set, search } = useLabour()
   const t = useT('labour')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
-  const reading = useLabourRows(filter, isBureau)
-  const { data } = reading
+  const query = useLabourRows(filter, isBureau)
+  const { data } = query
   const isDistrict = isBureau && search.school === undefined
-  const { rows: told, isByGrade } = useMemo(
+  const { rows: published, isByGrade } = useMemo(
     () => (wall ? wallRows(data?.rows ?? []) : { rows: data?.rows ?? [], isByGrade: false }),
     [data, wall],
   )
@@ -36,7 +36,7 @@ export function WeeksPanel() {
         title: t('weekTitle', { no, day: monday.slice(5) }),
       })),
       totalLabel: t('termTotal'),
-      rows: told.map((row, at) => {
+      rows: published.map((row, at) => {
         const heading = (one: WeeksRow | undefined) =>
           one &&
           (isDistrict ? stageName(one.stage, vision) : ofGrades ? '' : gradeName(one.grade ?? 0, vision))
@@ -45,7 +45,7 @@ export function WeeksPanel() {
           id: row.key,
           label: rowName(row, vision),
           total: row.figures.hours,
-          ...(group && group !== heading(told[at - 1]) && { group }),
+          ...(group && group !== heading(published[at - 1]) && { group }),
           cells: row.weeks.map((rate, place) => {
             const week = weeks[place]
             const id = `${row.key}:${week?.monday}`
@@ -56,7 +56,7 @@ export function WeeksPanel() {
         }
       }),
     }
-  }, [data, told, isDistrict, ofGrades, rowHead, t, vision])
+  }, [data, published, isDistrict, ofGrades, rowHead, t, vision])
   const press = (id: string) => {
     const [key = '', monday] = id.split(':')
     const row = data?.rows.find((one) => one.key === key)
@@ -89,15 +89,15 @@ export function WeeksPanel() {
               rate: (percent(lowest.figures.hours) ?? 0).toFixed(1),
             }) +
             (untold ? t('sentence.untold', { n: untold }) : '') +
-            (isDistrict && told.length < data.rows.length
-              ? t('sentence.someOf', { n: told.length, of: data.rows.length })
+            (isDistrict && published.length < data.rows.length
+              ? t('sentence.someOf', { n: published.length, of: data.rows.length })
               : '')
           : ''
       }
-      reading={reading}
+      query={query}
       isEmpty={!data?.rows.length}
       metric="hours"
-      table={toGridTable(grid, words)}
+      table={toGridTable(grid, labels)}
     >
       <MoreGrid
         label={title}

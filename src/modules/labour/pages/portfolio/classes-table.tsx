@@ -3,7 +3,7 @@ import { useLabourClasses } from '@/modules/labour/api/portfolio.ts'
 import type { LabourOfClass } from '@/modules/labour/contract/totals.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { stateOf } from '@/kits/analysis/state-of.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { labourMetrics } from '@/standards/metrics/labour.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
@@ -12,7 +12,7 @@ import { usePortfolioAddress } from './use-portfolio-address.ts'
 type Row = Omit<LabourOfClass, 'class'> & { id: string; title: string }
 const read = {
   name: (row: Row) => row.title,
-  pupils: (row: Row) => row.pupils,
+  students: (row: Row) => row.students,
   minutes: (row: Row) => row.minutesPerStudent,
   hours: (row: Row) => row.figures.hours,
   participation: (row: Row) => row.figures.participation,
@@ -26,23 +26,23 @@ export function ClassesTable() {
   const t = useT('labour-portfolio')
   const { go } = usePortfolioAddress()
   const classText = useClassText()
-  const reading = useLabourClasses()
+  const query = useLabourClasses()
   const rows = useMemo(
     () =>
-      reading.data?.rows.map(({ class: { id, ...label }, ...figures }) => ({
+      query.data?.rows.map(({ class: { id, ...label }, ...figures }) => ({
         id: String(id),
         title: classText(label),
         ...figures,
       })) ?? [],
-    [reading.data, classText],
+    [query.data, classText],
   )
   const columns: DetailColumn<Row>[] = [
     { key: 'name', kind: 'text', label: t('column.class'), read: read.name },
-    { key: 'pupils', kind: 'count', label: t('column.pupils'), read: read.pupils },
+    { key: 'students', kind: 'count', label: t('column.students'), read: read.students },
     {
       key: 'minutes',
       kind: 'figure',
-      label: t('column.perPupil'),
+      label: t('column.perStudent'),
       isMain: true,
       decimals: labourMetrics['labour.termMinutes'].decimals,
       read: read.minutes,
@@ -57,13 +57,13 @@ export function ClassesTable() {
     <DetailTable
       rows={rows}
       columns={columns}
-      {...stateOf(reading, rows.length === 0)}
+      {...stateOf(query, rows.length === 0)}
       name="labour-classes"
       title={t('classes')}
       onDrill={(id) => go({ class: Number(id) })}
       note={t('rows', { n: rows.length })}
-      onRetry={() => void reading.refetch()}
-      words={{ title: t('empty.classes'), detail: t('empty.classesWhy') }}
+      onRetry={() => void query.refetch()}
+      labels={{ title: t('empty.classes'), detail: t('empty.classesWhy') }}
     />
   )
 }

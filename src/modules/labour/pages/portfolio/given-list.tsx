@@ -8,7 +8,7 @@ import { Photos } from '../evidence/photos.tsx'
 const looks = { waiting: 'neutral', approved: 'good', returned: 'watch' } as const
 
 /** What the pupil gave in, with the photos that show it. */
-export function GivenList({ portfolio: { given, student } }: { portfolio: LabourPortfolio }) {
+export function SubmittedList({ portfolio: { submitted, student } }: { portfolio: LabourPortfolio }) {
   const t = useT('labour-portfolio')
   const labour = useT('labour-tasks')
   const id = useId()
@@ -17,11 +17,11 @@ export function GivenList({ portfolio: { given, student } }: { portfolio: Labour
       <h3 id={id} className="mb-1 text-title font-semibold">
         {t('given')}
       </h3>
-      {given.length === 0 ? (
+      {submitted.length === 0 ? (
         <StateBlock state="empty" title={t('empty.given')} detail={t('empty.givenWhy')} />
       ) : (
         <ul className="divide-y divide-line">
-          {given.map((each) => (
+          {submitted.map((each) => (
             <li key={each.task} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 flex-1 basis-72">
                 <p className="flex flex-wrap items-center gap-2 text-body font-semibold">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { LabourPortfolio } from '@/modules/labour/contract/portfolio.ts'
 import { formatDateTime, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { dimensions } from '@/modules/labour/standards/tasks/rubric.ts'
 import { labourPlaces } from '@/modules/labour/standards/task-groups.ts'
 import { groupRows } from './group-rows.ts'
@@ -39,10 +39,10 @@ export function PortfolioPaper({ portfolio }: { portfolio: LabourPortfolio }) {
         <Scores portfolio={portfolio} />
       </div>
       <h2 className="mt-4 border-b border-line2 pb-1 font-semibold">{t('given')}</h2>
-      {portfolio.given
+      {portfolio.submitted
         .filter(({ state }) => state === 'approved')
         .map((each) => (
-          <Given key={each.task} given={each} />
+          <Submitted key={each.task} submitted={each} />
         ))}
       <footer className="mt-6 flex break-inside-avoid justify-between text-note">
         <span>{t('paper.teacher')} ________________</span>
@@ -104,10 +104,10 @@ function Scores({ portfolio: { scores, agreement } }: { portfolio: LabourPortfol
   )
 }
 
-function Given({
-  given: { title, day, group, minutes, text, photos },
+function Submitted({
+  submitted: { title, day, group, minutes, text, photos },
 }: {
-  given: LabourPortfolio['given'][number]
+  submitted: LabourPortfolio['submitted'][number]
 }) {
   const t = useT('labour-portfolio')
   const labour = useT('labour-tasks')

@@ -3,11 +3,11 @@ import { useLabourPortfolio } from '@/modules/labour/api/portfolio.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { usePaper } from '@/kits/record/use-paper.tsx'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { GivenList } from './given-list.tsx'
+import { SubmittedList } from './given-list.tsx'
 import { GroupTable } from './group-table.tsx'
 import { PortfolioPaper } from './portfolio-paper.tsx'
 import { ScorePanel } from './score-panel.tsx'
@@ -61,7 +61,7 @@ export function PortfolioView({ student }: { student: number }) {
         <GroupTable portfolio={data} />
         <ScorePanel portfolio={data} />
       </div>
-      <GivenList portfolio={data} />
+      <SubmittedList portfolio={data} />
     </>
   )
 }

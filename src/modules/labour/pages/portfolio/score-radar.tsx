@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { FitnessRadar } from '@/widgets/fitness-radar/fitness-radar.tsx'
 import { RadarPicture } from '@/widgets/fitness-radar/radar-picture.tsx'
-import { axisWords } from '@/widgets/fitness-radar/to-radar-marks.ts'
+import { axisLabels } from '@/widgets/fitness-radar/to-radar-marks.ts'
 import { toRadarScene } from '@/widgets/fitness-radar/to-radar-scene.ts'
 import { scoreScale, useScoreAxes, type ShownScores } from './score-axes.ts'
 
@@ -22,14 +22,14 @@ const box = { width: 256, height: 196, u: 1 }
 
 /** The same on a sheet, whose size is known beforehand. */
 export function PaperScoreRadar({ shown }: { shown: ShownScores }) {
-  const words = useT('widgets')
+  const texts = useT('widgets')
   const axes = useScoreAxes(shown)
   return (
     <div className="relative" style={{ width: box.width, height: box.height }}>
       <RadarPicture
         scene={toRadarScene(axes, box, scoreScale)}
         labels={axes.map(({ label }) => label)}
-        words={axisWords(axes, words)}
+        texts={axisLabels(axes, texts)}
         u={1}
       />
     </div>

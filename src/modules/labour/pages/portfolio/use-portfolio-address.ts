@@ -3,12 +3,12 @@ import { useCallback, useMemo } from 'react'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { PortfolioSearch } from '@/modules/labour/pages/portfolio-search.ts'
 
-type PortfolioPlace = Pick<PortfolioSearch, 'class' | 'pupil' | 'view'>
+type PortfolioPlace = Pick<PortfolioSearch, 'class' | 'student' | 'view'>
 
 /** From a pupil to the class, from the class to the school. */
-function aboveOf({ pupil, ...kept }: PortfolioSearch): PortfolioSearch | null {
-  if (pupil !== undefined) return kept
-  return kept.class === undefined ? null : {}
+function aboveOf({ student, ...stored }: PortfolioSearch): PortfolioSearch | null {
+  if (student !== undefined) return stored
+  return stored.class === undefined ? null : {}
 }
 
 /** Where the page stands, and how it moves. */

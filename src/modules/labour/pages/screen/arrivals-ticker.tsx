@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { TickerWaiting } from '@/widgets/timeline-ticker/ticker-waiting.tsx'
 import { TimelineTicker } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
 import { useLabour } from '../figures/labour-context.tsx'
-import { rowName } from '../figures/labour-words.ts'
+import { rowName } from '../figures/labour-labels.ts'
 
 /** Lessons as classes enter them; at its end the submissions that wait for their teachers. No name of a child. */
 export function ArrivalsTicker() {

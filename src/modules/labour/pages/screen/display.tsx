@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { stay, type DisplayWallProps } from '@/kits/live-screen/display-wall.ts'
 import { useReadAgain } from '@/kits/live-screen/live-link.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { LabourContext, type LabourPlace } from '../figures/labour-context.tsx'
@@ -9,7 +9,7 @@ import { WallScreen } from './wall-screen.tsx'
 
 /** The wall of labour where a display link shows it. */
 export function LabourDisplay({ organisation, school }: DisplayWallProps) {
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   useReadAgain(useLiveState(), 'labour')
   useLayoutEffect(preloadCharts, [])
   const value = useMemo<LabourPlace>(() => {
@@ -18,7 +18,7 @@ export function LabourDisplay({ organisation, school }: DisplayWallProps) {
       organisation,
       isBureau: organisation.kind === 'region',
       search: { ...place, wall: 1 },
-      filter: { ...place, ...asked },
+      filter: { ...place, ...requested },
       drill: undefined,
       up: undefined,
       visit: stay,
@@ -26,7 +26,7 @@ export function LabourDisplay({ organisation, school }: DisplayWallProps) {
       metric: null,
       define: stay,
     }
-  }, [organisation, school, asked])
+  }, [organisation, school, requested])
   return (
     <LabourContext value={value}>
       <WallScreen />

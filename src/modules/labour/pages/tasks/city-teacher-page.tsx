@@ -15,11 +15,11 @@ export function CityTeacherPage() {
 
 function District() {
   const { search, window } = useTaskAddress()
-  const reading = useLabourDistrict({
+  const query = useLabourDistrict({
     ...window,
     ...(search.school !== undefined && { school: search.school }),
   })
   const remind = useRemindLabour()
   const t = useT('labour-tasks')
-  return <DistrictTasks reading={reading} remind={remind} title={t('district.title')} />
+  return <DistrictTasks query={query} remind={remind} title={t('district.title')} />
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { useLabourTaskGroups, useLabourTeachers } from '@/modules/labour/api/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
-import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
+import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { TeachersView } from '@/kits/tasks/teachers-view.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
@@ -15,10 +15,10 @@ const shown = ['completion', 'onTime', 'reviewed'] as const
 export function LabourTeachers() {
   const { window } = useTaskAddress()
   const [name, setName] = useState('')
-  const reading = useLabourTeachers({ ...window, name: useDeferredValue(name) })
+  const query = useLabourTeachers({ ...window, name: useDeferredValue(name) })
   return (
     <div className="flex flex-col gap-3">
-      <TeachersView reading={reading} name={name} onName={setName} />
+      <TeachersView query={query} name={name} onName={setName} />
       <GroupFigures />
     </div>
   )
@@ -26,17 +26,17 @@ export function LabourTeachers() {
 
 function GroupFigures() {
   const { window } = useTaskAddress()
-  const reading = useLabourTaskGroups(window)
+  const query = useLabourTaskGroups(window)
   const t = useT('labour-tasks')
   const tt = useT('tasks')
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {({ rows }) => (
         <Panel
           title={t('groupsTable.title')}
           unit={t('groupsTable.unit')}
           state={rows.length === 0 ? 'empty' : 'ready'}
-          words={{ title: t('groupsTable.none'), detail: t('list.noneWhy') }}
+          labels={{ title: t('groupsTable.none'), detail: t('list.noneWhy') }}
           {...(rows.length === 0 && { className: 'h-60' })}
         >
           <Table label={t('groupsTable.title')}>
@@ -68,6 +68,6 @@ function GroupFigures() {
           </Table>
         </Panel>
       )}
-    </ReadingBlock>
+    </QueryBlock>
   )
 }

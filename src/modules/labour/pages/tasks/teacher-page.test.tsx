@@ -33,7 +33,7 @@ const task: LabourTask = {
   version: 3,
   teacher: { id: 2, name: '钱老师' },
   classes: [classOf],
-  pupils: 40,
+  students: 40,
   rates: {
     completion: { n: 20, of: 40 },
     onTime: { n: 27, of: 30 },
@@ -43,7 +43,7 @@ const task: LabourTask = {
   waiting: 2,
   mayEdit: true,
 }
-const given = (student: number, minutes: number) => ({
+const submitted = (student: number, minutes: number) => ({
   student,
   day: '2026-11-20',
   minutes,
@@ -60,7 +60,7 @@ const given = (student: number, minutes: number) => ({
 /** Uploads go by XMLHttpRequest: each waits until it is answered here. */
 const uploads: { url: string; answer: (status: number, body: object) => void }[] = []
 class Upload {
-  upload: { onprogress?: (told: { loaded: number; total: number }) => void } = {}
+  upload: { onprogress?: (published: { loaded: number; total: number }) => void } = {}
   status = 0
   responseText = ''
   onload?: () => void
@@ -83,7 +83,7 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
 const noPhotos = { code: 0, msg: '', data: { photos: [] } }
 
 let page: ReturnType<typeof openPage>
-let asked: string[]
+let requested: string[]
 let answers: Map<string, (input: Input) => object>
 const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
 const list = (rows: LabourTask[]) => ({
@@ -96,7 +96,7 @@ const list = (rows: LabourTask[]) => ({
 })
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map()
   uploads.length = 0
   vi.stubGlobal('XMLHttpRequest', Upload)
@@ -106,17 +106,17 @@ beforeEach(() => {
     today: '2026-11-22',
     task,
     class: 7,
-    given: [given(1, 40)],
-    pupils: [
+    submitted: [submitted(1, 40)],
+    students: [
       { id: 1, name: '张子昊' },
       { id: 2, name: '何诗妍' },
     ],
-    classes: [{ class: classOf, pupils: 40, rates: task.rates, waiting: 2, remindedToday: false }],
+    classes: [{ class: classOf, students: 40, rates: task.rates, waiting: 2, remindedToday: false }],
   }))
   set(labourTaskQueue, () => ({
     rows: [
-      { ...given(1, 40), name: '张子昊', class: classOf },
-      { ...given(2, 20), name: '何诗妍', class: classOf },
+      { ...submitted(1, 40), name: '张子昊', class: classOf },
+      { ...submitted(2, 20), name: '何诗妍', class: classOf },
     ],
     total: 2,
   }))
@@ -134,7 +134,7 @@ function open(address: string) {
     address: `/page${address}`,
     reader: 'school',
     answer: (path, input) => {
-      asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
+      requested.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
       return data && { code: 0, data }
     },
@@ -156,7 +156,7 @@ test('WRK-03 a task says what, for whom and how far it is, and a press opens its
 test('WRK-03 by keyboard, nothing is approved before it is scored; it can be taken back', async () => {
   set(labourTaskReview, ({ as, items }) => ({
     saved: (items as { student: number }[]).map(({ student }) => ({
-      ...given(student, 20),
+      ...submitted(student, 20),
       state: as,
       version: 2,
     })),
@@ -172,17 +172,17 @@ test('WRK-03 by keyboard, nothing is approved before it is scored; it can be tak
   press('a')
   press('4')
   await until(() => document.querySelectorAll('[role=radio][aria-checked=true]').length === 4)
-  expect(asked.some((each) => each.startsWith('review'))).toBe(false)
+  expect(requested.some((each) => each.startsWith('review'))).toBe(false)
   press('a')
   await until(() => toastStore.getState().current?.text === '已通过 1 次提交')
   const scores = { concept: 4, skill: 4, habit: 4, spirit: 4 }
   const item = { student: 2, version: 1 }
-  expect(asked).toContain(
+  expect(requested).toContain(
     `review ${JSON.stringify({ id: 5, as: 'approved', note: '', scores, items: [item] })}`,
   )
   toastStore.getState().current!.undo!()
   const back = { id: 5, as: 'waiting', note: '', items: [{ student: 2, version: 2 }] }
-  await until(() => asked.includes(`review ${JSON.stringify(back)}`))
+  await until(() => requested.includes(`review ${JSON.stringify(back)}`))
 })
 
 test('WRK-03 an empty window says so, and what to do', async () => {
@@ -196,15 +196,15 @@ const field = (label: string) =>
   [...document.querySelectorAll('label')]
     .find((one) => one.textContent?.includes(label))!
     .parentElement!.querySelector('input')!
-const button = (words: string) =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === words)
+const button = (labels: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent === labels)
 function type(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 async function openEntry() {
   set(labourTaskSubmit, ({ entries }) => ({
-    saved: (entries as { student: number }[]).map(({ student }) => given(student, 30)),
+    saved: (entries as { student: number }[]).map(({ student }) => submitted(student, 30)),
     stale: [],
   }))
   open('?task=5')
@@ -216,7 +216,7 @@ async function openEntry() {
   ;[...document.querySelectorAll('button')].find((one) => /录入/.test(one.textContent ?? ''))!.click()
   await until(() => document.querySelector('[role=dialog] input[type=file]'))
 }
-const submits = () => asked.filter((each) => each.startsWith('submit'))
+const submits = () => requested.filter((each) => each.startsWith('submit'))
 
 test('WRK-03 the text is saved once; a photo that broke off is sent again, the others are not, and the fields are locked', async () => {
   await openEntry()
@@ -247,8 +247,8 @@ test('WRK-03 the text is saved once; a photo that broke off is sent again, the o
 })
 
 test('WRK-02 a text that names another pupil or holds a number is warned about before it is saved, once', async () => {
-  set(labourTextCheck, ({ text: words }) => ({
-    names: words === '和张子昊扫地' ? ['张子昊'] : [],
+  set(labourTextCheck, ({ text: labels }) => ({
+    names: labels === '和张子昊扫地' ? ['张子昊'] : [],
     phone: false,
   }))
   await openEntry()
@@ -261,7 +261,7 @@ test('WRK-02 a text that names another pupil or holds a number is warned about b
 })
 
 test('WRK-03 the strip shows the photos of the row that keys mean, asks for no others, and can be read again', async () => {
-  const shown = (student: number, photos: number) => ({ ...given(student, 40), photos, class: classOf })
+  const shown = (student: number, photos: number) => ({ ...submitted(student, 40), photos, class: classOf })
   set(labourTaskQueue, () => ({
     rows: [
       { ...shown(1, 0), name: '张子昊' },
@@ -271,7 +271,7 @@ test('WRK-03 the strip shows the photos of the row that keys mean, asks for no o
   }))
   open('?task=5&review=1')
   await until(() => text().includes('何诗妍'))
-  expect(asked.some((each) => each.startsWith('evidence'))).toBe(false)
+  expect(requested.some((each) => each.startsWith('evidence'))).toBe(false)
   const queue = document.querySelector('[role=group][aria-label=批阅]')!
   queue.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
   await until(() => document.querySelector('section[aria-label*=何诗妍] button'))
@@ -280,6 +280,6 @@ test('WRK-03 the strip shows the photos of the row that keys mean, asks for no o
   button('重试')!.click()
   await until(() => document.querySelector('section[aria-label*=何诗妍] img'))
   expect(
-    asked.filter((each) => each.startsWith('evidence')).every((each) => each.includes('"student":2')),
+    requested.filter((each) => each.startsWith('evidence')).every((each) => each.includes('"student":2')),
   ).toBe(true)
 })

@@ -21,17 +21,17 @@ export function TeacherPage() {
 
 /** Who did most: classes by week, as labour is planned by week. */
 function LabourBoard() {
-  const reading = useLabourBoard()
+  const query = useLabourBoard()
   const compute = useComputeLabourBoard()
   const t = useT('labour-tasks')
   return (
     <BoardView
-      reading={reading}
+      query={query}
       compute={compute}
       perDays={7}
-      words={(n) => ({
+      labels={(n) => ({
         classesUnit: t('board.classesUnit', { n }),
-        pupilsUnit: t('board.pupilsUnit', { n }),
+        studentsUnit: t('board.studentsUnit', { n }),
         days: t('board.days'),
         minutes: t('board.minutes'),
         empty: t('board.empty'),

@@ -10,8 +10,8 @@ import {
 } from '@/modules/labour/standards/task-groups.ts'
 import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
-import { groupName } from '../figures/labour-words.ts'
-import { AbsentPupils } from './absent-pupils.tsx'
+import { groupName } from '../figures/labour-labels.ts'
+import { AbsentStudents } from './absent-students.tsx'
 
 const lengths = [20, 30, 40, 60, 90, 120, 180, 240]
 
@@ -25,7 +25,7 @@ export function Activities({ week, day }: { week: LabourWeek; day: string }) {
   const [minutes, setMinutes] = useState(60)
   const [absent, setAbsent] = useState<ReadonlySet<number>>(new Set())
   const [isMarking, setMarking] = useState(false)
-  const present = week.class.pupils - absent.size
+  const present = week.class.students - absent.size
   const send = () =>
     enter.mutate(
       { class: week.class.id, day, group, place, minutes, ...(absent.size > 0 && { absent: [...absent] }) },
@@ -44,7 +44,7 @@ export function Activities({ week, day }: { week: LabourWeek; day: string }) {
                 group: groupName(one.group, t),
                 place: t(`place.${one.place}`),
                 minutes: one.minutes,
-                pupils: one.pupils,
+                students: one.students,
               })}
             </span>
             <Button
@@ -81,16 +81,16 @@ export function Activities({ week, day }: { week: LabourWeek; day: string }) {
         />
         <Button
           aria-expanded={isMarking}
-          disabled={week.class.pupils === 0}
+          disabled={week.class.students === 0}
           onClick={() => setMarking(!isMarking)}
         >
           {absent.size > 0 ? t('activity.absentN', { n: absent.size }) : t('activity.absent')}
         </Button>
         <Button disabled={isBusy || present <= 0} onClick={send}>
-          {t('activity.add', { pupils: present })}
+          {t('activity.add', { students: present })}
         </Button>
       </div>
-      {isMarking && <AbsentPupils class={week.class.id} absent={absent} onChange={setAbsent} />}
+      {isMarking && <AbsentStudents class={week.class.id} absent={absent} onChange={setAbsent} />}
     </section>
   )
 }

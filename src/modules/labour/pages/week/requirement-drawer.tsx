@@ -5,7 +5,7 @@ import { Checkbox } from '@/ui/checkbox.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { Tag } from '@/ui/tag.tsx'
-import { groupName } from '../figures/labour-words.ts'
+import { groupName } from '../figures/labour-labels.ts'
 
 /** Which task groups a stage requires: confirmed ones as they are, the others for the district to set. */
 export function RequirementDrawer({ onClose }: { onClose: () => void }) {

@@ -10,10 +10,10 @@ import { Select } from '@/ui/select.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { useLabour } from '../figures/labour-context.tsx'
-import { groupName, rowName } from '../figures/labour-words.ts'
+import { groupName, rowName } from '../figures/labour-labels.ts'
 import { Activities } from './activities.tsx'
 
-const mostPeriods = 4
+const maxPeriods = 4
 
 /** What one class did in one week: a press on a task group enters a lesson, another one takes it away. */
 export function WeekDrawer({ classId, monday }: { classId: number; monday: string }) {
@@ -48,7 +48,7 @@ export function WeekDrawer({ classId, monday }: { classId: number; monday: strin
 
 function WeekForm({ week }: { week: LabourWeek }) {
   const t = useT('labour')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const act = useSetLesson()
   const none = useSetNoLesson()
   const days = daysBetween(week.monday, addDays(week.monday, 6)).filter((day) => day <= week.today)
@@ -67,7 +67,7 @@ function WeekForm({ week }: { week: LabourWeek }) {
       <p className="text-body" role="status">
         {t(sum > 0 ? 'week.sum' : week.isNone ? 'week.isNone' : 'week.unreported', {
           n: sum,
-          pupils: week.class.pupils,
+          students: week.class.students,
         })}
         {week.missing.length > 0 && (
           <span className="text-t2">
@@ -90,7 +90,7 @@ function WeekForm({ week }: { week: LabourWeek }) {
         value={day}
         options={days.map((value) => ({
           value,
-          label: `${value.slice(5)} ${words(`weekdayLong.${weekdayOf(value)}`)}`,
+          label: `${value.slice(5)} ${labels(`weekdayLong.${weekdayOf(value)}`)}`,
         }))}
         onChange={setDay}
       />
@@ -132,7 +132,7 @@ function WeekForm({ week }: { week: LabourWeek }) {
                     <Button
                       size="small"
                       aria-label={t('week.moreOf', { group: name })}
-                      disabled={act.isPending || periods >= mostPeriods}
+                      disabled={act.isPending || periods >= maxPeriods}
                       onClick={() => enter(group, periods + 1)}
                     >
                       {t('week.more')}

@@ -23,12 +23,12 @@ sharp.concurrency(1)
  * Draws a photo anew, so that only its pixels are kept: where and when it was taken, by which device and what else a file may carry is
  * gone. How many pixels it has is read from its header, before a single one is decoded: a small file can hold very many.
  */
-export async function drawPhoto(given: Uint8Array, mostPixels: number): Promise<PhotoAnswer> {
+export async function drawPhoto(submitted: Uint8Array, maxPixels: number): Promise<PhotoAnswer> {
   try {
-    const { format, width, height } = await sharp(given, { limitInputPixels: false, pages: 1 }).metadata()
+    const { format, width, height } = await sharp(submitted, { limitInputPixels: false, pages: 1 }).metadata()
     if (!formats.has(format)) return { isNoPhoto: true }
-    if (width * height > mostPixels) return { tooManyPixels: width * height }
-    const read = sharp(given, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    if (width * height > maxPixels) return { tooManyPixels: width * height }
+    const read = sharp(submitted, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     const { data: bytes, info } = await read
       .rotate()
       .flatten({ background: '#fff' })

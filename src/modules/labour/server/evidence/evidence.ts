@@ -31,7 +31,7 @@ export async function readPhotos(
 ): Promise<(LabourPhoto & Key)[]> {
   const { rows } = await sql<Omit<LabourPhoto, 'at' | 'thumb'> & Key & { at: Date; thumb: Buffer }>`
     select e.id::int as id, e.task_id::int as task, e.student_id::int as student, e.width, e.height, e.at, e.thumb
-    from labour_evidence e where e.school_id = ${schoolId} and e.gone_at is null and ${where} order by e.id`.execute(
+    from labour_evidence e where e.school_id = ${schoolId} and e.removed_at is null and ${where} order by e.id`.execute(
     db,
   )
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), thumb: row.thumb.toString('base64') }))
@@ -67,8 +67,8 @@ async function refuseFull(trx: Db, schoolId: number, { task, student }: Key) {
     where school_id = ${schoolId} and task_id = ${task} and student_id = ${student} and gone_at is null`.execute(
     trx,
   )
-  if (rows[0]!.n >= contract.mostPhotos)
-    throw new Failure(409, { messageKey: 'labourPhotosFull', params: { n: contract.mostPhotos } })
+  if (rows[0]!.n >= contract.maxPhotos)
+    throw new Failure(409, { messageKey: 'labourPhotosFull', params: { n: contract.maxPhotos } })
 }
 
 /** The last photo of what was approved for a task that needs one: to take it away, the review is taken back first. */
@@ -77,7 +77,7 @@ async function refuseNeeded(trx: Db, schoolId: number, { task, student, id }: Ke
     select from labour_submission s join labour_task t on t.school_id = s.school_id and t.id = s.task_id
     where s.school_id = ${schoolId} and s.task_id = ${task} and s.student_id = ${student} and s.state = 'approved'
       and t.needs_photo and not exists (select from labour_evidence e where e.school_id = s.school_id
-        and e.task_id = s.task_id and e.student_id = s.student_id and e.gone_at is null and e.id <> ${id})`.execute(
+        and e.task_id = s.task_id and e.student_id = s.student_id and e.removed_at is null and e.id <> ${id})`.execute(
     trx,
   )
   if (rows.length > 0) throw new Failure(409, { messageKey: 'labourPhotoNeeded' })
@@ -92,24 +92,24 @@ const audit = (
 ) => writeAudit(trx, { ...by, action, subject: `labour-task:${task}`, detail: { student } })
 
 /** Taken away, a photo is kept for a day, for an undo; what others took away before is forgotten on the way. */
-async function setGone(
-  { id, gone }: ParsedInputOf<typeof contract.labourEvidenceGone>,
+async function setRemoved(
+  { id, removed }: ParsedInputOf<typeof contract.labourEvidenceRemoved>,
   { db, caller, now, requestId }: SignedInContext,
 ) {
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
     const key = await keyOf(trx, caller.scope, id)
     await refuseUnknown(trx, caller.scope, key)
-    if (gone) await refuseNeeded(trx, schoolId, { ...key, id })
+    if (removed) await refuseNeeded(trx, schoolId, { ...key, id })
     else await refuseFull(trx, schoolId, key)
     await sql`
       delete from labour_evidence where school_id = ${schoolId} and id <> ${id}
         and gone_at < ${now()}::timestamptz - interval '1 day'`.execute(trx)
     await sql`
-      update labour_evidence set gone_at = ${gone ? now() : null} where school_id = ${schoolId} and id = ${id}`.execute(
+      update labour_evidence set removed_at = ${removed ? now() : null} where school_id = ${schoolId} and id = ${id}`.execute(
       trx,
     )
-    const action = gone ? 'labour-evidence-removed' : 'labour-evidence-restored'
+    const action = removed ? 'labour-evidence-removed' : 'labour-evidence-restored'
     await audit(trx, { schoolId, accountId: caller.accountId, requestId }, action, key)
     return photosOf(trx, schoolId, key)
   })
@@ -132,7 +132,7 @@ export const evidenceRoutes: readonly Route[] = [
     return photosOf(db, schoolOf(caller.scope), key)
   }),
   route(contract.labourEvidenceAdd, add),
-  route(contract.labourEvidenceGone, setGone),
+  route(contract.labourEvidenceRemoved, setRemoved),
   route(contract.labourEvidencePhoto, async ({ id }, { db, caller }) => {
     await keyOf(db, caller.scope, id)
     const { rows } = await sql<{ bytes: Buffer }>`

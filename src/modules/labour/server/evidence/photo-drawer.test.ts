@@ -20,7 +20,7 @@ class SlowProcess extends EventEmitter {
     this.emit('exit')
   }
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const resolved = () => new Promise((resolve) => setImmediate(resolve))
 
 function slowDrawer(idleMs = 60_000) {
   const started: SlowProcess[] = []
@@ -41,7 +41,7 @@ test('SEC-31 of 250 photos one is drawn at a time, and none is read before its t
     }, 100),
   )
   for (let n = 1; n <= 250; n++) {
-    await settled()
+    await resolved()
     expect([read, started.length, started[0]!.orders.length]).toEqual([n, 1, n])
     started[0]!.emit('message', { tooManyPixels: n })
   }
@@ -54,10 +54,10 @@ test('SEC-31 a photo that ends the process is none, and the next one has a new p
   const { started, drawer } = slowDrawer()
   const bytes = async () => new Uint8Array(1)
   const [first, second] = [drawer.draw(bytes, 100), drawer.draw(bytes, 100)]
-  await settled()
+  await resolved()
   started[0]!.kill()
   expect(await first).toEqual({ isNoPhoto: true })
-  await settled()
+  await resolved()
   started[1]!.emit('message', { tooManyPixels: 7 })
   expect(await second).toEqual({ tooManyPixels: 7 })
 })
@@ -65,7 +65,7 @@ test('SEC-31 a photo that ends the process is none, and the next one has a new p
 test('SEC-31 the process ends, and its memory with it, once nothing is drawn any more', async () => {
   const { started, drawer } = slowDrawer(0)
   const answer = drawer.draw(async () => new Uint8Array(1), 100)
-  await settled()
+  await resolved()
   const ended = once(started[0]!, 'disconnect')
   started[0]!.emit('message', { tooManyPixels: 1 })
   await answer

@@ -37,11 +37,11 @@ export class PhotoDrawer {
     this.#start = start
   }
 
-  draw(read: () => Promise<Uint8Array>, mostPixels: number): Promise<PhotoAnswer> {
+  draw(read: () => Promise<Uint8Array>, maxPixels: number): Promise<PhotoAnswer> {
     return this.#turn.take(async () => {
       clearTimeout(this.#idle)
       try {
-        return await this.#order({ given: await read(), mostPixels })
+        return await this.#order({ submitted: await read(), maxPixels })
       } finally {
         this.#idle = setTimeout(() => this.stop(), this.#idleMs)
         this.#idle.unref()
@@ -61,16 +61,16 @@ export class PhotoDrawer {
     return new Promise<PhotoAnswer>((resolve) => {
       const end = (answer: PhotoAnswer) => {
         clearTimeout(late)
-        drawing.off('message', end).off('exit', gone).off('error', gone)
+        drawing.off('message', end).off('exit', removed).off('error', removed)
         resolve(answer)
       }
       // A photo that ends the process that draws it is none; the next one gets a new process.
-      const gone = () => {
+      const removed = () => {
         this.#process = undefined
         end({ isNoPhoto: true })
       }
       const late = setTimeout(() => drawing.kill('SIGKILL'), this.#longestMs)
-      drawing.on('message', end).on('exit', gone).on('error', gone)
+      drawing.on('message', end).on('exit', removed).on('error', removed)
       drawing.send(order)
     })
   }

@@ -2,12 +2,12 @@ import { drawPhoto } from './draw-photo.ts'
 
 /** From the server to the process that draws; it answers each order with a PhotoAnswer. */
 export interface PhotoOrder {
-  given: Uint8Array
-  mostPixels: number
+  submitted: Uint8Array
+  maxPixels: number
 }
 
-process.on('message', ({ given, mostPixels }: PhotoOrder) => {
-  void drawPhoto(given, mostPixels).then((answer) => process.send?.(answer))
+process.on('message', ({ submitted, maxPixels }: PhotoOrder) => {
+  void drawPhoto(submitted, maxPixels).then((answer) => process.send?.(answer))
 })
 // The server is gone, or needs it no more.
 process.on('disconnect', () => process.exit(0))

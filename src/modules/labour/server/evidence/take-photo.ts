@@ -1,4 +1,4 @@
-import { mostPhotoBytes, mostPhotoPixels } from '@/modules/labour/contract/evidence.ts'
+import { maxPhotoBytes, maxPhotoPixels } from '@/modules/labour/contract/evidence.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { UploadedFile } from '@/server/http/receive-file.ts'
 import type { DrawnPhoto } from './draw-photo.ts'
@@ -11,20 +11,20 @@ const drawer = new PhotoDrawer()
  * has too many pixels, 413 for too many bytes.
  */
 export async function takePhoto(file: UploadedFile): Promise<DrawnPhoto> {
-  if (file.size > mostPhotoBytes)
-    throw new Failure(413, { messageKey: 'uploadTooLarge', params: { limit: mostPhotoBytes / 1024 / 1024 } })
+  if (file.size > maxPhotoBytes)
+    throw new Failure(413, { messageKey: 'uploadTooLarge', params: { limit: maxPhotoBytes / 1024 / 1024 } })
   if (!looksLikePhoto(file.head)) throw new Failure(400, { messageKey: 'labourNoPhoto' })
-  const answer = await drawer.draw(() => file.read(0, file.size), mostPhotoPixels)
+  const answer = await drawer.draw(() => file.read(0, file.size), maxPhotoPixels)
   if ('photo' in answer) return answer.photo
   if ('tooManyPixels' in answer)
-    throw new Failure(400, { messageKey: 'labourPhotoPixels', params: pixelWords(answer.tooManyPixels) })
+    throw new Failure(400, { messageKey: 'labourPhotoPixels', params: pixelLabels(answer.tooManyPixels) })
   throw new Failure(400, { messageKey: 'labourNoPhoto' })
 }
 
 /** Pixels as cameras count them: by the million. */
-const pixelWords = (pixels: number) => ({
+const pixelLabels = (pixels: number) => ({
   millions: Math.ceil(pixels / 100_000) / 10,
-  mostMillions: mostPhotoPixels / 1_000_000,
+  maxMillions: maxPhotoPixels / 1_000_000,
 })
 
 /** By the first bytes of JPEG, PNG and WebP: whatever else the library reads, such as SVG, is not even given to it. */

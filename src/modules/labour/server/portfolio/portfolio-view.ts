@@ -19,15 +19,15 @@ export interface PortfolioView {
   calendar: SchoolCalendar
 }
 
-interface Asked {
+interface Requested {
   school?: number | undefined
   term?: string | undefined
 }
 
 /** The one school whose pupils are read, in a term. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
-export async function portfolioView(db: Db, scope: Scope, asked: Asked, now: Date): Promise<PortfolioView> {
+export async function portfolioView(db: Db, scope: Scope, requested: Requested, now: Date): Promise<PortfolioView> {
   const today = schoolDay(now)
-  const id = asked.school ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+  const id = requested.school ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined)
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
   const { rows } = await sql<PortfolioView['school']>`
@@ -36,7 +36,7 @@ export async function portfolioView(db: Db, scope: Scope, asked: Asked, now: Dat
   )
   if (!rows[0]) throw new Failure(403, { messageKey: 'outOfScope' })
   const calendar = await calendarOf(db, { regionCode: rows[0].region, schoolId: id })
-  const term = (asked.term ?? termOf(calendar, today)) as TermKey
+  const term = (requested.term ?? termOf(calendar, today)) as TermKey
   const days = daysSoFar(calendar, term, today)
   return { school: rows[0], ...days, term, calendar, reader: readerOf(scope, id) }
 }

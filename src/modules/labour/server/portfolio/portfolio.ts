@@ -9,21 +9,21 @@ import { Failure } from '@/server/http/failure.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
 import { readPhotos } from '../evidence/evidence.ts'
 import { daysSoFar, type PortfolioView } from './portfolio-view.ts'
-import { readPupils } from './pupils.ts'
+import { readStudents } from './students.ts'
 
-type Given = LabourPortfolio['given'][number]
+type Submitted = LabourPortfolio['submitted'][number]
 
 /** Throws 403 for a pupil who is not one of the school. */
 export async function readPortfolio(db: Db, view: PortfolioView, student: number): Promise<LabourPortfolio> {
   const { school } = view
   const isOwnSchool = view.reader === 'school'
-  const [pupil] = await readPupils(db, view, sql`p.id = ${student}`, 1)
-  if (!pupil) throw new Failure(403, { messageKey: 'outOfScope' })
-  const { id, name, class: ofClass, minutes, days, tasks } = pupil
+  const [member] = await readStudents(db, view, sql`p.id = ${student}`, 1)
+  if (!member) throw new Failure(403, { messageKey: 'outOfScope' })
+  const { id, name, class: ofClass, minutes, days, tasks } = member
   const required = [...requiredOf(await readRequirements(db, school.region), ofClass.grade)]
-  const given = await readGiven(db, school.id, student, view)
+  const submitted = await readSubmitted(db, school.id, student, view)
   const termAgo = daysSoFar(view.calendar, termBefore(view.term), view.from)
-  const before = await readGiven(db, school.id, student, termAgo)
+  const before = await readSubmitted(db, school.id, student, termAgo)
   const photos = isOwnSchool ? await readPhotos(db, school.id, sql`e.student_id = ${student}`) : []
   return {
     term: view.term,
@@ -35,10 +35,10 @@ export async function readPortfolio(db: Db, view: PortfolioView, student: number
     required,
     groups: await readGroups(db, view, student),
     rank: isOwnSchool && minutes > 0 ? await readRank(db, view, ofClass.id, minutes) : null,
-    scores: scoresOf(given, before),
-    agreement: agreementOf(given.map(({ scores }) => scores)),
+    scores: scoresOf(submitted, before),
+    agreement: agreementOf(submitted.map(({ scores }) => scores)),
     // A text may name a child.
-    given: given.map((each) => ({
+    submitted: submitted.map((each) => ({
       ...each,
       ...(!isOwnSchool && { text: '', note: '' }),
       photos: photos.flatMap(({ task, id: photo, thumb }) =>
@@ -48,22 +48,22 @@ export async function readPortfolio(db: Db, view: PortfolioView, student: number
   }
 }
 
-function scoresOf(given: readonly Omit<Given, 'photos'>[], before: readonly Omit<Given, 'photos'>[]) {
+function scoresOf(submitted: readonly Omit<Submitted, 'photos'>[], before: readonly Omit<Submitted, 'photos'>[]) {
   return assessors.flatMap((by) => {
-    const own = (all: readonly Omit<Given, 'photos'>[]) =>
+    const own = (all: readonly Omit<Submitted, 'photos'>[]) =>
       all.flatMap(({ scores }) => scores.filter((score) => score.by === by))
-    const now = meanOf(own(given))
-    return now ? [{ by, n: own(given).length, now, before: meanOf(own(before)) }] : []
+    const now = meanOf(own(submitted))
+    return now ? [{ by, n: own(submitted).length, now, before: meanOf(own(before)) }] : []
   })
 }
 
-async function readGiven(
+async function readSubmitted(
   db: Db,
   school: number,
   student: number,
   { from, to }: { from: string; to: string },
-): Promise<Omit<Given, 'photos'>[]> {
-  const { rows } = await sql<Omit<Given, 'photos'>>`
+): Promise<Omit<Submitted, 'photos'>[]> {
+  const { rows } = await sql<Omit<Submitted, 'photos'>>`
     select s.task_id::int as task, t.title, t.task_group as "group", t.place, s.day::text as day, s.minutes, s.text, s.state,
       s.note, (select coalesce(json_agg(json_build_object('by', a.by, 'concept', a.concept, 'skill', a.skill,
         'habit', a.habit, 'spirit', a.spirit) order by a.by), '[]') from labour_assessment a
@@ -89,7 +89,7 @@ async function readRank(db: Db, { school, from, to }: PortfolioView, ofClass: nu
       select coalesce(sum(r.minutes), 0) as done from student p
       left join labour_record r on r.school_id = p.school_id and r.student_id = p.id
         and r.day between ${from}::date and ${to}::date
-      where p.school_id = ${school.id} and p.class_id = ${ofClass} and p.gone is null group by p.id) k`.execute(
+      where p.school_id = ${school.id} and p.class_id = ${ofClass} and p.removed is null group by p.id) k`.execute(
     db,
   )
   return rows[0]!

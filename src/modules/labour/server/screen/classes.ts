@@ -22,7 +22,7 @@ export async function readClasses(question: LabourQuestion): Promise<{ rows: Lab
     await readGroupsDone(question),
     await readTasks(question),
   ]
-  const rows = labels.map(({ pupils, ...ofClass }) => {
+  const rows = labels.map(({ students, ...ofClass }) => {
     const own: WeekRow[] = weeks.get(ofClass.id) ?? []
     const required = requiredOf(requirements, ofClass.grade)
     const done = groups.get(ofClass.id) ?? []
@@ -30,9 +30,9 @@ export async function readClasses(question: LabourQuestion): Promise<{ rows: Lab
     const { waiting = 0, completion = { n: 0, of: 0 } } = tasks.get(ofClass.id) ?? {}
     return {
       class: ofClass,
-      pupils,
+      students,
       minutes,
-      minutesPerStudent: minutes / pupils,
+      minutesPerStudent: minutes / students,
       figures: publishFigures(reader, own, {}),
       completion,
       waiting,
@@ -43,10 +43,10 @@ export async function readClasses(question: LabourQuestion): Promise<{ rows: Lab
 }
 
 async function readLabels({ db, view }: LabourQuestion) {
-  const { rows } = await sql<LabourOfClass['class'] & { pupils: number }>`
-    select c.id::int as id, c.grade, c.number, coalesce(c.name, '') as name, r.pupils
+  const { rows } = await sql<LabourOfClass['class'] & { students: number }>`
+    select c.id::int as id, c.grade, c.number, coalesce(c.name, '') as name, r.students
     from class c join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
-    where ${inSchools(view, 'c.school_id')} and c.closed_at is null and r.pupils > 0
+    where ${inSchools(view, 'c.school_id')} and c.closed_at is null and r.students > 0
     order by c.grade, c.number, c.id`.execute(db)
   return rows
 }
@@ -82,7 +82,7 @@ async function readTasks({ db, view }: LabourQuestion) {
   return new Map(
     rows.map((row) => [
       row.class,
-      { completion: ratesOf(row).completion, waiting: row.given - row.approved - row.returned },
+      { completion: ratesOf(row).completion, waiting: row.submitted - row.approved - row.returned },
     ]),
   )
 }

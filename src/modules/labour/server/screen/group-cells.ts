@@ -4,7 +4,7 @@ import { taskGroups, unconfirmedStages } from '@/modules/labour/standards/task-g
 import { grouped } from '@/lib/grouped.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
-import { isHiddenTogether } from './labour-mask.ts'
+import { isSuppressedTogether } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import { inSchools, type Schools } from './labour-view.ts'
 import type { WeekRow } from './read-weeks.ts'
@@ -71,20 +71,20 @@ export async function readGroupCells(
 
 /** Classes of a grade: of each school as many as in its fullest week. */
 function classesByGrade(rows: readonly WeekRow[]): Map<number, number> {
-  const most = new Map<string, { grade: number; classes: number }>()
+  const max = new Map<string, { grade: number; classes: number }>()
   for (const { school_id, grade, classes } of rows) {
     const key = `${school_id} ${grade}`
-    most.set(key, { grade, classes: Math.max(classes, most.get(key)?.classes ?? 0) })
+    max.set(key, { grade, classes: Math.max(classes, max.get(key)?.classes ?? 0) })
   }
   const sums = new Map<number, number>()
-  for (const { grade, classes } of [...most.values()].toSorted((a, b) => a.grade - b.grade))
+  for (const { grade, classes } of [...max.values()].toSorted((a, b) => a.grade - b.grade))
     sums.set(grade, (sums.get(grade) ?? 0) + classes)
   return sums
 }
 
 export async function readGroups(question: LabourQuestion) {
   const { db, view } = question
-  const isHidden = !view.isWhole && (await areMinutesHidden(question))
+  const isSuppressed = !view.isWhole && (await areMinutesSuppressed(question))
   const groups = grouped(
     (await readGroupRows(question, view.counted)).filter(
       ({ grade }) => view.grade === undefined || grade === view.grade,
@@ -101,7 +101,7 @@ export async function readGroups(question: LabourQuestion) {
       .map(([group, own]) => ({
         group,
         lessons: sum(own, 'lessons'),
-        minutes: isHidden ? null : sum(own, 'minutes'),
+        minutes: isSuppressed ? null : sum(own, 'minutes'),
       })),
     unconfirmed: requirements
       .filter(({ stage, isOwn }) => !isOwn && unconfirmedStages.includes(stage))
@@ -113,10 +113,10 @@ export async function readGroups(question: LabourQuestion) {
  * Minutes by group are published of the whole district alone, and only where in each of its weeks no group is of few pupils: a school's
  * would be what the others leave of a group, and a hidden week what two spans leave of each other.
  */
-async function areMinutesHidden(question: LabourQuestion): Promise<boolean> {
+async function areMinutesSuppressed(question: LabourQuestion): Promise<boolean> {
   const { view, rowsOf, readerOf } = question
   if (view.school) return true
-  if (isHiddenTogether(await readerOf(view.counted), await rowsOf(view.counted), {})) return true
+  if (isSuppressedTogether(await readerOf(view.counted), await rowsOf(view.counted), {})) return true
   for (const monday of view.counted) {
     const ofWeek = grouped(await readGroupRows(question, [monday]), ({ group }) => group)
     const isFew = [...ofWeek.values()].some((own) =>

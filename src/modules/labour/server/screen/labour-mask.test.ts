@@ -52,15 +52,15 @@ const isIn =
     (stage === undefined || stageOf(one.grade) === stage)
 
 /** What is published of these rows, each answer with the rows behind it. */
-function toldOf(rows: readonly WeekRow[]) {
+function publishedOf(rows: readonly WeekRow[]) {
   const masks = new Map(
     mondays.map((monday) => [monday, labourMask(rows.filter((row) => row.monday === monday))]),
   )
-  const hidesIn = (monday: string) => masks.get(monday)!
+  const suppressedIn = (monday: string) => masks.get(monday)!
   return spans.flatMap((span) =>
     places.flatMap((place) => {
       const own = rows.filter((row) => span.includes(row.monday) && isIn(place)(row))
-      const { participation } = publishFigures({ isWhole: false, hidesIn }, own, place)
+      const { participation } = publishFigures({ isWhole: false, suppressedIn }, own, place)
       return own.length > 0 && participation ? [{ own: new Set(own), rate: participation }] : []
     }),
   )
@@ -71,10 +71,10 @@ const without = (a: Rate, b: Rate): Rate => ({ n: a.n - b.n, of: a.of - b.of })
 test('SEC-03 WRK-06 no published answer about labour tells of a small group, nor does the difference of two of which one holds the other', () => {
   fc.assert(
     fc.property(district, (rows) => {
-      const told = toldOf(rows)
-      for (const { rate } of told) expect(isSmallRate(rate)).toBe(false)
-      for (const whole of told)
-        for (const part of told)
+      const published = publishedOf(rows)
+      for (const { rate } of published) expect(isSmallRate(rate)).toBe(false)
+      for (const whole of published)
+        for (const part of published)
           if (part.own.size < whole.own.size && [...part.own].every((one) => whole.own.has(one)))
             expect(isSmallRate(without(whole.rate, part.rate)), JSON.stringify([whole.rate, part.rate])).toBe(
               false,

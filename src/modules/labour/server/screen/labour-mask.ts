@@ -1,4 +1,4 @@
-import { cellMask, type IsHidden } from '@/server/suppression/cell-mask.ts'
+import { cellMask, type IsSuppressed } from '@/server/suppression/cell-mask.ts'
 import type { LabourFigures } from '@/modules/labour/contract/screen.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
@@ -13,13 +13,13 @@ export interface LabourPlace {
   stage?: Stage | undefined
   grade?: number | undefined
 }
-export type Hides = (place: LabourPlace) => boolean
-export const hidesNothing: Hides = () => false
+export type Suppressed = (place: LabourPlace) => boolean
+export const suppressedNothing: Suppressed = () => false
 
 /** The mask of a district's rows of one week by school and grade. */
-export function labourMask(rows: readonly WeekRow[]): Hides {
+export function labourMask(rows: readonly WeekRow[]): Suppressed {
   const rateOf = (row: Row | undefined) => ({ n: row?.['participants'] ?? 0, of: row?.['enrolled'] ?? 0 })
-  const maskOf = (bySchool: boolean): IsHidden => {
+  const maskOf = (bySchool: boolean): IsSuppressed => {
     const groups = grouped(rows, (row) => `${bySchool ? row.school_id : 0} ${row.grade}`)
     const sums = [...groups.values()].map((own) => ({
       ...addUp(own),
@@ -44,23 +44,23 @@ export function labourMask(rows: readonly WeekRow[]): Hides {
 /** For whom figures are told, and what of each week is hidden. */
 export interface Reader {
   isWhole: boolean
-  hidesIn: (monday: string) => Hides
+  suppressedIn: (monday: string) => Suppressed
 }
-export const toldWhole: Reader = { isWhole: true, hidesIn: () => hidesNothing }
+export const publishedWhole: Reader = { isWhole: true, suppressedIn: () => suppressedNothing }
 
 /**
  * Whether what pupils of a place did is hidden over the weeks of its rows. Weeks are told together only where each of them is: else the
  * difference of two spans would tell a hidden one.
  */
-export function isHiddenTogether(
-  { isWhole, hidesIn }: Reader,
+export function isSuppressedTogether(
+  { isWhole, suppressedIn }: Reader,
   rows: readonly WeekRow[],
   place: LabourPlace,
 ): boolean {
   if (isWhole) return false
   return [...grouped(rows, ({ monday }) => monday)].some(([monday, own]) => {
     const { participants, enrolled } = addUp(own)
-    return hidesIn(monday)(place) || isSmallRate({ n: participants, of: enrolled })
+    return suppressedIn(monday)(place) || isSmallRate({ n: participants, of: enrolled })
   })
 }
 
@@ -68,20 +68,20 @@ export function isHiddenTogether(
 export function publishFigures(reader: Reader, rows: readonly WeekRow[], place: LabourPlace): LabourFigures {
   const sums = addUp(rows)
   const participation = { n: sums.participants, of: sums.enrolled }
-  const isHidden = isHiddenTogether(reader, rows, place)
-  const perPupil = (all: number) => (sums.enrolled === 0 ? 0 : Math.round((all / sums.enrolled) * 10) / 10)
+  const isSuppressed = isSuppressedTogether(reader, rows, place)
+  const perStudent = (all: number) => (sums.enrolled === 0 ? 0 : Math.round((all / sums.enrolled) * 10) / 10)
   return {
     hours: { n: sums.met, of: sums.reported },
     reported: { n: sums.reported, of: sums.classes },
-    participation: isHidden ? null : participation,
+    participation: isSuppressed ? null : participation,
     // Null is hidden; of nobody it is 0 of 0, as a rate is.
-    minutes: isHidden
+    minutes: isSuppressed
       ? null
       : {
-          home: perPupil(sums.home),
-          school: perPupil(sums.school),
-          society: perPupil(sums.society),
-          total: perPupil(sums.home + sums.school + sums.society),
+          home: perStudent(sums.home),
+          school: perStudent(sums.school),
+          society: perStudent(sums.society),
+          total: perStudent(sums.home + sums.school + sums.society),
           of: sums.enrolled,
         },
   }

@@ -6,12 +6,12 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf } from '@/standards/calendar/terms.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { readingOf } from '@/server/db/audience.ts'
+import { queryOf } from '@/server/db/audience.ts'
 import { districtOf, regionOf } from '@/server/db/scope.ts'
 import { figureKey } from '@/server/cache/figure-key.ts'
-import type { FigureKeeper, KeepRows, RowKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache, CacheRows, RowCache } from '@/server/cache/figure-cache.ts'
 import { route, type Caller, type Route } from '@/server/http/route.ts'
-import { hidesNothing, labourMask, toldWhole, type Reader } from './labour-mask.ts'
+import { suppressedNothing, labourMask, publishedWhole, type Reader } from './labour-mask.ts'
 import { inSchools, labourView, type LabourView } from './labour-view.ts'
 import { readWeeks, type WeekRow } from './read-weeks.ts'
 
@@ -22,10 +22,10 @@ export interface LabourQuestion {
   rowsOf: (mondays: readonly string[], byClass?: boolean) => Promise<readonly WeekRow[]>
   /** For whom these weeks are told, and what of each is hidden. */
   readerOf: (mondays: readonly string[]) => Promise<Reader>
-  keepRows: KeepRows
+  keepRows: CacheRows
 }
 export interface LabourDeps {
-  keeper: FigureKeeper & RowKeeper
+  cache: FigureCache & RowCache
   /** What is hidden of a district, the same rule for every screen. */
 }
 type Stamp = 'term' | 'terms' | 'weekCount' | 'weeks' | 'today' | 'asOf'
@@ -37,7 +37,7 @@ type Stamp = 'term' | 'terms' | 'weekCount' | 'weeks' | 'today' | 'asOf'
  */
 export function labourScreenRoute<C extends Call>(
   call: C,
-  { keeper }: LabourDeps,
+  { cache }: LabourDeps,
   figures: (question: LabourQuestion) => Promise<Omit<ReplyOf<C>, Stamp>>,
   filterOf: (
     input: ParsedInputOf<C>,
@@ -47,20 +47,20 @@ export function labourScreenRoute<C extends Call>(
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
-    const reading = readingOf(caller, input as LabourFilter)
-    const region = regionOf(reading.scope)
+    const query = queryOf(caller, input as LabourFilter)
+    const region = regionOf(query.scope)
     const answer = async (from: Db) => {
       const calendar = await calendarOf(from, {
         regionCode: region,
-        schoolId: reading.scope.kind === 'school' ? reading.scope.schoolId : undefined,
+        schoolId: query.scope.kind === 'school' ? query.scope.schoolId : undefined,
       })
-      const filter = filterOf(reading.filter as ParsedInputOf<C>, now(), calendar)
-      const view = await labourView(from, reading.scope, filter, now(), calendar)
+      const filter = filterOf(query.filter as ParsedInputOf<C>, now(), calendar)
+      const view = await labourView(from, query.scope, filter, now(), calendar)
       const { scope, school } = view
       // A published school is judged beside the others of its district.
       const district = { scope: districtOf(scope), term: view.term, begun: view.begun }
-      const keepRows: KeepRows = (name, read) =>
-        keeper.rows(name, { region, of: 'labour' }, (schools) => read(from, schools))
+      const keepRows: CacheRows = (name, read) =>
+        cache.rows(name, { region, of: 'labour' }, (schools) => read(from, schools))
       const ofDistrict = (mondays: readonly string[]) =>
         keepRows(`${view.term} ${mondays.join(' ')}`, (rowsFrom, schools) =>
           readWeeks(rowsFrom, { ...district, schools }, mondays, false),
@@ -69,17 +69,17 @@ export function labourScreenRoute<C extends Call>(
         (!school || school_id === school.id) &&
         (view.grade === undefined || grade === view.grade) &&
         (view.class === undefined || class_id === view.class)
-      const rowsOf = async (mondays: readonly string[], asked = false) => {
-        const byClass = asked || view.class !== undefined
+      const rowsOf = async (mondays: readonly string[], requested = false) => {
+        const byClass = requested || view.class !== undefined
         const own = view.isOwnSchool || byClass
         const rows = await (own ? readWeeks(from, view, mondays, byClass) : ofDistrict(mondays))
         return rows.filter(isHere)
       }
       const readerOf = async (mondays: readonly string[]): Promise<Reader> => {
-        if (view.isWhole) return toldWhole
+        if (view.isWhole) return publishedWhole
         const byWeek = grouped(await ofDistrict(mondays), ({ monday }) => monday)
         const masks = new Map([...byWeek].map(([monday, rows]) => [monday, labourMask(rows)]))
-        return { isWhole: false, hidesIn: (monday) => masks.get(monday) ?? hidesNothing }
+        return { isWhole: false, suppressedIn: (monday) => masks.get(monday) ?? suppressedNothing }
       }
       const { term, weeks, weekCount, today } = view
       return {
@@ -91,9 +91,9 @@ export function labourScreenRoute<C extends Call>(
         ...(await figures({ db: from, view, rowsOf, readerOf, keepRows })),
       }
     }
-    const key = figureKey(call, { caller: reading, now }, reading.filter)
-    return keeper.read(key, { region, of: 'labour' }, () =>
-      reading.scope.kind === 'region'
+    const key = figureKey(call, { caller: query, now }, query.filter)
+    return cache.read(key, { region, of: 'labour' }, () =>
+      query.scope.kind === 'region'
         ? answer(db)
         : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer),
     )

@@ -47,7 +47,7 @@ export async function labourView(
   db: Db,
   scope: Scope,
   {
-    term: asked,
+    term: requested,
     from = 1,
     to = 30,
     school: id,
@@ -62,7 +62,7 @@ export async function labourView(
 ): Promise<LabourView> {
   if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
   const today = schoolDay(now)
-  const term = (asked ?? termOf(calendar, today)) as TermKey
+  const term = (requested ?? termOf(calendar, today)) as TermKey
   if (from > to) throw refused('from')
   const region = await db
     .selectFrom('region')
@@ -112,8 +112,8 @@ async function refuseOther(db: Db, scope: LabourView['scope'], ofClass: number) 
 }
 
 /** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Db, scope: LabourView['scope'], asked: number | undefined) {
-  const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+async function schoolInScope(db: Db, scope: LabourView['scope'], requested: number | undefined) {
+  const id = requested ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
   const school = await db
     .selectFrom('school')

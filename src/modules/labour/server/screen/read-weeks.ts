@@ -84,7 +84,7 @@ async function readPlaces(
       union
       select c.school_id, c.grade, c.id
       from class c join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
-      where c.closed_at is null and c.school_year = ${year} and c.school_year = ${newestYearOf(sql`c.school_id`)} and r.pupils > 0
+      where c.closed_at is null and c.school_year = ${year} and c.school_year = ${newestYearOf(sql`c.school_id`)} and r.students > 0
         and ${inSchools(view, 'c.school_id')}) p
     join class c on c.school_id = p.school_id and c.id = p.class_id
     cross join unnest(${[...mondays]}::date[]) w (monday)

@@ -24,7 +24,7 @@ async function readLabourSpread({ view, rowsOf }: LabourQuestion) {
   const rows = (await rowsOf(view.counted, true)).filter(({ reported }) => reported > 0)
   const placed = rows.map(({ home, school, society, enrolled }) => {
     const mean = (home + school + society) / Math.max(1, enrolled)
-    const band = upTo.findIndex((most) => mean <= most)
+    const band = upTo.findIndex((max) => mean <= max)
     return band === -1 ? labourBands.length - 1 : band
   })
   return {

@@ -1,4 +1,4 @@
-import type { LabourRowTold } from '@/modules/labour/contract/screen.ts'
+import type { LabourRowPublished } from '@/modules/labour/contract/screen.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { publishFigures, type LabourPlace } from './labour-mask.ts'
@@ -18,7 +18,7 @@ export async function readRows(question: LabourQuestion) {
         ? `grade-${grade}`
         : `school-${school_id}-${stageOf(grade)}`
   const names = await namesOf(question, rows)
-  const told = [...grouped(rows, keyOf)].map(([key, own]): { order: number; row: LabourRowTold } => {
+  const published = [...grouped(rows, keyOf)].map(([key, own]): { order: number; row: LabourRowPublished } => {
     const { school_id, grade, class_id } = own[0]!
     const stage = stageOf(grade)
     const place: LabourPlace = view.school ? { school: view.school.id, grade } : { school: school_id, stage }
@@ -40,7 +40,7 @@ export async function readRows(question: LabourQuestion) {
         : stages.indexOf(stage) * 10 + figures.hours.n / Math.max(1, figures.hours.of),
     }
   })
-  return { rows: told.toSorted((a, b) => a.order - b.order).map(({ row }) => row) }
+  return { rows: published.toSorted((a, b) => a.order - b.order).map(({ row }) => row) }
 }
 
 function weekOf(rows: readonly WeekRow[]) {

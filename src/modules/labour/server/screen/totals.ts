@@ -20,17 +20,17 @@ export async function readTotals(question: LabourQuestion) {
     coverage: coverageOf(await readGroupCells(question, mondays)),
   })
   const earlier = view.counted.slice(0, -weeksBack)
-  const told = new Map<string, boolean>()
+  const published = new Map<string, boolean>()
   for (const row of await rowsOf(view.counted)) {
     const key = `${row.school_id} ${row.monday}`
-    told.set(key, row.reported > 0 || (told.get(key) ?? false))
+    published.set(key, row.reported > 0 || (published.get(key) ?? false))
   }
   return {
     place: whereOf(view),
     ...(await of(view.counted)),
     ...(earlier.length > 0 ? { before: await of(earlier) } : {}),
     tasks: await readTaskRates(question),
-    told: { n: [...told.values()].filter(Boolean).length, of: told.size },
+    published: { n: [...published.values()].filter(Boolean).length, of: published.size },
   }
 }
 

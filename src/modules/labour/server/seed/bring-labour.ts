@@ -46,7 +46,7 @@ async function classesWithout(
   const { rows } = await sql<{ id: number; grade: number }>`
     select c.id, c.grade from class c
     where c.school_id = ${schoolId} and ${isOpenClass} and not (${has})
-      and exists (select from student s where s.school_id = c.school_id and s.class_id = c.id and s.gone is null)
+      and exists (select from student s where s.school_id = c.school_id and s.class_id = c.id and s.removed is null)
     order by c.id`.execute(db)
   return rows
 }

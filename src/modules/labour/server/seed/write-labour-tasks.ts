@@ -90,7 +90,7 @@ async function setTask(
     trx,
   )
   await sql`
-    insert into labour_task_pupil (school_id, task_id, student_id, class_id)
+    insert into labour_task_student (school_id, task_id, student_id, class_id)
     select school_id, ${id}, id, class_id from student
     where school_id = ${schoolId} and class_id = any(${classes}::bigint[]) and gone is null`.execute(trx)
   return id
@@ -99,7 +99,7 @@ async function setTask(
 type Key = { schoolId: number; id: number }
 /** A number below 1000 of a digest. */
 const draw = (from: number) => sql.raw(`(('x' || substr(hash, ${from}, 7))::bit(28)::int % 1000)`)
-const words = [
+const labels = [
   '按步骤做完了，最后检查了一遍',
   '第一次做有点慢，家人教了我方法',
   '分工合作，比上次快了很多',
@@ -156,7 +156,7 @@ async function giveIn(trx: Db, { schoolId, id }: Key, now: Date): Promise<void> 
     select ${schoolId}::int, ${id}::bigint, student_id, class_id, day,
       case when good < 880 then ceil(minutes * (1 + good / 1500.0)) else ceil(minutes * 0.6) end::int,
       (${times}::text[])[1 + told % ${times.length}::int] || (${helpers}::text[])[1 + whom % ${helpers.length}::int] || '，'
-        || (${words}::text[])[1 + how % ${words.length}::int] || '，' || (${learnt}::text[])[1 + felt % ${learnt.length}::int], at, (at at time zone 'Asia/Shanghai')::date <= to_day, state,
+        || (${labels}::text[])[1 + how % ${labels.length}::int] || '，' || (${learnt}::text[])[1 + felt % ${learnt.length}::int], at, (at at time zone 'Asia/Shanghai')::date <= to_day, state,
       case when state <> 'waiting' then at + interval '1 day' end,
       case when state = 'returned' then '过程写得太简单，请补充' else '' end, case when state = 'waiting' then 1 else 2 end
     from (
@@ -165,11 +165,11 @@ async function giveIn(trx: Db, { schoolId, id }: Key, now: Date): Promise<void> 
       from (
         select p.student_id, p.class_id, t.minutes, t.to_day, day.day, abs(hashtextextended(sc.code, 36)) % 6 = 0 as late_school,
           ${draw(1)} as joins, ${draw(8)} as good, ${draw(15)} as how,
-          ${draw(5)} as told, ${draw(19)} as whom, ${draw(25)} as felt,
+          ${draw(5)} as published, ${draw(19)} as whom, ${draw(25)} as felt,
           600 + abs(hashtext(sc.code)) % 170 + abs(hashtext(sc.code || p.class_id)) % 160 as often,
           (day.day + interval '18 hours' + make_interval(mins => ${draw(15)} * 180 / 1000)
             + case when ${draw(4)} < 130 then interval '4 days' else interval '0' end) at time zone 'Asia/Shanghai' as at
-        from labour_task_pupil p
+        from labour_task_student p
         join student s on s.school_id = p.school_id and s.id = p.student_id
         join school sc on sc.id = p.school_id
         join labour_task t on t.school_id = p.school_id and t.id = p.task_id

@@ -38,10 +38,10 @@ export async function writeLabour(trx: Db, schoolId: number, now: Date): Promise
       from school where id = ${schoolId}),
     week as (
       select c.id as class_id, c.grade, w.monday::date as monday, w.no, s.diligence - case when c.grade > 6 then 12 else 0 end as diligence,
-        md5(c.grade || '-' || c.number || '-' || s.id || w.monday || part.part) as hash, part.part, w.days, coalesce(p.pupils, 0) as pupils
+        md5(c.grade || '-' || c.number || '-' || s.id || w.monday || part.part) as hash, part.part, w.days, coalesce(p.students, 0) as students
       from school s join class c on c.school_id = s.id and ${isOpenClass}
       left join (
-        select class_id, count(*) as pupils from student where school_id = ${schoolId} and gone is null group by class_id) p on p.class_id = c.id
+        select class_id, count(*) as students from student where school_id = ${schoolId} and removed is null group by class_id) p on p.class_id = c.id
       cross join (
         select w.monday, w.no, array(select d from unnest(${open}::date[]) d where d between w.monday and w.monday + 6 order by d) as days
         from unnest(${weeks}::date[]) with ordinality w (monday, no)) w
@@ -53,19 +53,19 @@ export async function writeLabour(trx: Db, schoolId: number, now: Date): Promise
     with ${drawnWeeks},
     lesson as (
       select *, days[1 + ${number(1)} % cardinality(days)] as day, ${groups} as groups from week
-      where part = 1 and pupils > 0 and cardinality(days) > 0 and ${number(7)} % 100 < diligence + no)
-    insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, pupils, minutes, entered_by, entered_at)
+      where part = 1 and students > 0 and cardinality(days) > 0 and ${number(7)} % 100 < diligence + no)
+    insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, students, minutes, entered_by, entered_at)
     select ${schoolId}::int, class_id, day, groups[1 + ${number(13)} % array_length(groups, 1)], 1, grade, pupils,
       case when grade <= 6 then ${lessonMinutes(1)}::int else ${lessonMinutes(7)}::int end,
       coalesce((select min(id) from account where school_id = ${schoolId}), 0), ${enteredAt}
     from lesson where ${enteredAt} < ${now}`.execute(trx)
   await sql`
     with ${drawnWeeks}
-    insert into labour_no_lesson (school_id, class_id, monday, grade, pupils, entered_by, entered_at)
-    select ${schoolId}::int, class_id, monday, grade, pupils,
+    insert into labour_no_lesson (school_id, class_id, monday, grade, students, entered_by, entered_at)
+    select ${schoolId}::int, class_id, monday, grade, students,
       coalesce((select min(id) from account where school_id = ${schoolId}), 0), (days[cardinality(days)] + time '17:00') at time zone 'Asia/Shanghai'
     from week w
-    where part = 1 and pupils > 0 and cardinality(days) > 0 and monday + 7 <= ${today}::date and ${number(19)} % 10 > 0
+    where part = 1 and students > 0 and cardinality(days) > 0 and monday + 7 <= ${today}::date and ${number(19)} % 10 > 0
       and not exists (
         select from labour_lesson l where l.school_id = ${schoolId}::int and l.class_id = w.class_id
           and l.day between w.monday and w.monday + 6)`.execute(trx)
@@ -73,11 +73,11 @@ export async function writeLabour(trx: Db, schoolId: number, now: Date): Promise
     with ${drawnWeeks},
     activity as materialized (
       select *, monday + 5 + ${number(1)} % 2 as day, ${groups} as groups, nextval('labour_entry_id') as id from week
-      where part = 2 and pupils > 0 and ${number(7)} % 100 < diligence / 2)
+      where part = 2 and students > 0 and ${number(7)} % 100 < diligence / 2)
     insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes)
     select ${schoolId}::int, 2, a.id, s.id, a.class_id, a.grade, s.sex, groups[1 + ${number(13)} % array_length(groups, 1)],
       case when ${number(19)} % 5 = 0 then 3 else 1 end, a.day, 30 + 10 * (${number(19)} % 6)
-    from activity a join student s on s.school_id = ${schoolId} and s.class_id = a.class_id and s.gone is null
+    from activity a join student s on s.school_id = ${schoolId} and s.class_id = a.class_id and s.removed is null
     where a.day <= ${today}::date`.execute(trx)
   await countWeeks(trx, schoolId, first, last)
 }

@@ -32,14 +32,14 @@ export async function listTasks(
     select count(*)::int as n from labour_task t where ${taskInScope('labour', scope)} and ${where}`.execute(
     db,
   )
-  const told = rows.slice(0, pageRows).map(({ schoolId: _school, ...task }) => task)
+  const published = rows.slice(0, pageRows).map(({ schoolId: _school, ...task }) => task)
   return {
     today,
-    rows: told,
+    rows: published,
     total: total.rows[0]?.n ?? 0,
     classes: await classesToSet(db, scope),
     teachers: await teachersToSet(db, { scope, accountId }, { kind: 'labour', role: 'labour' }),
-    next: rows.length > pageRows ? told.at(-1)!.id : null,
+    next: rows.length > pageRows ? published.at(-1)!.id : null,
   }
 }
 
@@ -55,7 +55,7 @@ export async function ownTasks({
   const where = sql`t.from_day <= ${today}::date and least(t.to_day, t.closed_on) >= ${today}::date`
   const rows = await readTasks(db, scope, { accountId, where, limit: 50 })
   const waiting = await sql<{ n: number }>`
-    select coalesce(sum(given - approved - returned), 0)::int as n from labour_task_summary d
+    select coalesce(sum(submitted - approved - returned), 0)::int as n from labour_task_summary d
     where ${inScope(scope, 'd.school_id', 'd.class_id')}`.execute(db)
   return { rows: rows.map(({ schoolId: _school, ...task }) => task), waiting: waiting.rows[0]?.n ?? 0 }
 }

@@ -19,21 +19,21 @@ type Read = Omit<LabourTask, 'rates' | 'waiting' | 'mayEdit' | 'teacher'> &
     isOwn: boolean
   }
 
-interface Asked {
+interface Requested {
   accountId: number
   where: RawBuilder<unknown>
   limit?: number
 }
 
 /** Tasks with what the scope sees of them: its classes, and their figures so far. */
-export async function readTasks(db: Db, scope: Scope, asked: Asked): Promise<FoundTask[]> {
+export async function readTasks(db: Db, scope: Scope, requested: Requested): Promise<FoundTask[]> {
   const { rows } = await sql<Read>`
     select t.school_id as "schoolId", t.id, t.title, t.what, t.task_group as "group", t.place, t.minutes,
       t.from_day::text as "from", t.to_day::text as "to", t.needs_photo as "needsPhoto",
       t.closed_on::text as "closedOn", t.version, t.teacher_id as "teacherId", r.name as "teacherName",
-      coalesce(r.account_id = ${asked.accountId}, false) as "isOwn",
+      coalesce(r.account_id = ${requested.accountId}, false) as "isOwn",
       (select count(*)::int from labour_task_class a where a.school_id = t.school_id and a.task_id = t.id) as "allClasses",
-      k.classes, s.*, s.due as pupils
+      k.classes, s.*, s.due as students
     from labour_task t
     left join teacher r on r.school_id = t.school_id and r.id = t.teacher_id
     cross join lateral (
@@ -44,15 +44,15 @@ export async function readTasks(db: Db, scope: Scope, asked: Asked): Promise<Fou
     cross join lateral (
       select ${taskSums('d')} from labour_task_summary d
       where d.school_id = t.school_id and d.task_id = t.id and ${inScope(scope, 'd.school_id', 'd.class_id')}) s
-    where ${taskInScope('labour', scope)} and ${asked.where}
-    order by t.id desc limit ${asked.limit ?? 200}`.execute(db)
+    where ${taskInScope('labour', scope)} and ${requested.where}
+    order by t.id desc limit ${requested.limit ?? 200}`.execute(db)
   return rows.map(({ teacherId, teacherName, allClasses, isOwn, ...row }) => {
-    const { due, given, onTime, completed, approved, returned, ...task } = row
+    const { due, submitted, onTime, completed, approved, returned, ...task } = row
     return {
       ...task,
       teacher: teacherId === 0 ? null : { id: teacherId, name: teacherName ?? '' },
-      rates: ratesOf({ due, given, onTime, completed, approved, returned }),
-      waiting: given - approved - returned,
+      rates: ratesOf({ due, submitted, onTime, completed, approved, returned }),
+      waiting: submitted - approved - returned,
       mayEdit: scope.kind === 'school' || (isOwn && task.classes.length === allClasses),
     }
   })

@@ -5,7 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import {
-  classesAsked,
+  classesRequested,
   classReminders,
   schoolReminders,
   sendReminders,
@@ -25,17 +25,17 @@ export async function remind(
     const sender = { scope, accountId, day, at: now() }
     if (scope.kind === 'region') {
       const lag = sql`
-        select sum(due)::int as due, sum(given)::int as given from labour_task_summary
+        select sum(due)::int as due, sum(submitted)::int as submitted from labour_task_summary
         where school_id = s.id and from_day <= ${day}::date and due_day >= ${day}::date - 5`
       const notice = { kind: 'labour-task-school', params: {}, href: '/work/teacher' } as const
       return sendReminders(trx, 'labour', await schoolReminders(trx, { scope, schools }, lag, notice), sender)
     }
     if (id === undefined) throw new Failure(404, { messageKey: 'noSuchTask' })
     const task = await findTask(trx, scope, { id, accountId })
-    const { rows } = await sql<{ class: number; due: number; given: number; accounts: number[] }>`
-      select c.id as class, coalesce(d.due, 0) as due, coalesce(d.given, 0) as given,
+    const { rows } = await sql<{ class: number; due: number; submitted: number; accounts: number[] }>`
+      select c.id as class, coalesce(d.due, 0) as due, coalesce(d.submitted, 0) as submitted,
         ${teachersOfClass(task.schoolId)} as accounts
-      from unnest(${classesAsked(task, classes)}::bigint[]) c (id)
+      from unnest(${classesRequested(task, classes)}::bigint[]) c (id)
       left join labour_task_summary d on d.school_id = ${task.schoolId} and d.task_id = ${id} and d.class_id = c.id`.execute(
       trx,
     )

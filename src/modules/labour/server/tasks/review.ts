@@ -5,13 +5,13 @@ import type { labourTaskReview } from '@/modules/labour/contract/tasks.ts'
 import { plainLine } from '@/lib/plain-line.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { schoolOf } from '@/server/db/scope.ts'
-import { tellSchool } from '@/server/db/tell-school.ts'
+import { notifySchool } from '@/server/db/notify-school.ts'
 import { countLabourTask } from '../summaries/task-summary.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { recordLabour, takeBackLabour } from '../record-labour.ts'
-import { classesOfPupils } from '@/server/tasks/task-classes.ts'
+import { classesOfStudents } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
-import { refusedField } from '@/server/tasks/wanted-days.ts'
+import { refusedField } from '@/server/tasks/requested-days.ts'
 import { findTask, type FoundTask } from './read-tasks.ts'
 import { ofStudents, readSubmissions } from './submissions.ts'
 import { writeScores } from './submit.ts'
@@ -28,7 +28,7 @@ export async function review(
     await lockTasks(trx, 'labour', schoolOf(caller.scope))
     const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
     const students = [...new Set(items.map(({ student }) => student))]
-    await classesOfPupils(trx, 'labour', caller.scope, { ...task, students })
+    await classesOfStudents(trx, 'labour', caller.scope, { ...task, students })
     const isWaiting = as === 'waiting'
     const { rows } = await sql<{ student: number }>`
       update labour_submission s set state = ${as}, note = ${isWaiting ? '' : line}, version = s.version + 1,
@@ -45,12 +45,12 @@ export async function review(
         delete from labour_assessment where school_id = ${task.schoolId} and task_id = ${id} and by = 'teacher'
           and student_id = any(${written}::bigint[])`.execute(trx)
       if (as === 'approved' && scores) {
-        const given = new Map(written.map((student) => [student, scores]))
-        await writeScores(trx, task, { by: 'teacher', scores: given, at: now(), accountId: caller.accountId })
+        const submitted = new Map(written.map((student) => [student, scores]))
+        await writeScores(trx, task, { by: 'teacher', scores: submitted, at: now(), accountId: caller.accountId })
         await recordApproved(trx, task, written)
       }
       await countLabourTask(trx, task)
-      await tellSchool(trx, 'labour-changed', caller.scope, now())
+      await notifySchool(trx, 'labour-changed', caller.scope, now())
       await writeAudit(trx, {
         schoolId: task.schoolId,
         accountId: caller.accountId,

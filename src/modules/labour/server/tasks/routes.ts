@@ -7,7 +7,7 @@ import type { labourTextCheck } from '@/modules/labour/contract/tasks.ts'
 import { holdsPhone } from '@/modules/labour/standards/evidence/phone-in-text.ts'
 import { schoolOf, type Scope, inScope } from '@/server/db/scope.ts'
 import { windowOf } from '@/server/http/date-window.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 import { districtTasksRoute } from '@/server/tasks/district-tasks-route.ts'
 import { readBoard } from '@/server/tasks/ranking-board.ts'
@@ -21,7 +21,7 @@ import { taskGroupsOf, teachersOfDistrict, teachersOfSchool } from './teachers.t
 import { addTask, closeTask, deleteTask, editTask } from './write-task.ts'
 
 /** So many names are told: the warning is to be read, not to be a list. */
-const mostNames = 5
+const maxNames = 5
 
 /** Whom else a text names. A name of one letter, and that of whoever the text is of, says nothing. */
 async function checkText(
@@ -30,17 +30,17 @@ async function checkText(
 ): Promise<ReplyOf<typeof labourTextCheck>> {
   const { rows } = await sql<{ name: string }>`
     select distinct s.name from student s
-    where ${inScope(scope, 's.school_id', 's.class_id')} and s.gone is null and char_length(s.name) > 1
+    where ${inScope(scope, 's.school_id', 's.class_id')} and s.removed is null and char_length(s.name) > 1
       and strpos(${text.normalize('NFKC').replaceAll(/[\s\p{C}]/gu, '')}, s.name) > 0 and s.name not in (
         select o.name from student o where ${inScope(scope, 'o.school_id', 'o.class_id')} and o.id = any(${students}::bigint[]))
-    order by s.name limit ${mostNames}`.execute(db)
+    order by s.name limit ${maxNames}`.execute(db)
   return { names: rows.map(({ name }) => name), phone: holdsPhone(text) }
 }
 
 const boardOf = (scope: Scope) => ({ scope, capSeconds: boardMinutesOfDay * 60 })
 
 /** Labour tasks: set, given in, reviewed and assessed; teachers; reminders; the ranking board. */
-export const labourTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
+export const labourTaskRoutes = (cache: FigureCache): readonly Route[] => [
   route(contract.labourTasks, listTasks),
   route(contract.labourTaskData, taskData),
   route(contract.labourTaskQueue, taskQueue),
@@ -53,12 +53,12 @@ export const labourTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
   route(contract.labourTaskReview, review),
   route(contract.labourTaskAssess, assess),
   route(contract.ownLabourTasks, (_, context) => ownTasks(context)),
-  route(board.labourTeachers, async ({ name, ...asked }, { db, caller, now }) => {
-    const window = windowOf(asked, now())
+  route(board.labourTeachers, async ({ name, ...requested }, { db, caller, now }) => {
+    const window = windowOf(requested, now())
     const about = { ...window, name, accountId: caller.accountId }
     return { ...window, rows: await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about) }
   }),
-  districtTasksRoute(board.labourTeachersOfDistrict, { keeper, of: 'labour' }, teachersOfDistrict),
+  districtTasksRoute(board.labourTeachersOfDistrict, { cache, of: 'labour' }, teachersOfDistrict),
   route(board.labourTaskGroups, taskGroupsOf),
   route(board.labourTaskRemind, remind),
   route(board.labourBoard, async (_, { db, caller }) => ({

@@ -6,7 +6,7 @@ import type { LabourSubmission } from '@/modules/labour/contract/tasks.ts'
 export const submissionColumns = sql`s.student_id as student, s.day::text as day, s.minutes, s.text, s.at,
   s.on_time as "onTime", s.state, s.note, s.version,
   (select count(*)::int from labour_evidence e where e.school_id = s.school_id and e.student_id = s.student_id
-    and e.task_id = s.task_id and e.gone_at is null) as photos,
+    and e.task_id = s.task_id and e.removed_at is null) as photos,
   (select coalesce(json_agg(json_build_object('by', a.by, 'concept', a.concept, 'skill', a.skill, 'habit', a.habit,
       'spirit', a.spirit) order by a.by), '[]') from labour_assessment a
     where a.school_id = s.school_id and a.task_id = s.task_id and a.student_id = s.student_id) as scores`

@@ -7,14 +7,14 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { dimensions, type Assessor, type Rubric } from '@/modules/labour/standards/tasks/rubric.ts'
 import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
 import { schoolOf } from '@/server/db/scope.ts'
-import { tellSchool } from '@/server/db/tell-school.ts'
+import { notifySchool } from '@/server/db/notify-school.ts'
 import { countLabourTask } from '../summaries/task-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { takeBackLabour } from '../record-labour.ts'
-import { classesOfPupils } from '@/server/tasks/task-classes.ts'
+import { classesOfStudents } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
-import { refusedField } from '@/server/tasks/wanted-days.ts'
+import { refusedField } from '@/server/tasks/requested-days.ts'
 import { findTask, type FoundTask } from './read-tasks.ts'
 import { ofStudents, readSubmissions } from './submissions.ts'
 
@@ -28,27 +28,27 @@ export async function submit(
     await lockTasks(trx, 'labour', schoolOf(caller.scope))
     const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
     refuseDay(task, day, today)
-    const wanted = new Map(
+    const requested = new Map(
       entries.map(({ text, ...each }) => {
         const line = plainLine(text)
         if (!line) throw refusedField('entries', 'textRefused')
         return [each.student, { ...each, text: line }]
       }),
     )
-    const classOf = await classesOfPupils(trx, 'labour', caller.scope, {
+    const classOf = await classesOfStudents(trx, 'labour', caller.scope, {
       ...task,
-      students: [...wanted.keys()],
+      students: [...requested.keys()],
     })
-    const there = await readSubmissions(trx, task, ofStudents([...wanted.keys()]))
-    const stale = there.filter((each) => wanted.get(each.student)?.version !== each.version)
-    for (const { student } of stale) wanted.delete(student)
-    const written = [...wanted.values()].map((each) => ({ ...each, class: classOf.get(each.student) }))
+    const there = await readSubmissions(trx, task, ofStudents([...requested.keys()]))
+    const stale = there.filter((each) => requested.get(each.student)?.version !== each.version)
+    for (const { student } of stale) requested.delete(student)
+    const written = [...requested.values()].map((each) => ({ ...each, class: classOf.get(each.student) }))
     const students = written.map(({ student }) => student)
     await write(trx, task, { rows: written, day, at: now(), onTime: isOnTime(lastDueDay(task), today) })
     // Given in anew, it is no longer what was approved.
     await takeBackLabour(trx, task.schoolId, 'task', id, students)
     await countLabourTask(trx, task)
-    await tellSchool(trx, 'labour-changed', caller.scope, now())
+    await notifySchool(trx, 'labour-changed', caller.scope, now())
     return { stale, saved: await readSubmissions(trx, task, ofStudents(students)) }
   })
 }
@@ -58,7 +58,7 @@ function refuseDay(task: FoundTask, day: string, today: string) {
   if (day < task.from || day > task.to || day > today) throw refusedField('day', 'taskDay')
 }
 
-interface Given {
+interface Submitted {
   rows: readonly { student: number; minutes: number; text: string; class: number | undefined }[]
   day: string
   at: Date
@@ -66,7 +66,7 @@ interface Given {
 }
 
 /** Given in once, it was given in then: a second try after it was sent back is not late. */
-async function write(trx: Db, { schoolId, id }: FoundTask, { rows, day, at, onTime }: Given) {
+async function write(trx: Db, { schoolId, id }: FoundTask, { rows, day, at, onTime }: Submitted) {
   await sql`
     insert into labour_submission as had (school_id, task_id, student_id, class_id, day, minutes, text, at, on_time)
     select ${schoolId}, ${id}, r.student, r.class, ${day}::date, r.minutes, r.text, ${at}, ${onTime}
@@ -84,13 +84,13 @@ export async function assess(
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'labour', schoolOf(caller.scope))
     const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
-    const wanted = new Map(items.map((each) => [each.student, each.scores]))
-    const students = [...wanted.keys()]
-    await classesOfPupils(trx, 'labour', caller.scope, { ...task, students })
+    const requested = new Map(items.map((each) => [each.student, each.scores]))
+    const students = [...requested.keys()]
+    await classesOfStudents(trx, 'labour', caller.scope, { ...task, students })
     const there = await readSubmissions(trx, task, ofStudents(students))
     if (there.length < students.length) throw new Failure(409, { messageKey: 'labourNotGiven' })
-    await writeScores(trx, task, { by, scores: wanted, at: now(), accountId: caller.accountId })
-    await tellSchool(trx, 'labour-changed', caller.scope, now())
+    await writeScores(trx, task, { by, scores: requested, at: now(), accountId: caller.accountId })
+    await notifySchool(trx, 'labour-changed', caller.scope, now())
     return { saved: students.length }
   })
 }

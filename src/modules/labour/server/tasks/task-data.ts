@@ -12,12 +12,12 @@ import { readSubmissions, shownSubmission, submissionColumns, type ReadSubmissio
 
 /** A task with its classes, and every pupil of one of them: the one asked for, or the first. */
 export async function taskData(
-  { id, class: wanted }: ParsedInputOf<typeof labourTaskData>,
+  { id, class: requested }: ParsedInputOf<typeof labourTaskData>,
   { db, caller, now }: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskData>> {
   const today = schoolDay(now())
   const { schoolId, ...task } = await findTask(db, caller.scope, { id, accountId: caller.accountId })
-  const shown = wanted ?? task.classes[0]!.id
+  const shown = requested ?? task.classes[0]!.id
   if (!task.classes.some((each) => each.id === shown)) throw new Failure(404, { messageKey: 'noSuchTask' })
   const { rows: counts } = await sql<TaskCounts & { class: number; reminded: boolean }>`
     select d.class_id as class, ${taskSums('d')},
@@ -27,8 +27,8 @@ export async function taskData(
     where d.school_id = ${schoolId} and d.task_id = ${id}
       and d.class_id = any(${task.classes.map((each) => each.id)}::bigint[])
     group by d.class_id`.execute(db)
-  const { rows: pupils } = await sql<{ id: number; name: string }>`
-    select s.id, s.name from labour_task_pupil p join student s on s.school_id = p.school_id and s.id = p.student_id
+  const { rows: students } = await sql<{ id: number; name: string }>`
+    select s.id, s.name from labour_task_student p join student s on s.school_id = p.school_id and s.id = p.student_id
     where p.school_id = ${schoolId} and p.task_id = ${id} and p.class_id = ${shown}
     order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
   const of = new Map(counts.map((each) => [each.class, each]))
@@ -36,22 +36,22 @@ export async function taskData(
     today,
     task,
     class: shown,
-    pupils,
+    students,
     classes: task.classes.map((each) => {
       const sum = of.get(each.id) ?? { ...noTaskCounts, reminded: false }
       return {
         class: each,
         rates: ratesOf(sum),
-        pupils: sum.due,
+        students: sum.due,
         remindedToday: sum.reminded,
-        waiting: sum.given - sum.approved - sum.returned,
+        waiting: sum.submitted - sum.approved - sum.returned,
       }
     }),
-    given: await readSubmissions(db, { schoolId, id }, sql`s.class_id = ${shown}`),
+    submitted: await readSubmissions(db, { schoolId, id }, sql`s.class_id = ${shown}`),
   }
 }
 
-const mostShown = 200
+const maxShown = 200
 type Waiting = ReadSubmission & {
   name: string
   class: { id: number; grade: number; number: number; name: string }
@@ -71,6 +71,6 @@ export async function taskQueue(
     join class c on c.school_id = s.school_id and c.id = s.class_id
     where s.school_id = ${task.schoolId} and s.task_id = ${id} and s.state = 'waiting'
       and ${inScope(caller.scope, 's.school_id', 's.class_id')}
-    order by s.at, s.student_id limit ${mostShown}`.execute(db)
+    order by s.at, s.student_id limit ${maxShown}`.execute(db)
   return { rows: rows.map(shownSubmission), total: task.waiting }
 }

@@ -6,7 +6,7 @@ import type { labourTaskGroups, labourTeachersOfDistrict } from '@/modules/labou
 import { schoolDay } from '@/lib/school-day.ts'
 import type { TaskGroup } from '@/modules/labour/standards/task-groups.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
-import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { readerOf, notify } from '@/server/db/personal-data.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { taskSums } from '@/server/summaries/task-sums.ts'
 import { windowOf } from '@/server/http/date-window.ts'
@@ -14,7 +14,7 @@ import type { SignedInContext } from '@/server/http/route.ts'
 import { noteLookups } from '@/server/lists/masked-lookups.ts'
 import { teachersSql } from '@/modules/records/server/public.ts'
 import { taskInScope } from '@/server/tasks/task-kind.ts'
-import { tellDistrict, type SchoolTasks } from '@/server/tasks/tell-district.ts'
+import { notifyDistrict, type SchoolTasks } from '@/server/tasks/notify-district.ts'
 
 interface Span {
   start: string
@@ -52,9 +52,9 @@ export async function teachersOfSchool(
       and ${ownLine(scope, accountId)} and (${name} = '' or position(${name} in t.name) > 0)
     group by k.teacher_id, t.name, t.name_pinyin
     order by k.teacher_id = 0, t.name_pinyin, k.teacher_id`.execute(db)
-  return rows.map(({ id, name: own, tasks: given, ...counts }) => ({
+  return rows.map(({ id, name: own, tasks: submitted, ...counts }) => ({
     teacher: { id, name: own ?? '' },
-    tasks: given,
+    tasks: submitted,
     rates: ratesOf(counts),
   }))
 }
@@ -76,25 +76,25 @@ export async function teachersOfDistrict(
       where k.school_id = s.id and ${touches(window)}) d
     where s.deleted_at is null and ${inScope(scope, 's.id')}
     order by s.name_pinyin, s.id`.execute(db)
-  const asked = input.phone === undefined ? undefined : await teacherWithPhone(db, scope, input.phone)
-  const isElsewhere = asked !== undefined && input.school !== undefined && asked.school !== input.school
-  const told = await tellDistrict(rows, { window, school: input.school ?? asked?.school }, (school) =>
+  const requested = input.phone === undefined ? undefined : await teacherWithPhone(db, scope, input.phone)
+  const isElsewhere = requested !== undefined && input.school !== undefined && requested.school !== input.school
+  const published = await notifyDistrict(rows, { window, school: input.school ?? requested?.school }, (school) =>
     teachersOfSchool(db, scope, school, { ...window, accountId }),
   )
   const shown =
     input.phone === undefined
-      ? told.teachers
-      : told.teachers.filter(({ teacher }) => !isElsewhere && teacher.id === asked?.id)
+      ? published.teachers
+      : published.teachers.filter(({ teacher }) => !isElsewhere && teacher.id === requested?.id)
   const phones = await phonesOf(
     db,
     scope,
     shown.map(({ teacher }) => teacher.id),
   )
   return {
-    ...told,
+    ...published,
     teachers: shown.map((row) => ({
       ...row,
-      phone: tell('mobile', phones.get(row.teacher.id) ?? '', readerOf(scope)),
+      phone: notify('mobile', phones.get(row.teacher.id) ?? '', readerOf(scope)),
     })),
   }
 }
@@ -117,19 +117,19 @@ async function phonesOf(db: Db, scope: Scope, ids: readonly number[]) {
 
 /** Figures per task group of the own school, of one teacher or of all. */
 export async function taskGroupsOf(
-  { teacher, ...asked }: ParsedInputOf<typeof labourTaskGroups>,
+  { teacher, ...requested }: ParsedInputOf<typeof labourTaskGroups>,
   { db, caller: { scope, accountId }, now }: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskGroups>> {
   const { rows } = await sql<TaskCounts & { group: TaskGroup; tasks: number }>`
     select k.task_group as "group", ${taskSums('d')}, ${tasks}
     from ${tasksWithCounts(scope)}
-    where ${touches(windowOf(asked, now()))}
+    where ${touches(windowOf(requested, now()))}
       and ${ownLine(scope, accountId)} and ${teacher === undefined ? sql`true` : sql`k.teacher_id = ${teacher}`}
     group by k.task_group order by k.task_group`.execute(db)
   return {
-    rows: rows.map(({ group, tasks: given, ...counts }) => ({
+    rows: rows.map(({ group, tasks: submitted, ...counts }) => ({
       group,
-      tasks: given,
+      tasks: submitted,
       rates: ratesOf(counts),
     })),
   }

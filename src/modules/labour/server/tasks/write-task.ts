@@ -11,30 +11,30 @@ import { plainLine } from '@/lib/plain-line.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
 import { schoolOf } from '@/server/db/scope.ts'
-import { tellSchool } from '@/server/db/tell-school.ts'
+import { notifySchool } from '@/server/db/notify-school.ts'
 import { countLabourTask } from '../summaries/task-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { giveToClasses, refuseOldYear, teacherOfTask } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
-import { checkTaskDays, refusedField } from '@/server/tasks/wanted-days.ts'
+import { checkTaskDays, refusedField } from '@/server/tasks/requested-days.ts'
 import { findOwnTask, type FoundTask } from './read-tasks.ts'
 
-type Wanted = Omit<ParsedInputOf<typeof labourTaskAdd>, 'teacher' | 'library'>
+type Requested = Omit<ParsedInputOf<typeof labourTaskAdd>, 'teacher' | 'library'>
 
 /** The task that was asked for, its words tidied. Throws Failure 400 that names the field. */
-function checkWanted<W extends Wanted>(wanted: W, today: string): W {
-  const title = plainLine(wanted.title)
+function checkRequested<W extends Requested>(requested: W, today: string): W {
+  const title = plainLine(requested.title)
   if (!title) throw refusedField('title', 'textRefused')
-  const what = plainLine(wanted.what)
+  const what = plainLine(requested.what)
   if (!what) throw refusedField('what', 'textRefused')
-  checkTaskDays(wanted, today)
-  return { ...wanted, title, what, classes: [...new Set(wanted.classes)] }
+  checkTaskDays(requested, today)
+  return { ...requested, title, what, classes: [...new Set(requested.classes)] }
 }
 
 export async function addTask(input: ParsedInputOf<typeof labourTaskAdd>, context: SignedInContext) {
   const { db, caller, now } = context
-  const wanted = checkWanted(input, schoolDay(now()))
+  const requested = checkRequested(input, schoolDay(now()))
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'labour', schoolId)
@@ -42,11 +42,11 @@ export async function addTask(input: ParsedInputOf<typeof labourTaskAdd>, contex
     const { rows } = await sql<{ id: number }>`
       insert into labour_task (school_id, title, what, task_group, place, minutes, from_day, to_day, needs_photo,
         teacher_id, library, made_by, made_at)
-      values (${schoolId}, ${wanted.title}, ${wanted.what}, ${wanted.group}, ${wanted.place}, ${wanted.minutes},
-        ${wanted.from}, ${wanted.to}, ${wanted.needsPhoto}, ${teacher}, ${input.library ?? null}, ${caller.accountId},
+      values (${schoolId}, ${requested.title}, ${requested.what}, ${requested.group}, ${requested.place}, ${requested.minutes},
+        ${requested.from}, ${requested.to}, ${requested.needsPhoto}, ${teacher}, ${input.library ?? null}, ${caller.accountId},
         ${now()}) returning id`.execute(trx)
     const task = { schoolId, id: rows[0]!.id }
-    await giveToClasses(trx, 'labour', caller.scope, { ...task, classes: wanted.classes })
+    await giveToClasses(trx, 'labour', caller.scope, { ...task, classes: requested.classes })
     await countLabourTask(trx, task)
     await note(trx, context, 'labour-task-added', task)
     return { saved: true, id: task.id, version: 1 }
@@ -69,26 +69,26 @@ async function change(
 }
 
 export function editTask(input: ParsedInputOf<typeof labourTaskEdit>, context: SignedInContext) {
-  const wanted = checkWanted(input, schoolDay(context.now()))
+  const requested = checkRequested(input, schoolDay(context.now()))
   return change(input, context, async (trx, task) => {
     const own = sql`school_id = ${task.schoolId} and task_id = ${task.id}`
     // What was approved has been written down as labour of that group and place.
-    const isOther = wanted.group !== task.group || wanted.place !== task.place
+    const isOther = requested.group !== task.group || requested.place !== task.place
     const { rows } = await sql<{ outside: boolean }>`
       select exists (select from labour_submission where ${own} and (${isOther}
-        or day not between ${wanted.from}::date and ${wanted.to}::date
-        or class_id <> all(${wanted.classes}::bigint[]))) as outside`.execute(trx)
+        or day not between ${requested.from}::date and ${requested.to}::date
+        or class_id <> all(${requested.classes}::bigint[]))) as outside`.execute(trx)
     if (rows[0]?.outside) throw new Failure(409, { messageKey: 'taskGiven' })
     await sql`
-      update labour_task set title = ${wanted.title}, what = ${wanted.what}, task_group = ${wanted.group},
-        place = ${wanted.place}, minutes = ${wanted.minutes}, from_day = ${wanted.from}, to_day = ${wanted.to},
-        needs_photo = ${wanted.needsPhoto}, version = version + 1
+      update labour_task set title = ${requested.title}, what = ${requested.what}, task_group = ${requested.group},
+        place = ${requested.place}, minutes = ${requested.minutes}, from_day = ${requested.from}, to_day = ${requested.to},
+        needs_photo = ${requested.needsPhoto}, version = version + 1
       where school_id = ${task.schoolId} and id = ${task.id}`.execute(trx)
-    await sql`delete from labour_task_class where ${own} and class_id <> all(${wanted.classes}::bigint[])`.execute(
+    await sql`delete from labour_task_class where ${own} and class_id <> all(${requested.classes}::bigint[])`.execute(
       trx,
     )
     const had = new Set(task.classes.map((each) => each.id))
-    const fresh = wanted.classes.filter((each) => !had.has(each))
+    const fresh = requested.classes.filter((each) => !had.has(each))
     if (fresh.length > 0)
       await giveToClasses(trx, 'labour', context.caller.scope, { ...task, classes: fresh })
     await countLabourTask(trx, task)
@@ -129,5 +129,5 @@ async function note(
     subject: `labour-task:${id}`,
     detail: {},
   })
-  await tellSchool(trx, 'labour-changed', caller.scope, now())
+  await notifySchool(trx, 'labour-changed', caller.scope, now())
 }

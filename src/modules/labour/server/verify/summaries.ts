@@ -9,7 +9,7 @@ interface Lesson {
   day: string
   group: number
   periods: number
-  pupils: number
+  students: number
   minutes: number
 }
 interface Done {
@@ -33,7 +33,7 @@ export async function verifyLabour(db: Db, schoolId: number): Promise<Difference
   const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
   const own = sql`school_id = ${schoolId}`
   const lessons = await read(sql<Lesson>`
-    select class_id as class, grade, day::text as day, task_group as "group", periods, pupils, minutes from labour_lesson where ${own}`)
+    select class_id as class, grade, day::text as day, task_group as "group", periods, students, minutes from labour_lesson where ${own}`)
   const records = await read(sql<Done>`
     select class_id as class, grade, student_id as student, day::text as day, task_group as "group", place, minutes
     from labour_record where ${own}`)
@@ -61,10 +61,10 @@ export async function verifyLabour(db: Db, schoolId: number): Promise<Difference
       if (isFirst(`reported ${key} ${one.class}`)) add(weeks, key, { reported: 1 })
   for (const one of lessons)
     for (const key of keysOf(one)) {
-      add(weeks, key, { lessons: one.periods, minutes_school: one.pupils * one.minutes })
+      add(weeks, key, { lessons: one.periods, minutes_school: one.students * one.minutes })
       if (isFirst(`met ${key} ${one.class}`)) add(weeks, key, { met: 1 })
       if (!key.endsWith('class 0'))
-        add(groups, `${key}|group ${one.group}`, { lessons: one.periods, minutes: one.pupils * one.minutes })
+        add(groups, `${key}|group ${one.group}`, { lessons: one.periods, minutes: one.students * one.minutes })
     }
   for (const one of records)
     for (const key of keysOf(one)) {
@@ -75,33 +75,33 @@ export async function verifyLabour(db: Db, schoolId: number): Promise<Difference
       add(groups, group, { records: 1, minutes: one.minutes })
       if (isFirst(`child ${group} ${one.student}`)) add(groups, group, { participants: 1 })
     }
-  const keptWeeks = await read(sql<Record<string, number> & { key: string }>`
+  const storedWeeks = await read(sql<Record<string, number> & { key: string }>`
     select '0|' || monday || '|grade ' || grade || '|class ' || class_id as key, reported, lessons, met, participants,
       minutes_home, minutes_school, minutes_society, enrolled
     from labour_week_summary where ${own}`)
-  for (const { key, enrolled } of keptWeeks.filter((row) => !row.key.endsWith('class 0'))) {
+  for (const { key, enrolled } of storedWeeks.filter((row) => !row.key.endsWith('class 0'))) {
     const sums = weeks.get(key)?.reported ? [key, key.replace(/class \d+$/, 'class 0')] : [key]
     for (const sum of sums) add(weeks, sum, { enrolled: enrolled! })
   }
-  const keptGroups = await read(sql<Record<string, number> & { key: string }>`
+  const storedGroups = await read(sql<Record<string, number> & { key: string }>`
     select '0|' || monday || '|grade ' || grade || '|class ' || class_id || '|group ' || task_group as key,
       lessons, records, participants, minutes
     from labour_group_summary where ${own}`)
   return [
-    ...compareKept('labour_week_summary', schoolId, keptWeeks, weeks),
-    ...compareKept('labour_group_summary', schoolId, keptGroups, groups),
+    ...compareStored('labour_week_summary', schoolId, storedWeeks, weeks),
+    ...compareStored('labour_group_summary', schoolId, storedGroups, groups),
   ]
 }
 
 /** A row of a class that did nothing counts as none. */
-function compareKept(
+function compareStored(
   table: string,
   schoolId: number,
-  kept: readonly (Record<string, number> & { key: string })[],
+  stored: readonly (Record<string, number> & { key: string })[],
   counted: FigureTable,
 ): Difference[] {
   const had: FigureTable = new Map()
-  for (const { key, ...figures } of kept) {
+  for (const { key, ...figures } of stored) {
     const names = Object.keys(figures)
     if (!counted.has(key) && names.every((name) => figures[name] === 0)) continue
     had.set(key, figures)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
-import { countTask, type GivenIn } from '@/server/verify/recount-task.ts'
+import { countTask, type Submitted } from '@/server/verify/recount-task.ts'
 
 /** A task, as a class of it has it; days as numbers, 2026-09-01 as 20260901. */
 interface Owed {
   task: number
   class: number
-  pupils: number
+  students: number
   minutes: number
   grade: number
   teacher_id: number
@@ -16,7 +16,7 @@ interface Owed {
   from_day: number
   due_day: number
 }
-type Read = GivenIn & { task: number; class: number }
+type Read = Submitted & { task: number; class: number }
 type Stored = Record<string, number> & { task: number; class: number }
 
 /** The summary says where as a text; differences are told in numbers. */
@@ -31,25 +31,25 @@ export async function verifyLabourTasks(db: Db, schoolId: number): Promise<Diffe
   const own = sql`s.school_id = ${schoolId}`
   const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
   const owed = await read(sql<Owed>`
-    select s.task_id::int as task, s.class_id::int as class, count(*)::int as pupils, t.minutes, c.grade,
+    select s.task_id::int as task, s.class_id::int as class, count(*)::int as students, t.minutes, c.grade,
       t.teacher_id::int, t.task_group, ${placeOf('t.place')} as place, ${dayOf(sql`t.from_day`)} as from_day,
       ${dayOf(sql`least(t.to_day, t.closed_on)`)} as due_day
-    from labour_task_pupil s join labour_task t on t.school_id = s.school_id and t.id = s.task_id
+    from labour_task_student s join labour_task t on t.school_id = s.school_id and t.id = s.task_id
     join class c on c.school_id = s.school_id and c.id = s.class_id
     where ${own} group by s.task_id, s.class_id, t.school_id, t.id, c.grade`)
-  const given = new Map<string, Read[]>()
+  const submitted = new Map<string, Read[]>()
   for (const each of await read(sql<Read>`
     select s.task_id::int as task, s.class_id::int as class, s.minutes as amount, s.on_time, s.state
     from labour_submission s where ${own}`))
-    given.set(keyOf(each), [...(given.get(keyOf(each)) ?? []), each])
+    submitted.set(keyOf(each), [...(submitted.get(keyOf(each)) ?? []), each])
   const counted: FigureTable = new Map(
-    owed.map(({ pupils, minutes, task, class: id, ...copied }) => {
+    owed.map(({ students, minutes, task, class: id, ...copied }) => {
       const key = keyOf({ task, class: id })
-      return [key, { ...countTask(given.get(key) ?? [], { due: pupils, target: minutes }), ...copied }]
+      return [key, { ...countTask(submitted.get(key) ?? [], { due: students, target: minutes }), ...copied }]
     }),
   )
   const stored = await read(sql<Stored>`
-    select s.task_id::int as task, s.class_id::int as class, s.due, s.given, s.on_time, s.completed, s.approved, s.returned,
+    select s.task_id::int as task, s.class_id::int as class, s.due, s.submitted, s.on_time, s.completed, s.approved, s.returned,
       s.grade, s.teacher_id::int, s.task_group, ${placeOf('s.place')} as place, ${dayOf(sql`s.from_day`)} as from_day,
       ${dayOf(sql`s.due_day`)} as due_day
     from labour_task_summary s where ${own}`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { findDoubts, samePhotoBits, textPrint, type Given } from './doubts.ts'
+import { findDoubts, samePhotoBits, textPrint, type Submitted } from './doubts.ts'
 import type * as photoHashes from './photo-hash.ts'
 import { hashDistance, photoHash } from './photo-hash.ts'
 
@@ -41,13 +41,13 @@ const records = fc.uniqueArray(record, {
   selector: ({ task, student }) => `${task} ${student}`,
   maxLength: 25,
 })
-const one = (more: Partial<Given>): Given => ({ task: 1, student: 1, at: 0, text: '', photos: [], ...more })
+const one = (more: Partial<Submitted>): Submitted => ({ task: 1, student: 1, at: 0, text: '', photos: [], ...more })
 
 test('WRK-02 doubts are the same in whatever order the records come, each has several members, none of one twice', () => {
   fc.assert(
-    fc.property(records, fc.nat(), (given, seed) => {
-      const doubts = findDoubts(given)
-      const turned = given.toSorted((a, b) => ((a.at * 31 + seed) % 97) - ((b.at * 31 + seed) % 97))
+    fc.property(records, fc.nat(), (submitted, seed) => {
+      const doubts = findDoubts(submitted)
+      const turned = submitted.toSorted((a, b) => ((a.at * 31 + seed) % 97) - ((b.at * 31 + seed) % 97))
       expect(
         findDoubts(turned)
           .map(({ key }) => key)
@@ -62,10 +62,10 @@ test('WRK-02 doubts are the same in whatever order the records come, each has se
 
 test('WRK-02 any two records with nearly the same photo are found together; of one record, photos alike are no doubt', () => {
   fc.assert(
-    fc.property(records, (given) => {
-      const photo = findDoubts(given).filter(({ kind }) => kind === 'photo')
-      for (const a of given)
-        for (const b of given) {
+    fc.property(records, (submitted) => {
+      const photo = findDoubts(submitted).filter(({ kind }) => kind === 'photo')
+      for (const a of submitted)
+        for (const b of submitted) {
           const alike = a.photos.some((x) => b.photos.some((y) => hashDistance(x, y) <= samePhotoBits))
           if (a !== b && alike)
             expect(photo.some(({ members }) => members.includes(a) && members.includes(b))).toBe(true)
@@ -109,11 +109,11 @@ test('WRK-02 of five thousand photos those of one bucket are compared, not each 
   const random = () => (seed = (seed * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n)
   const photo = (student: number) =>
     student % 50 === 0 ? 'ffff0000ffff0000' : random().toString(16).padStart(16, '0')
-  const given = Array.from({ length: 5000 }, (_, student) =>
+  const submitted = Array.from({ length: 5000 }, (_, student) =>
     one({ student, at: student * 60_000, photos: [photo(student)] }),
   )
   vi.mocked(hashDistance).mockClear()
-  expect(findDoubts(given).map(({ members }) => members.length)).toEqual([100])
+  expect(findDoubts(submitted).map(({ members }) => members.length)).toEqual([100])
   expect(vi.mocked(hashDistance).mock.calls.length, 'of twelve and a half million pairs').toBeLessThan(
     200_000,
   )

@@ -10,7 +10,7 @@ export const samePhotoBits = 5
 const shortestText = 8
 
 /** What was given in, by one pupil for one task. */
-export interface Given {
+export interface Submitted {
   task: number
   student: number
   /** Milliseconds. */
@@ -19,7 +19,7 @@ export interface Given {
   /** Hashes of its photos. */
   photos: readonly string[]
 }
-export interface Doubt<G extends Given = Given> {
+export interface Doubt<G extends Submitted = Submitted> {
   kind: DoubtKind
   /** Of kind and members: with another member it is another doubt, and is looked at again. */
   key: string
@@ -34,21 +34,21 @@ export const textPrint = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Groups of records that deserve a look, in an order that does not hang on the order of the records. They are listed, never judged. */
-export function findDoubts<G extends Given>(given: readonly G[]): Doubt<G>[] {
-  const sorted = given.toSorted((a, b) => a.task - b.task || a.student - b.student)
+export function findDoubts<G extends Submitted>(submitted: readonly G[]): Doubt<G>[] {
+  const sorted = submitted.toSorted((a, b) => a.task - b.task || a.student - b.student)
   return [...samePhotos(sorted), ...sameMinutes(sorted), ...sameTexts(sorted)]
 }
 
-function samePhotos<G extends Given>(given: readonly G[]): Doubt<G>[] {
-  const leader = given.map((_, place) => place)
+function samePhotos<G extends Submitted>(submitted: readonly G[]): Doubt<G>[] {
+  const leader = submitted.map((_, place) => place)
   const leaderOf = (place: number): number =>
     leader[place] === place ? place : (leader[place] = leaderOf(leader[place]!))
-  const photos = given.flatMap((one, place) => one.photos.map((hash) => ({ hash, place })))
+  const photos = submitted.flatMap((one, place) => one.photos.map((hash) => ({ hash, place })))
   for (const [a, b] of nearPairs(photos))
     if (a.place !== b.place && leaderOf(a.place) !== leaderOf(b.place))
       leader[leaderOf(b.place)] = leaderOf(a.place)
-  const placeOf = new Map(given.map((one, place) => [one, place]))
-  return several('photo', given, (one) => String(leaderOf(placeOf.get(one)!)))
+  const placeOf = new Map(submitted.map((one, place) => [one, place]))
+  return several('photo', submitted, (one) => String(leaderOf(placeOf.get(one)!)))
 }
 
 /**
@@ -84,19 +84,19 @@ function bandsOf(hash: string): string[] {
 }
 
 /** A teacher enters a whole class in one minute, so that only records of one and the same pupil say something. */
-const sameMinutes = <G extends Given>(given: readonly G[]): Doubt<G>[] =>
-  several('minute', given, ({ student, at }) => `${student} ${Math.floor(at / 60_000)}`)
+const sameMinutes = <G extends Submitted>(submitted: readonly G[]): Doubt<G>[] =>
+  several('minute', submitted, ({ student, at }) => `${student} ${Math.floor(at / 60_000)}`)
 
-const sameTexts = <G extends Given>(given: readonly G[]): Doubt<G>[] =>
+const sameTexts = <G extends Submitted>(submitted: readonly G[]): Doubt<G>[] =>
   several(
     'text',
-    given.filter(({ text }) => textPrint(text).length >= shortestText),
+    submitted.filter(({ text }) => textPrint(text).length >= shortestText),
     ({ text }) => textPrint(text),
   )
 
-function several<G extends Given>(kind: DoubtKind, given: readonly G[], by: (one: G) => string): Doubt<G>[] {
+function several<G extends Submitted>(kind: DoubtKind, submitted: readonly G[], by: (one: G) => string): Doubt<G>[] {
   const groups = new Map<string, G[]>()
-  for (const one of given) {
+  for (const one of submitted) {
     const own = groups.get(by(one))
     if (own) own.push(one)
     else groups.set(by(one), [one])
@@ -106,7 +106,7 @@ function several<G extends Given>(kind: DoubtKind, given: readonly G[], by: (one
     .map((members) => ({ kind, members, key: keyOf(kind, members) }))
 }
 
-const keyOf = (kind: DoubtKind, members: readonly Given[]): string =>
+const keyOf = (kind: DoubtKind, members: readonly Submitted[]): string =>
   `${kind}:${members
     .map(({ task, student }) => `${task}-${student}`)
     .toSorted()

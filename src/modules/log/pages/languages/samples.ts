@@ -10,9 +10,9 @@ const ago = (value: number, unit: Intl.RelativeTimeFormatUnit): Sample => ({
   name: `${value} ${unit}`,
   text: ({ language }) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(value, unit),
 })
-const pupils = (count: number): Sample => ({
+const students = (count: number): Sample => ({
   name: formatCount(count),
-  text: ({ demo }) => demo('pupils', { count, shown: formatCount(count) }),
+  text: ({ demo }) => demo('students', { count, shown: formatCount(count) }),
 })
 
 /** What each group of the page shows; a name that is no key of `rows` is shown as it is. */
@@ -36,7 +36,7 @@ export const samples: readonly { group: Exclude<keyof Demo['groups'], 'axis'>; r
       { name: 'dioptres', text: () => formatSigned(-0.5) },
     ],
   },
-  { group: 'plurals', rows: [pupils(0), pupils(1), pupils(1199)] },
+  { group: 'plurals', rows: [students(0), students(1), students(1199)] },
   {
     group: 'validation',
     rows: [

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePeAnalysis } from '@/modules/pe/api/lessons.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { WindowArea } from '@/kits/date-window/window-area.tsx'
-import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 import { Select } from '@/ui/select.tsx'
 import type { PeAnalysisSearch } from '../analysis-search.ts'
 import { ClassHeartsPanel } from '../figures/class-hearts-panel.tsx'
@@ -28,12 +28,12 @@ function Analysis() {
   const search = useSearch({ strict: false }) as Partial<PeAnalysisSearch>
   const navigate = useNavigate()
   const { start, end, class: ofClass } = search
-  const reading = usePeAnalysis({
+  const query = usePeAnalysis({
     ...(start && end && { start, end }),
     ...(ofClass !== undefined && { class: ofClass }),
   })
   const t = useT('physical')
-  const { classes = [] } = usePupilChoices('school', noSchools)
+  const { classes = [] } = useStudentChoices('school', noSchools)
   const go = (next: number | undefined) =>
     void navigate({ to: '.', search: { ...search, class: next } as never, resetScroll: false })
   return (
@@ -51,27 +51,27 @@ function Analysis() {
         />
         <p className="ml-auto text-note text-t2">{t('analysis.reference')}</p>
       </div>
-      <FigureCards reading={reading} />
+      <FigureCards query={query} />
       <div className="grid grid-cols-1 gap-3 @4xl:grid-cols-2">
         <div className="h-96">
-          <SlotsPanel reading={reading} />
+          <SlotsPanel query={query} />
         </div>
         <div className="h-96">
-          <OwnDensityPanel reading={reading} />
+          <OwnDensityPanel query={query} />
         </div>
         <div className="h-96">
-          <ClassHeartsPanel reading={reading} />
+          <ClassHeartsPanel query={query} />
         </div>
         <div className="h-96">
-          <ClassZonesPanel reading={reading} />
+          <ClassZonesPanel query={query} />
         </div>
         <div className="h-80 @4xl:col-span-2">
-          <PhasesPanel reading={reading} />
+          <PhasesPanel query={query} />
         </div>
       </div>
-      <ClassesTable reading={reading} />
-      <TeachersTable reading={reading} />
-      <LessonsTable reading={reading} />
+      <ClassesTable query={query} />
+      <TeachersTable query={query} />
+      <LessonsTable query={query} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
-import type { PeReading } from '../figures/figures-panel.tsx'
+import type { PeQuery } from '../figures/figures-panel.tsx'
 import { figureColumns } from './figure-columns.ts'
 import { tableState } from './table-state.ts'
 
 /** Class by class: held, density, heart rate, wearing. The heart rate is beside its reference and no mark. */
-export function ClassesTable({ reading }: { reading: PeReading }) {
+export function ClassesTable({ query }: { query: PeQuery }) {
   const t = useT('physical')
   const classText = useClassText()
-  const { classes, total } = reading.data ?? {}
+  const { classes, total } = query.data ?? {}
   const rows = useMemo(
     () =>
       classes?.map((row) => ({
@@ -27,9 +27,9 @@ export function ClassesTable({ reading }: { reading: PeReading }) {
       title={t('analysis.classes')}
       rows={rows}
       columns={columns}
-      {...tableState(reading, rows.length === 0)}
+      {...tableState(query, rows.length === 0)}
       {...(total && { total: { id: 'total', name: t('analysis.all'), figures: total } })}
-      words={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
+      labels={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
     />
   )
 }

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import type { PeAnalysis } from '@/modules/pe/contract/analysis.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { peMetrics } from '@/standards/metrics/pe.ts'
-import type { PeReading } from '../figures/figures-panel.tsx'
+import type { PeQuery } from '../figures/figures-panel.tsx'
 import { tableState } from './table-state.ts'
 
 type Lesson = PeAnalysis['lessons'][number]
@@ -31,11 +31,11 @@ const read = {
 }
 
 /** The lessons of the window, the newest first; each leads to its curves. */
-export function LessonsTable({ reading }: { reading: PeReading }) {
+export function LessonsTable({ query }: { query: PeQuery }) {
   const t = useT('physical')
   const classText = useClassText()
   const navigate = useNavigate()
-  const { lessons, lessonsOf = 0 } = reading.data ?? {}
+  const { lessons, lessonsOf = 0 } = query.data ?? {}
   const rows = useMemo<Row[]>(
     () =>
       lessons?.map(({ id, class: one, state, ...row }) => ({
@@ -83,9 +83,9 @@ export function LessonsTable({ reading }: { reading: PeReading }) {
       })}
       rows={rows}
       columns={columns}
-      {...tableState(reading, rows.length === 0)}
+      {...tableState(query, rows.length === 0)}
       onDrill={(id) => void navigate({ to: '/physical/teacher', search: { lesson: Number(id) } as never })}
-      words={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
+      labels={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
-import type { PeReading } from '../figures/figures-panel.tsx'
+import type { PeQuery } from '../figures/figures-panel.tsx'
 import { figureColumns } from './figure-columns.ts'
 import { tableState } from './table-state.ts'
 
 /** What each teacher gave, by name: they are not ranked. */
-export function TeachersTable({ reading }: { reading: PeReading }) {
+export function TeachersTable({ query }: { query: PeQuery }) {
   const t = useT('physical')
-  const teachers = reading.data?.teachers
+  const teachers = query.data?.teachers
   const rows = useMemo(
     () =>
       teachers?.map(({ teacher, figures }) => ({ id: String(teacher.id), name: teacher.name, figures })) ??
@@ -29,8 +29,8 @@ export function TeachersTable({ reading }: { reading: PeReading }) {
       note={t('analysis.teachersNote')}
       rows={rows}
       columns={columns}
-      {...tableState(reading, rows.length === 0)}
-      words={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
+      {...tableState(query, rows.length === 0)}
+      labels={{ title: t('week.none'), detail: t('analysis.noLessonsWhy') }}
     />
   )
 }

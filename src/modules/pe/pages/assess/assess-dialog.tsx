@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { CallError } from '@/api/call-error.ts'
 import { usePeAssess, usePeAssessment } from '@/modules/pe/api/students.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import type { FitnessItem } from '@/standards/fitness/item.ts'
 import { Button } from '@/ui/button.tsx'
@@ -19,11 +19,11 @@ type AssessDialogProps = { lesson: number; onClose: () => void }
 export function AssessDialog({ lesson, onClose }: AssessDialogProps) {
   const t = useT('physical')
   const classText = useClassText()
-  const [asked, ask] = useState<FitnessItem | undefined>(undefined)
-  const reading = usePeAssessment({ lesson, ...(asked && { item: asked }) })
+  const [requested, ask] = useState<FitnessItem | undefined>(undefined)
+  const query = usePeAssessment({ lesson, ...(requested && { item: requested }) })
   const assess = usePeAssess()
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
-  const { data, error } = reading
+  const { data, error } = query
   const marks = (data?.rows ?? []).flatMap(({ student, written, version }) => {
     const mark = typed.get(student)?.trim()
     return mark === undefined || mark === written ? [] : [{ student, mark, version }]
@@ -112,7 +112,7 @@ export function AssessDialog({ lesson, onClose }: AssessDialogProps) {
         <StateBlock
           state="error"
           detail={error.message}
-          action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
         />
       ) : (
         <Skeleton className="h-80 w-full" />

@@ -8,7 +8,7 @@ import { ExportPage } from '@/kits/export-page/export-page.tsx'
 import type { ListTableProps } from '@/kits/table/list-table-props.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
-import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { exportViews, type ExportView, type PeExportSearch } from '../export-search.ts'
@@ -65,7 +65,7 @@ export function PeExportPage() {
 function OneExport({ definition, bar, page, count }: Listed) {
   const t = useT('physical')
   const state = useListState(definition, ...useListAddress())
-  const choices = usePupilChoices('school', noSchools)
+  const choices = useStudentChoices('school', noSchools)
   return (
     <ExportPage<Row>
       scope="school"

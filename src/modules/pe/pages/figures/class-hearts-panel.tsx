@@ -1,20 +1,20 @@
 import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { peLimits } from '@/modules/pe/standards/limits.ts'
 import { nameWidth } from '@/widgets/row-axis/name-width.ts'
 import { placeBetween } from '@/widgets/row-axis/place-between.ts'
-import { FiguresPanel, type PeReading } from './figures-panel.tsx'
+import { FiguresPanel, type PeQuery } from './figures-panel.tsx'
 
 /** Beats a minute at the ends of the axis: wide enough for a class's mean at rest and at its hardest. */
 const at = placeBetween(90, 190)
 
 /** The mean heart rate of each class beside the band of 140 to 160: a reference, no class passes or fails by it. */
-export function ClassHeartsPanel({ reading }: { reading: PeReading }) {
+export function ClassHeartsPanel({ query }: { query: PeQuery }) {
   const t = useT('physical')
   const classText = useClassText()
   const [low, high] = peLimits.band
-  const rows = (reading.data?.classes ?? []).flatMap(({ class: one, figures: { mean, measured } }) =>
+  const rows = (query.data?.classes ?? []).flatMap(({ class: one, figures: { mean, measured } }) =>
     mean === null ? [] : [{ id: one.id, label: classText(one), mean, measured }],
   )
   const names = nameWidth(rows)
@@ -22,7 +22,7 @@ export function ClassHeartsPanel({ reading }: { reading: PeReading }) {
   return (
     <FiguresPanel
       title={title}
-      reading={reading}
+      query={query}
       unit={t('analysis.hearts.unit', { low, high })}
       isEmpty={rows.length === 0}
       table={{

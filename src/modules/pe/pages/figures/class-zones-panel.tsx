@@ -1,16 +1,16 @@
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { toZoneTable } from '@/widgets/zone-bars/to-zone-marks.ts'
 import { ZoneBars } from '@/widgets/zone-bars/zone-bars.tsx'
 import { zoneLimits, zoneSeconds } from '../lesson/zone-seconds.ts'
-import { FiguresPanel, type PeReading } from './figures-panel.tsx'
+import { FiguresPanel, type PeQuery } from './figures-panel.tsx'
 
 /** Where the effort lay: the whole, boys and girls, then class by class. */
-export function ClassZonesPanel({ reading }: { reading: PeReading }) {
+export function ClassZonesPanel({ query }: { query: PeQuery }) {
   const t = useT('physical')
   const w = useT('widgets')
   const classText = useClassText()
-  const { total, classes, sexes = [] } = reading.data ?? {}
+  const { total, classes, sexes = [] } = query.data ?? {}
   const measured = classes?.filter(({ figures }) => figures.mvpa.of > 0) ?? []
   const rows = [
     { id: 'all', label: t('analysis.all'), seconds: zoneSeconds(total?.zones) },
@@ -30,7 +30,7 @@ export function ClassZonesPanel({ reading }: { reading: PeReading }) {
   return (
     <FiguresPanel
       title={title}
-      reading={reading}
+      query={query}
       unit={t('zones.unit')}
       isEmpty={!total || total.mvpa.of === 0}
       table={toZoneTable(data, w)}

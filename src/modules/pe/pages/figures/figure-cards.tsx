@@ -4,13 +4,13 @@ import { useT } from '@/i18n/i18n.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { LessonCard } from '../lesson/lesson-card.tsx'
-import type { PeReading } from './figures-panel.tsx'
+import type { PeQuery } from './figures-panel.tsx'
 import { useFigureTexts } from './use-figure-texts.ts'
 
 /** Eight figures at the head, each with what it is of and its reference. */
-export function FigureCards({ reading }: { reading: PeReading }) {
+export function FigureCards({ query }: { query: PeQuery }) {
   const t = useT('physical')
-  const { data, error } = reading
+  const { data, error } = query
   if (data) return <Cards total={data.total} />
   return (
     <div className="flex h-28">
@@ -19,7 +19,7 @@ export function FigureCards({ reading }: { reading: PeReading }) {
           state="error"
           title={t('analysis.failed')}
           detail={error.message}
-          action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
         />
       ) : (
         <Skeleton className="size-full" />

@@ -4,12 +4,12 @@ import { useT } from '@/i18n/i18n.ts'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-export type PeReading = ReturnType<typeof usePeAnalysis>
+export type PeQuery = ReturnType<typeof usePeAnalysis>
 
 type FiguresPanelProps = {
   title: string
   unit?: string
-  reading: PeReading
+  query: PeQuery
   isEmpty: boolean
   /** Why there is nothing; else that nothing was measured. */
   empty?: { title: string; detail: string }
@@ -18,9 +18,9 @@ type FiguresPanelProps = {
 }
 
 /** The frame of a picture of several lessons. What was read stays when it cannot be read again. */
-export function FiguresPanel({ reading, isEmpty, empty, table, children, ...rest }: FiguresPanelProps) {
+export function FiguresPanel({ query, isEmpty, empty, table, children, ...rest }: FiguresPanelProps) {
   const t = useT('physical')
-  const { data, error, isPlaceholderData } = reading
+  const { data, error, isPlaceholderData } = query
   const notes: [string, string][] = data ? [[t('analysis.window'), `${data.start} – ${data.end}`]] : []
   return (
     <Panel
@@ -28,8 +28,8 @@ export function FiguresPanel({ reading, isEmpty, empty, table, children, ...rest
       state={data ? (isEmpty ? 'empty' : 'ready') : error ? 'error' : 'loading'}
       {...(data && { asOf: data.asOf })}
       {...(error && { error: { message: error.message } })}
-      onRetry={() => void reading.refetch()}
-      words={empty ?? { title: t('analysis.none'), detail: t('analysis.noneWhy') }}
+      onRetry={() => void query.refetch()}
+      labels={empty ?? { title: t('analysis.none'), detail: t('analysis.noneWhy') }}
       table={{ ...table, notes: [...(table.notes ?? []), ...notes] }}
       className={`h-full ${isPlaceholderData ? 'opacity-60' : ''}`}
     >

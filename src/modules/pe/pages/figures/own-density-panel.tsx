@@ -2,20 +2,20 @@ import { useT } from '@/i18n/i18n.ts'
 import { peLimits } from '@/modules/pe/standards/limits.ts'
 import { DensityHistogram } from '@/widgets/density-histogram/density-histogram.tsx'
 import { toDensityTable } from '@/widgets/density-histogram/to-density-marks.ts'
-import { FiguresPanel, type PeReading } from './figures-panel.tsx'
+import { FiguresPanel, type PeQuery } from './figures-panel.tsx'
 
 /** Pupils' lessons by the share of the measured time that they moved, beside the half. */
-export function OwnDensityPanel({ reading }: { reading: PeReading }) {
+export function OwnDensityPanel({ query }: { query: PeQuery }) {
   const t = useT('physical')
   const w = useT('widgets')
-  const bins = reading.data?.bins ?? []
+  const bins = query.data?.bins ?? []
   const of = bins.reduce((sum, { n }) => sum + n, 0)
   const data = { bins, of, reference: 100 * peLimits.ownDensity }
   const title = t('density.title')
   return (
     <FiguresPanel
       title={title}
-      reading={reading}
+      query={query}
       unit={t('analysis.densityUnit')}
       isEmpty={of === 0}
       table={toDensityTable(data, w)}

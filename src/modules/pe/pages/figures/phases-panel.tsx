@@ -1,15 +1,15 @@
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { lessonPhases } from '@/modules/pe/standards/phases.ts'
-import { FiguresPanel, type PeReading } from './figures-panel.tsx'
+import { FiguresPanel, type PeQuery } from './figures-panel.tsx'
 
 /** In the colours of intensity: the main part is to be the hardest. */
 const looks = ['bg-z2', 'bg-z4', 'bg-z3'] as const
 
 /** How hard warm-up, main part and cool-down were, day by day: shares of the time measured, none of them good or bad. */
-export function PhasesPanel({ reading }: { reading: PeReading }) {
+export function PhasesPanel({ query }: { query: PeQuery }) {
   const t = useT('physical')
-  const rows = reading.data?.phases ?? []
+  const rows = query.data?.phases ?? []
   const title = t('analysis.phases.title')
   const names = lessonPhases.map((id) => t(`phases.${id}`))
   const share = (rate: { n: number; of: number } | undefined) =>
@@ -17,7 +17,7 @@ export function PhasesPanel({ reading }: { reading: PeReading }) {
   return (
     <FiguresPanel
       title={title}
-      reading={reading}
+      query={query}
       unit={t('analysis.phases.unit')}
       isEmpty={rows.length === 0}
       table={{

@@ -3,17 +3,17 @@ import type { PeAnalysis } from '@/modules/pe/contract/analysis.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { HeatTable } from '@/widgets/heat-table/heat-table.tsx'
 import { toHeatTable } from '@/widgets/heat-table/to-heat-marks.ts'
-import { FiguresPanel, type PeReading } from './figures-panel.tsx'
+import { FiguresPanel, type PeQuery } from './figures-panel.tsx'
 import { toSlotRows } from './to-slot-rows.ts'
 
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const
 const none: PeAnalysis['slots'] = []
 
 /** The timetable: of each weekday and period the lessons that were held, of those marked. */
-export function SlotsPanel({ reading }: { reading: PeReading }) {
+export function SlotsPanel({ query }: { query: PeQuery }) {
   const t = useT('physical')
   const w = useT('widgets')
-  const slots = reading.data?.slots ?? none
+  const slots = query.data?.slots ?? none
   const data = useMemo(() => {
     const { weekdays, rows } = toSlotRows(slots)
     return {
@@ -30,7 +30,7 @@ export function SlotsPanel({ reading }: { reading: PeReading }) {
   return (
     <FiguresPanel
       title={title}
-      reading={reading}
+      query={query}
       unit={t('analysis.slots.unit')}
       isEmpty={data.rows.length === 0}
       empty={{ title: t('week.noneDue'), detail: t('analysis.slots.noneWhy') }}

@@ -16,14 +16,14 @@ export function AlertsPanel({
 }) {
   const t = useT('physical')
   // As it was seen: a note that is being written stays where somebody else was quicker, and its version tells of it.
-  const [asked, setAsked] = useState<LessonAlert | null>(null)
+  const [requested, setRequested] = useState<LessonAlert | null>(null)
   const open = alerts.filter(({ acknowledged }) => acknowledged === null)
   return (
     <Panel
       title={t('alerts.title')}
       unit={t('alerts.count', { n: alerts.length, open: open.length })}
       state={alerts.length === 0 ? 'empty' : 'ready'}
-      words={{ title: t('alerts.none'), detail: t('alerts.noneWhy') }}
+      labels={{ title: t('alerts.none'), detail: t('alerts.noneWhy') }}
       className={className}
     >
       <ul className="flex max-h-full flex-col divide-y divide-line overflow-y-auto">
@@ -32,11 +32,11 @@ export function AlertsPanel({
             key={`${alert.student} ${alert.from}`}
             alert={alert}
             startsAt={lesson.startsAt}
-            onAcknowledge={() => setAsked(alert)}
+            onAcknowledge={() => setRequested(alert)}
           />
         ))}
       </ul>
-      {asked && <AcknowledgeDialog lesson={lesson.id} alert={asked} onClose={() => setAsked(null)} />}
+      {requested && <AcknowledgeDialog lesson={lesson.id} alert={requested} onClose={() => setRequested(null)} />}
     </Panel>
   )
 }

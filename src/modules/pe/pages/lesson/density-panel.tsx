@@ -7,13 +7,13 @@ import type { Rate } from '@/standards/rate.ts'
 import type { OpenLesson } from './open-lesson.ts'
 
 /** Pupils by the share of the measured time that they moved. */
-export function DensityPanel({ lesson: { pupils }, className }: { lesson: OpenLesson; className: string }) {
+export function DensityPanel({ lesson: { students }, className }: { lesson: OpenLesson; className: string }) {
   const t = useT('physical')
   const w = useT('widgets')
   const title = t('density.title')
   const data = {
-    bins: toDensityBins(pupils.map(({ density }) => density)),
-    of: pupils.length,
+    bins: toDensityBins(students.map(({ density }) => density)),
+    of: students.length,
     reference: 100 * peLimits.ownDensity,
   }
   return (
@@ -21,8 +21,8 @@ export function DensityPanel({ lesson: { pupils }, className }: { lesson: OpenLe
       title={title}
       className={className}
       unit={t('density.unit')}
-      state={pupils.length === 0 ? 'empty' : 'ready'}
-      words={{ detail: t('density.none') }}
+      state={students.length === 0 ? 'empty' : 'ready'}
+      labels={{ detail: t('density.none') }}
       table={toDensityTable(data, w)}
     >
       <DensityHistogram label={title} {...data} />

@@ -17,8 +17,8 @@ export function HeartPanel({ lesson, asOf, className }: HeartPanelProps) {
   const t = useT('physical')
   const w = useT('widgets')
   const [window, setWindow] = useState<TimeWindow | null>(null)
-  const reading = usePeCurves(lesson.lesson.id, window)
-  const { data: curves, error } = reading
+  const query = usePeCurves(lesson.lesson.id, window)
+  const { data: curves, error } = query
   const data = useMemo(
     () =>
       curves &&
@@ -41,11 +41,11 @@ export function HeartPanel({ lesson, asOf, className }: HeartPanelProps) {
       title={title}
       className={className}
       unit={t('heart.unit', { low, high })}
-      state={data ? (data.pupils.length === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading'}
-      words={{ detail: t('heart.none') }}
+      state={data ? (data.students.length === 0 ? 'empty' : 'ready') : error ? 'error' : 'loading'}
+      labels={{ detail: t('heart.none') }}
       {...(asOf && { asOf })}
       {...(error && { error })}
-      onRetry={() => void reading.refetch()}
+      onRetry={() => void query.refetch()}
       {...(data && { table: toHeartRateTable(data, window ?? { from: 0, to: data.seconds }, w) })}
     >
       {data && (

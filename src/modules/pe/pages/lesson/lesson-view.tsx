@@ -4,7 +4,7 @@ import { BackButton } from '@/kits/record/back-button.tsx'
 import { RecordMissing } from '@/kits/record/record-missing.tsx'
 import { PanelSkeleton, RecordSkeleton } from '@/kits/record/record-skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { AsideNotice } from '../aside/aside-notice.tsx'
+import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
 import { useLessonAddress } from '../use-lesson-address.ts'
 import { AlertsPanel } from './alerts-panel.tsx'
 import { DensityPanel } from './density-panel.tsx'
@@ -17,16 +17,16 @@ import { ZonesPanel } from './zones-panel.tsx'
 export function LessonView({ id }: { id: number }) {
   const { go } = useLessonAddress()
   const t = useT('physical')
-  const reading = usePeLesson(id)
-  const { data, error } = reading
+  const query = usePeLesson(id)
+  const { data, error } = query
   const back = () => go({ lesson: undefined })
   if (!data)
     return error ? (
       <RecordMissing
         error={error}
-        onRetry={() => void reading.refetch()}
+        onRetry={() => void query.refetch()}
         onBack={back}
-        words={{
+        labels={{
           notFound: t('notFound'),
           notFoundText: t('notFoundWhy'),
           failed: t('failed'),
@@ -43,7 +43,7 @@ export function LessonView({ id }: { id: number }) {
   return (
     <div className="@container flex flex-col gap-3">
       <LessonHead lesson={data} onBack={back} onOpen={(lesson) => go({ lesson })} />
-      <AsideNotice lesson={id} />
+      <QuarantineNotice lesson={id} />
       {data.head ? (
         <>
           <LessonCards lesson={data} head={data.head} />

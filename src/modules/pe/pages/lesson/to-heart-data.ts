@@ -5,7 +5,7 @@ import { lessonPhases, type LessonPhase } from '@/modules/pe/standards/phases.ts
 import type { HeartRateData } from '@/widgets/class-heart-rate/heart-rate-data.ts'
 import type { OpenLesson } from './open-lesson.ts'
 
-type Words = {
+type Labels = {
   phase: (phase: LessonPhase) => string
   limit: (bpm: number) => string
   limitShort: (bpm: number) => string
@@ -15,7 +15,7 @@ type Words = {
 export function toHeartData(
   { lesson, alerts }: OpenLesson,
   curves: ReplyOf<typeof peCurves>,
-  words: Words,
+  labels: Labels,
 ): HeartRateData {
   const ends = lesson.phases.map((_, place) =>
     lesson.phases.slice(0, place + 1).reduce((sum, minutes) => sum + 60 * minutes, 0),
@@ -23,17 +23,17 @@ export function toHeartData(
   const [low, high] = peLimits.band
   return {
     seconds: curves.seconds,
-    pupils: curves.pupils.map(({ id, points }) => ({ id: String(id), points })),
+    students: curves.students.map(({ id, points }) => ({ id: String(id), points })),
     mean: curves.mean,
     density: curves.density,
     phases: lessonPhases.map((id, place) => ({
       id,
-      label: words.phase(id),
+      label: labels.phase(id),
       from: ends[place - 1] ?? 0,
       to: ends[place]!,
     })),
     reference: { low, high },
-    limit: { bpm: curves.limit, label: words.limit(curves.limit), short: words.limitShort(curves.limit) },
+    limit: { bpm: curves.limit, label: labels.limit(curves.limit), short: labels.limitShort(curves.limit) },
     alerts: curves.alerts.flatMap(({ student, from, points }) => {
       const alert = alerts.find((each) => each.student === student && each.from === from)
       if (!alert) return []

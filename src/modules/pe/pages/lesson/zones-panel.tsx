@@ -31,7 +31,7 @@ export function ZonesPanel({ lesson: { zones }, className }: { lesson: OpenLesso
       className={className}
       unit={t('zones.unit')}
       state={all.some((seconds) => seconds > 0) ? 'ready' : 'empty'}
-      words={{ detail: t('density.none') }}
+      labels={{ detail: t('density.none') }}
       table={toZoneTable(data, w)}
     >
       <ZoneBars label={title} {...data} />

@@ -16,10 +16,10 @@ import { toHeartData } from '../lesson/to-heart-data.ts'
 import { zoneLimits } from '../lesson/zone-seconds.ts'
 import { cardsPart, type PaperCard } from './cards-paper.tsx'
 
-type HeartPaperProps = { title: string; note: string; data: HeartRateData; words: { moving: string } }
+type HeartPaperProps = { title: string; note: string; data: HeartRateData; labels: { moving: string } }
 
 /** The curve of a lesson on paper, under its title. */
-const heartPart = ({ title, note, data, words }: HeartPaperProps): ReportPart => ({
+const heartPart = ({ title, note, data, labels }: HeartPaperProps): ReportPart => ({
   kind: 'part',
   key: 'hearts',
   height: heartPictureSize.height + 56,
@@ -29,7 +29,7 @@ const heartPart = ({ title, note, data, words }: HeartPaperProps): ReportPart =>
         {title}
         <small>{note}</small>
       </h2>
-      <HeartPicture label={title} data={data} words={words} />
+      <HeartPicture label={title} data={data} labels={labels} />
     </section>
   ),
 })
@@ -61,12 +61,12 @@ export function lessonBlocks(
     heartPart({
       title: t('heart.title'),
       data,
-      words: { moving: t('report.moving') },
+      labels: { moving: t('report.moving') },
       note: t('report.heartNote', { low, high }),
     }),
     loadTable(lesson, { t, widgets }),
     ...(lesson.alerts.length > 0 ? [alertTable(lesson, t)] : []),
-    ...(lesson.pupils.length > 0 ? [pupilTable(lesson, t)] : []),
+    ...(lesson.students.length > 0 ? [studentTable(lesson, t)] : []),
   ]
 }
 
@@ -169,9 +169,9 @@ const alertTable = ({ lesson, alerts }: OpenLesson, t: LessonT['t']): ReportTabl
     ]),
   })
 
-const pupilTable = ({ pupils }: OpenLesson, t: LessonT['t']): ReportTable =>
+const studentTable = ({ students }: OpenLesson, t: LessonT['t']): ReportTable =>
   ({
-    ...paperTable(t('report.pupils'), {
+    ...paperTable(t('report.students'), {
       columns: [
         { label: t('students.column.name') },
         { label: t('students.column.density'), numeric: true },
@@ -179,7 +179,7 @@ const pupilTable = ({ pupils }: OpenLesson, t: LessonT['t']): ReportTable =>
         { label: t('analysis.hearts.mean'), numeric: true },
         { label: t('report.peak'), numeric: true },
       ],
-      rows: pupils.map(({ name, density, mean, peak }) => [
+      rows: students.map(({ name, density, mean, peak }) => [
         name,
         density.of === 0 ? noFigure : formatRate(density),
         `${inMinutes(density.n)} / ${inMinutes(density.of)}`,
@@ -187,5 +187,5 @@ const pupilTable = ({ pupils }: OpenLesson, t: LessonT['t']): ReportTable =>
         peak,
       ]),
     }),
-    note: t('report.pupilsNote', { n: pupils.length }),
+    note: t('report.pupilsNote', { n: students.length }),
   }) satisfies ReportTable

@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { readTogether } from '@/kits/report/read-together.ts'
 import type { ReportDocument } from '@/kits/report/report-data.ts'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { clockAfter } from '../lesson/lesson-head.tsx'
 import type { OpenLesson } from '../lesson/open-lesson.ts'
 import { lessonBlocks } from './lesson-document.tsx'
@@ -21,9 +21,9 @@ export function LessonReport({ lesson, onClose }: LessonReportProps) {
   const report = useT('report')
   const classText = useClassText()
   const [printedAt] = useState(() => new Date())
-  const reading = usePeCurves(lesson.lesson.id, null)
-  const { isOld, failed, again } = readTogether([reading])
-  const curves = isOld ? undefined : reading.data
+  const query = usePeCurves(lesson.lesson.id, null)
+  const { isOld, failed, again } = readTogether([query])
+  const curves = isOld ? undefined : query.data
   const document = useMemo((): ReportDocument | undefined => {
     const { lesson: row, head, asOf } = lesson
     if (!curves || !head || !asOf) return undefined

@@ -9,16 +9,16 @@ import { Button, buttonClass } from '@/ui/button.tsx'
 import { ClassHeartsPanel } from '../figures/class-hearts-panel.tsx'
 import { ClassZonesPanel } from '../figures/class-zones-panel.tsx'
 import { FigureCards } from '../figures/figure-cards.tsx'
-import type { PeReading } from '../figures/figures-panel.tsx'
+import type { PeQuery } from '../figures/figures-panel.tsx'
 import { OwnDensityPanel } from '../figures/own-density-panel.tsx'
 import { SlotsPanel } from '../figures/slots-panel.tsx'
 
-type ConsoleScreenProps = { reading: PeReading; latest: string | null; onWall: () => void }
+type ConsoleScreenProps = { query: PeQuery; latest: string | null; onWall: () => void }
 
 /** In the frame: eight figures of the week, the timetable, and what they are made of. */
-export function ConsoleScreen({ reading, latest, onWall }: ConsoleScreenProps) {
+export function ConsoleScreen({ query, latest, onWall }: ConsoleScreenProps) {
   const t = useT('physical')
-  const { data } = reading
+  const { data } = query
   const showWall = () => {
     // Full screen must be asked for inside the press; where it is refused the wall fills the window instead.
     document.documentElement.requestFullscreen?.().catch(() => undefined)
@@ -57,12 +57,12 @@ export function ConsoleScreen({ reading, latest, onWall }: ConsoleScreenProps) {
       {latest !== null && data && (
         <NoteStrip text={t('screen.latest', { day: latest, from: data.start, to: data.end })} />
       )}
-      <FigureCards reading={reading} />
+      <FigureCards query={query} />
       <div className="grid auto-rows-[24rem] grid-cols-1 gap-3 @4xl:grid-cols-2">
-        <SlotsPanel reading={reading} />
-        <ClassHeartsPanel reading={reading} />
-        <ClassZonesPanel reading={reading} />
-        <OwnDensityPanel reading={reading} />
+        <SlotsPanel query={query} />
+        <ClassHeartsPanel query={query} />
+        <ClassZonesPanel query={query} />
+        <OwnDensityPanel query={query} />
       </div>
     </div>
   )

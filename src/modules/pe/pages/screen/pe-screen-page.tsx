@@ -4,7 +4,7 @@ import { loadNamespaces } from '@/i18n/i18n.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import type { PeScreenSearch } from '../screen-search.ts'
 import { ConsoleScreen } from './console-screen.tsx'
-import { useScreenReading } from './use-screen-reading.ts'
+import { useScreenQuery } from './use-screen-query.ts'
 
 /** What hangs on a wall is fetched for a wall alone, with its texts. */
 const WallScreen = lazy(async () => {
@@ -17,7 +17,7 @@ export function PeScreenPage() {
   const wall = (useSearch({ strict: false }) as PeScreenSearch).wall === 1
   const navigate = useNavigate()
   useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
-  const shown = useScreenReading()
+  const shown = useScreenQuery()
   const setWall = useCallback(
     (next: boolean) => void navigate({ to: '.', search: (next ? { wall: 1 } : {}) as never, replace: true }),
     [navigate],

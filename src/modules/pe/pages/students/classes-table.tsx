@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { PeClass } from '@/modules/pe/contract/students.ts'
 import type { usePeStudents } from '@/modules/pe/api/students.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { peMetrics } from '@/standards/metrics/pe.ts'
@@ -11,7 +11,7 @@ import { tableState } from '../analysis/table-state.ts'
 type Row = Omit<PeClass, 'id' | 'name'> & { id: string; title: string }
 const read = {
   name: (row: Row) => row.title,
-  pupils: (row: Row) => row.pupils,
+  students: (row: Row) => row.students,
   measured: (row: Row) => row.measured,
   density: (row: Row) => (row.density.of === 0 ? undefined : (100 * row.density.n) / row.density.of),
   mean: (row: Row) => row.mean ?? undefined,
@@ -19,13 +19,13 @@ const read = {
   assessed: (row: Row) => row.assessed,
 }
 
-type ClassesTableProps = { reading: ReturnType<typeof usePeStudents>; onOpen: (id: number) => void }
+type ClassesTableProps = { query: ReturnType<typeof usePeStudents>; onOpen: (id: number) => void }
 
 /** Classes by grade: the way to their pupils. */
-export function ClassesTable({ reading, onOpen }: ClassesTableProps) {
+export function ClassesTable({ query, onOpen }: ClassesTableProps) {
   const t = useT('physical')
   const classText = useClassText()
-  const classes = reading.data?.classes
+  const classes = query.data?.classes
   const rows = useMemo<Row[]>(
     () => classes?.map((one) => ({ ...one, id: String(one.id), title: classText(one) })) ?? [],
     [classes, classText],
@@ -33,7 +33,7 @@ export function ClassesTable({ reading, onOpen }: ClassesTableProps) {
   const columns = useMemo<DetailColumn<Row>[]>(
     () => [
       { key: 'name', kind: 'text', label: t('week.class'), read: read.name },
-      { key: 'pupils', kind: 'count', label: t('students.column.pupils'), read: read.pupils },
+      { key: 'students', kind: 'count', label: t('students.column.students'), read: read.students },
       { key: 'measured', kind: 'count', label: t('analysis.column.measured'), read: read.measured },
       {
         key: 'density',
@@ -67,9 +67,9 @@ export function ClassesTable({ reading, onOpen }: ClassesTableProps) {
       note={t('students.count.classes', { n: rows.length })}
       rows={rows}
       columns={columns}
-      {...tableState(reading, rows.length === 0)}
+      {...tableState(query, rows.length === 0)}
       onDrill={(id) => onOpen(Number(id))}
-      words={{ title: t('students.noClasses'), detail: t('students.noClassesWhy') }}
+      labels={{ title: t('students.noClasses'), detail: t('students.noClassesWhy') }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePeOffers, usePeTake } from '@/modules/pe/api/students.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { yearName } from '@/lib/school-year.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast-store.ts'
 import { LevelTag } from '@/kits/fitness/level-tag.tsx'
 
 /** As many as the server takes at once. */
-const mostTaken = 200
+const maxTaken = 200
 /** Two lines where the screen is narrow: who and what, when and how much better. */
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 min-[640px]:grid-cols-[10rem_minmax(0,1fr)_6rem_11rem]'
@@ -23,7 +23,7 @@ export function OffersPanel({ ofClass }: { ofClass: number | undefined }) {
   const take = usePeTake()
   const [isOpen, open] = useState(false)
   if (!data?.round || data.of === 0) return null
-  const rows = data.rows.slice(0, mostTaken)
+  const rows = data.rows.slice(0, maxTaken)
   const year = yearName(data.round.schoolYear)
   async function takeAll() {
     try {

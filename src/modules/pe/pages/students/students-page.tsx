@@ -6,13 +6,13 @@ import { DrillSteps, type DrillStep } from '@/kits/analysis/drill-steps.tsx'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { WindowArea } from '@/kits/date-window/window-area.tsx'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import type { PeStudentSearch } from '../student-search.ts'
 import { ClassesTable } from './classes-table.tsx'
 import { OffersPanel } from './offers-panel.tsx'
-import { PupilDrawer } from './pupil-drawer.tsx'
-import { PupilsTable } from './pupils-table.tsx'
+import { StudentDrawer } from './student-drawer.tsx'
+import { StudentsTable } from './students-table.tsx'
 
 /** Every pupil in PE lessons, from the school down to the class and the pupil, and the marks of tests in lessons (PHY-03). */
 export const StudentsPage = () => (
@@ -21,23 +21,23 @@ export const StudentsPage = () => (
   </WindowArea>
 )
 
-const aboveOf = ({ class: _class, ...kept }: { class?: number | undefined }) => kept
+const aboveOf = ({ class: _class, ...stored }: { class?: number | undefined }) => stored
 
 function Students() {
   const search = useSearch({ strict: false }) as Partial<PeStudentSearch>
   const navigate = useNavigate()
   const t = useT('physical')
   const classText = useClassText()
-  const [pupil, open] = useState<number | null>(null)
+  const [student, open] = useState<number | null>(null)
   const { start, end, class: ofClass } = search
   const filter = { ...(start && end && { start, end }) }
-  const reading = usePeStudents({ ...filter, ...(ofClass !== undefined && { class: ofClass }) })
+  const query = usePeStudents({ ...filter, ...(ofClass !== undefined && { class: ofClass }) })
   const climb = useClimb(aboveOf)
   const up = ofClass === undefined ? undefined : climb
   useEscapeUp(up)
   const go = (next: number | undefined) =>
     void navigate({ to: '.', search: { ...search, class: next } as never, resetScroll: false })
-  const found = reading.data?.classes.find(({ id }) => id === ofClass)
+  const found = query.data?.classes.find(({ id }) => id === ofClass)
   const steps: DrillStep[] = [
     { label: t('students.home'), place: {} },
     { label: found ? classText(found) : '…', place: {} },
@@ -57,13 +57,13 @@ function Students() {
         </div>
       ) : null}
       {up ? (
-        <PupilsTable reading={reading} onOpen={open} up={up} />
+        <StudentsTable query={query} onOpen={open} up={up} />
       ) : (
-        <ClassesTable reading={reading} onOpen={go} />
+        <ClassesTable query={query} onOpen={go} />
       )}
       <OffersPanel ofClass={ofClass} />
       <p className="text-note text-t2">{t('students.note')}</p>
-      {pupil !== null && <PupilDrawer student={pupil} filter={filter} onClose={() => open(null)} />}
+      {student !== null && <StudentDrawer student={student} filter={filter} onClose={() => open(null)} />}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export const aLesson: ReplyOf<typeof peLesson> = {
   head: null,
   before: null,
   zones: [],
-  pupils: [],
+  students: [],
   alerts: [],
 }
 export const figures: Partial<ReplyOf<typeof peLesson>> = {
@@ -86,7 +86,7 @@ export const figures: Partial<ReplyOf<typeof peLesson>> = {
     [0, 7, 58, 34, 1],
     [0, 45, 46, 9, 0],
   ],
-  pupils: [{ id: 11, name: '张子昊', density: { n: 1, of: 2 }, mean: 150, peak: 203 }],
+  students: [{ id: 11, name: '张子昊', density: { n: 1, of: 2 }, mean: 150, peak: 203 }],
   alerts: [theAlert],
 }
 export const curves: ReplyOf<typeof peCurves> = {
@@ -95,7 +95,7 @@ export const curves: ReplyOf<typeof peCurves> = {
   to: 2399,
   exact: false,
   limit: 198,
-  pupils: [
+  students: [
     {
       id: 11,
       points: [

@@ -5,8 +5,8 @@ import type { TimetableRow } from '@/modules/pe/contract/timetable.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { cx } from '@/ui/cx.ts'
 import type { RowKind } from './matrix-rows.ts'
-import { useDesk } from './timetable-desk.ts'
-import { useEntryWords } from './use-entry-words.ts'
+import { useTimetableState } from './timetable-state.ts'
+import { useEntryLabels } from './use-entry-labels.ts'
 
 const LessonPopover = lazy(() =>
   import('./lesson-popover.tsx').then((part) => ({ default: part.LessonPopover })),
@@ -21,18 +21,18 @@ type EntryChipProps = {
 
 /** One lesson of the timetable: period in a box, who, where. A conflict has an edge and a sign; a press opens what can be done with it. */
 export function EntryChip({ entry, by, period }: EntryChipProps) {
-  const { timetable, canEdit, conflictsOf, opened, open } = useDesk()
-  const words = useEntryWords(timetable)
+  const { timetable, canEdit, conflictsOf, opened, open } = useTimetableState()
+  const labels = useEntryLabels(timetable)
   const isNarrow = usePhone()
   const chip = useRef<HTMLButtonElement>(null)
   const conflicts = conflictsOf(entry.id)
   const isAtOdds = conflicts.length > 0
-  const span = words.span(entry)
+  const span = labels.span(entry)
   const [first, second] =
     by === 'teacher'
-      ? [words.classOf(entry.class), entry.place]
+      ? [labels.classOf(entry.class), entry.place]
       : by === 'place'
-        ? [words.classOf(entry.class), entry.teacher.name]
+        ? [labels.classOf(entry.class), entry.teacher.name]
         : [entry.teacher.name, entry.place]
   return (
     <Root open={opened === entry.id} onOpenChange={(isOpen) => open(isOpen ? entry.id : null)}>
@@ -43,7 +43,7 @@ export function EntryChip({ entry, by, period }: EntryChipProps) {
           tabIndex={-1}
           data-entry={entry.id}
           draggable={canEdit}
-          aria-label={words.spoken(entry, conflicts)}
+          aria-label={labels.spoken(entry, conflicts)}
           title={span || undefined}
           aria-haspopup={canEdit ? 'dialog' : undefined}
           onClick={() => canEdit && open(entry.id)}
@@ -68,7 +68,7 @@ export function EntryChip({ entry, by, period }: EntryChipProps) {
       </Anchor>
       <Portal>
         <Content
-          aria-label={words.spoken(entry, [])}
+          aria-label={labels.spoken(entry, [])}
           align="start"
           // A phone has no room beside the chip.
           side={isNarrow ? 'bottom' : 'right'}

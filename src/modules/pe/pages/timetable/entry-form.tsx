@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useAddLesson, useSetEntry } from '@/modules/pe/api/timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -9,23 +9,23 @@ import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { usePeriods } from './move-fields.tsx'
-import { useDesk, type NewEntry } from './timetable-desk.ts'
-import { useEntryWords } from './use-entry-words.ts'
+import { useTimetableState, type NewEntry } from './timetable-state.ts'
+import { useEntryLabels } from './use-entry-labels.ts'
 
 /** A lesson for the timetable, or one lesson on a day; or every part of a lesson that is there. */
-export function EntryForm({ given }: { given: NewEntry }) {
+export function EntryForm({ submitted: input }: { submitted: NewEntry }) {
   const t = useT('timetable')
-  const { timetable, changes, showForm } = useDesk()
-  const words = useEntryWords(timetable)
+  const { timetable, changes, showForm } = useTimetableState()
+  const labels = useEntryLabels(timetable)
   const classText = useClassText()
   const periods = usePeriods()
   const listId = useId()
-  const { entry } = given
+  const { entry } = input
   const firstTeacher = timetable.teachers.find(({ isPe }) => isPe) ?? timetable.teachers[0]
   const [kind, setKind] = useState<'table' | 'day'>('table')
   const [form, setForm] = useState({
-    class: entry?.class ?? given.class ?? timetable.classes[0]?.id ?? 0,
-    weekday: entry?.weekday ?? given.weekday ?? 1,
+    class: entry?.class ?? input.class ?? timetable.classes[0]?.id ?? 0,
+    weekday: entry?.weekday ?? input.weekday ?? 1,
     period: entry?.period ?? 1,
     teacher: entry?.teacher.id ?? firstTeacher?.id ?? 0,
     topic: entry?.topic ?? t('form.usualTopic'),
@@ -57,7 +57,7 @@ export function EntryForm({ given }: { given: NewEntry }) {
               from: null,
               entry: entry ? { id: entry.id, version: entry.version } : null,
             }),
-            entry ? t('done.changed') : t('done.added', { slot: words.slot(form) }),
+            entry ? t('done.changed') : t('done.added', { slot: labels.slot(form) }),
           )
     if (isMade) close()
   }

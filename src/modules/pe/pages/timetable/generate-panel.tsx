@@ -5,14 +5,14 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import type { Timetable } from './matrix-rows.ts'
-import { useDesk } from './timetable-desk.ts'
+import { useTimetableState } from './timetable-state.ts'
 
 type Lessons = NonNullable<Timetable['lessons']>
 
 /** The sum that leads from the timetable to the term's lessons, what stands in the way, and the button that makes them. */
 export function GeneratePanel({ lessons }: { lessons: Lessons }) {
   const t = useT('timetable')
-  const { timetable } = useDesk()
+  const { timetable } = useTimetableState()
   const { term, today } = timetable
   const { made, difference, total } = lessons
   const isOver = today > term.to
@@ -74,7 +74,7 @@ function CountLines({ lessons }: { lessons: Lessons }) {
 /** What the button waits for, or what the lessons no longer agree with. */
 function Blocker({ isOver, lessons }: { isOver: boolean; lessons: Lessons }) {
   const t = useT('timetable')
-  const { timetable } = useDesk()
+  const { timetable } = useTimetableState()
   const { made, difference, unsetDays } = lessons
   const { create, change, remove } = difference
   const toDo = create + change + remove
@@ -129,7 +129,7 @@ function Blocker({ isOver, lessons }: { isOver: boolean; lessons: Lessons }) {
 
 function GenerateButton({ toDo, lessons }: { toDo: number; lessons: Lessons }) {
   const t = useT('timetable')
-  const { timetable, changes } = useDesk()
+  const { timetable, changes } = useTimetableState()
   const generate = useGenerate()
   const { made, difference } = lessons
   if (made > 0 && toDo === 0) return null

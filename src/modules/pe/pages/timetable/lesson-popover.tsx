@@ -18,16 +18,16 @@ import { Select } from '@/ui/select.tsx'
 import { EffectFields, type Effect } from './effect-fields.tsx'
 import { MoveFields, type Target } from './move-fields.tsx'
 import { SubstituteFields } from './substitute-fields.tsx'
-import { useDesk } from './timetable-desk.ts'
-import { useEntryWords } from './use-entry-words.ts'
+import { useTimetableState } from './timetable-state.ts'
+import { useEntryLabels } from './use-entry-labels.ts'
 
 type Act = 'move' | 'cancel' | 'substitute'
 
 /** What can be done with a lesson of the timetable, and for how long. */
 export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose: () => void }) {
   const t = useT('timetable')
-  const { timetable, changes, conflictsOf, showForm } = useDesk()
-  const words = useEntryWords(timetable)
+  const { timetable, changes, conflictsOf, showForm } = useTimetableState()
+  const labels = useEntryLabels(timetable)
   const conflicts = conflictsOf(entry.id)
   const read = useLessonsOfEntry(entry.id)
   // Until they are read, or where they could not be, the next one alone.
@@ -90,7 +90,7 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
           moveLesson.mutateAsync({ ...single, day: target.day, period }),
           t('done.movedDay', { day: target.day.slice(5), n: period }),
         ]
-      : [setEntry.mutateAsync({ ...whole, weekday, period }), t('done.moved', { slot: words.slot(target) })]
+      : [setEntry.mutateAsync({ ...whole, weekday, period }), t('done.moved', { slot: labels.slot(target) })]
   }
   const isPending =
     setEntry.isPending ||
@@ -109,10 +109,10 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
     >
       <header className="flex items-start gap-2">
         <h2 className="flex-1 text-body">
-          <b className="text-title font-semibold">{words.classOf(entry.class)}</b> {words.slot(entry)}
+          <b className="text-title font-semibold">{labels.classOf(entry.class)}</b> {labels.slot(entry)}
           {bell && `${t('comma')}${bell.starts}`}
           <span className="block text-note text-t2">
-            {[entry.teacher.name, entry.topic, entry.place, words.span(entry)].filter(Boolean).join(' · ')}
+            {[entry.teacher.name, entry.topic, entry.place, labels.span(entry)].filter(Boolean).join(' · ')}
           </span>
         </h2>
         <IconButton label={t('close')} icon={<X size={16} />} onClick={onClose} />
@@ -123,7 +123,7 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
           className="flex items-start gap-2 rounded-control bg-severe-soft px-3 py-2 text-note text-t1"
         >
           <TriangleAlert aria-hidden size={16} className="shrink-0 text-severe" />
-          {words.conflict(entry, conflict)}
+          {labels.conflict(entry, conflict)}
         </p>
       ))}
       <Segmented

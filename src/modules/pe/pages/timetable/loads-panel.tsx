@@ -1,14 +1,14 @@
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import { useDesk } from './timetable-desk.ts'
+import { useTimetableState } from './timetable-state.ts'
 
 /** Lessons of a week by PE teacher, beside the limit that the school has set. By name, not ranked. */
 export function LoadsPanel({ onSetting }: { onSetting: () => void }) {
   const t = useT('timetable')
-  const { timetable, canEdit } = useDesk()
+  const { timetable, canEdit } = useTimetableState()
   const { weeklyLimit } = timetable.setting
   const shown = timetable.teachers.filter(({ lessons, isPe }) => isPe || lessons > 0)
-  const most = Math.max(1, weeklyLimit ?? 0, ...shown.map(({ lessons }) => lessons))
+  const max = Math.max(1, weeklyLimit ?? 0, ...shown.map(({ lessons }) => lessons))
   return (
     <section aria-labelledby="loads" className="rounded border border-line bg-surface p-4">
       <h2 id="loads" className="flex items-baseline gap-2 text-title font-semibold">
@@ -39,7 +39,7 @@ export function LoadsPanel({ onSetting }: { onSetting: () => void }) {
               <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken">
                 <i
                   className={cx('block h-full rounded-full', isOver ? 'bg-severe' : 'bg-brand')}
-                  style={{ width: `${(100 * lessons) / most}%` }}
+                  style={{ width: `${(100 * lessons) / max}%` }}
                 />
               </span>
               <b className={cx('w-8 text-right font-semibold', isOver && 'text-severe')}>{lessons}</b>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { TimetableRow } from '@/modules/pe/contract/timetable.ts'
 import { useSetEntry } from '@/modules/pe/api/timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useGradeText } from '@/kits/table/use-words.ts'
+import { useGradeText } from '@/kits/table/use-labels.ts'
 import { cx } from '@/ui/cx.ts'
 import { EntryChip } from './entry-chip.tsx'
 import type { MatrixRow, RowKind } from './matrix-rows.ts'
-import { useDesk } from './timetable-desk.ts'
-import { useEntryWords } from './use-entry-words.ts'
+import { useTimetableState } from './timetable-state.ts'
+import { useEntryLabels } from './use-entry-labels.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
 
 type MatrixProps = { rows: readonly MatrixRow[]; days: readonly number[]; by: RowKind }
@@ -17,8 +17,8 @@ type MatrixProps = { rows: readonly MatrixRow[]; days: readonly number[]; by: Ro
 export function Matrix({ rows, days, by }: MatrixProps) {
   const t = useT('timetable')
   const gradeText = useGradeText()
-  const { timetable, canEdit, changes, showForm } = useDesk()
-  const words = useEntryWords(timetable)
+  const { timetable, canEdit, changes, showForm } = useTimetableState()
+  const labels = useEntryLabels(timetable)
   const setEntry = useSetEntry()
   const [over, setOver] = useState<string | null>(null)
   const move = (entry: TimetableRow, to: { weekday: number; period: number }) =>
@@ -33,7 +33,7 @@ export function Matrix({ rows, days, by }: MatrixProps) {
         ...to,
         from: null,
       }),
-      t('done.moved', { slot: words.slot(to) }),
+      t('done.moved', { slot: labels.slot(to) }),
     )
   const { gridProps, moving } = useMatrixKeys({ days, move })
   // Room for `Grade 12` and `Class 12`, which are longer than 十二年级 and 12 班.
@@ -94,7 +94,7 @@ export function Matrix({ rows, days, by }: MatrixProps) {
                     aria-label={
                       entries.length === 0
                         ? t('matrix.empty', {
-                            who: row.class ? words.classOf(row.class.id) : (row.name ?? ''),
+                            who: row.class ? labels.classOf(row.class.id) : (row.name ?? ''),
                             day: t(`weekdays.${weekday as 1}`),
                           })
                         : undefined
@@ -124,7 +124,7 @@ export function Matrix({ rows, days, by }: MatrixProps) {
                         tabIndex={-1}
                         data-add
                         aria-label={t('matrix.add', {
-                          who: words.classOf(row.class.id),
+                          who: labels.classOf(row.class.id),
                           day: t(`weekdays.${weekday as 1}`),
                         })}
                         onClick={() => showForm({ class: row.class!.id, weekday })}
@@ -143,7 +143,7 @@ export function Matrix({ rows, days, by }: MatrixProps) {
                     ))}
                     {moving && moving.weekday === weekday && moving.row === at && (
                       <p className="truncate rounded-tag border border-dashed border-brand px-1 text-note text-brand-strong">
-                        {words.slot(moving)}
+                        {labels.slot(moving)}
                       </p>
                     )}
                   </div>
@@ -160,7 +160,7 @@ export function Matrix({ rows, days, by }: MatrixProps) {
         })}
       </div>
       <p aria-live="assertive" className="sr-only">
-        {moving && t('matrix.moving', { slot: words.slot(moving) })}
+        {moving && t('matrix.moving', { slot: labels.slot(moving) })}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import type { TimetableRow } from '@/modules/pe/contract/timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { useDesk } from './timetable-desk.ts'
+import { useTimetableState } from './timetable-state.ts'
 
 export interface Target {
   weekday: number
@@ -21,7 +21,7 @@ type MoveFieldsProps = {
 /** Where a lesson goes: a day and period of its own, or a weekday and period of the timetable. */
 export function MoveFields({ isDay, target, onChange }: MoveFieldsProps) {
   const t = useT('timetable')
-  const { timetable } = useDesk()
+  const { timetable } = useTimetableState()
   const periods = usePeriods()
   return (
     <div className="flex flex-col gap-2">
@@ -58,7 +58,7 @@ export function MoveFields({ isDay, target, onChange }: MoveFieldsProps) {
 /** The school's periods with the time at which they begin. */
 export function usePeriods() {
   const t = useT('timetable')
-  const { timetable } = useDesk()
+  const { timetable } = useTimetableState()
   return timetable.setting.bells.map(({ starts }, place) => ({
     value: place + 1,
     label: t('periodAt', { n: place + 1, starts }),

@@ -8,14 +8,14 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { useDesk } from './timetable-desk.ts'
+import { useTimetableState } from './timetable-state.ts'
 
 const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null)
 
 /** When each period begins, how many classes a place holds at one time, and how many lessons a teacher may have a week. */
 export function SettingDialog({ onClose }: { onClose: () => void }) {
   const t = useT('timetable')
-  const { timetable } = useDesk()
+  const { timetable } = useTimetableState()
   const { setting, places } = timetable
   const save = useSaveSetting()
   const [bells, setBells] = useState(

@@ -19,12 +19,12 @@ type SubstituteFieldsProps = {
 export function SubstituteFields(props: SubstituteFieldsProps) {
   const { weekday, period, lesson, day, chosen, onChange } = props
   const t = useT('timetable')
-  const reading = useFreeTeachers({
+  const query = useFreeTeachers({
     day: lesson ? lesson.day : dayOfWeekday(day, weekday),
     period,
     ...(lesson ? { except: lesson.id } : { table: true }),
   })
-  const { data, error } = reading
+  const { data, error } = query
   if (error) return <p className="text-note text-severe">{error.message}</p>
   if (!data) return <Skeleton className="h-20 w-full" />
   return (

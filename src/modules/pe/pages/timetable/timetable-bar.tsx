@@ -1,11 +1,11 @@
 import { Clock, FileUp, Plus, TriangleAlert } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
-import { useGradeText } from '@/kits/table/use-words.ts'
+import { useGradeText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
-import { useDesk } from './timetable-desk.ts'
+import { useTimetableState } from './timetable-state.ts'
 import { useTermText } from './use-term-text.ts'
 import { useTimetableAddress } from './use-timetable.ts'
 
@@ -14,7 +14,7 @@ export function TimetableBar({ onSetting }: { onSetting: () => void }) {
   const t = useT('timetable')
   const gradeText = useGradeText()
   const { search, go } = useTimetableAddress()
-  const { timetable, canEdit, showForm } = useDesk()
+  const { timetable, canEdit, showForm } = useTimetableState()
   const { term, terms, classes, conflicts } = timetable
   const grades = [...new Set(classes.map(({ grade }) => grade))]
   const termText = useTermText()

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { conflictsByEntry, type Timetable } from './matrix-rows.ts'
-import { DeskContext, type NewEntry } from './timetable-desk.ts'
+import { TimetableContext, type NewEntry } from './timetable-state.ts'
 import { TimetableView } from './timetable-view.tsx'
 import { useChanges, useTimetableAddress } from './use-timetable.ts'
 
@@ -23,13 +23,13 @@ export function TimetablePage() {
         <TimetableImport term={search.term} onLeave={() => go({ import: undefined, plan: undefined })} />
       </Suspense>
     )
-  return <Reading term={search.term} />
+  return <Query term={search.term} />
 }
 
-function Reading({ term }: { term: string | undefined }) {
+function Query({ term }: { term: string | undefined }) {
   const t = useT('timetable')
-  const reading = usePeTimetable(term)
-  const { data, error } = reading
+  const query = usePeTimetable(term)
+  const { data, error } = query
   if (data) return <Loaded timetable={data} />
   if (!error) return <Loading />
   return (
@@ -38,7 +38,7 @@ function Reading({ term }: { term: string | undefined }) {
         state="error"
         title={t('failed')}
         detail={error.message}
-        action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+        action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
       />
     </div>
   )
@@ -52,7 +52,7 @@ function Loaded({ timetable }: { timetable: Timetable }) {
   const isOver = timetable.today > timetable.term.to
   const canEdit = timetable.lessons !== null && !isOver && !timetable.isEnded
   return (
-    <DeskContext
+    <TimetableContext
       value={{
         timetable,
         canEdit,
@@ -65,7 +65,7 @@ function Loaded({ timetable }: { timetable: Timetable }) {
       }}
     >
       <TimetableView />
-    </DeskContext>
+    </TimetableContext>
   )
 }
 

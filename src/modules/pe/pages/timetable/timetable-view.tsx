@@ -12,7 +12,7 @@ import { LoadsPanel } from './loads-panel.tsx'
 import { Matrix } from './matrix.tsx'
 import { matrixRows, weekdaysOf } from './matrix-rows.ts'
 import { TimetableBar } from './timetable-bar.tsx'
-import { useDesk } from './timetable-desk.ts'
+import { useTimetableState } from './timetable-state.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { useTermText } from './use-term-text.ts'
 import { useTimetableAddress } from './use-timetable.ts'
@@ -25,7 +25,7 @@ const SettingDialog = lazy(() =>
 /** The matrix with its bar at the left, the sum and the teachers' loads at the right; below each other where it is narrow. */
 export function TimetableView() {
   const t = useT('timetable')
-  const { timetable, form } = useDesk()
+  const { timetable, form } = useTimetableState()
   const { lessons, entries } = timetable
   const [sets, setSets] = useState(false)
   return (
@@ -51,7 +51,7 @@ export function TimetableView() {
         )}
       </div>
       <Suspense>
-        {form && <EntryForm given={form} />}
+        {form && <EntryForm submitted={form} />}
         {sets && <SettingDialog onClose={() => setSets(false)} />}
       </Suspense>
     </div>
@@ -61,7 +61,7 @@ export function TimetableView() {
 function Shown() {
   const t = useT('timetable')
   const { search, go } = useTimetableAddress()
-  const { timetable, canEdit } = useDesk()
+  const { timetable, canEdit } = useTimetableState()
   const by = search.by ?? 'class'
   const rows = matrixRows(timetable, { by, grade: search.of, conflictsOnly: search.conflicts === 1 })
   const days = weekdaysOf(timetable.entries)
@@ -116,7 +116,7 @@ function Shown() {
 function Empty() {
   const t = useT('timetable')
   const { go } = useTimetableAddress()
-  const { timetable, canEdit, showForm } = useDesk()
+  const { timetable, canEdit, showForm } = useTimetableState()
   const termText = useTermText()
   const { before } = timetable
   const needsClasses = timetable.classes.length === 0

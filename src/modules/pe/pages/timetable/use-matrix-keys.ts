@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import type { TimetableRow } from '@/modules/pe/contract/timetable.ts'
 import { useRemoveEntry } from '@/modules/pe/api/timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useDesk } from './timetable-desk.ts'
+import { useTimetableState } from './timetable-state.ts'
 
 interface Moving {
   entry: TimetableRow
@@ -28,7 +28,7 @@ const stops = (grid: HTMLElement, row: number, day: number): HTMLElement[] => {
 /** The keyboard of the matrix: one tab stop, a cursor that arrows move, and a lesson that M takes along. */
 export function useMatrixKeys({ days, move }: Keys) {
   const t = useT('timetable')
-  const { timetable, canEdit, changes, open, showForm } = useDesk()
+  const { timetable, canEdit, changes, open, showForm } = useTimetableState()
   const removeEntry = useRemoveEntry()
   const grid = useRef<HTMLDivElement>(null)
   const [moving, setMoving] = useState<Moving | null>(null)

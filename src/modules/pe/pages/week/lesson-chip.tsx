@@ -1,7 +1,7 @@
 import { Check, HeartPulse, TriangleAlert } from 'lucide-react'
 import type { LessonRow } from '@/modules/pe/contract/lessons.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { cx } from '@/ui/cx.ts'
 import { StateTag } from '../state-tag.tsx'
 

@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { AsideNotice } from '../aside/aside-notice.tsx'
+import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
 import { useLessonAddress } from '../use-lesson-address.ts'
 import { WeekBar } from './week-bar.tsx'
 import { WeekGrid } from './week-grid.tsx'
@@ -12,17 +12,17 @@ import { WeekGrid } from './week-grid.tsx'
 export function WeekView() {
   const { search, go } = useLessonAddress()
   const { day, teacher, class: ofClass } = search
-  const reading = usePeWeek({
+  const query = usePeWeek({
     ...(day !== undefined && { day }),
     ...(teacher !== undefined && { teacher }),
     ...(ofClass !== undefined && { class: ofClass }),
   })
   const t = useT('physical')
-  const { data, error } = reading
+  const { data, error } = query
   return (
     <div className="flex flex-col gap-3">
       <WeekBar week={data} search={search} go={go} />
-      <AsideNotice />
+      <QuarantineNotice />
       <section aria-label={t('week.title')} className="min-h-100 rounded border border-line bg-surface">
         {data && data.lessons.length > 0 ? (
           <WeekGrid week={data} onOpen={(lesson) => go({ lesson })} />
@@ -35,7 +35,7 @@ export function WeekView() {
                 state="error"
                 title={t('week.failed')}
                 detail={error.message}
-                action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+                action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
               />
             ) : (
               <Skeleton className="size-full" />

@@ -1,11 +1,11 @@
-import { heartAside, heartBatch, heartSettle, heartUnsettle, heartUp } from '@/modules/pe/contract/heart.ts'
+import { heartQuarantine, heartBatch, heartResolve, heartUnsettle, heartUp } from '@/modules/pe/contract/heart.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { comeAgain, holdDevice } from '@/server/devices/hold-device.ts'
+import { comeAgain, lockDevice } from '@/server/devices/lock-device.ts'
 import { IntakeGate } from '@/server/devices/intake-gate.ts'
 import { signedBatch } from '@/server/devices/signed-batch.ts'
 import { countOutcomes } from '@/server/devices/count-outcomes.ts'
-import { heartsAside } from './hearts-aside.ts'
-import { settleHearts, unsettleHearts } from './settle-hearts.ts'
+import { heartsQuarantine } from './hearts-quarantine.ts'
+import { resolveHearts, unsettleHearts } from './resolve-hearts.ts'
 import { takeHearts } from './take/take-hearts.ts'
 
 /** One gate per server, beside that of sport records. */
@@ -16,7 +16,7 @@ const heartUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>
       db
         .transaction()
         .execute(async (trx) => {
-          await holdDevice(trx, from, now())
+          await lockDevice(trx, from, now())
           return takeHearts(trx, from, records, { now: now() })
         })
         .catch(comeAgain),
@@ -30,7 +30,7 @@ const heartUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>
 /** Heart rates of lessons from devices, and what was put aside of them. */
 export const heartRoutes = (key: Buffer | undefined): readonly Route[] => [
   heartUpRoute(new IntakeGate(), key),
-  route(heartAside, (input, context) => heartsAside(input, context)),
-  route(heartSettle, (input, context) => settleHearts(input, context)),
+  route(heartQuarantine, (input, context) => heartsQuarantine(input, context)),
+  route(heartResolve, (input, context) => resolveHearts(input, context)),
   route(heartUnsettle, (input, context) => unsettleHearts(input, context)),
 ]

@@ -41,9 +41,9 @@ export async function takeOutHearts(
     delete from lesson_heart where school_id = ${schoolId} and lesson_id = ${lesson}
       and not student_id = any(${left.map(({ studentId }) => studentId)}::bigint[])`.execute(trx)
   await sql`
-    update lesson_heart h set samples = given.samples::smallint[]
-    from jsonb_to_recordset(${JSON.stringify(hearts)}::jsonb) as given (student_id bigint, samples text)
-    where h.school_id = ${schoolId} and h.lesson_id = ${lesson} and h.student_id = given.student_id`.execute(
+    update lesson_heart h set samples = submitted.samples::smallint[]
+    from jsonb_to_recordset(${JSON.stringify(hearts)}::jsonb) as submitted (student_id bigint, samples text)
+    where h.school_id = ${schoolId} and h.lesson_id = ${lesson} and h.student_id = submitted.student_id`.execute(
     trx,
   )
   if (left.length > 0)

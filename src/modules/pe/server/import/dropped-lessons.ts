@@ -42,9 +42,9 @@ export async function droppedLessons(
  * the whole term, which has not begun.
  */
 export async function droppedByTimetable(db: Db, upload: UploadRecord): Promise<Partial<Plan>> {
-  const { schoolId, regionCode, term: asked } = upload
+  const { schoolId, regionCode, term: requested } = upload
   const today = schoolDay(new Date())
-  const term = termAtHand(await calendarOf(db, { regionCode, schoolId }), asked ?? undefined, today)
+  const term = termAtHand(await calendarOf(db, { regionCode, schoolId }), requested ?? undefined, today)
   const lessons = upload.state === 'planned' ? await droppedLessons(db, upload) : []
   const dropped = {
     from: changeFrom(term, null, today),

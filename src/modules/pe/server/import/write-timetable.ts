@@ -78,7 +78,7 @@ export async function writeTimetable(
     before,
     after,
   })
-  await tell(trx, upload)
+  await notify(trx, upload)
   const created = rows.filter(({ action }) => action === 'create').length
   return { created, updated: rows.length - created, removed: dropped.length }
 }
@@ -121,8 +121,8 @@ export async function undoTimetable(trx: Trx, upload: UploadRecord): Promise<voi
     if (error instanceof Failure) throw new StepRefused('touchedSince', { n: 1 })
     throw error
   }
-  await tell(trx, upload)
+  await notify(trx, upload)
 }
 
-const tell = (trx: Db, { schoolId, regionCode }: UploadRecord) =>
+const notify = (trx: Db, { schoolId, regionCode }: UploadRecord) =>
   announce(trx, regionCode, { kind: 'lessons-changed', school: schoolId, asOf: new Date().toISOString() })

@@ -11,7 +11,7 @@ import { markColumns } from '@/modules/health/server/public.ts'
 import { healthRoundsOf } from '@/server/rounds/health-rounds-of.ts'
 
 /** The most that are named. */
-export const mostOffers = 500
+export const maxOffers = 500
 
 const standing = sql.raw(
   `case a.item ${fitnessItemNames.map((item) => `when '${item}' then e.${markColumns[item]}_score`).join(' ')} end`,
@@ -23,7 +23,7 @@ export async function openFitnessRound(db: Db, scope: Scope, today: string): Pro
   return rounds.find((round) => roundState(round, today) === 'open') ?? null
 }
 
-interface Asked {
+interface Requested {
   round: RoundRef
   class?: number | undefined
   ids?: readonly number[]
@@ -36,7 +36,7 @@ interface Asked {
 export async function offersOf(
   db: Db,
   scope: Scope,
-  { round, class: ofClass, ids }: Asked,
+  { round, class: ofClass, ids }: Requested,
 ): Promise<{ rows: PeOffer[]; of: number }> {
   const { rows } = await sql<Omit<PeOffer, 'written' | 'level'> & { raw: number; of: number }>`
     select best.*, (count(*) over ())::int as of from (
@@ -46,7 +46,7 @@ export async function offersOf(
         c.grade, c.number, s.name_pinyin
       from pe_assessment a
       join lesson l on l.school_id = a.school_id and l.id = a.lesson_id
-      join student s on s.school_id = a.school_id and s.id = a.student_id and s.gone is null
+      join student s on s.school_id = a.school_id and s.id = a.student_id and s.removed is null
       join class c on c.school_id = s.school_id and c.id = s.class_id
       join fitness_test e on e.school_id = a.school_id and e.student_id = a.student_id and e.round_id = ${round.id}
         and e.grade = a.grade and e.sex = a.sex and e.state <> 'exempt'
@@ -57,7 +57,7 @@ export async function offersOf(
         ${ids === undefined ? sql`` : sql`and a.id = any(${[...ids]}::bigint[])`}
       order by s.id, a.item, a.score desc, l.day, a.id) best
     where stands is null or score > stands
-    order by grade, number, name_pinyin, student, item limit ${mostOffers}`.execute(db)
+    order by grade, number, name_pinyin, student, item limit ${maxOffers}`.execute(db)
   return {
     of: rows[0]?.of ?? 0,
     rows: rows.map(({ id, student, name, class: one, item, day, raw, score, stands }) => ({

@@ -33,15 +33,15 @@ export async function takeMarks(
     const taken: number[] = []
     let region = ''
     for (const offer of rows) {
-      const asked = { id: offer.student, round: round.id }
-      const { child, record: test } = await recordToWrite(trx, testKind, caller.scope, asked)
+      const requested = { id: offer.student, round: round.id }
+      const { student, record: test } = await recordToWrite(trx, testKind, caller.scope, requested)
       const changes = { [offer.item]: offer.written, takenOn: test.taken_on ?? offer.day }
-      const { columns, refused } = testKind.after(test, changes, child, today)
+      const { columns, refused } = testKind.after(test, changes, student, today)
       if (refused.length > 0) continue
       const change = { record: test, columns, reason: 'retested', note: `PE ${offer.day}` } as const
       await writeRecord(trx, testKind, change, context)
       taken.push(offer.id)
-      region = child.regionCode
+      region = student.regionCode
     }
     if (taken.length > 0) {
       await sql`

@@ -4,7 +4,7 @@ import type { peCurves } from '@/modules/pe/contract/lessons.ts'
 import { movingByMinute } from '@/modules/pe/standards/group-density.ts'
 import { validRate } from '@/modules/pe/standards/limits.ts'
 import { lessonSeconds } from '@/modules/pe/standards/phases.ts'
-import { isValidLoad } from '@/modules/pe/standards/pupil-load.ts'
+import { isValidLoad } from '@/modules/pe/standards/student-load.ts'
 import { safeRate } from '@/modules/pe/standards/safety-alerts.ts'
 import { readerOf } from '@/server/db/personal-data.ts'
 import type { Scope } from '@/server/db/scope.ts'
@@ -54,7 +54,7 @@ export async function curvesOfLesson(
     to,
     exact,
     limit: Math.floor(Math.min(...present.map(({ greatest }) => safeRate(greatest)), safeRate(220))),
-    pupils: worn.map(({ studentId, samples }) => ({
+    students: worn.map(({ studentId, samples }) => ({
       id: studentId,
       points: curveOf(samples, { from, to }, points),
     })),

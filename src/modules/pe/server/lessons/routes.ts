@@ -34,7 +34,7 @@ import { moveLesson } from './edit/move-lesson.ts'
 import { setLesson } from './edit/set-lesson.ts'
 import { findLesson } from './find-lesson.ts'
 import { markLesson } from './mark-lesson.ts'
-import { pupilsOfLesson } from './pupils-of-lesson.ts'
+import { studentsOfLesson } from './students-of-lesson.ts'
 import { listStudents } from './students/list-students.ts'
 import { oneStudent } from './students/one-student.ts'
 import { curvesForOutsiders, wallForOutsiders } from './wall/for-outsiders.ts'
@@ -77,7 +77,7 @@ export const lessonRoutes: readonly Route[] = [
       head: own?.head ?? null,
       before: before && { id: before.id, head: before.head },
       zones: own?.zones ?? [],
-      pupils: own ? await pupilsOfLesson(db, found, reader) : [],
+      students: own ? await studentsOfLesson(db, found, reader) : [],
       alerts: own ? await alertsOfLesson(db, found, reader) : [],
     }
   }),
@@ -102,16 +102,16 @@ export const lessonRoutes: readonly Route[] = [
   route(pages.peMarksPage, (input, { db, caller }) => pageOfList(db, caller.scope, peMarksSql, input)),
   route(pages.peMarksCount, (input, { db, caller }) => countOfList(db, caller.scope, peMarksSql, input)),
   route(peAnalysis, async (input, context) => {
-    const told = await analyseLessons(input, context)
-    return context.caller.display ? forOutsiders(told) : told
+    const published = await analyseLessons(input, context)
+    return context.caller.display ? forOutsiders(published) : published
   }),
   route(peWall, async (_input, context) => {
-    const told = await readWall(context)
-    return context.caller.display ? wallForOutsiders(told) : told
+    const published = await readWall(context)
+    return context.caller.display ? wallForOutsiders(published) : published
   }),
   route(peWallCurves, async ({ id }, { db, caller }) => {
-    const told = await wallCurves(db, caller.scope, id)
-    return caller.display ? curvesForOutsiders(told) : told
+    const published = await wallCurves(db, caller.scope, id)
+    return caller.display ? curvesForOutsiders(published) : published
   }),
 ]
 
@@ -122,13 +122,13 @@ interface Week {
 }
 
 /** The lessons of seven days, by day, period and class. */
-async function lessonsOfWeek(db: Db, scope: Scope, asked: Week): Promise<LessonRow[]> {
+async function lessonsOfWeek(db: Db, scope: Scope, requested: Week): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
     select ${lessonColumns} from ${lessonTables}
     where ${inScope(scope, 'l.school_id', 'l.class_id')}
-      and l.day between ${asked.monday}::date and ${asked.monday}::date + 6
-      ${asked.teacher === undefined ? sql`` : sql`and l.teacher_id = ${asked.teacher}`}
-      ${asked.class === undefined ? sql`` : sql`and l.class_id = ${asked.class}`}
+      and l.day between ${requested.monday}::date and ${requested.monday}::date + 6
+      ${requested.teacher === undefined ? sql`` : sql`and l.teacher_id = ${requested.teacher}`}
+      ${requested.class === undefined ? sql`` : sql`and l.class_id = ${requested.class}`}
     order by l.day, l.period, c.grade, c.number, l.id`.execute(db)
   return rows
 }

@@ -55,7 +55,7 @@ const who = {
   number: { value: sql`coalesce(p.student_no, '')`, joins: ['l', 'c', 'p'] as const },
   sex: { value: sexWord, joins: ['l', 'c', 'p'] as const, filter: among(sexWord) },
 }
-const pupilJoins = {
+const studentJoins = {
   l: sql`join lesson l on l.school_id = s.school_id and l.id = s.lesson_id`,
   c: sql`join class c on c.school_id = l.school_id and c.id = l.class_id`,
   p: sql`join student p on p.school_id = s.school_id and p.id = s.student_id`,
@@ -107,7 +107,7 @@ const zone = (place: number) => ({ value: sql`s.zone_seconds[${sql.lit(place)}]`
 export const peLoadsSql = sqlListOf<PeLoadListRow>()(peLoadList)({
   table: sql`lesson_pupil_summary s`,
   key: { school: 's.school_id', id: 's.id' },
-  joins: pupilJoins,
+  joins: studentJoins,
   where: () => sql`true`,
   columns: {
     ...when('l', ['l', 'c'] as const),
@@ -142,7 +142,7 @@ const level = sql`case when s.score >= ${sql.lit(fitnessLevelFrom.excellent)} th
 export const peMarksSql = sqlListOf<PeMarkListRow>()(peMarkList)({
   table: sql`pe_assessment s`,
   key: { school: 's.school_id', id: 's.id' },
-  joins: pupilJoins,
+  joins: studentJoins,
   where: () => sql`true`,
   columns: {
     ...when('l', ['l', 'c'] as const),

@@ -11,7 +11,7 @@ import type { LiveSchool } from '@/server/seed/live/live-schools.ts'
 import { drawRecordId } from '@/server/seed/live/record-id.ts'
 
 /** Lessons of a district that are measured at the same time. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 /** A lesson of which not all has come, such as after a restart, is made up for so long. */
 const lateMinutes = 30
 
@@ -49,7 +49,7 @@ async function runningLessons({ db, now }: Live, schools: readonly LiveSchool[])
       and ${now} < ${begins} + make_interval(mins => l.phases[1] + l.phases[2] + l.phases[3] + ${lateMinutes})
     order by s.code, l.starts_at, l.id`.execute(db)
   const isRunning = (lesson: Running) => lesson.since < lessonSeconds(lesson.phases)
-  const chosen = rows.filter(isRunning).slice(0, mostAtOnce)
+  const chosen = rows.filter(isRunning).slice(0, maxAtOnce)
   // One that is over gets its rest, but none begins afterwards.
   return [...chosen, ...rows.filter((lesson) => !isRunning(lesson) && lesson.come > 0)].filter(
     ({ since, phases, come }) => come < Math.min(since, lessonSeconds(phases)),
@@ -79,6 +79,6 @@ async function childrenOf(db: Db, { schoolId, classId, day }: Running) {
   const { rows } = await sql<{ id: number; age: number }>`
     select s.id, coalesce(extract(year from age(${day}::date, s.birth_date))::int, c.grade + 6) as age
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${schoolId} and s.class_id = ${classId} and s.gone is null order by s.id`.execute(db)
+    where s.school_id = ${schoolId} and s.class_id = ${classId} and s.removed is null order by s.id`.execute(db)
   return rows
 }

@@ -1,9 +1,9 @@
-import type { LessonPupil } from '@/modules/pe/standards/lesson-load.ts'
+import type { LessonStudent } from '@/modules/pe/standards/lesson-load.ts'
 import { greatestRate } from '@/modules/pe/standards/limits.ts'
 import { lessonSeconds, type PhaseMinutes } from '@/modules/pe/standards/phases.ts'
 import type { Random } from '@/server/seed/random.ts'
 
-interface Child {
+interface Student {
   id: number
   /** Whole years on the day. */
   age: number
@@ -17,13 +17,13 @@ const overShare = 0.022
 const pace = 0.022
 
 /** One class in one lesson: a warm-up, bouts and rests, a cool-down, and who is no sensor's friend. */
-export function drawHearts(children: readonly Child[], phases: PhaseMinutes, random: Random): LessonPupil[] {
-  const asked = drawLesson(phases, random)
+export function drawHearts(children: readonly Student[], phases: PhaseMinutes, random: Random): LessonStudent[] {
+  const requested = drawLesson(phases, random)
   return children
     .filter(() => random.next() >= absentShare)
     .map(({ id, age }) => {
       const greatest = greatestRate(age)
-      const samples = random.next() < bareShare ? null : drawHeart(asked, greatest, random)
+      const samples = random.next() < bareShare ? null : drawHeart(requested, greatest, random)
       return { studentId: id, greatest, samples }
     })
 }
@@ -40,16 +40,16 @@ function drawLesson(phases: PhaseMinutes, random: Random): number[] {
   })
 }
 
-function drawHeart(asked: readonly number[], greatest: number, random: Random): (number | null)[] {
+function drawHeart(requested: readonly number[], greatest: number, random: Random): (number | null)[] {
   const own = random.normal(0.035)
   const isLost = random.next() < lostShare
-  const lostFrom = isLost ? random.integer(300, 1500) : asked.length
-  const gapFrom = random.integer(0, asked.length * 4)
+  const lostFrom = isLost ? random.integer(300, 1500) : requested.length
+  const gapFrom = random.integer(0, requested.length * 4)
   const over = random.next() < overShare ? random.integer(700, 1700) : -1
   const overFor = random.integer(40, 90)
   let share = 0.44 + own
   let drift = 0
-  return asked.map((target, second) => {
+  return requested.map((target, second) => {
     const isOver = over >= 0 && second >= over - 60 && second < over + overFor
     drift += 0.06 * (random.next() - 0.5) * 0.16 - 0.012 * drift
     const next = share + (isOver ? 2.6 : 1) * pace * ((isOver ? 0.985 : target + own + 4 * drift) - share)

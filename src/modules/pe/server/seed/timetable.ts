@@ -37,7 +37,7 @@ const topics = [
 ]
 const places = ['东操场', '西操场', '体育馆', '篮球场']
 const lessonsAWeek = 3
-const weeksKept = 12
+const weeksStored = 12
 /** Days on which it rains: lessons outside are cancelled. */
 const rainShare = 0.04
 const otherShare = 0.025
@@ -54,7 +54,7 @@ export function planLessons(
   const slots = planWeek(classes)
   const planned: PlannedLesson[] = []
   for (
-    let monday = Math.max(thisMonday - 7 * (weeksKept - 1), termStart(today));
+    let monday = Math.max(thisMonday - 7 * (weeksStored - 1), termStart(today));
     monday <= thisMonday;
     monday += 7
   ) {

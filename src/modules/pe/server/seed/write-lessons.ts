@@ -7,7 +7,7 @@ import { calendarOf } from '@/server/db/calendar-of.ts'
 import { recordLesson } from '../summaries/lesson-record.ts'
 import type { Random } from '@/server/seed/random.ts'
 import { drawHearts } from './draw-hearts.ts'
-import { writeAside } from './write-aside.ts'
+import { writeQuarantine } from './write-quarantine.ts'
 import { writeMarks } from './write-marks.ts'
 import { planLessons, type ClassOfTeacher, type PlannedLesson } from './timetable.ts'
 import { writeTimetable } from './write-timetable.ts'
@@ -56,7 +56,7 @@ export async function writeLessons(
     select ${schoolId}::int, class_id, teacher_id, day, period, starts_at, topic, place, state, reason,
       array(select jsonb_array_elements_text(phases)::smallint), term, case when term is not null then day end,
       case when term is not null then period end
-    from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as given (class_id bigint, teacher_id bigint, day date,
+    from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as submitted (class_id bigint, teacher_id bigint, day date,
       period smallint, starts_at time, topic text, place text, state text, reason text, phases jsonb, term text)
     returning id, class_id, day::text, starts_at::text, state, phases`.execute(trx)
   const held = rows
@@ -68,7 +68,7 @@ export async function writeLessons(
       await measure(trx, schoolId, lesson, random)
   await acknowledgeOlder(trx, schoolId)
   await writeMarks(trx, schoolId, random)
-  await writeAside(trx, schoolId, now)
+  await writeQuarantine(trx, schoolId, now)
 }
 
 async function classesOf(trx: Db, schoolId: number): Promise<ClassOfTeacher[]> {
@@ -86,7 +86,7 @@ async function measure(trx: Db, schoolId: number, lesson: Held, random: Random):
   const { rows } = await sql<{ id: number; age: number }>`
     select s.id, coalesce(extract(year from age(${lesson.day}::date, s.birth_date))::int, c.grade + 6) as age
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${schoolId} and s.class_id = ${lesson.class_id} and s.gone is null
+    where s.school_id = ${schoolId} and s.class_id = ${lesson.class_id} and s.removed is null
     order by s.id`.execute(trx)
   const countedAt = new Date(Date.parse(`${lesson.day}T${lesson.starts_at}+08:00`) + 42 * 60_000)
   const place = { schoolId, lessonId: lesson.id, phases: lesson.phases, countedAt }

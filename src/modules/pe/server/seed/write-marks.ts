@@ -9,7 +9,7 @@ import type { Random } from '@/server/seed/random.ts'
 const absentShare = 0.03
 const exemptShare = 0.02
 
-interface Pupil {
+interface Student {
   lesson: number
   student: number
   grade: number
@@ -18,23 +18,23 @@ interface Pupil {
 
 /** Marks of the 50 m and one more item in measured lessons of a school, around the middle of the standard's tables. */
 export async function writeMarks(trx: Db, schoolId: number, random: Random): Promise<void> {
-  const { rows } = await sql<Pupil>`
+  const { rows } = await sql<Student>`
     select p.lesson_id as lesson, p.student_id as student, c.grade, s.sex
-    from lesson_pupil_summary p
+    from lesson_student_summary p
     join lesson l on l.school_id = p.school_id and l.id = p.lesson_id
     join class c on c.school_id = l.school_id and c.id = l.class_id
     join student s on s.school_id = p.school_id and s.id = p.student_id
     where p.school_id = ${schoolId} and s.sex in (1, 2) order by 1, 2`.execute(trx)
-  const marks = rows.flatMap((pupil) => marksOf(pupil, random))
+  const marks = rows.flatMap((member) => marksOf(member, random))
   await sql`
     insert into pe_assessment (school_id, lesson_id, student_id, item, grade, sex, raw, no_mark, score, rule_version, account_id)
     select ${schoolId}::int, lesson, student, item, grade, sex, raw, no_mark, score, ${standard2014.version},
       (select min(id) from account where school_id = ${schoolId} and role = 'admin')
-    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as given (lesson bigint, student bigint, item text, grade smallint,
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as submitted (lesson bigint, student bigint, item text, grade smallint,
       sex smallint, raw numeric, no_mark text, score smallint)`.execute(trx)
 }
 
-function marksOf({ lesson, student, grade, sex: code }: Pupil, random: Random) {
+function marksOf({ lesson, student, grade, sex: code }: Student, random: Random) {
   const sex = sexOfCode(code)
   const own = random.normal(3)
   const items = fitnessItems(grade, sex).filter(

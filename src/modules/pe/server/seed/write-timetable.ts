@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { phasesOf, usualBells } from '@/modules/pe/standards/bells.ts'
-import { wantedLessons, type TimetableEntry } from '@/modules/pe/standards/timetable.ts'
+import { requestedLessons, type TimetableEntry } from '@/modules/pe/standards/timetable.ts'
 import { termAtHand } from '../timetable/change/term-at-hand.ts'
 import { placeOf, planWeek, usualTopic, type ClassOfTeacher, type PlannedLesson } from './timetable.ts'
 
@@ -32,10 +32,10 @@ export async function writeTimetable(
   await sql`
     insert into pe_timetable (school_id, id, term, class_id, weekday, period, teacher_id, topic, place)
     select ${schoolId}::int, id, ${term}::text, "classId", weekday, period, "teacherId", topic, place
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (id uuid, "classId" bigint, weekday smallint,
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as submitted (id uuid, "classId" bigint, weekday smallint,
       period smallint, "teacherId" bigint, topic text, place text)`.execute(trx)
   const grades = new Map(classes.map(({ classId, grade }) => [classId, grade]))
-  const lessons = wantedLessons(calendar, term, entries, today).map(({ entry, day }): PlannedLesson => {
+  const lessons = requestedLessons(calendar, term, entries, today).map(({ entry, day }): PlannedLesson => {
     const bell = usualBells[entry.period - 1]!
     return {
       class_id: entry.classId,

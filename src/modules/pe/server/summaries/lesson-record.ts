@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { lessonLoad, type LessonLoad, type LessonPupil } from '@/modules/pe/standards/lesson-load.ts'
+import { lessonLoad, type LessonLoad, type LessonStudent } from '@/modules/pe/standards/lesson-load.ts'
 import type { PhaseMinutes } from '@/modules/pe/standards/phases.ts'
 import { safeRate } from '@/modules/pe/standards/safety-alerts.ts'
 import { samplesText } from './lesson-samples.ts'
@@ -31,7 +31,7 @@ export const lessonCounts = (load: LessonLoad) => ({
  * Keeps what was measured in one lesson and everything counted of it, once and in the writer's transaction; the lesson is held then.
  * Throws where it was recorded before. The caller holds the school's row lock.
  */
-export async function recordLesson(trx: Db, place: Place, present: readonly LessonPupil[]): Promise<void> {
+export async function recordLesson(trx: Db, place: Place, present: readonly LessonStudent[]): Promise<void> {
   const { schoolId, lessonId, countedAt } = place
   const hearts = present.map(({ studentId, greatest, samples }) => ({
     student_id: studentId,
@@ -42,7 +42,7 @@ export async function recordLesson(trx: Db, place: Place, present: readonly Less
     insert into lesson_heart (school_id, lesson_id, student_id, greatest, samples)
     select ${schoolId}::int, ${lessonId}::bigint, student_id, greatest, samples::smallint[]
     from jsonb_to_recordset(${JSON.stringify(hearts)}::jsonb)
-      as given (student_id bigint, greatest smallint, samples text)`.execute(trx)
+      as submitted (student_id bigint, greatest smallint, samples text)`.execute(trx)
   await writeCounts(trx, place, lessonLoad(present, place.phases))
   await sql`
     update lesson set state = 'held', reason = null, updated_at = ${countedAt}
@@ -50,7 +50,7 @@ export async function recordLesson(trx: Db, place: Place, present: readonly Less
 }
 
 /** Counts a lesson again from all of its samples. What somebody took note of stays noted, where the alert is still one. */
-export async function recountLesson(trx: Db, place: Place, present: readonly LessonPupil[]): Promise<void> {
+export async function recountLesson(trx: Db, place: Place, present: readonly LessonStudent[]): Promise<void> {
   const { schoolId, lessonId } = place
   const { rows: noted } = await sql<NotedAlert>`
     select student_id, from_second, seconds, note, acknowledged_at, acknowledged_by, version from lesson_alert
@@ -84,7 +84,7 @@ async function writeCounts(
     .values({ ...place, ...lessonCounts(load), zone_seconds: load.zoneSeconds, counted_at: countedAt })
     .execute()
   const rows = [
-    ...load.pupils.map((one) => ({
+    ...load.students.map((one) => ({
       ...place,
       student_id: one.studentId,
       worn: true,
@@ -94,7 +94,7 @@ async function writeCounts(
       moving_seconds: one.movingSeconds,
       mvpa_seconds: one.mvpaSeconds,
       rate_sum: one.rateSum,
-      zone_seconds: zonesOfPupil(one),
+      zone_seconds: zonesOfStudent(one),
     })),
     ...load.bare.map((student_id) => ({
       ...place,
@@ -110,7 +110,7 @@ async function writeCounts(
     })),
   ]
   if (rows.length > 0) await trx.insertInto('lesson_pupil_summary').values(rows).execute()
-  const alerts = load.pupils.flatMap(({ studentId, greatest, alerts: found }) =>
+  const alerts = load.students.flatMap(({ studentId, greatest, alerts: found }) =>
     found.map(({ from, seconds, peak }) => {
       const had = noted.find(
         (one) =>
@@ -136,5 +136,5 @@ async function writeCounts(
 }
 
 /** Seconds by zone over all phases. */
-export const zonesOfPupil = ({ zoneSeconds }: { zoneSeconds: readonly number[] }): number[] =>
+export const zonesOfStudent = ({ zoneSeconds }: { zoneSeconds: readonly number[] }): number[] =>
   [0, 1, 2, 3, 4].map((zone) => zoneSeconds[zone]! + zoneSeconds[zone + 5]! + zoneSeconds[zone + 10]!)

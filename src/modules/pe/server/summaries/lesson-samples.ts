@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import type { LessonPupil } from '@/modules/pe/standards/lesson-load.ts'
+import type { LessonStudent } from '@/modules/pe/standards/lesson-load.ts'
 import type { Samples } from '@/modules/pe/standards/limits.ts'
 
 /** How samples travel: a text of values, empty = none; a driver's reading of a hundred thousand array elements costs ten times as much. */
@@ -14,7 +14,7 @@ const samplesOf = (text: string): (number | null)[] =>
 export async function lessonSamples(
   db: Db,
   { schoolId, id }: { schoolId: number; id: number },
-): Promise<LessonPupil[]> {
+): Promise<LessonStudent[]> {
   const { rows } = await sql<{ studentId: number; greatest: number; text: string | null }>`
     select h.student_id as "studentId", h.greatest, array_to_string(h.samples, ',', '') as text
     from lesson_heart h where h.school_id = ${schoolId} and h.lesson_id = ${id}

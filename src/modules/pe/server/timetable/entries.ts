@@ -40,7 +40,7 @@ export async function entriesOfTerm(
   const { rows } = await sql<StoredEntry>`
     select e.id, e.class_id as "classId", e.weekday, e.period, e.teacher_id as "teacherId", e.topic, e.place,
       e.valid_from::text as "from", e.valid_to::text as "to", e.version, t.name as "teacherName",
-      t.gone_at is not null as "isLeft", c.grade
+      t.removed_at is not null as "isLeft", c.grade
     from pe_timetable e
     join class c on c.school_id = e.school_id and c.id = e.class_id and ${standsInTerm(term)}
     join teacher t on t.school_id = e.school_id and t.id = e.teacher_id

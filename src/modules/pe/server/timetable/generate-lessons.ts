@@ -24,7 +24,7 @@ import { differenceOfTerm } from './term-lessons.ts'
  * Throws Failure 409 while there are conflicts, or where it would do other than the person saw.
  */
 export function generateLessons(
-  { term: asked, seen }: ParsedInputOf<typeof timetableGenerate>,
+  { term: requested, seen }: ParsedInputOf<typeof timetableGenerate>,
   { db, caller, now, requestId }: SignedInContext,
 ): Promise<ReplyOf<typeof timetableGenerate>> {
   const schoolId = schoolOf(caller.scope)
@@ -32,7 +32,7 @@ export function generateLessons(
     await lockLessons(trx, schoolId)
     const today = schoolDay(now())
     const calendar = await calendarOf(trx, { regionCode: regionOf(caller.scope), schoolId })
-    const term = termAtHand(calendar, asked, today)
+    const term = termAtHand(calendar, requested, today)
     const entries = await entriesOfTerm(trx, caller.scope, { term: term.key, from: today })
     const { bells, venues } = await readSetting(trx, schoolId)
     const conflicts = conflictsOfSchool(entries, venues)

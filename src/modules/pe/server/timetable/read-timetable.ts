@@ -19,14 +19,14 @@ import { differenceOfTerm } from './term-lessons.ts'
 
 /** The timetable as the page shows it; loads and conflicts are of the whole school, entries and classes of the caller's scope. */
 export async function readTimetable(
-  { term: asked }: { term?: string | undefined },
+  { term: requested }: { term?: string | undefined },
   { db, caller, now }: SignedInContext,
 ): Promise<ReplyOf<typeof peTimetable>> {
   const { scope } = caller
   const [schoolId, regionCode] = [schoolOf(scope), regionOf(scope)]
   const today = schoolDay(now())
   const calendar = await calendarOf(db, { regionCode, schoolId })
-  const term = termAtHand(calendar, asked, today)
+  const term = termAtHand(calendar, requested, today)
   // Of a term that is over all of it is shown.
   const from = today > term.endsOn ? term.startsOn : today
   const whole: Scope = { kind: 'school', schoolId, regionCode }
@@ -129,7 +129,7 @@ async function termWithTable(
 async function teachersOf(db: Db, schoolId: number, entries: readonly StoredEntry[], day: string) {
   const { rows } = await sql<{ id: number; name: string; isPe: boolean }>`
     select id, name, 'pe' = any(roles) as "isPe" from teacher
-    where school_id = ${schoolId} and gone_at is null
+    where school_id = ${schoolId} and removed_at is null
     order by name_pinyin, id`.execute(db)
   const loads = new Map<number, number>()
   for (const entry of entries)

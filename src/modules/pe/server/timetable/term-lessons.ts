@@ -8,7 +8,7 @@ import {
   type StoredLesson,
 } from '@/modules/pe/standards/lesson-difference.ts'
 import type { PhaseMinutes } from '@/modules/pe/standards/phases.ts'
-import { wantedLessons } from '@/modules/pe/standards/timetable.ts'
+import { requestedLessons } from '@/modules/pe/standards/timetable.ts'
 import type { StoredEntry } from './entries.ts'
 import type { TermAtHand } from './change/term-at-hand.ts'
 
@@ -32,7 +32,7 @@ export async function differenceOfTerm(db: Db, compared: Compared): Promise<Less
   const bellOf = (period: number) =>
     bells[period - 1] ?? usualBells[period - 1] ?? { starts: '17:20', minutes: 40 }
   return lessonDifference(
-    wantedLessons(calendar, term.key, entries, today),
+    requestedLessons(calendar, term.key, entries, today),
     await storedLessons(db, compared),
     ({ entry }) => {
       const bell = bellOf(entry.period)
@@ -62,7 +62,7 @@ async function storedLessons(db: Db, { schoolId, term, today, clock }: Compared)
       (l.is_own or l.state <> 'planned' or l.day < ${today}::date
         or (l.day = ${today}::date and to_char(l.starts_at, 'HH24:MI') <= ${clock})
         or exists (select from lesson_heart h where h.school_id = l.school_id and h.lesson_id = l.id)
-        or exists (select from pe_assessment a where a.school_id = l.school_id and a.lesson_id = l.id)) as "isSettled"
+        or exists (select from pe_assessment a where a.school_id = l.school_id and a.lesson_id = l.id)) as "isResolved"
     from lesson l
     where l.school_id = ${schoolId}
       and (l.term = ${term.key} or l.day between ${term.startsOn}::date and ${term.endsOn}::date)

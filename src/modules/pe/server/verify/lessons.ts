@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
-import { recountLesson, type PresentPupil } from './recount-lesson.ts'
+import { recountLesson, type PresentStudent } from './recount-lesson.ts'
 
 type Stored = Record<string, number> & { lesson_id: number; phases: number[]; zone_seconds: number[] }
-type StoredPupil = Record<string, number> & { student_id: number; zone_seconds: number[] }
+type StoredStudent = Record<string, number> & { student_id: number; zone_seconds: number[] }
 interface StoredAlert {
   student_id: number
   from_second: number
@@ -24,30 +24,30 @@ export async function verifyLessons(db: Db, schoolId: number): Promise<Differenc
     select l.phases, s.* from lesson_summary s
     join lesson l on l.school_id = s.school_id and l.id = s.lesson_id
     where s.school_id = ${schoolId}`.execute(db)
-  const [lessons, pupils, alerts] = [newPair(), newPair(), newPair()]
+  const [lessons, students, alerts] = [newPair(), newPair(), newPair()]
   for (const { phases, zone_seconds, ...row } of rows) {
     const id = row['lesson_id']!
-    const { figures, pupils: counted } = recountLesson(await readPresent(db, schoolId, id), phases)
+    const { figures, students: counted } = recountLesson(await readPresent(db, schoolId, id), phases)
     const key = `0|lesson ${id}`
     lessons.stored.set(key, {
       ...figuresBut(row, ['school_id', 'lesson_id', 'counted_at']),
       ...zonesOf(zone_seconds),
     })
     lessons.counted.set(key, figures)
-    const ofPupil = (student: number) => `${key}|student ${student}`
+    const ofStudent = (student: number) => `${key}|student ${student}`
     for (const { student, figures: own, alerts: found, limit } of counted) {
-      pupils.counted.set(ofPupil(student), own)
+      students.counted.set(ofStudent(student), own)
       for (const { from, seconds, peak } of found)
-        alerts.counted.set(`${ofPupil(student)}|second ${from}`, { seconds, peak, limit_rate: limit })
+        alerts.counted.set(`${ofStudent(student)}|second ${from}`, { seconds, peak, limit_rate: limit })
     }
-    for (const { student_id, zone_seconds: zones, ...own } of await readPupils(db, schoolId, id))
-      pupils.stored.set(ofPupil(student_id), { ...own, ...zonesOf(zones) })
+    for (const { student_id, zone_seconds: zones, ...own } of await readStudents(db, schoolId, id))
+      students.stored.set(ofStudent(student_id), { ...own, ...zonesOf(zones) })
     for (const { student_id, from_second, ...own } of await readAlerts(db, schoolId, id))
-      alerts.stored.set(`${ofPupil(student_id)}|second ${from_second}`, own)
+      alerts.stored.set(`${ofStudent(student_id)}|second ${from_second}`, own)
   }
   return [
     ...compareFigures('lesson_summary', schoolId, lessons.stored, lessons.counted),
-    ...compareFigures('lesson_pupil_summary', schoolId, pupils.stored, pupils.counted),
+    ...compareFigures('lesson_pupil_summary', schoolId, students.stored, students.counted),
     ...compareFigures('lesson_alert', schoolId, alerts.stored, alerts.counted),
   ]
 }
@@ -58,7 +58,7 @@ const newPair = (): { stored: FigureTable; counted: FigureTable } => ({
 })
 
 /** Samples travel as a text: a driver takes ten times as long over an array of a hundred thousand elements. */
-async function readPresent(db: Db, schoolId: number, id: number): Promise<PresentPupil[]> {
+async function readPresent(db: Db, schoolId: number, id: number): Promise<PresentStudent[]> {
   const { rows } = await sql<{ student: number; greatest: number; text: string | null }>`
     select student_id::int as student, greatest, array_to_string(samples, ',', '') as text
     from lesson_heart where school_id = ${schoolId} and lesson_id = ${id}`.execute(db)
@@ -72,11 +72,11 @@ async function readPresent(db: Db, schoolId: number, id: number): Promise<Presen
 const samplesOf = (text: string) =>
   text === '' ? [] : text.split(',').map((value) => (value === '' ? null : Number(value)))
 
-async function readPupils(db: Db, schoolId: number, id: number): Promise<StoredPupil[]> {
-  const { rows } = await sql<StoredPupil>`
+async function readStudents(db: Db, schoolId: number, id: number): Promise<StoredStudent[]> {
+  const { rows } = await sql<StoredStudent>`
     select p.student_id::int, p.valid_seconds, p.moving_seconds, p.mvpa_seconds, p.rate_sum, p.peak,
       p.is_valid::int as is_valid, p.worn::int as worn, p.zone_seconds
-    from lesson_pupil_summary p
+    from lesson_student_summary p
     where p.school_id = ${schoolId} and p.lesson_id = ${id}`.execute(db)
   return rows
 }

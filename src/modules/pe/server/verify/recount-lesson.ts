@@ -1,5 +1,5 @@
 /** Who was present at a lesson: the greatest rate in beats a minute, and one value a second, or null without a sensor. */
-export interface PresentPupil {
+export interface PresentStudent {
   student: number
   greatest: number
   samples: readonly (number | null)[] | null
@@ -11,7 +11,7 @@ export interface CountedAlert {
   seconds: number
   peak: number
 }
-export interface CountedPupil {
+export interface CountedStudent {
   student: number
   figures: Figures
   alerts: CountedAlert[]
@@ -21,13 +21,13 @@ export interface CountedPupil {
 // In hundredths of the greatest rate, so that every comparison is one of whole numbers.
 const moving = 63
 const zoneStarts = [50, 64, 77]
-const mostSafe = 95
+const maxSafe = 95
 /** Seconds above the safe limit that make an alert, and the longest gap of the sensor that does not end it. */
 const alertSeconds = 30
 const alertGap = 5
 
 const isReached = (rate: number, hundredths: number, greatest: number) => 100 * rate >= hundredths * greatest
-const isOver = (rate: number, greatest: number) => 100 * rate > mostSafe * greatest
+const isOver = (rate: number, greatest: number) => 100 * rate > maxSafe * greatest
 const isValue = (rate: number | null | undefined): rate is number =>
   typeof rate === 'number' && rate >= 40 && rate <= 230
 
@@ -41,9 +41,9 @@ function zone(rate: number, greatest: number): number {
  * cool-down; what was measured after the lesson's end counts nowhere.
  */
 export function recountLesson(
-  present: readonly PresentPupil[],
+  present: readonly PresentStudent[],
   phases: readonly number[],
-): { figures: Figures; pupils: CountedPupil[] } {
+): { figures: Figures; students: CountedStudent[] } {
   const length = 60 * phases.reduce((sum, minutes) => sum + minutes, 0)
   const lesson: Figures = {
     present: present.length,
@@ -60,8 +60,8 @@ export function recountLesson(
     ...Object.fromEntries(Array.from({ length: 15 }, (_, place) => [`zone_${place}`, 0])),
   }
   const counted: { greatest: number; samples: readonly (number | null)[] }[] = []
-  const pupils = present.map(({ student, greatest, samples }): CountedPupil => {
-    const limit = Math.floor((mostSafe * greatest) / 100)
+  const students = present.map(({ student, greatest, samples }): CountedStudent => {
+    const limit = Math.floor((maxSafe * greatest) / 100)
     if (samples === null) return { student, figures: { ...noFigures }, alerts: [], limit }
     lesson['worn']! += 1
     const taken = samples.slice(0, length)
@@ -108,7 +108,7 @@ export function recountLesson(
     )
     lesson['density_of']! += 10_000
   }
-  return { figures: lesson, pupils }
+  return { figures: lesson, students }
 }
 
 const noFigures: Figures = {

@@ -2,7 +2,7 @@ import { maxPeriods } from '@/modules/pe/standards/bells.ts'
 import { plainLine } from '@/lib/plain-line.ts'
 import { plainText } from '@/server/workbook/cell-text.ts'
 import { smallNumber } from '@/server/workbook/class-cell.ts'
-import type { Reading } from '@/server/workbook/issue.ts'
+import type { Query } from '@/server/workbook/issue.ts'
 
 const maxLineChars = 60
 const weekdayDigits = '一二三四五六日'
@@ -22,7 +22,7 @@ export function namedWeekdayOf(text: string): number | undefined {
   return word ? english.indexOf(word[1]!.toLowerCase()) + 1 : undefined
 }
 
-export function readWeekday(text: string): Reading<number> {
+export function readWeekday(text: string): Query<number> {
   const bare = bareWeekday.exec(plainText(text))
   const weekday = namedWeekdayOf(text) ?? (bare ? weekdayOfDigit(bare[1]!) : undefined)
   return weekday === undefined ? { code: 'unknown', key: 'issue.weekday.unknown' } : { value: weekday }
@@ -49,7 +49,7 @@ export function namedPeriodOf(text: string): number | undefined {
 export const periodOf = (text: string): number | undefined =>
   namedPeriodOf(text) ?? valid(smallNumber(plainText(text)))
 
-export function readPeriod(text: string): Reading<number> {
+export function readPeriod(text: string): Query<number> {
   const period = periodOf(text)
   return period === undefined
     ? { code: 'unknown', key: 'issue.period.unknown', params: { max: maxPeriods } }
@@ -57,7 +57,7 @@ export function readPeriod(text: string): Reading<number> {
 }
 
 /** A line of the timetable: what it is about, where, who. */
-export function readLine(text: string): Reading<string> {
+export function readLine(text: string): Query<string> {
   const line = plainLine(text)
   return line === null || line.length > maxLineChars
     ? { code: 'format', key: 'issue.line.format' }

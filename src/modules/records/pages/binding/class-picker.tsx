@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClassRow } from '@/modules/records/contract/organisation-lists.ts'
 import { formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { cx } from '@/ui/cx.ts'
 
 type ClassPickerProps = {

@@ -3,7 +3,7 @@ import { useCodes } from '@/modules/records/api/binding.ts'
 import { groupedCode, type CodeRow } from '@/modules/records/contract/binding.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
@@ -23,7 +23,7 @@ export function CodesTable({ classId }: { classId: number | undefined }) {
   const t = useT('bind')
   const classText = useClassText()
   const codes = useCodes(classId)
-  const [asked, setAsked] = useState<CodeRow>()
+  const [requested, setRequested] = useState<CodeRow>()
   if (codes.isPending) return <SkeletonRows rows={10} />
   if (!codes.data)
     return (
@@ -52,7 +52,7 @@ export function CodesTable({ classId }: { classId: number | undefined }) {
             <TableRow key={row.code}>
               <Cell className="font-semibold tabular-nums">{groupedCode(row.code)}</Cell>
               <Cell>
-                {[row.class && classText(row.class), row.pupil?.name ?? whomShared(row)]
+                {[row.class && classText(row.class), row.student?.name ?? whomShared(row)]
                   .filter(Boolean)
                   .join(' ')}
               </Cell>
@@ -68,7 +68,7 @@ export function CodesTable({ classId }: { classId: number | undefined }) {
                     size="small"
                     look="ghost"
                     aria-label={t('print.list.revokeCode', { code: groupedCode(row.code) })}
-                    onClick={() => setAsked(row)}
+                    onClick={() => setRequested(row)}
                   >
                     {t('print.list.revoke')}
                   </Button>
@@ -87,7 +87,7 @@ export function CodesTable({ classId }: { classId: number | undefined }) {
           {t('print.list.more', { n: formatCount(Math.min(50, total - rows.length)) })}
         </Button>
       )}
-      {asked && <RevokeDialog row={asked} onClose={() => setAsked(undefined)} />}
+      {requested && <RevokeDialog row={requested} onClose={() => setRequested(undefined)} />}
     </>
   )
   function whomShared(row: CodeRow) {

@@ -1,8 +1,8 @@
 import { Download, MessageSquareText, Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { mostGuardians, groupedCode, type BindSheet } from '@/modules/records/contract/binding.ts'
+import { maxGuardians, groupedCode, type BindSheet } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { Button } from '@/ui/button.tsx'
 import { copyAndSay, CopyButton } from '@/ui/copy-button.tsx'
@@ -17,9 +17,9 @@ import './sheets.css'
 type MadeSheetsProps = { sheets: readonly BindSheet[]; origin: string | null; noneText: string }
 
 /** What was made: printed, or sent as a link, a message or a picture where one code is for many. */
-export function MadeSheets({ sheets, origin: told, noneText }: MadeSheetsProps) {
+export function MadeSheets({ sheets, origin: published, noneText }: MadeSheetsProps) {
   const t = useT('bind')
-  const origin = originOf(told)
+  const origin = originOf(published)
   const [paper, print] = usePrinting(sheets, origin)
   const [first] = sheets
   if (!first) return <StateBlock state="empty" title={t('print.none')} detail={noneText} />
@@ -46,7 +46,7 @@ function ShareButtons({ sheet, origin }: { sheet: BindSheet; origin: string }) {
   const link = bindLink(origin, sheet.code)
   const code = groupedCode(sheet.code)
   const where = [sheet.school, sheet.class && classText(sheet.class)].filter(Boolean).join(' ')
-  const message = () => t('print.message', { where, link, code, until: sheet.expiresOn, most: mostGuardians })
+  const message = () => t('print.message', { where, link, code, until: sheet.expiresOn, max: maxGuardians })
   return (
     <>
       <CopyButton text={link}>{t('print.copyLink')}</CopyButton>

@@ -34,9 +34,9 @@ export function MakePanel({ mode, classId, unboundOnly, onUnboundOnly }: MakePan
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look={make.data ? 'secondary' : 'primary'} busy={make.isPending} onClick={press}>
-          {t(mode === 'pupils' ? 'print.makePupils' : 'print.make')}
+          {t(mode === 'students' ? 'print.makePupils' : 'print.make')}
         </Button>
-        {mode === 'pupils' && (
+        {mode === 'students' && (
           <label className="flex h-8 items-center gap-2 text-body">
             <Checkbox label={t('print.unboundOnly')} checked={unboundOnly} onChange={onUnboundOnly} />
             {t('print.unboundOnly')}
@@ -53,7 +53,7 @@ export function MakePanel({ mode, classId, unboundOnly, onUnboundOnly }: MakePan
       {make.data && (
         <MadeSheets
           {...make.data}
-          noneText={t(unboundOnly && mode === 'pupils' ? 'print.noneText' : 'print.noneAll')}
+          noneText={t(unboundOnly && mode === 'students' ? 'print.noneText' : 'print.noneAll')}
         />
       )}
     </>

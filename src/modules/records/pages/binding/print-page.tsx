@@ -27,7 +27,7 @@ export function PrintPage({ search, onSearch, isTeacher }: PrintPageProps) {
   const t = useT('bind')
   const classes = useBoundClasses()
   const modes = printModes.filter((mode) => !(isTeacher && mode === 'school'))
-  const mode = search.mode !== undefined && modes.includes(search.mode) ? search.mode : 'pupils'
+  const mode = search.mode !== undefined && modes.includes(search.mode) ? search.mode : 'students'
   const change = (next: PrintSearch) => onSearch({ ...search, ...next })
   const rows = classes.data?.rows ?? []
   const chosen = rows.some(({ id }) => id === search.class) ? search.class : undefined

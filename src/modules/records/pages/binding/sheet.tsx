@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
-import { mostGuardians, groupedCode, type BindSheet } from '@/modules/records/contract/binding.ts'
+import { maxGuardians, groupedCode, type BindSheet } from '@/modules/records/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { QrCode } from '@/ui/qr-code.tsx'
 import { bindAddress, bindLink } from './bind-link.ts'
 
@@ -11,8 +11,8 @@ const steps = ['1', '2', '3'] as const
 export function Sheet({ sheet, origin }: { sheet: BindSheet; origin: string }) {
   const t = useT('bind')
   const classText = useClassText()
-  const { pupil } = sheet
-  const isShared = pupil === null
+  const { student } = sheet
+  const isShared = student === null
   return (
     <article className="flex h-[561px] w-[397px] flex-col items-center overflow-hidden px-10 pt-9 pb-7 text-t1">
       <header className="flex w-full items-center gap-2 border-b border-line2 pb-3 text-[13px]/5">
@@ -22,9 +22,9 @@ export function Sheet({ sheet, origin }: { sheet: BindSheet; origin: string }) {
       </header>
       <h3 className="mt-3 text-[20px]/7 font-semibold">{t('print.sheet.title')}</h3>
       <p className="flex h-6 max-w-full items-center gap-2 text-[16px]/6">
-        {pupil?.seat && <span>{t('print.sheet.seat', { seat: pupil.seat })}</span>}
+        {student?.seat && <span>{t('print.sheet.seat', { seat: student.seat })}</span>}
         <span className="truncate font-semibold">
-          {pupil?.name ?? t(sheet.class ? 'print.sheet.classWide' : 'print.sheet.schoolWide')}
+          {student?.name ?? t(sheet.class ? 'print.sheet.classWide' : 'print.sheet.schoolWide')}
         </span>
       </p>
       <QrCode
@@ -51,7 +51,7 @@ export function Sheet({ sheet, origin }: { sheet: BindSheet; origin: string }) {
       </ol>
       <p className="mt-auto w-full border-t border-line2 pt-2 text-[12px]/[18px]">
         {t(isShared ? 'print.sheet.footShared' : 'print.sheet.foot', {
-          most: mostGuardians,
+          max: maxGuardians,
           until: sheet.expiresOn,
         })}
       </p>

@@ -2,7 +2,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { lookOf } from './day-look.ts'
 import type { DayCell, WeekRow } from './to-weeks.ts'
-import { useDayWords } from './use-day-words.ts'
+import { useDayLabels } from './use-day-labels.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
 const columns =
@@ -81,7 +81,7 @@ export function CalendarGrid({ label, weeks, today, open, onOpen }: Props) {
 type DayProps = { cell: DayCell; isAt: boolean; isMarked: boolean; onPress: (isRange: boolean) => void }
 
 function DayButton({ cell, isAt, isMarked, onPress }: DayProps) {
-  const { markOf, spoken } = useDayWords()
+  const { markOf, spoken } = useDayLabels()
   const mark = markOf(cell)
   return (
     <div role="gridcell" aria-selected={isMarked} className="min-w-0">

@@ -61,12 +61,12 @@ const effect = {
 }
 let page: ReturnType<typeof openPage>
 let state: CalendarState
-let asked: { path: string; input: Input }[]
+let requested: { path: string; input: Input }[]
 let refusal: { code: number; msg: string } | undefined
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
   state = set
-  asked = []
+  requested = []
   refusal = undefined
 })
 afterEach(() => {
@@ -82,7 +82,7 @@ function open(reader: Reader, address = '') {
     address: `/page${address}`,
     reader,
     answer: (path, input) => {
-      asked.push({ path, input })
+      requested.push({ path, input })
       if (path === calls.calendarEffect.path) return { code: 0, data: effect }
       if (path === calls.calendar.path) return { code: 0, data: state }
       if (path.startsWith(calls.calendar.path)) return refusal ?? { code: 0, data: state }
@@ -109,7 +109,7 @@ async function choose(label: string, option: string) {
   await until(found)
   found()!.click()
 }
-const sent = (call: { path: string }) => asked.filter(({ path }) => path === call.path)
+const sent = (call: { path: string }) => requested.filter(({ path }) => path === call.path)
 
 test('CAL-03 a bureau sees 21 weeks with school days, what is over and left, and days that speak', async () => {
   open('bureau')

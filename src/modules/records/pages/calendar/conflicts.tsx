@@ -2,12 +2,12 @@ import { useSetCalendarDays } from '@/modules/records/api/calendar.ts'
 import type { CalendarState } from '@/modules/records/contract/calendar.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import { useDayWords } from './use-day-words.ts'
+import { useDayLabels } from './use-day-labels.ts'
 
 /** Days that a school closed on and its district has set since: each with what holds now, and the way to let the district's stand. */
 export function Conflicts({ state, onShow }: { state: CalendarState; onShow: (day: string) => void }) {
   const t = useT('calendar')
-  const { dayText, nameOf } = useDayWords()
+  const { dayText, nameOf } = useDayLabels()
   const set = useSetCalendarDays()
   if (state.conflicts.length === 0) return null
   const seen = state.own?.n ?? 0

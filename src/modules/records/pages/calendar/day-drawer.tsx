@@ -13,7 +13,7 @@ import { toast } from '@/ui/toast-store.ts'
 import { DayForm, type DayDraft } from './day-form.tsx'
 import { EffectPanel } from './effect-panel.tsx'
 import type { DayCell, WeekRow } from './to-weeks.ts'
-import { useDayWords } from './use-day-words.ts'
+import { useDayLabels } from './use-day-labels.ts'
 
 type Props = {
   state: CalendarState
@@ -28,7 +28,7 @@ type Props = {
 /** One day or a range: what it is, what saving changes, and the way back. A term that is over is only read. */
 export function DayDrawer({ state, term, weeks, days, onGo, onClose, onUndo }: Props) {
   const t = useT('calendar')
-  const { dayText } = useDayWords()
+  const { dayText } = useDayLabels()
   const cells = weeks.flatMap((week) => week.cells).filter(({ day }) => days.includes(day))
   const [first] = cells
   const last = cells.at(-1)
@@ -141,7 +141,7 @@ export function DayDrawer({ state, term, weeks, days, onGo, onClose, onUndo }: P
 }
 
 function ReadOnly({ cells, why }: { cells: readonly DayCell[]; why: string }) {
-  const { spoken } = useDayWords()
+  const { spoken } = useDayLabels()
   return (
     <>
       <p className="rounded bg-sunken px-3 py-2 text-body text-t2">{why}</p>

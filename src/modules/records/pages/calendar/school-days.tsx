@@ -1,11 +1,11 @@
 import type { CalendarState } from '@/modules/records/contract/calendar.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useDayWords } from './use-day-words.ts'
+import { useDayLabels } from './use-day-labels.ts'
 
 /** Of a bureau: which schools close on days of their own. They are in no denominator of those days. */
 export function SchoolDays({ state: { schools, terms } }: { state: CalendarState }) {
   const t = useT('calendar')
-  const { nameOf } = useDayWords()
+  const { nameOf } = useDayLabels()
   const [from = '', to = ''] = [terms[0]?.startsOn, terms[1]?.endsOn]
   const shown = schools
     .map((school) => ({ ...school, days: school.days.filter(({ day }) => day >= from && day <= to) }))

@@ -110,9 +110,9 @@ export function totalsOf(weeks: readonly WeekRow[], term: CalendarTermRow, today
 /** The term that is shown: the one that was asked for, or the one that today lies in. */
 export function termShown(
   { terms, today }: CalendarState,
-  asked: 'autumn' | 'spring' | undefined,
+  requested: 'autumn' | 'spring' | undefined,
 ): CalendarTermRow {
   const [autumn, spring] = terms as [CalendarTermRow, CalendarTermRow]
-  if (asked) return asked === 'autumn' ? autumn : spring
+  if (requested) return requested === 'autumn' ? autumn : spring
   return mondayOf(spring.startsOn) <= today ? spring : autumn
 }

@@ -8,13 +8,13 @@ import { buttonClass } from '@/ui/button.tsx'
 /** 学生名单导入: grades, classes and pupils come from one workbook. Reached from the list of pupils, and leads back to it. */
 export function RosterImportPage() {
   const t = useT('import')
-  const words = useT('students')
+  const labels = useT('students')
   return (
     <>
       <PageTools>
         <Link to="/manage/student" search={{}} className={`${buttonClass('link')} ml-auto`}>
           <ArrowLeft aria-hidden size={16} />
-          {words('backToImport')}
+          {labels('backToImport')}
         </Link>
       </PageTools>
       <ImportPage

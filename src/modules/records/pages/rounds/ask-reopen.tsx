@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { roundName } from './round-words.ts'
+import { roundName } from './round-labels.ts'
 
 /** The bureau finds the wish among its to-dos. */
 export function AskReopen({ round, onDone }: { round: OwnRound; onDone: () => void }) {

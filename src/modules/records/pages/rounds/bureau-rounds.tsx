@@ -17,7 +17,7 @@ import { RoundActs, type Act } from './round-acts.tsx'
 import { RoundDrawer } from './round-drawer.tsx'
 import { RoundsPhone } from './rounds-phone.tsx'
 import { RoundsTable } from './rounds-table.tsx'
-import { inOrder, keyOf } from './round-words.ts'
+import { inOrder, keyOf } from './round-labels.ts'
 
 type Props = { search: RoundsSearch; onSearch: (next: Partial<RoundsSearch>) => void }
 

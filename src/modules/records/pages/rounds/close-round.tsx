@@ -11,10 +11,10 @@ import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import type { ActProps } from './act-props.ts'
-import { roundName, type RoundsT } from './round-words.ts'
+import { roundName, type RoundsT } from './round-labels.ts'
 import { useSayReminded } from './use-say-reminded.ts'
 
-const mostNamed = 4
+const maxNamed = 4
 
 /** Who has no results yet is named before a round is closed, and can be reminded first. Beside its row; on a phone, which has no rows, over the page. */
 export function CloseRound({ round, row, onDone }: ActProps) {
@@ -86,15 +86,15 @@ export function CloseRound({ round, row, onDone }: ActProps) {
       />
     </>
   )
-  const words = { title: t('close.title', { name }), description: t('close.text') }
+  const labels = { title: t('close.title', { name }), description: t('close.text') }
   if (row)
     return (
-      <AnchoredForm anchor={row} onClose={onDone} {...words} actions={[closeIt, remindFirst, cancel]}>
+      <AnchoredForm anchor={row} onClose={onDone} {...labels} actions={[closeIt, remindFirst, cancel]}>
         {fields}
       </AnchoredForm>
     )
   return (
-    <Dialog open onClose={onDone} width={460} {...words} actions={[cancel, remindFirst, closeIt]}>
+    <Dialog open onClose={onDone} width={460} {...labels} actions={[cancel, remindFirst, closeIt]}>
       {fields}
     </Dialog>
   )
@@ -104,12 +104,12 @@ function whoLacks(schools: readonly UnfinishedSchool[], t: RoundsT): string {
   const none = schools.filter(({ reports }) => !reports)
   const below = schools.length - none.length
   const names = none
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ name }) => name)
     .join(t('comma'))
   const parts = [
     none.length > 0 &&
-      t(none.length > mostNamed ? 'close.noneMore' : 'close.none', { n: formatCount(none.length), names }),
+      t(none.length > maxNamed ? 'close.noneMore' : 'close.none', { n: formatCount(none.length), names }),
     below > 0 && t('close.below', { n: formatCount(below) }),
   ].filter((each) => each !== false)
   return parts.length > 0 ? `${parts.join(t('comma'))}` : t('close.allDone')

@@ -32,14 +32,14 @@ export function CoverageBar({ round, wide = false }: { round: RoundRow; wide?: b
       </div>
     )
   const gap = target - (100 * coverage.n) / coverage.of
-  const words = {
+  const labels = {
     rate: formatPercent(coverage),
     n: formatCount(coverage.n),
     of: formatCount(coverage.of),
     target,
   }
   return (
-    <div role="img" aria-label={t('cover.spoken', words)} title={`${words.n} / ${words.of}`}>
+    <div role="img" aria-label={t('cover.spoken', labels)} title={`${labels.n} / ${labels.of}`}>
       <p className="flex items-center gap-3">
         <span className={wide ? 'min-w-0 flex-1' : 'w-22 shrink-0'}>
           <Track rate={coverage} target={target} />

@@ -2,7 +2,7 @@ import { CheckCircle2, Circle } from 'lucide-react'
 import type { DueCheck, OwnRound } from '@/contract/rounds.ts'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { RoundsT } from './round-words.ts'
+import type { RoundsT } from './round-labels.ts'
 
 /** What is due, found in the data: nobody ticks anything by hand, so that an empty school never reads as done. */
 export function DueChecks({ round }: { round: OwnRound }) {
@@ -10,7 +10,7 @@ export function DueChecks({ round }: { round: OwnRound }) {
   return (
     <ul className="mt-1">
       {round.checks.map((check) => {
-        const { label, state } = wordsOf(check, round, t)
+        const { label, state } = labelsOf(check, round, t)
         return (
           <li key={check.what} className="flex min-h-7.5 items-center gap-2.5 text-note">
             {check.isDone ? (
@@ -27,7 +27,7 @@ export function DueChecks({ round }: { round: OwnRound }) {
   )
 }
 
-function wordsOf(check: DueCheck, round: OwnRound, t: RoundsT): { label: string; state: string } {
+function labelsOf(check: DueCheck, round: OwnRound, t: RoundsT): { label: string; state: string } {
   const n = formatCount(check.left)
   switch (check.what) {
     case 'coverage':

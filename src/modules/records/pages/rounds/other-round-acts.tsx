@@ -18,8 +18,8 @@ export function OtherRoundActs({ round, canReopen, onAsk, onRead }: Props) {
   return (
     <>
       {canReopen && (
-        <Button look="link" size="small" disabled={round.asked} onClick={onAsk}>
-          {round.asked ? t('own.asked') : t('own.reopen')}
+        <Button look="link" size="small" disabled={round.requested} onClick={onAsk}>
+          {round.requested ? t('own.asked') : t('own.reopen')}
         </Button>
       )}
       <Link {...resultsOf(round)} className="text-note font-semibold text-brand-strong hover:underline">

@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { OtherRoundActs } from './other-round-acts.tsx'
 import { PhoneGroup } from './phone-group.tsx'
-import { daysText, keyOf, kindIcons, roundName, windowText, type RoundsT } from './round-words.ts'
+import { daysText, keyOf, kindIcons, roundName, windowText, type RoundsT } from './round-labels.ts'
 import { StateTag } from './state-tag.tsx'
 
 type Props = { rounds: readonly OwnRound[]; isPhone: boolean; onAsk: (round: OwnRound) => void }

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/ui/button.tsx'
 import { Track } from './coverage-bar.tsx'
 import { DueChecks } from './due-checks.tsx'
 import { importOf, lackingOf, resultsOf } from './own-links.ts'
-import { kindIcons, partText, roundName, windowText, type RoundsT } from './round-words.ts'
+import { kindIcons, partText, roundName, windowText, type RoundsT } from './round-labels.ts'
 import { StateTag } from './state-tag.tsx'
 
 /** One round of the school: how long, how far, what is due, and the way there. */
@@ -38,7 +38,7 @@ export function OwnCard({ round, onAsk }: { round: OwnRound; onAsk: () => void }
           <b className="mr-1.5 text-[2rem] leading-9 font-semibold text-t1 tabular-nums">
             {isLastDay ? t('own.lastDay') : Math.abs(round.daysLeft)}
           </b>
-          {!isLastDay && deadlineWords(round, t)}
+          {!isLastDay && deadlineLabels(round, t)}
         </p>
         <p className="shrink-0 text-right">
           <b className="block text-title font-semibold text-t1 tabular-nums">
@@ -92,8 +92,8 @@ export function OwnCard({ round, onAsk }: { round: OwnRound; onAsk: () => void }
           </>
         ) : (
           <>
-            <Button disabled={round.asked} onClick={onAsk}>
-              {round.asked ? t('own.asked') : t('own.reopen')}
+            <Button disabled={round.requested} onClick={onAsk}>
+              {round.requested ? t('own.asked') : t('own.reopen')}
             </Button>
             <Link {...resultsOf(round)} className={buttonClass()}>
               {t('own.results')}
@@ -105,7 +105,7 @@ export function OwnCard({ round, onAsk }: { round: OwnRound; onAsk: () => void }
   )
 }
 
-function deadlineWords(round: OwnRound, t: RoundsT): string {
+function deadlineLabels(round: OwnRound, t: RoundsT): string {
   if (round.state === 'past') return t('own.daysOver')
   return t('own.daysLeft', { n: formatCount(round.schoolDaysLeft) })
 }

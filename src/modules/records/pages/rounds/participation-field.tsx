@@ -95,8 +95,8 @@ type PicksProps = {
 function SchoolPicks({ choices, chosen, onChange }: PicksProps) {
   const t = useT('rounds')
   const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const shown = choices.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const requested = text.trim().toLowerCase()
+  const shown = choices.filter(({ name }) => name.toLowerCase().includes(requested))
   const isChosen = new Set(chosen)
   const ids = shown.map(({ id }) => id)
   return (

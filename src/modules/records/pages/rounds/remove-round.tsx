@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import type { ActProps } from './act-props.ts'
-import { roundName } from './round-words.ts'
+import { roundName } from './round-labels.ts'
 
 /** Offered only where nobody has a result. */
 export function RemoveRound({ round, onDone }: ActProps) {

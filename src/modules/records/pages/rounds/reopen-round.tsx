@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import type { ActProps } from './act-props.ts'
-import { roundName } from './round-words.ts'
+import { roundName } from './round-labels.ts'
 
 /** A closed round takes results again only with a reason, and up to a day that is still to come. */
 export function ReopenRound({ round, onDone }: ActProps) {
@@ -16,10 +16,10 @@ export function ReopenRound({ round, onDone }: ActProps) {
   const reopen = useRoundReopen()
   const [today] = useState(() => schoolDay(new Date()))
   const [reason, setReason] = useState('')
-  const [wasAsked, setAsked] = useState(false)
+  const [wasRequested, setRequested] = useState(false)
   const [endsOn, setEndsOn] = useState(() => (round.endsOn >= today ? round.endsOn : addDays(today, 7)))
   const name = roundName(round, t)
-  const missing = wasAsked && reason.trim() === ''
+  const missing = wasRequested && reason.trim() === ''
   return (
     <Dialog
       open
@@ -47,7 +47,7 @@ export function ReopenRound({ round, onDone }: ActProps) {
             look="primary"
             busy={reopen.isPending}
             onClick={() => {
-              setAsked(true)
+              setRequested(true)
               if (reason.trim() === '') return
               reopen.mutate(
                 { kind: round.kind, id: round.id, version: round.version, reason, endsOn },

@@ -3,7 +3,7 @@ import { CloseRound } from './close-round.tsx'
 import { RemindSchools } from './remind-schools.tsx'
 import { RemoveRound } from './remove-round.tsx'
 import { ReopenRound } from './reopen-round.tsx'
-import { keyOf } from './round-words.ts'
+import { keyOf } from './round-labels.ts'
 
 export interface Act {
   what: 'close' | 'remind' | 'reopen' | 'remove'

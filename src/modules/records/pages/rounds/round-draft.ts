@@ -5,8 +5,8 @@ const key = 'mingmu-round-draft'
 /** What was typed of a new round and not sent: on this device, until it is sent or thrown away. It names no person. */
 export function readDraft(): RoundForm | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return kept !== null && typeof kept === 'object' && 'startsOn' in kept ? (kept as RoundForm) : null
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return stored !== null && typeof stored === 'object' && 'startsOn' in stored ? (stored as RoundForm) : null
   } catch {
     return null
   }

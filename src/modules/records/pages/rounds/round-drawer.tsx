@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast-store.ts'
 import { autoName, decidedOf, formOf, newForm, problemsOf, takenBy, type RoundForm } from './round-form.ts'
 import { dropDraft, keepDraft, readDraft } from './round-draft.ts'
 import { RoundFields } from './round-fields.tsx'
-import { keyOf, roundName } from './round-words.ts'
+import { keyOf, roundName } from './round-labels.ts'
 
 type Props = {
   /** Undefined = a new one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRoundRow } from '@/kits/rounds/a-round.fixture.ts'
 import { decidedOf, formOf, newForm, problemsOf, takenBy, usualDays } from './round-form.ts'
-import type { RoundsT } from './round-words.ts'
+import type { RoundsT } from './round-labels.ts'
 
 const t = ((key: string, params: { year: number }) => `${key} ${params.year}`) as unknown as RoundsT
 const today = '2026-11-20'

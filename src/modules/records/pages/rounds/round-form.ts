@@ -1,7 +1,7 @@
 import type { RoundKind, RoundRow } from '@/contract/rounds.ts'
 import { addDays } from '@/lib/day.ts'
 import { schoolYearOf, type Stage } from '@/standards/grade.ts'
-import { roundName, type RoundsT } from './round-words.ts'
+import { roundName, type RoundsT } from './round-labels.ts'
 
 type Term = 'autumn' | 'spring'
 

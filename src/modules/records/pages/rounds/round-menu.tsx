@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@/ui/menu.tsx'
 import type { Act } from './round-acts.tsx'
-import { roundName } from './round-words.ts'
+import { roundName } from './round-labels.ts'
 
 type Props = { round: RoundRow; onEdit: (round: RoundRow) => void; onAct: (act: Act) => void }
 

@@ -4,7 +4,7 @@ import type { OwnRound, RoundRow } from '@/contract/rounds.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { aRoundRow } from '@/kits/rounds/a-round.fixture.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   open,
   replies,
@@ -18,7 +18,7 @@ import { dropDraft } from './round-draft.ts'
 
 const path = '/eye/api/SchoolAdminData/rounds'
 const sentTo = (end: string) =>
-  asked.filter((each) => each.path === `${path}${end}`).map(({ input }) => input)
+  requested.filter((each) => each.path === `${path}${end}`).map(({ input }) => input)
 let rounds: RoundRow[]
 let own: OwnRound[]
 const ok = (data: unknown) => () => ({ code: 0, data })
@@ -50,7 +50,7 @@ function begin(role: 'qu' | 'admin') {
     return { code: 0, data: { all: rounds } }
   }
   replies[`${path}/open`] = ok({ id: 7, all: [] })
-  replies[`${path}/ask`] = ok({ asked: true })
+  replies[`${path}/ask`] = ok({ requested: true })
 }
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
@@ -161,7 +161,7 @@ const mine = (part: Partial<OwnRound>): OwnRound => ({
   ...aRoundRow(),
   grades: [],
   checks: [],
-  asked: false,
+  requested: false,
   ...part,
 })
 

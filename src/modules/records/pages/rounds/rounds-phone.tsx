@@ -8,7 +8,7 @@ import { CoverageBar } from './coverage-bar.tsx'
 import { PhoneGroup } from './phone-group.tsx'
 import type { Act } from './round-acts.tsx'
 import { RoundMenu } from './round-menu.tsx'
-import { daysText, keyOf, kindIcons, roundName, windowText } from './round-words.ts'
+import { daysText, keyOf, kindIcons, roundName, windowText } from './round-labels.ts'
 import { StateTag } from './state-tag.tsx'
 
 type Props = {

@@ -8,7 +8,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { CoverageBar } from './coverage-bar.tsx'
 import type { Act } from './round-acts.tsx'
 import { RoundMenu } from './round-menu.tsx'
-import { daysText, keyOf, kindIcons, partText, roundName, windowText } from './round-words.ts'
+import { daysText, keyOf, kindIcons, partText, roundName, windowText } from './round-labels.ts'
 import { StateTag } from './state-tag.tsx'
 
 type Props = {

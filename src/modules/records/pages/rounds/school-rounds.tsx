@@ -12,7 +12,7 @@ import { AskReopen } from './ask-reopen.tsx'
 import { OtherRounds } from './other-rounds.tsx'
 import { OwnCard } from './own-card.tsx'
 import { PhoneGroup } from './phone-group.tsx'
-import { inOrder, keyOf, roundName } from './round-words.ts'
+import { inOrder, keyOf, roundName } from './round-labels.ts'
 
 /** What the school has to do in the rounds of its district, the nearest deadline first, and the rounds before and after. */
 export function SchoolRounds() {

@@ -9,11 +9,11 @@ export function useSayReminded() {
   const t = useT('rounds')
   return ({ sent, recipients, already, nobody, finished }: ReplyOf<typeof roundRemind>) => {
     const left = already + nobody + finished
-    const told =
+    const published =
       sent > 0
         ? t('remind.sent', { n: formatCount(sent), people: formatCount(recipients) })
         : t('remind.nothing')
-    toast(left > 0 ? `${told}${t('comma')}${t('remind.left', { n: formatCount(left) })}` : told, {
+    toast(left > 0 ? `${published}${t('comma')}${t('remind.left', { n: formatCount(left) })}` : published, {
       state: sent > 0 ? 'good' : 'watch',
       seconds: 6,
     })

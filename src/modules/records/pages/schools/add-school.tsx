@@ -6,7 +6,7 @@ import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { toast } from '@/ui/toast-store.ts'
 import { BureauFields, OwnFields } from './school-fields.tsx'
-import { useSchoolWords } from './use-school-words.ts'
+import { useSchoolLabels } from './use-school-labels.ts'
 
 type AddSchoolProps = { onOpen: (id: number) => void; onClose: () => void }
 
@@ -24,14 +24,14 @@ const initial = {
 /** A school that comes to the district; its classes and pupils come by the roster import. */
 export function AddSchool({ onOpen, onClose }: AddSchoolProps) {
   const t = useT('schools')
-  const words = useSchoolWords()
+  const labels = useSchoolLabels()
   const offline = useOffline()
   const add = useAddSchool()
   const form = useFieldsForm({
     schema: schoolFields,
     initial,
     unsaved: t('add.title'),
-    words: words.problem,
+    labels: labels.problem,
     save: async (values) => ({ ...(await add.mutateAsync(values)), name: values.name }),
     onSaved: ({ id, name }) => {
       toast(t('add.done', { name }), { action: { label: t('add.open'), run: () => onOpen(id) }, seconds: 8 })

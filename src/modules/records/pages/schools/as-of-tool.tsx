@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx.ts'
 export function AsOfTool({ asOf }: { asOf: string | undefined }) {
   const t = useT('schools')
   const live = useLiveState()
-  const words = { live: t('live.on'), connecting: t('live.connecting'), offline: t('live.off') }
+  const labels = { live: t('live.on'), connecting: t('live.connecting'), offline: t('live.off') }
   return (
     <PageTools>
       <span className="ml-auto flex items-center gap-2 text-note whitespace-nowrap text-t2">
@@ -19,7 +19,7 @@ export function AsOfTool({ asOf }: { asOf: string | undefined }) {
           ) : (
             <i aria-hidden className={cx('size-2 rounded-full', live === 'live' ? 'bg-good' : 'bg-line2')} />
           )}
-          <span className={cx(live !== 'offline' && 'sr-only')}>{words[live]}</span>
+          <span className={cx(live !== 'offline' && 'sr-only')}>{labels[live]}</span>
         </span>
         {asOf && t('live.asOf', { time: formatDateTime(asOf) })}
       </span>

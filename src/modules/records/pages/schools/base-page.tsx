@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { AsOfTool } from './as-of-tool.tsx'
 import { EditSchool } from './edit-school.tsx'
-import { Reading } from './reading.tsx'
+import { Query } from './reading.tsx'
 import { SchoolView } from './school-view.tsx'
 import { SchoolSkeleton } from './skeletons.tsx'
 
@@ -18,7 +18,7 @@ export function BasePage({ top }: { top?: ReactNode }) {
     <div className="flex flex-1 flex-col gap-3">
       <AsOfTool asOf={school.data?.asOf} />
       {top}
-      <Reading query={school} skeleton={<SchoolSkeleton />}>
+      <Query query={school} skeleton={<SchoolSkeleton />}>
         {(record) => (
           <>
             <SchoolView
@@ -33,7 +33,7 @@ export function BasePage({ top }: { top?: ReactNode }) {
             {isEditing && <EditSchool record={record} isOwn onClose={() => setEditing(false)} />}
           </>
         )}
-      </Reading>
+      </Query>
     </div>
   )
 }

@@ -9,17 +9,17 @@ import { Refusal } from '@/ui/refusal.tsx'
 import { toast } from '@/ui/toast-store.ts'
 
 type DeleteSchoolProps = {
-  school: Pick<SchoolRecord, 'id' | 'name' | 'pupils'>
+  school: Pick<SchoolRecord, 'id' | 'name' | 'students'>
   onDeleted: () => void
   onClose: () => void
 }
 
 /** Asked first, and taken back for a while after. While pupils remain nothing can be deleted: their count and the way to them. */
-export function DeleteSchool({ school: { id, name, pupils }, onDeleted, onClose }: DeleteSchoolProps) {
+export function DeleteSchool({ school: { id, name, students }, onDeleted, onClose }: DeleteSchoolProps) {
   const t = useT('schools')
   const remove = useDeleteSchool()
   const restore = useRestoreSchool()
-  const isRefused = pupils > 0
+  const isRefused = students > 0
   // By then this dialog is gone: what it hears by its own callbacks would be lost.
   const undo = () =>
     void restore.mutateAsync(id).then(
@@ -38,7 +38,7 @@ export function DeleteSchool({ school: { id, name, pupils }, onDeleted, onClose 
       open
       onClose={onClose}
       title={t('delete.title', { name })}
-      description={isRefused ? t('delete.refused', { n: formatCount(pupils) }) : t('delete.text')}
+      description={isRefused ? t('delete.refused', { n: formatCount(students) }) : t('delete.text')}
       actions={
         <>
           <Button onClick={onClose}>{t(isRefused ? 'delete.close' : 'cancel')}</Button>
@@ -48,7 +48,7 @@ export function DeleteSchool({ school: { id, name, pupils }, onDeleted, onClose 
               search={{ school: id } as object}
               className={buttonClass('primary')}
             >
-              {t('delete.pupils')}
+              {t('delete.students')}
             </Link>
           ) : (
             <Button look="danger" busy={remove.isPending} onClick={confirm}>

@@ -10,7 +10,7 @@ export type DistrictTotals = ReplyOf<typeof districtTotals>
 /** Schools, classes, pupils and teachers of the district. */
 export function DistrictFigures({ totals }: { totals: DistrictTotals }) {
   const t = useT('schools')
-  const { schools, classes, pupils, boys, girls, teachers, regionPath } = totals
+  const { schools, classes, students, boys, girls, teachers, regionPath } = totals
   return (
     <Figures
       figures={[
@@ -27,22 +27,22 @@ export function DistrictFigures({ totals }: { totals: DistrictTotals }) {
           value: formatCount(classes),
           note:
             classes > 0
-              ? t('figures.perClass', { count: Math.round(pupils / classes) })
+              ? t('figures.perClass', { count: Math.round(students / classes) })
               : t('gaps.none.classes'),
           to: '/manage/cityClass',
         },
         {
-          id: 'pupils',
-          label: t('figures.pupils'),
-          value: formatCount(pupils),
-          note: <SexNote pupils={pupils} boys={boys} girls={girls} />,
+          id: 'students',
+          label: t('figures.students'),
+          value: formatCount(students),
+          note: <SexNote students={students} boys={boys} girls={girls} />,
           to: '/manage/cityStudent',
         },
         {
           id: 'teachers',
           label: t('figures.teachers'),
           value: formatCount(teachers),
-          note: t('figures.perTeacher', { n: teachers > 0 ? (pupils / teachers).toFixed(1) : '–' }),
+          note: t('figures.perTeacher', { n: teachers > 0 ? (students / teachers).toFixed(1) : '–' }),
           to: '/manage/schoolMaster',
           search: { tab: 'accounts' },
         },

@@ -12,7 +12,7 @@ import { DistrictSchool } from './district-school.tsx'
 import { GapGrid } from './gap-grid.tsx'
 import { toGapTiles } from './gap-tiles.ts'
 import type { SchoolMenu } from './menus-dialog.tsx'
-import { Reading } from './reading.tsx'
+import { Query } from './reading.tsx'
 import { SchoolTable } from './school-table.tsx'
 import { DistrictSkeleton } from './skeletons.tsx'
 import { WorstSchools } from './worst-schools.tsx'
@@ -52,21 +52,21 @@ function District({ onSchool, top }: { onSchool: (school: number) => void; top: 
     <div className="flex flex-1 flex-col gap-3">
       {isPhone && <AsOfTool asOf={district.data?.asOf} />}
       {top}
-      <Reading query={district} skeleton={<DistrictSkeleton />}>
+      <Query query={district} skeleton={<DistrictSkeleton />}>
         {(totals) =>
           // Without a single student there is nothing to sum up, nor anything that could be complete.
-          totals.pupils === 0 ? null : (
+          totals.students === 0 ? null : (
             <>
               <DistrictFigures totals={totals} />
               <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 max-[1280px]:grid-cols-1">
-                <GapGrid tiles={toGapTiles(totals.gaps, totals.pupils, { kind: 'district' })} />
+                <GapGrid tiles={toGapTiles(totals.gaps, totals.students, { kind: 'district' })} />
                 <WorstSchools schools={totals.bySchool} />
               </div>
             </>
           )
         }
-      </Reading>
-      <SchoolTable onSchool={onSchool} isBeside={district.data?.pupils === 0} />
+      </Query>
+      <SchoolTable onSchool={onSchool} isBeside={district.data?.students === 0} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { AsOfTool } from './as-of-tool.tsx'
 import { DeleteSchool } from './delete-school.tsx'
 import { EditSchool } from './edit-school.tsx'
 import { MenusDialog, type SchoolMenu } from './menus-dialog.tsx'
-import { Reading } from './reading.tsx'
+import { Query } from './reading.tsx'
 import { SchoolView } from './school-view.tsx'
 import { SchoolSkeleton } from './skeletons.tsx'
 
@@ -27,10 +27,10 @@ export function DistrictSchool({ id, menu, home, onBack }: DistrictSchoolProps) 
           {t('back')}
         </Button>
       </div>
-      <Reading
+      <Query
         query={school}
         skeleton={<SchoolSkeleton />}
-        gone={<Button onClick={onBack}>{t('back')}</Button>}
+        removed={<Button onClick={onBack}>{t('back')}</Button>}
       >
         {(record) => (
           <>
@@ -64,7 +64,7 @@ export function DistrictSchool({ id, menu, home, onBack }: DistrictSchoolProps) 
             {act === 'delete' && <DeleteSchool school={record} onDeleted={onBack} onClose={close} />}
           </>
         )}
-      </Reading>
+      </Query>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { toast } from '@/ui/toast-store.ts'
 import { BureauFields, OwnFields, type SchoolField } from './school-fields.tsx'
-import { useSchoolWords } from './use-school-words.ts'
+import { useSchoolLabels } from './use-school-labels.ts'
 
 const ownSchema = z.pick(
   schoolFields,
@@ -29,7 +29,7 @@ type EditSchoolProps = {
 /** A school's record beside its page. Another person's change is never written over without being shown. */
 export function EditSchool({ record, isOwn = false, onClose }: EditSchoolProps) {
   const t = useT('schools')
-  const words = useSchoolWords()
+  const labels = useSchoolLabels()
   const offline = useOffline()
   const update = useUpdateSchool()
   // What was there when the form opened: a refetch behind it must not make an old form look new.
@@ -68,16 +68,16 @@ export function EditSchool({ record, isOwn = false, onClose }: EditSchoolProps) 
     initial,
     unsaved: t('edit.unsaved', { name: opened.name }),
     isLostBy: (next) => next['school'] !== (isOwn ? undefined : opened.id),
-    words: words.problem,
+    labels: labels.problem,
     save: (_values, changed) => write(changed, opened.version),
     onSaved: done,
   })
   async function resolve(picked: Record<SchoolField, Side>) {
     if (!conflict) return
-    const kept = Object.entries(conflict.mine).filter(([name]) => picked[name as SchoolField] !== 'theirs')
-    if (kept.length === 0) return onClose()
+    const stored = Object.entries(conflict.mine).filter(([name]) => picked[name as SchoolField] !== 'theirs')
+    if (stored.length === 0) return onClose()
     try {
-      if (await write(Object.fromEntries(kept) as Changes, conflict.current.version)) done()
+      if (await write(Object.fromEntries(stored) as Changes, conflict.current.version)) done()
     } catch (error) {
       setConflict(undefined)
       toast((error as Error).message, { state: 'severe' })
@@ -105,9 +105,9 @@ export function EditSchool({ record, isOwn = false, onClose }: EditSchoolProps) 
           busy={update.isPending}
           fields={conflict.fields.map((name) => ({
             name,
-            label: words.label(name),
-            mine: words.valueOf(name, conflict.mine[name]),
-            theirs: words.valueOf(name, conflict.current[name]),
+            label: labels.label(name),
+            mine: labels.valueOf(name, conflict.mine[name]),
+            theirs: labels.valueOf(name, conflict.current[name]),
           }))}
           onResolve={(picked) => void resolve(picked)}
           onClose={() => setConflict(undefined)}

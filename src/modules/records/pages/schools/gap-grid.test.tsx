@@ -24,9 +24,9 @@ afterEach(() => {
   page.close()
   vi.unstubAllGlobals()
 })
-async function open(given: RecordGaps, pupils: number) {
+async function open(input: RecordGaps, students: number) {
   page = openPage({
-    Page: () => <GapGrid tiles={toGapTiles(given, pupils, { kind: 'own' })} />,
+    Page: () => <GapGrid tiles={toGapTiles(input, students, { kind: 'own' })} />,
     path: '/manage/base',
     search: z.object({}),
     address: '/manage/base',

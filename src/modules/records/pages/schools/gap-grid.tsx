@@ -36,7 +36,7 @@ const nothingWaits = new Set<GapTile['key']>(['duplicates', 'importsWaiting'])
 /** What there is none of yet, where there is nothing to complete. */
 function missingOf(key: GapTile['key']) {
   if (key === 'classesWithoutTeacher') return 'classes'
-  return key === 'unusedAccounts' ? 'accounts' : 'pupils'
+  return key === 'unusedAccounts' ? 'accounts' : 'students'
 }
 const box =
   'flex min-h-24 min-w-0 flex-col gap-1 rounded border border-line bg-surface px-4 py-3 max-[600px]:px-3'

@@ -17,41 +17,41 @@ export type GapTile = {
 export type GapPlace = { kind: 'own' } | { kind: 'district' } | { kind: 'school'; id: number }
 
 const own = {
-  pupils: '/manage/student',
+  students: '/manage/student',
   classes: '/manage/class',
   accounts: { to: '/manage/teacher', search: { account: 'unused' } },
   imports: { to: '/manage/student', search: { view: 'import' } },
 }
 const city = {
-  pupils: '/manage/cityStudent',
+  students: '/manage/cityStudent',
   classes: '/manage/cityClass',
   accounts: { to: '/manage/schoolMaster', search: { tab: 'accounts' } },
   imports: { to: '/manage/cityBase', search: { view: 'import' } },
 }
 
 /** The gaps of a record in the order in which they are put right: who is who, then classes, parents, accounts, imports. */
-export function toGapTiles(gaps: RecordGaps, pupils: number, place: GapPlace): GapTile[] {
+export function toGapTiles(gaps: RecordGaps, students: number, place: GapPlace): GapTile[] {
   const lists = place.kind === 'own' ? own : city
   const within: ListSearch = place.kind === 'school' ? { school: place.id } : {}
-  const ofPupils = (key: 'noSex' | 'noBirth' | 'noNumber' | 'duplicates', gap: string): GapTile => ({
+  const ofStudents = (key: 'noSex' | 'noBirth' | 'noNumber' | 'duplicates', gap: string): GapTile => ({
     key,
     n: gaps[key],
-    of: pupils,
-    to: lists.pupils,
+    of: students,
+    to: lists.students,
     search: { ...within, gap },
   })
   return [
-    ofPupils('noSex', 'sex'),
-    ofPupils('noBirth', 'birth'),
-    ofPupils('noNumber', 'number'),
-    ofPupils('duplicates', 'duplicate'),
+    ofStudents('noSex', 'sex'),
+    ofStudents('noBirth', 'birth'),
+    ofStudents('noNumber', 'number'),
+    ofStudents('duplicates', 'duplicate'),
     {
       key: 'classesWithoutTeacher',
       ...gaps.classesWithoutTeacher,
       to: lists.classes,
       search: { ...within, teachers: '_0', state: 'open' },
     },
-    { key: 'unbound', ...gaps.unbound, to: lists.pupils, search: { ...within, guardians: 'unbound' } },
+    { key: 'unbound', ...gaps.unbound, to: lists.students, search: { ...within, guardians: 'unbound' } },
     { key: 'unusedAccounts', ...gaps.unusedAccounts, ...lists.accounts },
     { key: 'importsWaiting', n: gaps.importsWaiting, ...lists.imports },
   ]

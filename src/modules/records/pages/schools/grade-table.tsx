@@ -48,11 +48,11 @@ export function GradeTable({ grades, place }: GradeTableProps) {
           <TableHead>
             <HeadCell>{t('grades.grade')}</HeadCell>
             <HeadCell numeric>{t('figures.classes')}</HeadCell>
-            <HeadCell numeric>{t('figures.pupils')}</HeadCell>
+            <HeadCell numeric>{t('figures.students')}</HeadCell>
             <HeadCell>{t('figures.bound')}</HeadCell>
           </TableHead>
           <tbody>
-            {grades.map(({ grade, classes, pupils, bound }) => (
+            {grades.map(({ grade, classes, students, bound }) => (
               <TableRow key={grade}>
                 <Cell>
                   <Link
@@ -64,7 +64,7 @@ export function GradeTable({ grades, place }: GradeTableProps) {
                   </Link>
                 </Cell>
                 <Cell numeric>{formatCount(classes)}</Cell>
-                <Cell numeric>{formatCount(pupils)}</Cell>
+                <Cell numeric>{formatCount(students)}</Cell>
                 <Cell className="w-1/2">
                   <span className="flex items-center gap-3">
                     <ProgressBar

@@ -9,24 +9,24 @@ type ReadingProps<T> = {
   query: UseQueryResult<T>
   skeleton: ReactNode
   /** What to do when what was asked for is not there (any more). */
-  gone?: ReactNode
+  removed?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** What was read, or why not yet. A failed update leaves what was there and says so at its foot. */
-export function Reading<T>({ query, skeleton, gone, children }: ReadingProps<T>) {
+export function Query<T>({ query, skeleton, removed, children }: ReadingProps<T>) {
   const t = useT('schools')
   const { data, error, isFetching, refetch } = query
-  const isGone = error instanceof CallError && (error.code === 404 || error.code === 403)
+  const isRemoved = error instanceof CallError && (error.code === 404 || error.code === 403)
   const retry = (
     <Button size="small" busy={isFetching} onClick={() => void refetch()}>
       {t('retry')}
     </Button>
   )
-  if (isGone && gone !== undefined)
+  if (isRemoved && removed !== undefined)
     return (
       <Box>
-        <StateBlock state="empty" title={t('gone.title')} detail={t('gone.text')} action={gone} />
+        <StateBlock state="empty" title={t('gone.title')} detail={t('gone.text')} action={removed} />
       </Box>
     )
   if (data === undefined)

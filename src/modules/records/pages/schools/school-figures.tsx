@@ -8,10 +8,10 @@ import type { GapPlace } from './gap-tiles.ts'
 /** Classes, pupils, staff and parents of one school. */
 export function SchoolFigures({ record, place }: { record: SchoolRecord; place: GapPlace }) {
   const t = useT('schools')
-  const { classes, pupils, boys, girls, teachers, masters, bound } = record
+  const { classes, students, boys, girls, teachers, masters, bound } = record
   const search = place.kind === 'school' ? { school: place.id } : undefined
   const own = place.kind === 'own'
-  const pupilList = { to: own ? '/manage/student' : '/manage/cityStudent', search }
+  const studentList = { to: own ? '/manage/student' : '/manage/cityStudent', search }
   return (
     <Figures
       figures={[
@@ -21,17 +21,17 @@ export function SchoolFigures({ record, place }: { record: SchoolRecord; place: 
           value: formatCount(classes),
           note:
             classes > 0
-              ? t('figures.perClass', { count: Math.round(pupils / classes) })
+              ? t('figures.perClass', { count: Math.round(students / classes) })
               : t('gaps.none.classes'),
           to: own ? '/manage/class' : '/manage/cityClass',
           search,
         },
         {
-          id: 'pupils',
-          label: t('figures.pupils'),
-          value: formatCount(pupils),
-          note: <SexNote pupils={pupils} boys={boys} girls={girls} />,
-          ...pupilList,
+          id: 'students',
+          label: t('figures.students'),
+          value: formatCount(students),
+          note: <SexNote students={students} boys={boys} girls={girls} />,
+          ...studentList,
         },
         {
           id: 'teachers',
@@ -46,7 +46,7 @@ export function SchoolFigures({ record, place }: { record: SchoolRecord; place: 
           label: t('figures.bound'),
           value: formatPercent(bound),
           note: `${formatCount(bound.n)} / ${formatCount(bound.of)} ${t('figures.people')}`,
-          to: own ? '/manage/print' : pupilList.to,
+          to: own ? '/manage/print' : studentList.to,
           search: own ? undefined : search,
         },
       ]}

@@ -14,10 +14,10 @@ export const SchoolView = ({ record, place, actions }: SchoolViewProps) => (
   <>
     <SchoolHead record={record} actions={actions} />
     {/* At home, before the first student, the list of the first week says what there is. */}
-    {(record.pupils > 0 || place.kind !== 'own') && (
+    {(record.students > 0 || place.kind !== 'own') && (
       <>
         <SchoolFigures record={record} place={place} />
-        <GapGrid tiles={toGapTiles(record.gaps, record.pupils, place)} />
+        <GapGrid tiles={toGapTiles(record.gaps, record.students, place)} />
       </>
     )}
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] items-start gap-3 max-[1100px]:grid-cols-1">

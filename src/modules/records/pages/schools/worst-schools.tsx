@@ -4,15 +4,15 @@ import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { DistrictTotals } from './district-figures.tsx'
 
-const mostShown = 6
+const maxShown = 6
 
 /** The schools whose records lack most, how many of how many, and beside one another. */
 export function WorstSchools({ schools }: { schools: DistrictTotals['bySchool'] }) {
   const t = useT('schools')
   const open = schools.filter(({ incomplete }) => incomplete > 0)
-  const empty = schools.filter(({ pupils }) => pupils === 0).length
-  const most = Math.max(...open.map(({ incomplete }) => incomplete))
-  const share = (incomplete: number) => `${(incomplete / most) * 100}%`
+  const empty = schools.filter(({ students }) => students === 0).length
+  const max = Math.max(...open.map(({ incomplete }) => incomplete))
+  const share = (incomplete: number) => `${(incomplete / max) * 100}%`
   return (
     <section
       aria-labelledby="worst-schools"
@@ -38,7 +38,7 @@ export function WorstSchools({ schools }: { schools: DistrictTotals['bySchool'] 
         </p>
       ) : (
         <ol className="mt-1 flex flex-1 flex-col justify-between">
-          {open.slice(0, mostShown).map(({ id, name, incomplete, pupils }) => (
+          {open.slice(0, maxShown).map(({ id, name, incomplete, students }) => (
             <li key={id}>
               <Link
                 to={'/manage/cityBase' as '/log'}
@@ -51,7 +51,7 @@ export function WorstSchools({ schools }: { schools: DistrictTotals['bySchool'] 
                 </span>
                 <span className="min-w-28 text-right text-t2">
                   <strong className="font-semibold text-t1">{formatCount(incomplete)}</strong> /{' '}
-                  {formatCount(pupils)} · {formatPercent({ n: incomplete, of: pupils })}
+                  {formatCount(students)} · {formatPercent({ n: incomplete, of: students })}
                 </span>
               </Link>
             </li>

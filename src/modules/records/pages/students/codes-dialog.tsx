@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
 import { useMakeCodes } from '@/modules/records/api/binding.ts'
-import { mostSheets, type BindSheet } from '@/modules/records/contract/binding.ts'
+import { maxSheets, type BindSheet } from '@/modules/records/contract/binding.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
@@ -22,11 +22,11 @@ type CodesDialogProps = { chosen: Chosen; Sheets: SheetsView; onClose: () => voi
 export function CodesDialog({ chosen, Sheets, onClose }: CodesDialogProps) {
   const t = useT('students')
   const make = useMakeCodes()
-  const isTooMany = chosen.n > mostSheets
+  const isTooMany = chosen.n > maxSheets
   return (
     <PanelDialog
       title={t('actions.codes')}
-      note={t('codes.pupils', { n: formatCount(chosen.n) })}
+      note={t('codes.students', { n: formatCount(chosen.n) })}
       width={960}
       height={760}
       onClose={onClose}
@@ -44,14 +44,14 @@ export function CodesDialog({ chosen, Sheets, onClose }: CodesDialogProps) {
         ) : (
           <div className="flex flex-col items-start gap-4">
             <p className="text-body text-t2">
-              {isTooMany ? t('codes.tooMany', { most: formatCount(mostSheets) }) : t('codes.text')}
+              {isTooMany ? t('codes.tooMany', { max: formatCount(maxSheets) }) : t('codes.text')}
             </p>
             <Refusal error={make.error} />
             <Button
               look="primary"
               busy={make.isPending}
               disabled={isTooMany}
-              onClick={() => make.mutate({ for: 'pupils', selection: chosen.selection })}
+              onClick={() => make.mutate({ for: 'students', selection: chosen.selection })}
             >
               {t('codes.make')}
             </Button>

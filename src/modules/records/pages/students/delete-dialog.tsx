@@ -10,7 +10,7 @@ import { useUndoToast } from './use-undo-toast.ts'
 export function DeleteDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const t = useT('students')
   const remove = useDeleteStudents()
-  const tell = useUndoToast()
+  const notify = useUndoToast()
   const submit = () =>
     remove.mutate(
       { selection: chosen.selection },
@@ -18,7 +18,7 @@ export function DeleteDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
         onSuccess({ batch, n }) {
           onClose()
           chosen.onDone?.()
-          tell(t('delete.done', { count: n }), batch)
+          notify(t('delete.done', { count: n }), batch)
         },
       },
     )

@@ -16,11 +16,11 @@ export function StudentsPage({ scope, Sheets }: StudentsPageProps) {
   const place = useStudentPlace()
   const mayWrite = useMayWrite()
   const at = `${place.id} ${place.view}`
-  const [asked, setAsked] = useState<{ act: StudentAct; at: string }>()
+  const [requested, setRequested] = useState<{ act: StudentAct; at: string }>()
   // What was asked for in one place is over in another.
-  if (asked && asked.at !== at) setAsked(undefined)
-  const act = asked?.at === at ? asked.act : undefined
-  const setAct = (next: StudentAct) => setAsked({ act: next, at })
+  if (requested && requested.at !== at) setRequested(undefined)
+  const act = requested?.at === at ? requested.act : undefined
+  const setAct = (next: StudentAct) => setRequested({ act: next, at })
   const isBin = place.view === 'bin' && mayWrite && place.id === undefined
   const isList = place.id === undefined && !isBin
   // From its first sight on the list stays: rows, ticks and scroll are there on the way back.
@@ -51,7 +51,7 @@ export function StudentsPage({ scope, Sheets }: StudentsPageProps) {
           Sheets={Sheets}
           openId={place.id}
           onOpen={place.openRecord}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </>

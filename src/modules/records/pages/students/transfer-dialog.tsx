@@ -25,7 +25,7 @@ export function TransferDialog({ chosen, scope, onClose }: TransferDialogProps) 
   const knowsSchool = !isDistrict || school !== undefined
   const { options, isPending } = useClassOptions(isDistrict ? school : undefined, knowsSchool)
   const transfer = useTransferStudents()
-  const tell = useUndoToast()
+  const notify = useUndoToast()
   const name = options.find((option) => option.value === classId)?.label ?? ''
   const error = isChecked && classId === undefined ? t('form.problems.classId') : undefined
 
@@ -41,7 +41,7 @@ export function TransferDialog({ chosen, scope, onClose }: TransferDialogProps) 
           if (n === 0) return toast(t('transfer.skipped', { count: skipped }), { state: 'watch' })
           const done = t('transfer.done', { count: n, class: name })
           const left = skipped > 0 ? ` · ${t('transfer.skipped', { count: skipped })}` : ''
-          tell(done + left, batch)
+          notify(done + left, batch)
         },
       },
     )

@@ -8,7 +8,7 @@ import { StateBlock } from '@/ui/state-block.tsx'
 type ReadingProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
 
 /** What was read, or why not. A failed update leaves what was there and says so below it. */
-export function Reading<T>({ query, children }: ReadingProps<T>) {
+export function Query<T>({ query, children }: ReadingProps<T>) {
   const t = useT('turnover')
   const { data, error, isFetching, refetch } = query
   const retry = (

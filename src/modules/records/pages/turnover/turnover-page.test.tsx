@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Turnover } from '@/modules/records/contract/turnover.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import {
-  asked,
+  requested,
   closeConsole,
   named,
   open,
@@ -19,7 +19,7 @@ import { someHandover, somePage, someTurnover } from './testing/some-turnover.ts
 const path = '/eye/api/SchoolAdminData/turnover'
 const answer = (data: unknown) => () => ({ code: 0, data })
 const sentTo = (end: string) =>
-  asked.filter((each) => each.path === `${path}${end}`).map(({ input }) => input)
+  requested.filter((each) => each.path === `${path}${end}`).map(({ input }) => input)
 const press = (label: string | RegExp) => {
   const found = [...document.querySelectorAll<HTMLElement>('button')].find((each) => {
     const name = (each.getAttribute('aria-label') ?? each.textContent ?? '').trim()

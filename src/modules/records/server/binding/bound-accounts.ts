@@ -11,4 +11,4 @@ export const isBound = sql<boolean>`s.guardians > 0`
 export const isUnbound = sql<boolean>`s.guardians = 0`
 
 /** Of rows of `roster_class_summary r`: pupils with a bound guardian. Unit: pupils. */
-export const boundPupils = sql<number>`coalesce(sum(r.bound), 0)::int`
+export const boundStudents = sql<number>`coalesce(sum(r.bound), 0)::int`

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { mostSheets, type codesMake } from '@/modules/records/contract/binding.ts'
+import { maxSheets, type codesMake } from '@/modules/records/contract/binding.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { Selection } from '@/contract/lists/list.ts'
 import { refusalOf } from '@/server/db/out-of-scope.ts'
@@ -11,28 +11,28 @@ import { predicateOfSelection, rowsOfSelection } from '@/server/lists/selection.
 import { studentsSql } from '../lists/students.ts'
 import type { CodeTarget } from './insert-codes.ts'
 
-export type CodesWanted = ParsedInputOf<typeof codesMake>
+export type CodesRequested = ParsedInputOf<typeof codesMake>
 export interface Target extends CodeTarget {
   /** Of a pupil: the class of now, for the timeline. */
   presentClass: number | null
 }
 
 /** For whom codes are wanted, as far as the caller may make them. Throws 403, 404, or 413 beyond `mostSheets`. */
-export async function codeTargets(trx: Db, scope: Scope, wanted: CodesWanted): Promise<Target[]> {
-  if (wanted.for === 'school') {
+export async function codeTargets(trx: Db, scope: Scope, requested: CodesRequested): Promise<Target[]> {
+  if (requested.for === 'school') {
     // A code for a whole school opens every child's record to their parents: the school's own to give.
     if (scope.kind !== 'school') throw new Failure(403)
     return [{ schoolId: scope.schoolId, classId: null, studentId: null, presentClass: null }]
   }
-  if (wanted.for === 'class') {
-    const schoolId = await schoolOfClass(trx, scope, wanted.classId)
-    return [{ schoolId, classId: wanted.classId, studentId: null, presentClass: null }]
+  if (requested.for === 'class') {
+    const schoolId = await schoolOfClass(trx, scope, requested.classId)
+    return [{ schoolId, classId: requested.classId, studentId: null, presentClass: null }]
   }
-  if (wanted.for === 'pupils-of-class') await schoolOfClass(trx, scope, wanted.classId)
-  if (wanted.for === 'pupils') await requireExpected(trx, scope, wanted.selection)
-  const pupils = await pupilsToCode(trx, scope, whichPupils(scope, wanted))
-  if (pupils.length > mostSheets) throw tooMany()
-  return pupils.map(({ schoolId, studentId, classId }) => ({
+  if (requested.for === 'pupils-of-class') await schoolOfClass(trx, scope, requested.classId)
+  if (requested.for === 'students') await requireExpected(trx, scope, requested.selection)
+  const students = await studentsToCode(trx, scope, whichStudents(scope, requested))
+  if (students.length > maxSheets) throw tooMany()
+  return students.map(({ schoolId, studentId, classId }) => ({
     schoolId,
     classId: null,
     studentId,
@@ -40,19 +40,19 @@ export async function codeTargets(trx: Db, scope: Scope, wanted: CodesWanted): P
   }))
 }
 
-const tooMany = () => new Failure(413, { messageKey: 'bindTooManySheets', params: { most: mostSheets } })
+const tooMany = () => new Failure(413, { messageKey: 'bindTooManySheets', params: { max: maxSheets } })
 
 /** Throws 409 when the rows are not as many as the person saw. Far too many are not even counted. */
 async function requireExpected(trx: Db, scope: Scope, selection: Selection): Promise<void> {
   if ('ids' in selection) return
-  if (selection.expected > mostSheets) throw tooMany()
+  if (selection.expected > maxSheets) throw tooMany()
   await rowsOfSelection(trx, scope, studentsSql, selection)
 }
 
-function whichPupils(scope: Scope, wanted: Extract<CodesWanted, { for: 'pupils' | 'pupils-of-class' }>) {
-  if (wanted.for === 'pupils-of-class')
-    return sql`s.class_id = ${wanted.classId} ${wanted.unboundOnly ? sql`and ${isUnbound}` : sql``}`
-  return predicateOfSelection(scope, studentsSql, wanted.selection)
+function whichStudents(scope: Scope, requested: Extract<CodesRequested, { for: 'students' | 'pupils-of-class' }>) {
+  if (requested.for === 'pupils-of-class')
+    return sql`s.class_id = ${requested.classId} ${requested.unboundOnly ? sql`and ${isUnbound}` : sql``}`
+  return predicateOfSelection(scope, studentsSql, requested.selection)
 }
 
 async function schoolOfClass(trx: Db, scope: Scope, classId: number): Promise<number> {
@@ -65,19 +65,19 @@ async function schoolOfClass(trx: Db, scope: Scope, classId: number): Promise<nu
   return found.school_id
 }
 
-interface PupilToCode {
+interface StudentToCode {
   schoolId: number
   studentId: number
   classId: number
 }
 
 /** Pupils in scope for whom sheets are wanted, by school, class and seat; one more than a call may have, to tell too many. */
-async function pupilsToCode(trx: Db, scope: Scope, which: RawBuilder<unknown>): Promise<PupilToCode[]> {
-  const { rows } = await sql<PupilToCode>`
+async function studentsToCode(trx: Db, scope: Scope, which: RawBuilder<unknown>): Promise<StudentToCode[]> {
+  const { rows } = await sql<StudentToCode>`
     select s.school_id as "schoolId", s.id as "studentId", s.class_id as "classId"
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.gone is null and ${inScope(scope, 's.school_id', 's.class_id')} and ${which}
+    where s.removed is null and ${inScope(scope, 's.school_id', 's.class_id')} and ${which}
     order by s.school_id, c.grade, c.number, s.seat_no nulls last, s.name_pinyin, s.id
-    limit ${mostSheets + 1}`.execute(trx)
+    limit ${maxSheets + 1}`.execute(trx)
   return rows
 }

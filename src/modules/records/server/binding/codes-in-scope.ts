@@ -10,7 +10,7 @@ export const codesInScope = (
   which: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> => sql`(
   select * from (
-    select code.*, coalesce(pupil.class_id, code.class_id) as of_class
+    select code.*, coalesce(student.class_id, code.class_id) as of_class
     from bind_code code
-    left join student pupil on pupil.school_id = code.school_id and pupil.id = code.student_id) b
+    left join student student on student.school_id = code.school_id and student.id = code.student_id) b
   where ${inScope(scope, 'b.school_id', 'b.of_class')} and ${which}) b`

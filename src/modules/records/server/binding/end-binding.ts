@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { bindingEnd, childUnbind } from '@/modules/records/contract/binding.ts'
+import { bindingEnd, studentUnbind } from '@/modules/records/contract/binding.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { countGuardians } from '../summaries/roster-summary.ts'
 import { route } from '@/server/http/route.ts'
-import { boundChild } from './bound-child.ts'
-import { tellBound } from './tell-bound.ts'
+import { boundStudent } from './bound-student.ts'
+import { notifyBound } from './notify-bound.ts'
 
 interface Ending {
   schoolId: number
@@ -27,20 +27,20 @@ async function end(trx: Db, { schoolId, studentId, binding, by, accountId, at }:
     returning id`.execute(trx)
   if (rows.length === 0) return false
   await sql`
-    insert into pupil_event (school_id, student_id, kind, class_id, account_id, at)
+    insert into student_event (school_id, student_id, kind, class_id, account_id, at)
     select school_id, id, 'unbound', class_id, ${accountId}::int, ${at}::timestamptz
     from student where school_id = ${schoolId} and id = ${studentId}`.execute(trx)
   await countGuardians(trx, schoolId, studentId)
-  await tellBound(trx, schoolId, at)
+  await notifyBound(trx, schoolId, at)
   return true
 }
 
 /** The guardian's own unbinding (MAN-05). */
-export const childUnbindRoute = route(childUnbind, async ({ token }, { db, now }) =>
+export const studentUnbindRoute = route(studentUnbind, async ({ token }, { db, now }) =>
   db.transaction().execute(async (trx) => {
-    const child = await boundChild(trx, token)
-    if (!child) return { unbound: false }
-    const { schoolId, studentId, binding } = child
+    const member = await boundStudent(trx, token)
+    if (!member) return { unbound: false }
+    const { schoolId, studentId, binding } = member
     return {
       unbound: await end(trx, { schoolId, studentId, binding, by: 'guardian', accountId: null, at: now() }),
     }

@@ -34,12 +34,12 @@ export async function insertCodes(
   let waiting = targets.map((target, place) => ({ target, place }))
   while (waiting.length > 0) {
     const drawn = new Map(waiting.map((each) => [draw(), each] as const))
-    const given = [...drawn.values()].map(({ target }) => target)
+    const input = [...drawn.values()].map(({ target }) => target)
     const { rows } = await sql<{ code: string }>`
       insert into bind_code (code, school_id, class_id, student_id, account_id, created_at, expires_at)
       select code, school_id, class_id, student_id, ${accountId}::int, ${at}::timestamptz, ${expiresAt}::timestamptz
-      from unnest(${[...drawn.keys()]}::text[], ${given.map(({ schoolId }) => schoolId)}::int[],
-        ${given.map(({ classId }) => classId)}::bigint[], ${given.map(({ studentId }) => studentId)}::bigint[])
+      from unnest(${[...drawn.keys()]}::text[], ${input.map(({ schoolId }) => schoolId)}::int[],
+        ${input.map(({ classId }) => classId)}::bigint[], ${input.map(({ studentId }) => studentId)}::bigint[])
         as new (code, school_id, class_id, student_id)
       on conflict (code) do nothing returning code`.execute(trx)
     for (const { code } of rows) codes[drawn.get(code)!.place] = code

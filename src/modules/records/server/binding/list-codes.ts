@@ -53,7 +53,7 @@ function stateOf(row: ListedCode, at: Date): CodeRow['state'] {
 
 /** Standing bindings made with a code that many share; a pupil's own has the pupil's count. */
 async function boundBy(db: Db, rows: readonly ListedCode[]): Promise<Map<string, number>> {
-  const shared = rows.filter(({ pupil_id }) => pupil_id === null)
+  const shared = rows.filter(({ student_id }) => student_id === null)
   if (shared.length === 0) return new Map()
   const found = await sql<{ code: string; n: number }>`
     select code, count(*) as n from guardian_binding

@@ -6,7 +6,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { readerOf } from '@/server/db/personal-data.ts'
-import { tellFirstWeek } from '@/server/db/tell-first-week.ts'
+import { notifyFirstWeek } from '@/server/db/notify-first-week.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { codeTargets, type Target } from './code-targets.ts'
 import { insertCodes, type CodeTarget } from './insert-codes.ts'
@@ -14,16 +14,16 @@ import { sheetsOfCodes } from './sheets-of-codes.ts'
 
 /** Sheets for pupils, a class or the school: codes that are still valid, and new ones for the rest (MAN-05). */
 export const codesMakeRoute = (origin: string | null): Route =>
-  route(codesMake, async (wanted, { db, caller, now, requestId }) =>
+  route(codesMake, async (requested, { db, caller, now, requestId }) =>
     db.transaction().execute(async (trx) => {
       const at = now()
-      const first = await codeTargets(trx, caller.scope, wanted)
+      const first = await codeTargets(trx, caller.scope, requested)
       await lockSchools(
         trx,
         first.map(({ schoolId }) => schoolId),
       )
       // As they are now that nobody else writes there: two who print at once get the same codes.
-      const targets = await codeTargets(trx, caller.scope, wanted)
+      const targets = await codeTargets(trx, caller.scope, requested)
       const codes = await validCodesOf(trx, targets, at)
       const lacking = targets.flatMap((target, place) =>
         codes[place] === undefined ? [{ target, place }] : [],
@@ -35,14 +35,14 @@ export const codesMakeRoute = (origin: string | null): Route =>
         expiresAt: daysLater(at, codeDays),
       })
       lacking.forEach(({ place }, index) => (codes[place] = fresh[index]))
-      await tellPupils(trx, made, caller.accountId, at)
+      await notifyStudents(trx, made, caller.accountId, at)
       for (const [schoolId, n] of countBySchool(made)) {
-        await tellFirstWeek(trx, schoolId, at)
+        await notifyFirstWeek(trx, schoolId, at)
         await writeAudit(trx, {
           schoolId,
           accountId: caller.accountId,
           action: 'codes-made',
-          detail: { for: wanted.for, n },
+          detail: { for: requested.for, n },
           requestId,
         })
       }
@@ -51,19 +51,19 @@ export const codesMakeRoute = (origin: string | null): Route =>
   )
 
 /** Each pupil with a code of its own: when it was made, and a line of the timeline. */
-async function tellPupils(trx: Db, made: readonly Target[], accountId: number, at: Date): Promise<void> {
-  const pupils = made.filter(({ studentId }) => studentId !== null)
-  if (pupils.length === 0) return
-  const schools = pupils.map(({ schoolId }) => schoolId)
-  const ids = pupils.map(({ studentId }) => studentId)
+async function notifyStudents(trx: Db, made: readonly Target[], accountId: number, at: Date): Promise<void> {
+  const students = made.filter(({ studentId }) => studentId !== null)
+  if (students.length === 0) return
+  const schools = students.map(({ schoolId }) => schoolId)
+  const ids = students.map(({ studentId }) => studentId)
   await sql`
     update student s set code_on = ${schoolDay(at)}::date
     from unnest(${schools}::int[], ${ids}::bigint[]) as made (school_id, id)
     where s.school_id = made.school_id and s.id = made.id`.execute(trx)
   await sql`
-    insert into pupil_event (school_id, student_id, kind, class_id, account_id, at)
+    insert into student_event (school_id, student_id, kind, class_id, account_id, at)
     select school_id, id, 'code-made', class_id, ${accountId}::int, ${at}::timestamptz
-    from unnest(${schools}::int[], ${ids}::bigint[], ${pupils.map(({ presentClass }) => presentClass)}::bigint[])
+    from unnest(${schools}::int[], ${ids}::bigint[], ${students.map(({ presentClass }) => presentClass)}::bigint[])
       as made (school_id, id, class_id)`.execute(trx)
 }
 
@@ -80,14 +80,14 @@ async function validCodesOf(
   at: Date,
 ): Promise<(string | undefined)[]> {
   const { rows } = await sql<{ place: number; code: string }>`
-    select wanted.place::int as place, b.code
+    select requested.place::int as place, b.code
     from unnest(${targets.map(({ schoolId }) => schoolId)}::int[],
       ${targets.map(({ classId }) => classId)}::bigint[], ${targets.map(({ studentId }) => studentId)}::bigint[])
-      with ordinality as wanted (school_id, class_id, student_id, place)
+      with ordinality as requested (school_id, class_id, student_id, place)
     cross join lateral (
       select code from bind_code b
-      where b.school_id = wanted.school_id and b.student_id is not distinct from wanted.student_id
-        and (wanted.student_id is not null or b.class_id is not distinct from wanted.class_id)
+      where b.school_id = requested.school_id and b.student_id is not distinct from requested.student_id
+        and (requested.student_id is not null or b.class_id is not distinct from requested.class_id)
         and b.revoked_at is null and b.expires_at > ${at}
       order by b.expires_at desc limit 1) b`.execute(trx)
   const codes: (string | undefined)[] = targets.map(() => undefined)

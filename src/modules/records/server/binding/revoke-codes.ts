@@ -19,7 +19,7 @@ export const codesRevokeRoute = route(codesRevoke, async ({ codes }, { db, calle
       where revoked_at is null
         and code in (select code from ${codesInScope(caller.scope, sql`code = any(${codes}::text[])`)})
       returning school_id, student_id`.execute(trx)
-    await tellPupils(trx, rows, caller.accountId, at)
+    await notifyStudents(trx, rows, caller.accountId, at)
     for (const schoolId of new Set(rows.map(({ school_id }) => school_id)))
       await writeAudit(trx, {
         schoolId,
@@ -33,17 +33,17 @@ export const codesRevokeRoute = route(codesRevoke, async ({ codes }, { db, calle
 )
 
 /** A pupil without a valid code has no code: the list can find whom to print for again. */
-async function tellPupils(trx: Db, rows: readonly Revoked[], accountId: number, at: Date): Promise<void> {
-  const pupils = rows.filter(({ student_id }) => student_id !== null)
-  const given = sql`unnest(${pupils.map(({ school_id }) => school_id)}::int[],
-    ${pupils.map(({ student_id }) => student_id)}::bigint[]) as revoked (school_id, id)`
+async function notifyStudents(trx: Db, rows: readonly Revoked[], accountId: number, at: Date): Promise<void> {
+  const students = rows.filter(({ student_id }) => student_id !== null)
+  const input = sql`unnest(${students.map(({ school_id }) => school_id)}::int[],
+    ${students.map(({ student_id }) => student_id)}::bigint[]) as revoked (school_id, id)`
   await sql`
-    update student s set code_on = null from ${given}
+    update student s set code_on = null from ${input}
     where s.school_id = revoked.school_id and s.id = revoked.id
       and not exists (select from bind_code b where b.school_id = s.school_id and b.student_id = s.id
         and b.revoked_at is null and b.expires_at > ${at})`.execute(trx)
   await sql`
-    insert into pupil_event (school_id, student_id, kind, class_id, account_id, at)
+    insert into student_event (school_id, student_id, kind, class_id, account_id, at)
     select s.school_id, s.id, 'code-revoked', s.class_id, ${accountId}::int, ${at}::timestamptz
-    from ${given} join student s on s.school_id = revoked.school_id and s.id = revoked.id`.execute(trx)
+    from ${input} join student s on s.school_id = revoked.school_id and s.id = revoked.id`.execute(trx)
 }

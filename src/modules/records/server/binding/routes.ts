@@ -1,6 +1,6 @@
 import type { Route } from '@/server/http/route.ts'
-import { bindChildRoute } from './bind-child.ts'
-import { bindingEndRoute, childUnbindRoute } from './end-binding.ts'
+import { bindStudentRoute } from './bind-student.ts'
+import { bindingEndRoute, studentUnbindRoute } from './end-binding.ts'
 import { codesListRoute } from './list-codes.ts'
 import { codesMakeRoute } from './make-codes.ts'
 import { codesRevokeRoute } from './revoke-codes.ts'
@@ -11,6 +11,6 @@ export const bindingRoutes = (origin?: string): readonly Route[] => [
   codesListRoute(origin ?? null),
   codesRevokeRoute,
   bindingEndRoute,
-  bindChildRoute,
-  childUnbindRoute,
+  bindStudentRoute,
+  studentUnbindRoute,
 ]

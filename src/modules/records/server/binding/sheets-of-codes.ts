@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { BindSheet } from '@/modules/records/contract/binding.ts'
-import { tell, type Reader } from '@/server/db/personal-data.ts'
+import { notify, type Reader } from '@/server/db/personal-data.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 
 interface SheetColumns {
@@ -10,7 +10,7 @@ interface SheetColumns {
   grade: number | null
   number: number | null
   class_name: string | null
-  pupil_id: number | null
+  student_id: number | null
   pupil_name: string | null
   seat: number | null
   expires_at: Date
@@ -18,7 +18,7 @@ interface SheetColumns {
 
 /** What a sheet shows, of `bind_code b` joined by `sheetTables`. The class of a pupil's code is where the pupil is now. */
 export const sheetColumns = sql`b.code, k.name as school, c.grade, c.number, c.name as class_name,
-  s.id as pupil_id, s.name as pupil_name, s.seat_no as seat, b.expires_at`
+  s.id as student_id, s.name as student_name, s.seat_no as seat, b.expires_at`
 export const sheetTables = sql`join school k on k.id = b.school_id
   left join student s on s.school_id = b.school_id and s.id = b.student_id
   left join class c on c.school_id = b.school_id and c.id = coalesce(s.class_id, b.class_id)`
@@ -30,10 +30,10 @@ export const toSheet = (row: SheetColumns, reader: Reader): BindSheet => ({
     row.grade === null || row.number === null
       ? null
       : { grade: row.grade, number: row.number, name: row.class_name ?? '' },
-  pupil:
-    row.pupil_id === null
+  student:
+    row.student_id === null
       ? null
-      : { id: row.pupil_id, name: tell('childName', row.pupil_name ?? '', reader), seat: row.seat },
+      : { id: row.student_id, name: notify('studentName', row.pupil_name ?? '', reader), seat: row.seat },
   expiresOn: schoolDay(row.expires_at),
 })
 export type { SheetColumns }
@@ -42,8 +42,8 @@ export type { SheetColumns }
 export async function sheetsOfCodes(trx: Db, codes: readonly string[], reader: Reader): Promise<BindSheet[]> {
   const { rows } = await sql<SheetColumns>`
     select ${sheetColumns}
-    from unnest(${[...codes]}::text[]) with ordinality as wanted (code, place)
-    join bind_code b on b.code = wanted.code ${sheetTables}
-    order by wanted.place`.execute(trx)
+    from unnest(${[...codes]}::text[]) with ordinality as requested (code, place)
+    join bind_code b on b.code = requested.code ${sheetTables}
+    order by requested.place`.execute(trx)
   return rows.map((row) => toSheet(row, reader))
 }

@@ -13,14 +13,14 @@ import { isAnnounced } from './holidays-of-term.ts'
 export async function calendarState(
   db: Db,
   scope: Scope,
-  asked: number | undefined,
+  requested: number | undefined,
   now: Date,
 ): Promise<CalendarState> {
   const { region, school } = ownerOf(scope)
   const today = schoolDay(now)
   const { district, own } = await calendarsOf(db, region)
   const current = schoolYearOf(today)
-  const schoolYear = asked ?? current
+  const schoolYear = requested ?? current
   const terms = (['autumn', 'spring'] as const).map((term) => {
     const key = termKeyOf(schoolYear, term)
     const { startsOn, endsOn } = daysOfTerm(district, key)

@@ -6,7 +6,7 @@ import { writeAudit } from '@/server/db/audit.ts'
 import { regionOf, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { tellCalendar } from './tell-calendar.ts'
+import { notifyCalendar } from './notify-calendar.ts'
 
 export const ownerOf = (scope: Scope): Owner => ({ region: regionOf(scope), school: schoolOf(scope) })
 
@@ -61,7 +61,7 @@ export function changeCalendar(
       subject: `calendar:${region}`,
       detail: { what, version: version + 1, ...detail },
     })
-    await tellCalendar(trx, owner, now())
+    await notifyCalendar(trx, owner, now())
   })
 }
 
@@ -87,7 +87,7 @@ export async function writeDays(
     insert into calendar_day (region_code, school_id, day, kind, name, note, follows)
     select ${region}, ${school}::int, day, kind, name, note, follows
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
-      as given (day date, kind text, name text, note text, follows smallint)
+      as submitted (day date, kind text, name text, note text, follows smallint)
     on conflict (region_code, school_id, day) do update set kind = excluded.kind, name = excluded.name,
       note = excluded.note, follows = excluded.follows, version = calendar_day.version + 1, updated_at = now()`.execute(
     trx,

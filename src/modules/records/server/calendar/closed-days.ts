@@ -17,8 +17,8 @@ export const closedDaysOf = ({ district, own, ofSchool }: DistrictCalendar): Clo
   )
 
 const among = (closed: readonly ClosedDay[], days: readonly string[]) => {
-  const wanted = new Set(days)
-  return closed.filter(({ day }) => wanted.has(day))
+  const requested = new Set(days)
+  return closed.filter(({ day }) => requested.has(day))
 }
 
 /** Whether a row of `school_id` and `day` is of one of these days, and its school was not closed then. */

@@ -31,7 +31,7 @@ export async function effectOfChange(
   const changed = differing(old, now)
   const effects: CalendarEffect[] = []
   if (changed.length > 0) {
-    effects.push({ module: 'sport', n: await countPupils(db, scope), days })
+    effects.push({ module: 'sport', n: await countStudents(db, scope), days })
     const lessons = await countLessons(db, scope, changed)
     if (lessons > 0) effects.push({ module: 'pe', n: lessons, days })
     effects.push(...(await roundsTouched(db, scope, before, after)))
@@ -83,7 +83,7 @@ async function roundsTouched(
   )
 }
 
-async function countPupils(db: Db, scope: Scope): Promise<number> {
+async function countStudents(db: Db, scope: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from student where ${inScope(scope)} and gone is null`.execute(db)
   return rows[0]?.n ?? 0

@@ -12,8 +12,8 @@ import { Failure } from '@/server/http/failure.ts'
 import type { TermDates } from './change-calendar.ts'
 import { holidaysBetween, usualTerm } from './holidays-of-term.ts'
 
-type Asked = ParsedInputOf<typeof calendarEffect>
-export type DayChange = NonNullable<Asked['days']>
+type Requested = ParsedInputOf<typeof calendarEffect>
+export type DayChange = NonNullable<Requested['days']>
 
 /** What a change writes, and what it takes away. */
 export interface Plan {

@@ -8,7 +8,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
 type Of = Pick<UploadRecord, 'schoolId' | 'id'>
 
 /** Class `c` is open and of a school year gone by. */
-const isOfYearsGone = ({ schoolId }: Of): RawBuilder<boolean> =>
+const isOfYearsRemoved = ({ schoolId }: Of): RawBuilder<boolean> =>
   sql<boolean>`c.school_id = ${schoolId} and c.closed_at is null and c.school_year < ${presentSchoolYear(new Date())}`
 
 /** Open classes of years gone by that a roster plan, once written, leaves without a pupil; in the order of a school. */
@@ -16,12 +16,12 @@ export async function classesLeftEmpty(db: Db, upload: Of): Promise<EmptiedClass
   const { rows } = await sql<EmptiedClass>`
     with stay as materialized (
       select distinct s.class_id from student s
-      where s.school_id = ${upload.schoolId} and s.gone is null and not exists (
+      where s.school_id = ${upload.schoolId} and s.removed is null and not exists (
         select from upload_row r
         where r.school_id = ${upload.schoolId} and r.upload_id = ${upload.id} and r.action = 'update'
           and r.target_id = s.id))
     select c.school_year as "schoolYear", c.grade, c.number, c.name from class c
-    where ${isOfYearsGone(upload)} and not exists (select from stay where stay.class_id = c.id)
+    where ${isOfYearsRemoved(upload)} and not exists (select from stay where stay.class_id = c.id)
     order by c.school_year desc, c.grade, c.number`.execute(db)
   return rows
 }
@@ -40,8 +40,8 @@ export async function opensSchoolYear(db: Db, { schoolId, id }: Of): Promise<boo
 export async function closeEmptied(trx: Db, upload: Of): Promise<number> {
   const { rows } = await sql`
     update class c set closed_at = now(), version = version + 1
-    where ${isOfYearsGone(upload)} and not exists (
-      select from student s where s.school_id = c.school_id and s.class_id = c.id and s.gone is null)
+    where ${isOfYearsRemoved(upload)} and not exists (
+      select from student s where s.school_id = c.school_id and s.class_id = c.id and s.removed is null)
     returning c.id`.execute(trx)
   return rows.length
 }

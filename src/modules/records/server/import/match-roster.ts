@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { gradesOf, schoolYearOf, type Stage } from '@/standards/grade.ts'
-import { pupilsNumbered } from './pupils-numbered.ts'
+import { studentsNumbered } from './students-numbered.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
 import { plannedRow, replacedValues } from '@/server/imports/planned-row.ts'
 import type { PlannedRow, Values } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
-interface StoredPupil {
+interface StoredStudent {
   id: number
   version: number
   studentNo: string
@@ -31,7 +31,7 @@ export async function matchRoster(
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
   const schoolYear = schoolYearOf(schoolDay(new Date()))
-  const pupils = await storedPupils(
+  const students = await storedStudents(
     db,
     upload.schoolId,
     rows.flatMap((row) => (typeof row.values['studentNo'] === 'string' ? [row.values['studentNo']] : [])),
@@ -39,8 +39,8 @@ export async function matchRoster(
   const grades = await gradesOfSchool(db, upload.schoolId)
   return rows.map((read) => {
     const row = withGradeIssue(read, grades)
-    const pupil = pupils.get(String(row.values['studentNo']))
-    return plannedRow(row, pupil && { ...pupil, replaced: replacedOf(pupil, row.values, schoolYear) })
+    const student = students.get(String(row.values['studentNo']))
+    return plannedRow(row, student && { ...student, replaced: replacedOf(student, row.values, schoolYear) })
   })
 }
 
@@ -71,18 +71,18 @@ function withGradeIssue(row: NormalisedRow, grades: ReadonlySet<number>): Normal
 }
 
 /** A pupil of an earlier school year comes into this one's class, whatever else the row says. */
-function replacedOf(pupil: StoredPupil, values: Values, schoolYear: number): Values | undefined {
-  const replaced = replacedValues(compared, { ...pupil }, values)
-  return pupil.schoolYear === schoolYear ? replaced : { ...replaced, schoolYear: pupil.schoolYear }
+function replacedOf(student: StoredStudent, values: Values, schoolYear: number): Values | undefined {
+  const replaced = replacedValues(compared, { ...student }, values)
+  return student.schoolYear === schoolYear ? replaced : { ...replaced, schoolYear: student.schoolYear }
 }
 
-async function storedPupils(db: Db, schoolId: number, numbers: string[]) {
-  const { rows } = await sql<StoredPupil>`
-    with s as materialized (${pupilsNumbered(schoolId, numbers)})
+async function storedStudents(db: Db, schoolId: number, numbers: string[]) {
+  const { rows } = await sql<StoredStudent>`
+    with s as materialized (${studentsNumbered(schoolId, numbers)})
     select s.id, s.version, s.student_no as "studentNo", s.name, 
       case s.sex when 1 then 'boy' when 2 then 'girl' end as sex, s.birth_date::text as "birthDate",
       c.grade, c.number as class, c.school_year as "schoolYear", s.guardian_name as "guardianName",
       s.guardian_phone as "guardianPhone"
     from s join class c on c.school_id = s.school_id and c.id = s.class_id`.execute(db)
-  return new Map(rows.map((pupil) => [pupil.studentNo, pupil]))
+  return new Map(rows.map((student) => [student.studentNo, student]))
 }

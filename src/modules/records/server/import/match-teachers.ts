@@ -79,7 +79,7 @@ async function storedTeachers(db: Db, schoolId: number, phones: readonly string[
     from teacher t
     left join teacher_class tc on tc.school_id = t.school_id and tc.teacher_id = t.id
     left join class c on c.school_id = tc.school_id and c.id = tc.class_id and c.closed_at is null
-    where t.school_id = ${schoolId} and t.phone = any(${phones}::text[]) and not t.is_master and t.gone_at is null
+    where t.school_id = ${schoolId} and t.phone = any(${phones}::text[]) and not t.is_master and t.removed_at is null
     group by t.school_id, t.id`.execute(db)
   return new Map(rows.map((teacher) => [teacher.phone, teacher]))
 }

@@ -19,7 +19,7 @@ export async function teacherFinder(
 ): Promise<(text: string) => NamedTeacher | 'none' | 'several'> {
   const { rows } = await sql<NamedTeacher>`
     select id, name, 'pe' = any(roles) as "isPe" from teacher
-    where school_id = ${schoolId} and gone_at is null order by id`.execute(db)
+    where school_id = ${schoolId} and removed_at is null order by id`.execute(db)
   return (text) => {
     const name = text.replaceAll(titled, '').trim()
     if (name === '') return 'none'

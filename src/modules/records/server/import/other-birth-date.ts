@@ -6,7 +6,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
  * Pupils of a roster upload whose birth date is not the one before it. Looked up one by one from the changes: a join
  * turns quadratic while the planner does not know the rows just written.
  */
-export async function pupilsWithOtherBirthDate(trx: Trx, upload: UploadRecord): Promise<number[]> {
+export async function studentsWithOtherBirthDate(trx: Trx, upload: UploadRecord): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with earlier as materialized (
       select target_id as id, (before->>'birth_date')::date as birth_date from upload_change

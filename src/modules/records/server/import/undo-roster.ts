@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Trx } from '@/server/db/schema.ts'
-import { tellStudentsChanged } from '../followers.ts'
+import { notifyStudentsChanged } from '../followers.ts'
 import { refreshRosterSummary } from '../summaries/roster-summary.ts'
 import { openAgain } from './close-emptied.ts'
 import { forgetImported, noteUndone } from '@/server/imports/note-imported.ts'
-import { pupilsWithOtherBirthDate } from '@/modules/records/server/import/other-birth-date.ts'
+import { studentsWithOtherBirthDate } from '@/modules/records/server/import/other-birth-date.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import { passVersionsOn } from '@/server/imports/pass-versions-on.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
@@ -19,7 +19,7 @@ export async function undoRoster(trx: Trx, upload: UploadRecord): Promise<void> 
   const { schoolId, id } = upload
   const n = await touchedSince(trx, upload)
   if (n > 0) throw new StepRefused('touchedSince', { n })
-  const mended = await pupilsWithOtherBirthDate(trx, upload)
+  const mended = await studentsWithOtherBirthDate(trx, upload)
   await sql`
     delete from vision_exam e using upload_change c
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
@@ -42,7 +42,7 @@ export async function undoRoster(trx: Trx, upload: UploadRecord): Promise<void> 
   await noteUndone(trx, upload)
   await passVersionsOn(trx, upload)
   await leaveRoundsOfNewYear(trx, upload)
-  await tellStudentsChanged(trx, schoolId, mended)
+  await notifyStudentsChanged(trx, schoolId, mended)
   await removeEmptyClasses(trx, upload)
   await openAgain(trx, upload)
   await refreshRosterSummary(trx, schoolId)
@@ -51,7 +51,7 @@ export async function undoRoster(trx: Trx, upload: UploadRecord): Promise<void> 
 /** Lists of check-ups and tests: who was put there by the roster and not seen since holds nothing. */
 const listedTables = ['health_check', 'fitness_test']
 /** What a pupil can have had since, apart from an exam: each holds a new pupil's roster. */
-export const recordsOfPupil = [
+export const recordsOfStudent = [
   ...listedTables,
   'questionnaire',
   'guardian_binding',
@@ -60,7 +60,7 @@ export const recordsOfPupil = [
   'pe_assessment',
   'sport_record',
   'sport_task_pupil',
-  'trip_pupil',
+  'trip_student',
   'labour_task_pupil',
   'turnover_student',
 ]
@@ -84,7 +84,7 @@ export const recordsOfClass = [
 
 /** Records of another version than the commit left, and new pupils who have been screened or excused, or have any record, since. */
 async function touchedSince(trx: Trx, { schoolId, id }: UploadRecord): Promise<number> {
-  const has = recordsOfPupil.map(
+  const has = recordsOfStudent.map(
     (table) =>
       sql`exists (select from ${sql.table(table)} r where r.school_id = c.school_id and r.student_id = c.target_id
         ${listedTables.includes(table) ? sql`and r.state <> 'due'` : sql``})`,

@@ -16,7 +16,7 @@ export async function undoTeachers(trx: Trx, upload: UploadRecord): Promise<void
   const { rows: touched } = await sql<{ n: number }>`
     select count(*)::int as n from upload_change c
     left join teacher t on t.school_id = c.school_id and t.id = c.target_id
-    where ${isOfPlan} and (t.version is distinct from c.version or t.gone_at is not null
+    where ${isOfPlan} and (t.version is distinct from c.version or t.removed_at is not null
       or (c.before is null and (t.account_id is not null or exists (
         select from lesson l where l.school_id = t.school_id and l.teacher_id = t.id))))`.execute(trx)
   if (touched[0]?.n) throw new StepRefused('touchedSince', { n: touched[0].n })

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '@/server/db/schema.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
-import { tellStudentsChanged } from '../followers.ts'
+import { notifyStudentsChanged } from '../followers.ts'
 import { refreshRosterSummary } from '../summaries/roster-summary.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import type { JobPayloads } from '@/server/jobs/job-queue.ts'
 import { closeEmptied, opensSchoolYear } from './close-emptied.ts'
 import { noteImported } from '@/server/imports/note-imported.ts'
-import { pupilsWithOtherBirthDate } from '@/modules/records/server/import/other-birth-date.ts'
+import { studentsWithOtherBirthDate } from '@/modules/records/server/import/other-birth-date.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { Written } from '@/server/imports/import-kind.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
@@ -17,15 +17,15 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
 export async function writeRoster(
   trx: Trx,
   upload: UploadRecord,
-  { closeEmptied: wanted }: Pick<JobPayloads['commit'], 'closeEmptied'>,
+  { closeEmptied: requested }: Pick<JobPayloads['commit'], 'closeEmptied'>,
 ): Promise<Written> {
   const schoolYear = schoolYearOf(schoolDay(new Date()))
   await makeClasses(trx, upload, schoolYear)
-  const updated = await updatePupils(trx, upload, schoolYear)
-  const created = await createPupils(trx, upload, schoolYear)
-  const isClosing = wanted ?? (await opensSchoolYear(trx, upload))
+  const updated = await updateStudents(trx, upload, schoolYear)
+  const created = await createStudents(trx, upload, schoolYear)
+  const isClosing = requested ?? (await opensSchoolYear(trx, upload))
   const closed = isClosing ? await closeEmptied(trx, upload) : 0
-  await tellStudentsChanged(trx, upload.schoolId, await pupilsWithOtherBirthDate(trx, upload))
+  await notifyStudentsChanged(trx, upload.schoolId, await studentsWithOtherBirthDate(trx, upload))
   await refreshRosterSummary(trx, upload.schoolId)
   await noteImported(trx, upload)
   return { created, updated, ...(closed > 0 && { closed }) }
@@ -70,7 +70,7 @@ async function joinKeys(
       on n.name = r."values"->>'name'`
 }
 
-async function createPupils(trx: Trx, upload: UploadRecord, schoolYear: number) {
+async function createStudents(trx: Trx, upload: UploadRecord, schoolYear: number) {
   const { schoolId, id } = upload
   const found = await sql<{ name: string }>`
     select pg_get_serial_sequence('student', 'id') as name`.execute(trx)
@@ -97,7 +97,7 @@ async function createPupils(trx: Trx, upload: UploadRecord, schoolYear: number) 
 }
 
 /** Each pupil must still be of the version that the plan saw: who changed one meanwhile is not overwritten. */
-async function updatePupils(trx: Trx, upload: UploadRecord, schoolYear: number) {
+async function updateStudents(trx: Trx, upload: UploadRecord, schoolYear: number) {
   const { schoolId, id } = upload
   const { rows } = await sql<{ n: number }>`
     with changed as (

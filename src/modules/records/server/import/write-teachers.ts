@@ -36,8 +36,8 @@ async function writeTeacher(
 ): Promise<number | null> {
   const before = row.targetId === null ? null : await teacherAsItIs(trx, upload.schoolId, row.targetId)
   const { id, account } = await putTeacher(trx, upload, row)
-  const wanted = wantedClasses(row.values, before?.classes ?? [], classIds)
-  if (wanted) await assignClasses(trx, { schoolId: upload.schoolId, teacherId: id, now: new Date() }, wanted)
+  const requested = requestedClasses(row.values, before?.classes ?? [], classIds)
+  if (requested) await assignClasses(trx, { schoolId: upload.schoolId, teacherId: id, now: new Date() }, requested)
   await sql`
     insert into upload_change (school_id, upload_id, row, target_id, before, version)
     select ${upload.schoolId}::int, ${upload.id}::uuid, ${row.row}::int, ${id}::bigint,
@@ -59,20 +59,20 @@ async function putTeacher(trx: Trx, { schoolId, id: uploadId }: UploadRecord, ro
       : await sql<{ id: number; account: number | null }>`
           update teacher set name = ${name}, name_pinyin = ${pinyin}, name_initials = ${initials},
             roles = coalesce(${roles}::text[], roles), upload_id = ${uploadId}::uuid, version = version + 1, updated_at = now()
-          where school_id = ${schoolId} and id = ${row.targetId} and version = ${row.targetVersion} and gone_at is null
+          where school_id = ${schoolId} and id = ${row.targetId} and version = ${row.targetVersion} and removed_at is null
           returning id, account_id as account`.execute(trx)
   if (!rows[0]) throw new StepRefused('planChanged', { n: 1 })
   return rows[0]
 }
 
-interface HeldClass {
+interface LockedClass {
   class_id: number
   is_head: boolean
 }
 
 /** The record with its classes, as it is put back by an undo. */
 async function teacherAsItIs(trx: Trx, schoolId: number, id: number) {
-  const { rows } = await sql<{ before: Record<string, unknown> & { classes: HeldClass[] } }>`
+  const { rows } = await sql<{ before: Record<string, unknown> & { classes: LockedClass[] } }>`
     select to_jsonb(t) || jsonb_build_object('classes', coalesce((
       select jsonb_agg(jsonb_build_object('class_id', tc.class_id, 'is_head', tc.is_head)) from teacher_class tc
       where tc.school_id = t.school_id and tc.teacher_id = t.id), '[]')) as before
@@ -81,9 +81,9 @@ async function teacherAsItIs(trx: Trx, schoolId: number, id: number) {
 }
 
 /** What the row says of classes, together with what it leaves out; undefined where it says nothing. */
-function wantedClasses(
+function requestedClasses(
   values: Record<string, FieldValue>,
-  held: readonly HeldClass[],
+  held: readonly LockedClass[],
   classIds: ReadonlyMap<string, number>,
 ) {
   const named = (field: 'classes' | 'headClass') => {
@@ -96,11 +96,11 @@ function wantedClasses(
   const headed = named('headClass')
   if (!taught && !headed) return undefined
   const open = new Set(classIds.values())
-  const kept = (isHead: boolean) =>
+  const stored = (isHead: boolean) =>
     held.filter((each) => each.is_head === isHead && open.has(each.class_id)).map((each) => each.class_id)
   return [
-    ...(taught ?? kept(false)).map((id) => ({ id, head: false })),
-    ...(headed ?? kept(true)).map((id) => ({ id, head: true })),
+    ...(taught ?? stored(false)).map((id) => ({ id, head: false })),
+    ...(headed ?? stored(true)).map((id) => ({ id, head: true })),
   ]
 }
 

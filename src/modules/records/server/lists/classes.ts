@@ -6,11 +6,11 @@ import { beginsWith, idsAmong, nameHolds, one, textsAmong } from '@/server/lists
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 
 const count = (column: string): Part => sql`coalesce(${sql.ref(`r.${column}`)}, 0)`
-const pupils = count('pupils')
+const students = count('students')
 const bound = count('bound')
 const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '七年级', '八年级', '九年级']
-const gradeWords = [...grades, '高一', '高二', '高三']
-const label = sql`(array[${sql.join(gradeWords.map((word) => sql.lit(word)))}])[s.grade] || s.number || '班'`
+const gradeLabels = [...grades, '高一', '高二', '高三']
+const label = sql`(array[${sql.join(gradeLabels.map((word) => sql.lit(word)))}])[s.grade] || s.number || '班'`
 /** As it is typed: 五年级3班, 5.3, 5-3, and the school's own name for it. */
 const names = sql`lower(${label} || ' ' || s.grade || '.' || s.number || ' ' || s.grade || '-' || s.number || ' ' || s.name)`
 
@@ -19,17 +19,17 @@ function findClasses(text: string, scope: Scope): Part {
   const isLabel = sql`position(${text.toLowerCase()} in ${names}) > 0`
   // The names of teachers are masked outside the own school: nobody is found there by a part of one.
   if (scope.kind === 'region') return isLabel
-  const reading = readText(text)
+  const queryResult = readText(text)
   const head =
-    reading.kind === 'letters'
+    queryResult.kind === 'letters'
       ? one(
-          beginsWith(sql`t.name_pinyin`, reading.letters),
-          beginsWith(sql`t.name_initials`, reading.letters),
+          beginsWith(sql`t.name_pinyin`, queryResult.letters),
+          beginsWith(sql`t.name_initials`, queryResult.letters),
         )
       : nameHolds(sql`t.name`, text)
   return sql`(${isLabel} or exists (
     select from teacher_class tc join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id
-    where tc.school_id = s.school_id and tc.class_id = s.id and tc.is_head and t.gone_at is null and ${head}))`
+    where tc.school_id = s.school_id and tc.class_id = s.id and tc.is_head and t.removed_at is null and ${head}))`
 }
 
 const isOpen = sql`(s.closed_at is null)`
@@ -46,7 +46,7 @@ export const classesSql = sqlListOf<ClassRow>()(classList)({
     staff: sql`left join lateral (
       select count(*)::int as n, string_agg(t.name, '、' order by t.name_pinyin, t.id) filter (where tc.is_head) as head
       from teacher_class tc join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id
-      where tc.school_id = s.school_id and tc.class_id = s.id and t.gone_at is null) staff on true`,
+      where tc.school_id = s.school_id and tc.class_id = s.id and t.removed_at is null) staff on true`,
   },
   where: (_scope, query) => (query && query.filters?.['year'] === undefined ? ofNewestYear : sql`true`),
   columns: {
@@ -79,13 +79,13 @@ export const classesSql = sqlListOf<ClassRow>()(classList)({
       order: [{ by: sql`staff.n`, type: 'int' }],
       filter: sql`staff.n`,
     },
-    pupils: { value: pupils, joins: ['r'], order: [{ by: pupils, type: 'int' }], filter: pupils },
+    students: { value: students, joins: ['r'], order: [{ by: students, type: 'int' }], filter: students },
     boys: { value: count('boys'), joins: ['r'], order: [{ by: count('boys'), type: 'int' }] },
     girls: { value: count('girls'), joins: ['r'], order: [{ by: count('girls'), type: 'int' }] },
     bound: {
-      value: sql`jsonb_build_object('n', ${bound}, 'of', ${pupils})`,
+      value: sql`jsonb_build_object('n', ${bound}, 'of', ${students})`,
       joins: ['r'],
-      order: [{ by: sql`coalesce(${bound}::bigint * 1000000 / nullif(${pupils}, 0), -1)`, type: 'bigint' }],
+      order: [{ by: sql`coalesce(${bound}::bigint * 1000000 / nullif(${students}, 0), -1)`, type: 'bigint' }],
     },
     state: {
       value: sql`case when ${isOpen} then 'open' else 'closed' end`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { leaverList, type LeaverRow } from '@/modules/records/contract/leaver-list.ts'
 import { textsAmong } from '@/server/lists/name-conditions.ts'
-import { findPupils, findWholePupils, pupilColumns, pupilJoins } from './pupil-sql.ts'
+import { findStudents, findWholeStudents, studentColumns, studentJoins } from './student-sql.ts'
 import { sqlListOf } from '@/server/lists/sql-list.ts'
 
 const how = sql`case when o.outcome = 'leave' then 'leave' else 'graduate' end`
@@ -12,7 +12,7 @@ export const leaversSql = sqlListOf<LeaverRow>()(leaverList)({
   table: sql`student s`,
   key: { school: 's.school_id', id: 's.id' },
   joins: {
-    ...pupilJoins,
+    ...studentJoins,
     o: sql`left join lateral (
       select o.outcome, o.destination, o.accepted_at, coalesce(o.accepted_school_id, o.to_school_id) as to_school
       from turnover_student o join turnover t on t.school_id = o.school_id and t.id = o.turnover_id and t.state <> 'undone'
@@ -22,18 +22,18 @@ export const leaversSql = sqlListOf<LeaverRow>()(leaverList)({
   },
   where: (scope) =>
     scope.kind === 'region'
-      ? sql`s.gone = 'left' and s.region_code = ${scope.regionCode}`
-      : sql`s.gone = 'left'`,
+      ? sql`s.removed = 'left' and s.region_code = ${scope.regionCode}`
+      : sql`s.removed = 'left'`,
   columns: {
-    name: pupilColumns.name,
-    number: pupilColumns.number,
-    sex: pupilColumns.sex,
-    school: pupilColumns.school,
-    grade: pupilColumns.grade,
+    name: studentColumns.name,
+    number: studentColumns.number,
+    sex: studentColumns.sex,
+    school: studentColumns.school,
+    grade: studentColumns.grade,
     class: {
-      value: pupilColumns.class.value,
-      joins: pupilColumns.class.joins,
-      order: pupilColumns.class.order,
+      value: studentColumns.class.value,
+      joins: studentColumns.class.joins,
+      order: studentColumns.class.order,
     },
     year: {
       value: sql`c.school_year`,
@@ -48,8 +48,8 @@ export const leaversSql = sqlListOf<LeaverRow>()(leaverList)({
       joins: ['o'],
       filter: (values) => sql`${received} = any(${textsAmong(values)}::text[])`,
     },
-    left: { value: sql`s.gone_at`, order: [{ by: sql`s.gone_at`, type: 'timestamptz' }] },
+    left: { value: sql`s.removed_at`, order: [{ by: sql`s.removed_at`, type: 'timestamptz' }] },
   },
   extra: { version: sql`s.version` },
-  search: { where: findPupils, whole: findWholePupils },
+  search: { where: findStudents, whole: findWholeStudents },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { schoolList, type SchoolRow } from '@/modules/records/contract/organisation-lists.ts'
-import { boundPupils } from '../binding/bound-accounts.ts'
+import { boundStudents } from '../binding/bound-accounts.ts'
 import { normalText, readText } from '@/server/reference/read-text.ts'
 import { one, textsAmong } from '@/server/lists/name-conditions.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
@@ -8,8 +8,8 @@ import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 /** By a part of the name, its pinyin or initials from any character on, the beginning of the code. */
 export function findSchools(text: string): Part {
   const name = normalText(text)
-  const reading = readText(text)
-  const letters = `|${reading.kind === 'letters' ? reading.letters : name.replaceAll('|', ' ')}`
+  const query = readText(text)
+  const letters = `|${query.kind === 'letters' ? query.letters : name.replaceAll('|', ' ')}`
   return one(
     sql`position(${name} in lower(s.name)) > 0`,
     sql`position(${letters} in s.name_pinyin) > 0`,
@@ -23,7 +23,7 @@ export const schoolsSql = sqlListOf<SchoolRow>()(schoolList)({
   key: { school: 's.id', id: 's.id' },
   joins: {
     r: sql`cross join lateral (
-      select coalesce(sum(r.pupils), 0)::int as pupils, ${boundPupils} as bound
+      select coalesce(sum(r.students), 0)::int as students, ${boundStudents} as bound
       from roster_class_summary r where r.school_id = s.id) r`,
     c: sql`cross join lateral (
       select count(*)::int as n from class c
@@ -52,16 +52,16 @@ export const schoolsSql = sqlListOf<SchoolRow>()(schoolList)({
       filter: (values) => sql`s.setting = any(${textsAmong(values)}::text[])`,
     },
     classes: { value: sql`c.n`, joins: ['c'], order: [{ by: sql`c.n`, type: 'int' }] },
-    pupils: {
-      value: sql`r.pupils`,
+    students: {
+      value: sql`r.students`,
       joins: ['r'],
-      order: [{ by: sql`r.pupils`, type: 'int' }],
-      filter: sql`r.pupils`,
+      order: [{ by: sql`r.students`, type: 'int' }],
+      filter: sql`r.students`,
     },
     bound: {
-      value: sql`jsonb_build_object('n', r.bound, 'of', r.pupils)`,
+      value: sql`jsonb_build_object('n', r.bound, 'of', r.students)`,
       joins: ['r'],
-      order: [{ by: sql`coalesce(r.bound::bigint * 1000000 / nullif(r.pupils, 0), -1)`, type: 'bigint' }],
+      order: [{ by: sql`coalesce(r.bound::bigint * 1000000 / nullif(r.students, 0), -1)`, type: 'bigint' }],
     },
     modules: { value: sql`s.modules` },
     contactName: { value: sql`s.contact_name` },

@@ -3,8 +3,8 @@ import { studentList, type StudentRow } from '@/modules/records/contract/student
 import { gradesOf, stages } from '@/standards/grade.ts'
 import { hasModule } from '@/server/db/scope.ts'
 import { isBound, isUnbound } from '../binding/bound-accounts.ts'
-import { inGaps, pupilGaps } from './pupil-gaps.ts'
-import { findPupils, findWholePupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
+import { inGaps, studentGaps } from './student-gaps.ts'
+import { findStudents, findWholeStudents, studentColumns, studentJoins, studentsHere } from './student-sql.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 
 const stageOfGrade = (grade: Part): Part =>
@@ -29,10 +29,10 @@ const presence = (column: Part, isThere: boolean): Part =>
 export const studentsSql = sqlListOf<StudentRow>()(studentList)({
   table: sql`student s`,
   key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
-  joins: pupilJoins,
-  where: pupilsHere,
+  joins: studentJoins,
+  where: studentsHere,
   columns: {
-    ...pupilColumns,
+    ...studentColumns,
     birth: {
       value: sql`coalesce(s.birth_date::text, '')`,
       order: [{ by: sql`coalesce(s.birth_date, 'infinity'::date)`, type: 'date' }],
@@ -69,9 +69,9 @@ export const studentsSql = sqlListOf<StudentRow>()(studentList)({
         select max(e.taken_on)::text from vision_exam e
         where e.school_id = s.school_id and e.student_id = s.id and e.state = 'done') end`,
     },
-    gap: { value: pupilGaps, filter: inGaps },
+    gap: { value: studentGaps, filter: inGaps },
     updated: { value: sql`s.updated_at`, order: [{ by: sql`s.updated_at`, type: 'timestamptz' }] },
   },
   extra: { version: sql`s.version`, classId: sql`s.class_id`, guardianCount: sql`s.guardians` },
-  search: { where: findPupils, whole: findWholePupils },
+  search: { where: findStudents, whole: findWholeStudents },
 })

@@ -10,9 +10,9 @@ function findTeachers(text: string): Part {
   const digits = text.replaceAll(/[\s*-]/g, '')
   if (/^\d{3,4}$/.test(digits)) return sql`right(s.phone, ${digits.length}) = ${digits}`
   if (/^\d+$/.test(digits)) return sql`s.phone = ${digits}`
-  const reading = readText(text)
-  if (reading.kind === 'letters') {
-    const { letters } = reading
+  const query = readText(text)
+  if (query.kind === 'letters') {
+    const { letters } = query
     return one(beginsWith(sql`s.name_pinyin`, letters), beginsWith(sql`s.name_initials`, letters))
   }
   return nameHolds(sql`s.name`, text.normalize('NFKC'))
@@ -51,7 +51,7 @@ const staffSql = (isMaster: boolean, name: string) =>
       k: sql`join school k on k.id = s.school_id`,
       a: sql`left join account a on a.id = s.account_id`,
     },
-    where: () => sql`s.is_master = ${sql.lit(isMaster)} and s.gone_at is null`,
+    where: () => sql`s.is_master = ${sql.lit(isMaster)} and s.removed_at is null`,
     columns: {
       name: {
         value: sql`s.name`,

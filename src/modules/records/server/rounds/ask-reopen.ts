@@ -10,11 +10,11 @@ import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { plainParam, roundParams } from './round-name.ts'
-import { holdRound } from './round-record.ts'
+import { lockRound } from './round-record.ts'
 import { entryRefusal } from '@/server/rounds/takes-entry.ts'
 
 /** Key of the row by which a school asks at most once a day. */
-export const askedKey = (schoolId: number, day: string): string => `asked ${schoolId} ${day}`
+export const requestedKey = (schoolId: number, day: string): string => `asked ${schoolId} ${day}`
 
 /** Puts the wish among the bureau's to-dos. Throws Failure 403 for a school not taking part, 409 while the round is open or where it was asked today. */
 export async function askReopen(
@@ -32,9 +32,9 @@ export async function askReopen(
         params: refusal.params,
       })
     if (!refusal) throw new Failure(409, { messageKey: 'roundNotOver' })
-    const round = await holdRound(trx, regionOf(scope), { kind, id })
+    const round = await lockRound(trx, regionOf(scope), { kind, id })
     const { rows } = await sql`
-      insert into round_message (kind, round_id, key) values (${kind}, ${id}, ${askedKey(schoolId, today)})
+      insert into round_message (kind, round_id, key) values (${kind}, ${id}, ${requestedKey(schoolId, today)})
       on conflict do nothing returning key`.execute(trx)
     if (rows.length === 0) throw new Failure(409, { messageKey: 'roundAsked' })
     const { rows: schools } = await sql<{

@@ -19,10 +19,10 @@ import { labelField } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { plainParam, roundName, roundParams } from './round-name.ts'
-import { holdRound, type RoundRecord } from './round-record.ts'
+import { lockRound, type RoundRecord } from './round-record.ts'
 import { checkDays, checkTakingPart, keepThoseWithResults, schoolsOf, thereAlready } from './round-rules.ts'
-import { settleEnrolment } from './settle-enrolment.ts'
-import { tellRound } from './tell-round.ts'
+import { recalculateEnrolment } from './recalculate-enrolment.ts'
+import { notifyRound } from './notify-round.ts'
 
 type Decided = Pick<
   ParsedInputOf<typeof roundSet>,
@@ -85,7 +85,7 @@ export async function openRound(
       .returning('id')
       .executeTakeFirst()
     if (!made) throw await thereAlready(trx, regionCode, input, year, locale)
-    const round = await holdRound(trx, regionCode, { kind, id: made.id })
+    const round = await lockRound(trx, regionCode, { kind, id: made.id })
     const schools = await schoolsOf(trx, round)
     if (schools.length === 0) throw new Failure(400, { messageKey: 'roundNobody' })
     await note(trx, round, 'opened', context, { ...input, schools: schools.length })
@@ -107,10 +107,10 @@ export async function openRound(
         },
         { schools },
       )
-    await tellRound(trx, round, now())
+    await notifyRound(trx, round, now())
     return round.id
   })
-  await settleEnrolment(db, kind, id)
+  await recalculateEnrolment(db, kind, id)
   return id
 }
 
@@ -122,22 +122,22 @@ export async function setRound(
   const { db, caller, now } = context
   const regionCode = regionOf(caller.scope)
   const moved = await db.transaction().execute(async (trx) => {
-    const before = await holdRound(trx, regionCode, input)
+    const before = await lockRound(trx, regionCode, input)
     if (!before.open) throw new Failure(409, { messageKey: 'roundClosedNoChange' })
     checkDays(input, before)
     await checkTakingPart(trx, regionCode, input)
     await update(trx, before, { ...decidedColumns(input, context), enrolling: true })
-    const round = await holdRound(trx, regionCode, { kind: input.kind, id: input.id })
+    const round = await lockRound(trx, regionCode, { kind: input.kind, id: input.id })
     await keepThoseWithResults(trx, round)
     if ((await schoolsOf(trx, round)).length === 0) throw new Failure(400, { messageKey: 'roundNobody' })
     const { kind: _kind, id: _id, version: _version, ...decided } = input
     await note(trx, round, 'changed', context, decided)
-    await tellRound(trx, round, now())
+    await notifyRound(trx, round, now())
     return ['participation', 'stages', 'schools'].some(
       (name) => String(before[name as 'stages']) !== String(round[name as 'stages']),
     )
   })
-  if (moved) await settleEnrolment(db, input.kind, input.id)
+  if (moved) await recalculateEnrolment(db, input.kind, input.id)
   else
     await sql`update ${sql.table(kindsOfRounds[input.kind].table)} set enrolling = false where id = ${input.id}`.execute(
       db,
@@ -151,7 +151,7 @@ export async function closeRound(
 ): Promise<void> {
   const { db, caller, now } = context
   await db.transaction().execute(async (trx) => {
-    const round = await holdRound(trx, regionOf(caller.scope), input)
+    const round = await lockRound(trx, regionOf(caller.scope), input)
     if (!round.open) return
     await update(trx, round, {
       is_open: false,
@@ -160,7 +160,7 @@ export async function closeRound(
       closed_note: withoutHidden(input.note),
     })
     await note(trx, round, 'closed', context, { reason: input.reason, note: input.note })
-    await tellRound(trx, round, now())
+    await notifyRound(trx, round, now())
   })
 }
 
@@ -171,7 +171,7 @@ export async function reopenRound(
 ): Promise<void> {
   const { db, caller, now } = context
   const opened = await db.transaction().execute(async (trx) => {
-    const round = await holdRound(trx, regionOf(caller.scope), input)
+    const round = await lockRound(trx, regionOf(caller.scope), input)
     if (round.open) return false
     const endsOn = input.endsOn ?? round.endsOn
     if (endsOn < schoolDay(now())) throw new Failure(400, { messageKey: 'roundDeadlineOver' })
@@ -197,11 +197,11 @@ export async function reopenRound(
       },
       { schools: await schoolsOf(trx, round) },
     )
-    await tellRound(trx, round, now())
+    await notifyRound(trx, round, now())
     return true
   })
   // Who came to the schools while it was closed is due now.
-  if (opened) await settleEnrolment(db, input.kind, input.id)
+  if (opened) await recalculateEnrolment(db, input.kind, input.id)
 }
 
 /** Throws Failure 409 where somebody has a result, or a workbook was brought. */
@@ -211,7 +211,7 @@ export async function removeRound(
 ): Promise<void> {
   const { db, caller, now } = context
   await db.transaction().execute(async (trx) => {
-    const round = await holdRound(trx, regionOf(caller.scope), input)
+    const round = await lockRound(trx, regionOf(caller.scope), input)
     const { table, record, refresh } = kindsOfRounds[input.kind]
     const used = await sql<{ used: boolean }>`
       select exists (select from ${sql.table(record)} where round_id = ${round.id} and state <> 'due')
@@ -224,16 +224,16 @@ export async function removeRound(
       trx,
     )
     for (const { id } of rows) {
-      const gone = await sql`
+      const removed = await sql`
         delete from ${sql.table(record)} where school_id = ${id} and round_id = ${round.id}`.execute(trx)
-      if (Number(gone.numAffectedRows ?? 0) > 0) await refresh(trx, id, round.id)
+      if (Number(removed.numAffectedRows ?? 0) > 0) await refresh(trx, id, round.id)
     }
     const asOf = input.kind === 'vision' ? 'vision_as_of' : 'health_as_of'
     await sql`delete from ${sql.table(asOf)} where round_id = ${round.id}`.execute(trx)
     await sql`delete from round_message where kind = ${input.kind} and round_id = ${round.id}`.execute(trx)
     await sql`delete from ${sql.table(table)} where id = ${round.id}`.execute(trx)
     await note(trx, round, 'removed', context, { name: roundName('zh-CN', round) })
-    await tellRound(trx, round, now())
+    await notifyRound(trx, round, now())
   })
 }
 

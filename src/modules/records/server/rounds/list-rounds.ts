@@ -7,7 +7,7 @@ import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { inScope, regionOf, schoolOf, scopeKey, type Scope } from '@/server/db/scope.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { readRounds, type RoundRecord } from './round-record.ts'
 import { schoolTakesPart } from '@/server/rounds/takes-part.ts'
@@ -21,7 +21,7 @@ interface Counts {
   of: number
   accounted: number
 }
-const keepsNothing: FigureKeeper = { read: (_key, _about, compute) => compute() }
+const keepsNothing: FigureCache = { read: (_key, _about, compute) => compute() }
 
 /**
  * Rounds of the reader's district of all kinds, newest first, with how many of the schools and students of the reader's scope have
@@ -31,12 +31,12 @@ export async function listRounds(
   db: Db,
   scope: Scope,
   now: Date,
-  keeper = keepsNothing,
+  cache = keepsNothing,
 ): Promise<RoundRow[]> {
   const region = regionOf(scope)
   const rounds = await readRounds(db, region)
   const versions = rounds.map(({ kind, id, version }) => `${kind}${id}.${version}`).join(' ')
-  const counted = await keeper.read(`all rounds ${scopeKey(scope)} ${versions}`, { region }, () =>
+  const counted = await cache.read(`all rounds ${scopeKey(scope)} ${versions}`, { region }, () =>
     countRounds(db, scope, rounds),
   )
   const today = schoolDay(now)
@@ -77,9 +77,9 @@ function rowOf(
   counts: Counts | undefined,
   { today, own, calendar }: { today: string; own: number; calendar: SchoolCalendar },
 ): RoundRow {
-  const { regionCode: _region, closedAt, closedReason, closedNote, changedAt, schools, ...kept } = round
+  const { regionCode: _region, closedAt, closedReason, closedNote, changedAt, schools, ...stored } = round
   return {
-    ...kept,
+    ...stored,
     state: roundState(round, today),
     daysLeft: daysUntil(round.endsOn, today),
     schoolDaysLeft: schoolDaysBetween(calendar, today < round.startsOn ? round.startsOn : today, round.endsOn)

@@ -32,7 +32,7 @@ export async function markMissed(
     await lockSchools(trx, [schoolId])
     await checkEntry(trx, { kind, round, schoolId, today: schoolDay(now()) })
     const marked = await write(trx, kind, input, scope)
-    const changed = (input.pupils?.length ?? marked.length) - marked.length
+    const changed = (input.students?.length ?? marked.length) - marked.length
     if (marked.length === 0) return { marked, changed }
     const of = kindsOfRounds[kind]
     await of.refresh(trx, schoolId, round)
@@ -42,7 +42,7 @@ export async function markMissed(
       requestId,
       action: actions[kind],
       subject: `class:${input.class}`,
-      detail: { round, state, reason: reasonOf(input), pupils: marked.map(({ id }) => id) },
+      detail: { round, state, reason: reasonOf(input), students: marked.map(({ id }) => id) },
     })
     const asOf = new Date().toISOString()
     await announce(trx, regionOf(scope), { kind: of.event, school: schoolId, round, asOf })
@@ -60,8 +60,8 @@ async function write(
   scope: SignedInContext['caller']['scope'],
 ): Promise<MissedReply['marked']> {
   const table = sql.table(kindsOfRounds[kind].record)
-  const named = JSON.stringify(input.pupils?.map(({ id, version }) => ({ student_id: id, version })) ?? [])
-  const isMeant = input.pupils
+  const named = JSON.stringify(input.students?.map(({ id, version }) => ({ student_id: id, version })) ?? [])
+  const isMeant = input.students
     ? sql`(e.student_id, e.version) in (
         select n.student_id, n.version from jsonb_to_recordset(${named}::jsonb) n (student_id bigint, version int))`
     : sql`e.state = 'due'`

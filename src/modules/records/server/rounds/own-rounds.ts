@@ -16,10 +16,10 @@ export async function readOwnRounds(db: Db, scope: Scope, now: Date): Promise<Re
   const rounds = await Promise.all(
     rows.map(async (row): Promise<OwnRound> => {
       const isDue = row.state === 'open' || row.state === 'past'
-      const asked = await wasAsked(db, schoolId, row)
-      if (!isDue) return { ...row, grades: [], checks: [], asked }
+      const requested = await wasRequested(db, schoolId, row)
+      if (!isDue) return { ...row, grades: [], checks: [], requested }
       const grades = await readGrades(db, schoolId, row)
-      return { ...row, grades, checks: await checksOf(db, schoolId, row, grades), asked }
+      return { ...row, grades, checks: await checksOf(db, schoolId, row, grades), requested }
     }),
   )
   const { rows: bureau } = await sql<{ name: string; contacts: string[] }>`
@@ -41,11 +41,11 @@ async function readGrades(db: Db, schoolId: number, { kind, id }: RoundRow): Pro
 
 async function checksOf(db: Db, schoolId: number, round: RoundRow, grades: Grades): Promise<DueCheck[]> {
   const { n, of } = round.coverage
-  const wanted = Math.ceil((round.coverageTarget * of) / 100)
+  const target = Math.ceil((round.coverageTarget * of) / 100)
   const empty = grades.filter(({ rate }) => rate.of > 0 && rate.n === 0)
   const checks: DueCheck[] = [
     // Where nobody is on the list nothing is reached: an empty school has not finished.
-    { what: 'coverage', isDone: of > 0 && n >= wanted, left: Math.max(0, wanted - n) },
+    { what: 'coverage', isDone: of > 0 && n >= target, left: Math.max(0, target - n) },
   ]
   if (empty.length > 0 && empty.length < grades.length)
     checks.push({
@@ -68,16 +68,16 @@ async function checksOf(db: Db, schoolId: number, round: RoundRow, grades: Grade
 function retestCheck(round: RoundRow, n: number): DueCheck {
   const screened = round.coverage.n
   const percent = round.retestTarget ?? retestTarget.share * 100
-  const wanted = Math.ceil((percent * screened) / 100)
+  const target = Math.ceil((percent * screened) / 100)
   return {
     what: 'retest',
-    isDone: screened > 0 && n >= wanted,
-    left: Math.max(0, wanted - n),
+    isDone: screened > 0 && n >= target,
+    left: Math.max(0, target - n),
     rate: { n, of: screened },
   }
 }
 
-async function wasAsked(db: Db, schoolId: number, { kind, id, changedAt }: RoundRow): Promise<boolean> {
+async function wasRequested(db: Db, schoolId: number, { kind, id, changedAt }: RoundRow): Promise<boolean> {
   const { rows } = await sql`
     select from round_message
     where kind = ${kind} and round_id = ${id} and key like ${`asked ${schoolId} %`} and sent_at > ${changedAt}::timestamptz

@@ -34,7 +34,7 @@ export async function previewRound(
         count(*) filter (where ${gradeTakesPart('r', sql`st.school_id`, sql`c.grade`)})::int as part
       from r cross join student st
       join class c on c.school_id = st.school_id and c.id = st.class_id and c.school_year = ${schoolYear}
-      where ${inScope(scope, 'st.school_id')} and st.gone is null and st.sex <> 0 and st.birth_date is not null
+      where ${inScope(scope, 'st.school_id')} and st.removed is null and st.sex <> 0 and st.birth_date is not null
       group by st.school_id)
     select s.id, s.name, s.stages, ${schoolTakesPart(kind, 'r', 's')} as part, ${hasModule(moduleOfRound[kind], 's.modules')} as open, coalesce(n.part, 0) as students,
       coalesce(n.all, 0) as all

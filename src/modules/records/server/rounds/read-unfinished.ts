@@ -7,7 +7,7 @@ import { regionOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { remindSchools } from './remind-schools.ts'
-import { holdRound, readRounds } from './round-record.ts'
+import { lockRound, readRounds } from './round-record.ts'
 import { unfinishedSchools } from './unfinished-schools.ts'
 
 /** Whom a reminder would reach. Throws Failure 403 for a round of another district. */
@@ -45,7 +45,7 @@ export function remindUnfinished(
 ): Promise<ReplyOf<typeof roundRemind>> {
   const today = schoolDay(now())
   return db.transaction().execute(async (trx) => {
-    const round = await holdRound(trx, regionOf(caller.scope), { kind, id })
+    const round = await lockRound(trx, regionOf(caller.scope), { kind, id })
     if (!round.open) throw new Failure(409, { messageKey: 'reminderRoundOver' })
     if (today < round.startsOn)
       throw new Failure(409, { messageKey: 'roundNotBegun', params: { day: round.startsOn } })

@@ -32,15 +32,15 @@ interface By {
 export async function remindSchools(
   trx: Db,
   round: RoundRecord,
-  wanted: readonly number[] | null,
+  requested: readonly number[] | null,
   { accountId, requestId, today }: By,
 ): Promise<Sent> {
   const unfinished = await unfinishedSchools(trx, round)
-  const chosen = wanted === null ? unfinished : unfinished.filter(({ id }) => wanted.includes(id))
+  const chosen = requested === null ? unfinished : unfinished.filter(({ id }) => requested.includes(id))
   const scope = { kind: 'region', regionCode: round.regionCode } as const
   const accounts = await accountsOf(trx, reachedSchools(scope))
   const result: Sent = { sent: 0, recipients: 0, already: 0, nobody: 0, finished: 0 }
-  if (wanted !== null) result.finished = wanted.length - chosen.length
+  if (requested !== null) result.finished = requested.length - chosen.length
   const days = daysUntil(round.endsOn, today)
   for (const { id, n, of } of chosen.toSorted((a, b) => a.id - b.id)) {
     const reached = accounts.get(id) ?? []

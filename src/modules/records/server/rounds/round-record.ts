@@ -58,7 +58,7 @@ export async function allRounds(db: Db): Promise<RoundRecord[]> {
  * The round, held until the transaction ends, so that nothing is written into it meanwhile. Throws Failure 403 for another
  * district's, and 409 where somebody changed it since `version`.
  */
-export async function holdRound(
+export async function lockRound(
   trx: Trx,
   regionCode: string,
   { kind, id, version }: { kind: RoundKind; id: number; version?: number },

@@ -1,6 +1,6 @@
 import * as contract from '@/contract/rounds.ts'
 import { regionOf } from '@/server/db/scope.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { roundsOf } from '@/server/rounds/rounds-of.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 import { askReopen } from './ask-reopen.ts'
@@ -15,9 +15,9 @@ const allOf = async ({ db, caller, now }: SignedInContext) => ({
 })
 
 /** Rounds of all three kinds: opened, changed, closed, opened again and removed by the bureau, read by its schools. */
-export const roundRoutes = (keeper: FigureKeeper): readonly Route[] => [
+export const roundRoutes = (cache: FigureCache): readonly Route[] => [
   route(contract.screeningRounds, async (_, { db, caller, now }) => {
-    const all = await listRounds(db, caller.scope, now(), keeper)
+    const all = await listRounds(db, caller.scope, now(), cache)
     const own = new Set(all.flatMap(({ kind, id }) => (kind === 'vision' ? [id] : [])))
     const rounds = await roundsOf(db, regionOf(caller.scope))
     return { rounds: rounds.filter(({ id }) => own.has(id)), all }
@@ -44,7 +44,7 @@ export const roundRoutes = (keeper: FigureKeeper): readonly Route[] => [
   route(contract.ownRounds, (_, { db, caller, now }) => readOwnRounds(db, caller.scope, now())),
   route(contract.roundAsk, async (input, context) => {
     await askReopen(input, context)
-    return { asked: true }
+    return { requested: true }
   }),
   route(contract.roundRemove, async (input, context) => {
     await removeRound(input, context)

@@ -3,9 +3,9 @@ import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { daysUntil, roundState } from '@/standards/rounds/round-state.ts'
 import { remindSchools } from './remind-schools.ts'
-import { allRounds, holdRound, type RoundRecord } from './round-record.ts'
-import { settleInterrupted } from './settle-enrolment.ts'
-import { tellRound } from './tell-round.ts'
+import { allRounds, lockRound, type RoundRecord } from './round-record.ts'
+import { resumeEnrolment } from './recalculate-enrolment.ts'
+import { notifyRound } from './notify-round.ts'
 
 /** Nobody is woken: messages go out from this hour of the day at the schools on. */
 const firstHour = 8
@@ -15,7 +15,7 @@ const firstHour = 8
  * reminders before the deadline. Every server does it; the row of a message lets one of them send it. Returns how many went out.
  */
 export async function tendRounds(db: Db, now = new Date()): Promise<number> {
-  await settleInterrupted(db)
+  await resumeEnrolment(db)
   const today = schoolDay(now)
   let sent = 0
   for (const round of await allRounds(db)) {
@@ -58,10 +58,10 @@ async function sendOnce(db: Db, seen: RoundRecord, { key, what }: Message, now: 
       insert into round_message (kind, round_id, key) values (${seen.kind}, ${seen.id}, ${key})
       on conflict do nothing returning key`.execute(trx)
     if (rows.length === 0) return false
-    const round = await holdRound(trx, seen.regionCode, seen).catch(() => null)
+    const round = await lockRound(trx, seen.regionCode, seen).catch(() => null)
     // Closed or changed meanwhile: what was due then is looked at anew the next time.
     if (!round || round.version !== seen.version) return false
-    if (what === 'changed') await tellRound(trx, round, now)
+    if (what === 'changed') await notifyRound(trx, round, now)
     else await remindSchools(trx, round, null, { accountId: null, requestId: null, today: schoolDay(now) })
     return true
   })

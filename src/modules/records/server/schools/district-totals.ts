@@ -5,14 +5,14 @@ import { districtTotals } from '@/modules/records/contract/schools.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { addUpCounts, gapsOf } from './gaps.ts'
-import { keptTotals } from './kept-totals.ts'
+import { cachedTotals } from './cached-totals.ts'
 import { readRecordCounts } from './record-counts.ts'
 import { regionPathOf } from './region-path.ts'
 
 export const districtTotalsRoute = route(districtTotals, async (_input, { db, caller: { scope }, now }) => {
   if (scope.kind !== 'region') throw new Failure(403)
   const { regionCode } = scope
-  return keptTotals(db, regionCode, () => readTotals(db, regionCode, now()))
+  return cachedTotals(db, regionCode, () => readTotals(db, regionCode, now()))
 })
 
 async function readTotals(db: Db, regionCode: string, now: Date): Promise<ReplyOf<typeof districtTotals>> {
@@ -26,18 +26,18 @@ async function readTotals(db: Db, regionCode: string, now: Date): Promise<ReplyO
     .map((school) => ({
       id: school.id,
       name: school.name,
-      pupils: school.pupils,
+      students: school.students,
       classes: school.classes,
-      bound: { n: school.bound, of: school.pupils },
+      bound: { n: school.bound, of: school.students },
       incomplete: school.incomplete,
     }))
-    .sort((a, b) => b.incomplete - a.incomplete || b.pupils - a.pupils || a.id - b.id)
+    .sort((a, b) => b.incomplete - a.incomplete || b.students - a.students || a.id - b.id)
   return {
     regionCode,
     regionPath,
     schools: schools.length,
     classes: total.classes,
-    pupils: total.pupils,
+    students: total.students,
     boys: total.boys,
     girls: total.girls,
     teachers: total.teachers,

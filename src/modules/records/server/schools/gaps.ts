@@ -2,7 +2,7 @@ import type { RecordGaps } from '@/modules/records/contract/schools.ts'
 
 /** What the record of one school counts. */
 export interface RecordCounts {
-  pupils: number
+  students: number
   boys: number
   girls: number
   noSex: number
@@ -27,14 +27,14 @@ export const gapsOf = (counts: RecordCounts): RecordGaps => ({
   noNumber: counts.noNumber,
   duplicates: counts.duplicates,
   classesWithoutTeacher: { n: counts.untaught, of: counts.classes },
-  unbound: { n: counts.pupils - counts.bound, of: counts.pupils },
+  unbound: { n: counts.students - counts.bound, of: counts.students },
   unusedAccounts: { n: counts.unusedAccounts, of: counts.accounts },
   importsWaiting: counts.importsWaiting,
 })
 
 export function addUpCounts(rows: readonly RecordCounts[]): RecordCounts {
   const total: RecordCounts = {
-    pupils: 0,
+    students: 0,
     boys: 0,
     girls: 0,
     noSex: 0,

@@ -7,10 +7,10 @@ import { Failure } from '@/server/http/failure.ts'
 import { route, type SignedInContext } from '@/server/http/route.ts'
 import { accountsOfSchool } from './accounts-of-school.ts'
 import { hiddenPagesOf } from './hidden-pages.ts'
-import { holdPresentSchool } from './hold-school.ts'
+import { lockPresentSchool } from './lock-school.ts'
 
 /** More than there are pages. */
-const mostHidden = 100
+const maxHidden = 100
 
 export const menuHideRoute = route(menuHide, ({ school, path, hidden }, context) =>
   changeMenus(context, school, { path, hidden }, async (trx) => {
@@ -37,11 +37,11 @@ async function changeMenus(
   change: (trx: Db) => Promise<void>,
 ): Promise<{ hidden: string[] }> {
   return db.transaction().execute(async (trx) => {
-    await holdPresentSchool(trx, caller.scope, school)
+    await lockPresentSchool(trx, caller.scope, school)
     await change(trx)
     const hidden = await hiddenPagesOf(trx, school)
-    if (hidden.length > mostHidden)
-      throw new Failure(409, { messageKey: 'menusFull', params: { n: mostHidden } })
+    if (hidden.length > maxHidden)
+      throw new Failure(409, { messageKey: 'menusFull', params: { n: maxHidden } })
     const entry = { schoolId: school, accountId: caller.accountId, requestId }
     await writeAudit(trx, { ...entry, action: 'menu-changed', subject: `school:${school}`, detail })
     await announceToAccounts(trx, await accountsOfSchool(trx, school), 'account-changed')

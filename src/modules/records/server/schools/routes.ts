@@ -26,7 +26,7 @@ import { schoolDeleteRoute } from './school-delete.ts'
 import { schoolRestoreRoute } from './school-restore.ts'
 import { schoolUpdateRoute } from './school-update.ts'
 import { readSchoolRecord } from './school-record.ts'
-import { holdPresentSchool } from './hold-school.ts'
+import { lockPresentSchool } from './lock-school.ts'
 
 /** A teacher's account has the own school. */
 const schoolsAllRoute = route(schoolsAll, async (_input, { db, caller: { scope } }) => {
@@ -40,7 +40,7 @@ const schoolsAllRoute = route(schoolsAll, async (_input, { db, caller: { scope }
 const schoolRevealRoute = route(schoolReveal, async ({ id, field, reason }, context) => {
   const { db, caller, requestId } = context
   return db.transaction().execute(async (trx) => {
-    const school = await holdPresentSchool(trx, caller.scope, id)
+    const school = await lockPresentSchool(trx, caller.scope, id)
     await writeAudit(trx, {
       schoolId: id,
       accountId: caller.accountId,

@@ -8,12 +8,12 @@ import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { accountsOfSchool } from './accounts-of-school.ts'
 import { announceSchool } from './announce-school.ts'
-import { holdSchool } from './hold-school.ts'
+import { lockSchool } from './lock-school.ts'
 
 /** Its accounts close and its display links end at once. Answers false where somebody else has deleted it already. */
 export const schoolDeleteRoute = route(schoolDelete, async ({ id }, { db, caller, now, requestId }) =>
   db.transaction().execute(async (trx) => {
-    const school = await holdSchool(trx, caller.scope, id)
+    const school = await lockSchool(trx, caller.scope, id)
     if (school.deleted_at !== null) return { deleted: false }
     await requireEmpty(trx, id)
     const at = now()
@@ -43,13 +43,13 @@ export const schoolDeleteRoute = route(schoolDelete, async ({ id }, { db, caller
 
 /** Counted, not taken from the summaries: nobody may be lost. Throws 409 while pupils remain, or are just being imported. */
 async function requireEmpty(trx: Db, id: number): Promise<void> {
-  const { rows } = await sql<{ pupils: number; importing: boolean }>`
+  const { rows } = await sql<{ students: number; importing: boolean }>`
     select
-      (select count(*)::int from student where school_id = ${id} and gone is null) as pupils,
+      (select count(*)::int from student where school_id = ${id} and removed is null) as students,
       exists (select from upload where school_id = ${id} and state in ('committing', 'undoing')) as importing`.execute(
     trx,
   )
-  const { pupils = 0, importing = false } = rows[0] ?? {}
-  if (pupils > 0) throw new Failure(409, { messageKey: 'schoolHasPupils', params: { n: pupils } })
+  const { students = 0, importing = false } = rows[0] ?? {}
+  if (students > 0) throw new Failure(409, { messageKey: 'schoolHasPupils', params: { n: students } })
   if (importing) throw new Failure(409, { messageKey: 'schoolImporting' })
 }

@@ -5,7 +5,7 @@ import type { Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { rowsOfList } from '@/server/lists/rows-of-list.ts'
 import { schoolsSql } from '../lists/schools.ts'
-import { boundPupils } from '../binding/bound-accounts.ts'
+import { boundStudents } from '../binding/bound-accounts.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import { gapsOf } from './gaps.ts'
 import { readRecordCounts } from './record-counts.ts'
@@ -45,8 +45,8 @@ async function readPlace(db: Db, id: number) {
 /** Open classes, pupils and bound pupils of a school by grade. */
 async function readGradeCounts(db: Db, schoolId: number): Promise<SchoolRecord['grades']> {
   const { rows } = await sql<SchoolRecord['grades'][number]>`
-    select c.grade, count(*)::int as classes, coalesce(sum(r.pupils), 0)::int as pupils,
-      jsonb_build_object('n', ${boundPupils}, 'of', coalesce(sum(r.pupils), 0)) as bound
+    select c.grade, count(*)::int as classes, coalesce(sum(r.students), 0)::int as students,
+      jsonb_build_object('n', ${boundStudents}, 'of', coalesce(sum(r.students), 0)) as bound
     from class c left join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
     where c.school_id = ${schoolId} and ${isOpenClass}
     group by c.grade order by c.grade`.execute(db)

@@ -3,12 +3,12 @@ import { writeAudit } from '@/server/db/audit.ts'
 import { reopenAccounts } from '@/server/http/close-accounts.ts'
 import { route } from '@/server/http/route.ts'
 import { announceSchool } from './announce-school.ts'
-import { holdSchool } from './hold-school.ts'
+import { lockSchool } from './lock-school.ts'
 
 /** The accounts that the deletion closed open again, but for those whose name is somebody else's by now. */
 export const schoolRestoreRoute = route(schoolRestore, async ({ id }, { db, caller, now, requestId }) =>
   db.transaction().execute(async (trx) => {
-    const school = await holdSchool(trx, caller.scope, id)
+    const school = await lockSchool(trx, caller.scope, id)
     const { deleted_at } = school
     if (deleted_at === null) return { restored: false }
     await trx

@@ -8,7 +8,7 @@ import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { route } from '@/server/http/route.ts'
 import { accountsOfSchool } from './accounts-of-school.ts'
 import { announceSchool } from './announce-school.ts'
-import { holdPresentSchool } from './hold-school.ts'
+import { lockPresentSchool } from './lock-school.ts'
 import { readSchoolRecord } from './school-record.ts'
 import { schoolValues } from './school-values.ts'
 
@@ -25,12 +25,12 @@ export const schoolUpdateRoute = route(schoolUpdate, async ({ id: named, version
   const id = named ?? schoolOf(scope)
   if (id === 0) throw new Failure(400, { messageKey: 'schoolNeeded' })
   return db.transaction().execute(async (trx) => {
-    const school = await holdPresentSchool(trx, scope, id)
+    const school = await lockPresentSchool(trx, scope, id)
     const read = () => readSchoolRecord(trx, scope, id)
     const differs = (key: string) => {
       const column = key in columnOf ? columnOf[key as keyof typeof columnOf] : key
-      const [present, wanted] = [school, values].map((each) => each[column as keyof typeof each])
-      return JSON.stringify(present) !== JSON.stringify(wanted)
+      const [present, requested] = [school, values].map((each) => each[column as keyof typeof each])
+      return JSON.stringify(present) !== JSON.stringify(requested)
     }
     const changed = fields.filter(differs)
     if (school.version !== version && changed.length > 0)
@@ -58,7 +58,7 @@ export const schoolUpdateRoute = route(schoolUpdate, async ({ id: named, version
   })
 })
 
-async function isCodeTaken(trx: Parameters<typeof holdPresentSchool>[0], code: string): Promise<boolean> {
+async function isCodeTaken(trx: Parameters<typeof lockPresentSchool>[0], code: string): Promise<boolean> {
   const { rows } = await sql`select 1 from school where code = ${code}`.execute(trx)
   return rows.length > 0
 }

@@ -24,7 +24,7 @@ export function schoolValues(fields: Partial<SchoolFields>, locale: Locale) {
   }
   if (refused.length > 0) throw fieldsRefused(400, locale, refused)
   const keys = plain.name === undefined ? undefined : organisationKeys(plain.name)
-  const given = {
+  const input = {
     name: plain.name,
     name_pinyin: keys?.pinyin,
     name_initials: keys?.initials,
@@ -36,7 +36,7 @@ export function schoolValues(fields: Partial<SchoolFields>, locale: Locale) {
     contact_name: plain.contactName,
     contact_phone: plain.contactPhone,
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
-    typeof given
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<
+    typeof input
   >
 }

@@ -6,7 +6,7 @@ import { normalText, readText } from '@/server/reference/read-text.ts'
 
 const inPerson = (name: string, text: string) => hitsInPerson(name, readText(text))
 const inOrganisation = (name: string, text: string) =>
-  hitsInOrganisation(name, { name: normalText(text), reading: readText(text) })
+  hitsInOrganisation(name, { name: normalText(text), query: readText(text) })
 
 test('SHELL-04 a hit in a person’s name: by characters, pinyin and initials', () => {
   expect(inPerson('石明轩', '石明')).toEqual([0, 1])
@@ -50,7 +50,7 @@ test('SHELL-04 every school found by letters has its hits', () => {
       for (const keys of Object.values(organisationKeys(whole)) as string[])
         for (const letters of keys.split('|').filter((text) => /^[a-z]+$/.test(text)))
           expect(
-            hitsInOrganisation(whole, { name: letters, reading: { kind: 'letters', letters } }),
+            hitsInOrganisation(whole, { name: letters, query: { kind: 'letters', letters } }),
           ).toBeDefined()
     }),
   )

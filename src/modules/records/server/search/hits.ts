@@ -1,27 +1,27 @@
 import { organisationCharacters, personCharacters, type CharacterKeys } from '@/server/reference/name-keys.ts'
-import type { Reading } from '@/server/reference/read-text.ts'
+import type { Query } from '@/server/reference/read-text.ts'
 
 /** Places, in characters, of a person's name that was found by its beginning; undefined when it was found elsewhere. */
-export function hitsInPerson(name: string, reading: Reading): number[] | undefined {
-  if (reading.kind === 'name') return runFrom(0, plain(name), reading.name)
-  if (reading.kind !== 'letters') return undefined
+export function hitsInPerson(name: string, query: Query): number[] | undefined {
+  if (query.kind === 'name') return runFrom(0, plain(name), query.name)
+  if (query.kind !== 'letters') return undefined
   const characters = personCharacters(name)
   // Half-width forms of several characters: what stands where cannot be said.
   if (characters.length !== [...name].length) return undefined
-  return lettersFrom(characters, 0, reading.letters)
+  return lettersFrom(characters, 0, query.letters)
 }
 
 /** The same of an organisation's name, found from any character on. */
 export function hitsInOrganisation(
   name: string,
-  { name: typed, reading }: { name: string; reading: Reading },
+  { name: typed, query }: { name: string; query: Query },
 ): number[] | undefined {
   const letters = plain(name)
   const literal = fromAny(letters.length, (at) => runFrom(at, letters, typed))
-  if (literal || reading.kind !== 'letters') return literal
+  if (literal || query.kind !== 'letters') return literal
   const characters = organisationCharacters(name)
   if (characters.length !== letters.length) return undefined
-  return fromAny(characters.length, (at) => lettersFrom(characters, at, reading.letters))
+  return fromAny(characters.length, (at) => lettersFrom(characters, at, query.letters))
 }
 
 const plain = (name: string): string[] => [...name].map((character) => character.toLowerCase())

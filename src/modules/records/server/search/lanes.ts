@@ -1,9 +1,9 @@
 /** Runs at most `most` at a time; the others wait in the order in which they came. */
-export function lanes(most: number): <T>(run: () => Promise<T>) => Promise<T> {
+export function lanes(max: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (run) => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go))
+    if (running >= max) await new Promise<void>((go) => waiting.push(go))
     else running += 1
     try {
       return await run()

@@ -2,7 +2,7 @@ import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { schoolDayUpTo, type RoundPlan } from './calendar.ts'
-import type { ClassPlan } from './pupils.ts'
+import type { ClassPlan } from './students.ts'
 import type { Random } from '@/server/seed/random.ts'
 import type { SchoolPlan } from './school-plans.ts'
 

@@ -2,7 +2,7 @@ import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { stageOf, gradesOf } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
 import { drawName, drawPhone } from '@/modules/records/server/seed/names.ts'
-import type { ClassPlan, Pupil } from '@/modules/records/server/seed/pupils.ts'
+import type { ClassPlan, Student } from '@/modules/records/server/seed/students.ts'
 import type { Random } from '@/server/seed/random.ts'
 import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 
@@ -36,41 +36,41 @@ const twoGuardiansShare = 0.22
 export function drawRecords(
   school: SchoolPlan,
   classes: readonly ClassPlan[],
-  pupils: readonly Pupil[],
+  students: readonly Student[],
   random: Random,
-): { records: Map<Pupil, RecordPlan>; latecomers: RecordPlan[] } {
+): { records: Map<Student, RecordPlan>; latecomers: RecordPlan[] } {
   const newestYear = classes.at(-1)!.schoolYear
-  const seats = new Map<Pupil, number>()
+  const seats = new Map<Student, number>()
   const boundShare = new Map<ClassPlan, number>()
   for (const each of classes) {
     if (each.schoolYear === newestYear) boundShare.set(each, 0.25 + random.next() * 0.7)
-    for (const [index, pupil] of each.pupils.entries()) seats.set(pupil, index + 1)
+    for (const [index, student] of each.students.entries()) seats.set(student, index + 1)
   }
   const boundOf = (place: ClassPlan) => {
     if (random.next() >= (boundShare.get(place) ?? 0)) return 0
     return random.next() < twoGuardiansShare ? 2 : 1
   }
   const records = new Map(
-    pupils.map((pupil) => {
-      const { lastClass } = pupil
+    students.map((student) => {
+      const { lastClass } = student
       const record: RecordPlan = {
-        studentNo: pupil.studentNo,
-        name: pupil.name,
-        sex: pupil.sex,
-        birthDate: pupil.birthDate,
+        studentNo: student.studentNo,
+        name: student.name,
+        sex: student.sex,
+        birthDate: student.birthDate,
         class: lastClass,
-        guardianName: pupil.guardianName,
-        guardianPhone: pupil.guardianPhone,
-        seat: seats.get(pupil)!,
-        idNumber: random.next() < idNumberShare ? pupil.studentNo.slice(1) : null,
+        guardianName: student.guardianName,
+        guardianPhone: student.guardianPhone,
+        seat: seats.get(student)!,
+        idNumber: random.next() < idNumberShare ? student.studentNo.slice(1) : null,
         enrolledIn: entryYear(lastClass),
         guardians: boundOf(lastClass),
         leftOn: lastClass.schoolYear < newestYear ? `${lastClass.schoolYear + 1}-07-31` : null,
       }
-      return [pupil, record] as const
+      return [student, record] as const
     }),
   )
-  const here = pupils.filter(({ lastClass }) => lastClass.schoolYear === newestYear)
+  const here = students.filter(({ lastClass }) => lastClass.schoolYear === newestYear)
   for (let n = 0; n < withoutNumber; n += 1) {
     const record = records.get(random.pick(here))!
     record.studentNo = null
@@ -79,7 +79,7 @@ export function drawRecords(
   return { records, latecomers: drawLatecomers(school, here, random) }
 }
 
-function drawLatecomers(school: SchoolPlan, here: readonly Pupil[], random: Random): RecordPlan[] {
+function drawLatecomers(school: SchoolPlan, here: readonly Student[], random: Random): RecordPlan[] {
   const twin = random.pick(here)
   const come = (known: Partial<RecordPlan>): RecordPlan => {
     const { lastClass } = random.pick(here)

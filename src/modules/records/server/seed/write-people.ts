@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import type { RecordPlan } from '@/modules/records/server/seed/draw-records.ts'
-import type { ClassPlan } from './pupils.ts'
+import type { ClassPlan } from './students.ts'
 import { classRows, studentRows } from '@/server/seed/tables.ts'
 
 export interface PeoplePlace {
@@ -46,8 +46,8 @@ export async function writePeople(
       id_number: record.idNumber,
       enrolled_in: record.enrolledIn,
       guardians: record.guardians,
-      gone: record.leftOn === null ? null : 'moved',
-      gone_at: record.leftOn === null ? null : `${record.leftOn}T16:00:00+08:00`,
+      removed: record.leftOn === null ? null : 'moved',
+      removed_at: record.leftOn === null ? null : `${record.leftOn}T16:00:00+08:00`,
     })
   }
   await students.flush(trx)
@@ -69,10 +69,10 @@ async function writeBindings(trx: Db, schoolId: number, ids: readonly number[]):
 
 async function writeBeginnings(trx: Db, schoolId: number, ids: readonly number[]): Promise<void> {
   await sql`
-    insert into pupil_event (school_id, student_id, kind, at)
+    insert into student_event (school_id, student_id, kind, at)
     select school_id, id, 'imported', make_timestamptz(enrolled_in, 9, 1, 9, 0, 0, 'Asia/Shanghai')
     from student where school_id = ${schoolId} and id = any(${ids}::bigint[])
     union all
-    select school_id, id, 'moved-out', gone_at from student
+    select school_id, id, 'moved-out', removed_at from student
     where school_id = ${schoolId} and id = any(${ids}::bigint[]) and gone = 'moved'`.execute(trx)
 }

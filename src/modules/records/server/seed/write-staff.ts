@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { personKeys } from '@/server/reference/name-keys.ts'
 import { drawName, drawPhone } from './names.ts'
-import type { ClassPlan } from './pupils.ts'
+import type { ClassPlan } from './students.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 interface StaffPlan {
@@ -63,20 +63,20 @@ async function write(trx: Db, schoolId: number, staff: readonly StaffPlan[]): Pr
     .filter(({ phone }) => !seen.has(phone) && seen.add(phone))
     .map((each) => ({ ...each, ...personKeys(each.name) }))
   await sql`
-    with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (name text, phone text, roles jsonb,
+    with submitted as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as submitted (name text, phone text, roles jsonb,
         "isMaster" boolean, heads bigint, teaches jsonb, pinyin text, initials text)),
     made as (
       insert into teacher (school_id, name, name_pinyin, name_initials, phone, roles, is_master, account_id)
       select ${schoolId}::int, name, pinyin, initials, phone, array(select jsonb_array_elements_text(roles)), "isMaster",
         case when "isMaster" then (select min(id) from account where school_id = ${schoolId} and role = 'admin') end
-      from given
+      from submitted
       returning id, phone)
     insert into teacher_class (school_id, class_id, teacher_id, is_head)
-    select ${schoolId}::int, given.heads, made.id, true from made join given using (phone) where given.heads is not null
+    select ${schoolId}::int, submitted.heads, made.id, true from made join submitted using (phone) where submitted.heads is not null
     union all
     select ${schoolId}::int, taught::bigint, made.id, false
-    from made join given using (phone) cross join jsonb_array_elements_text(given.teaches) taught`.execute(
+    from made join submitted using (phone) cross join jsonb_array_elements_text(submitted.teaches) taught`.execute(
     trx,
   )
 }

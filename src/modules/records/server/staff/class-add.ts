@@ -8,13 +8,13 @@ import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused, lineField } from '@/server/http/field-refused.ts'
 import { route } from '@/server/http/route.ts'
-import { lockSchoolAsked } from './own-school.ts'
+import { lockSchoolRequested } from './own-school.ts'
 
 export const classAddRoute = route(classAdd, async ({ grade, number, name: typed }, context) => {
   const { db, caller, locale, now, requestId } = context
   const name = lineField(locale, 'name', typed)
   return db.transaction().execute(async (trx) => {
-    const school_id = await lockSchoolAsked(trx, caller.scope, undefined)
+    const school_id = await lockSchoolRequested(trx, caller.scope, undefined)
     const school = await trx
       .selectFrom('school')
       .where('id', '=', school_id)

@@ -17,25 +17,25 @@ import { lockSchool } from './own-school.ts'
 const readClassRow = async (db: Db, scope: Scope, id: number): Promise<ClassRow | undefined> =>
   (await rowsOfList(db, scope, classesSql, sql`s.id = ${id}`))[0]
 
-export const classUpdateRoute = route(classUpdate, async ({ id, version, ...wanted }, context) => {
+export const classUpdateRoute = route(classUpdate, async ({ id, version, ...requested }, context) => {
   const { db, caller, locale, now, requestId } = context
   const { scope } = caller
-  const name = lineField(locale, 'name', wanted.name ?? '')
+  const name = lineField(locale, 'name', requested.name ?? '')
   return db.transaction().execute(async (trx) => {
     const school = await schoolOfClass(trx, scope, id)
     await lockSchool(trx, school.id)
     const before = await readClassRow(trx, scope, id)
     if (!before) throw new Failure(404, { messageKey: 'noSuchClass' })
     if (before.version !== version) return { saved: false, current: before }
-    const closing = wanted.state === 'closed' && before.state === 'open'
-    if (closing && before.pupils > 0)
-      throw new Failure(409, { messageKey: 'classHasPupils', params: { n: before.pupils } })
-    const opening = wanted.state === 'open' && before.state === 'closed'
+    const closing = requested.state === 'closed' && before.state === 'open'
+    if (closing && before.students > 0)
+      throw new Failure(409, { messageKey: 'classHasPupils', params: { n: before.students } })
+    const opening = requested.state === 'open' && before.state === 'closed'
     await trx
       .updateTable('class')
       .set({
         version: version + 1,
-        ...(wanted.name === undefined ? {} : { name }),
+        ...(requested.name === undefined ? {} : { name }),
         ...(closing ? { closed_at: now() } : opening ? { closed_at: null } : {}),
       })
       .where('school_id', '=', school.id)
@@ -47,7 +47,7 @@ export const classUpdateRoute = route(classUpdate, async ({ id, version, ...want
       accountId: caller.accountId,
       action: 'class-changed',
       subject: `class:${id}`,
-      detail: { fields: Object.keys(wanted) },
+      detail: { fields: Object.keys(requested) },
       requestId,
     })
     const asOf = new Date().toISOString()

@@ -15,7 +15,7 @@ export const classesOfTeacherRoute = route(classesOfTeacher, async ({ teacher },
   const whose = teacher === undefined ? sql`true` : sql`t.id = ${teacher}`
   const allowed = isOwn ? sql`t.account_id = ${accountId}` : inScope(scope, 't.school_id')
   const { rows: found } = await sql<{ school_id: number; id: number }>`
-    select t.school_id, t.id from teacher t where ${whose} and ${allowed} and t.gone_at is null limit 1`.execute(
+    select t.school_id, t.id from teacher t where ${whose} and ${allowed} and t.removed_at is null limit 1`.execute(
     db,
   )
   const [own] = found

@@ -12,12 +12,12 @@ export async function deletePeople(
   people: readonly FoundPerson[],
   { caller, now, requestId }: SignedInContext,
 ): Promise<number> {
-  const present = people.filter(({ goneAt }) => goneAt === null)
+  const present = people.filter(({ removedAt }) => removedAt === null)
   if (present.length === 0) return 0
   const at = now()
   const ids = present.map(({ id }) => id)
   await sql`
-    update teacher set gone_at = ${at}, updated_at = ${at}, version = version + 1
+    update teacher set removed_at = ${at}, updated_at = ${at}, version = version + 1
     where id = any(${ids}::bigint[]) and school_id = any(${present.map(({ schoolId }) => schoolId)}::int[])`.execute(
     trx,
   )

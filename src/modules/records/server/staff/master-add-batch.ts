@@ -6,7 +6,7 @@ import { personNameOf } from '@/lib/plain-line.ts'
 import { route } from '@/server/http/route.ts'
 import { addPerson } from './add-person.ts'
 import { freshPasswords } from '@/server/http/one-time-password.ts'
-import { lockSchoolAsked, schoolAsked } from './own-school.ts'
+import { lockSchoolRequested, schoolRequested } from './own-school.ts'
 
 type Batch = ParsedInputOf<typeof masterAddBatch>
 type Issue = ReplyOf<typeof masterAddBatch>['issues'][number]
@@ -16,7 +16,7 @@ export const masterAddBatchRoute = route(masterAddBatch, async (input, context) 
   const { db, caller } = context
   const isMaster = input.kind === 'master'
   const opens = isMaster || input.account
-  const schoolId = await schoolAsked(db, caller.scope, input.school)
+  const schoolId = await schoolRequested(db, caller.scope, input.school)
   const found = [...issuesWithin(input.people), ...(await takenPhones(db, { ...input, schoolId, opens }))]
   if (found.length > 0) return { added: [], issues: byRow(found) }
   const passwords = await freshPasswords(opens ? input.people.length : 0)
@@ -25,11 +25,11 @@ export const masterAddBatchRoute = route(masterAddBatch, async (input, context) 
   await db
     .transaction()
     .execute(async (trx) => {
-      await lockSchoolAsked(trx, caller.scope, input.school)
+      await lockSchoolRequested(trx, caller.scope, input.school)
       for (const [row, { phone, js, ...person }] of input.people.entries()) {
         const name = personNameOf(person.name) ?? person.name
-        const asked = { schoolId, name, phone, js, isMaster, classes: [], password: passwords[row] }
-        const one = await addPerson(trx, asked, context)
+        const requested = { schoolId, name, phone, js, isMaster, classes: [], password: passwords[row] }
+        const one = await addPerson(trx, requested, context)
         if (typeof one === 'string') late.push({ row, code: 'phone-taken' })
         else added.push({ ...one, name })
       }
@@ -62,11 +62,11 @@ async function takenPhones(
 ): Promise<Issue[]> {
   const { rows } = await sql<{ row: number }>`
     select (place - 1)::int as row from unnest(${people.map(({ phone }) => phone)}::text[])
-      with ordinality as given (phone, place)
+      with ordinality as submitted (phone, place)
     where exists (
-        select from teacher t where t.school_id = ${schoolId} and t.phone = given.phone
-          and t.is_master = ${kind === 'master'} and t.gone_at is null)
+        select from teacher t where t.school_id = ${schoolId} and t.phone = submitted.phone
+          and t.is_master = ${kind === 'master'} and t.removed_at is null)
       or ${opens} and exists (
-        select from account a where a.username = given.phone and a.closed_at is null)`.execute(db)
+        select from account a where a.username = submitted.phone and a.closed_at is null)`.execute(db)
   return rows.map(({ row }) => ({ row, code: 'phone-taken' }))
 }

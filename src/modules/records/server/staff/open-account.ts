@@ -10,17 +10,17 @@ export interface AccountToOpen {
 }
 
 /** Opens an account of a school's staff, whose password somebody else has seen and which must be changed at the first sign-in; null when an open account of the product has that name. */
-export async function openAccount(trx: Db, wanted: AccountToOpen): Promise<number | null> {
-  await freeName(trx, wanted.username)
+export async function openAccount(trx: Db, requested: AccountToOpen): Promise<number | null> {
+  await freeName(trx, requested.username)
   const made = await trx
     .insertInto('account')
     .values({
-      username: wanted.username,
-      name: wanted.name,
-      role: wanted.role,
-      school_id: wanted.schoolId,
+      username: requested.username,
+      name: requested.name,
+      role: requested.role,
+      school_id: requested.schoolId,
       region_code: null,
-      password_hash: wanted.passwordHash,
+      password_hash: requested.passwordHash,
       must_change_password: true,
     })
     .onConflict((on) => on.doNothing())

@@ -7,8 +7,8 @@ import { Failure } from '@/server/http/failure.ts'
  * The school a question is about: the own of its staff, `asked` of a bureau's. Throws 400 when a bureau names none, 403 when it is
  * outside the scope, deleted, or not there at all.
  */
-export async function schoolAsked(db: Db, scope: Scope, asked: number | undefined): Promise<number> {
-  const id = asked ?? (scope.kind === 'school' || scope.kind === 'classes' ? scope.schoolId : undefined)
+export async function schoolRequested(db: Db, scope: Scope, requested: number | undefined): Promise<number> {
+  const id = requested ?? (scope.kind === 'school' || scope.kind === 'classes' ? scope.schoolId : undefined)
   if (id === undefined) throw new Failure(400, { messageKey: 'schoolNeeded' })
   if (scope.kind === 'classes' && id === scope.schoolId) return id
   const found = await db
@@ -23,8 +23,8 @@ export async function schoolAsked(db: Db, scope: Scope, asked: number | undefine
 }
 
 /** The same, held until the transaction ends. Throws 404 when it was deleted meanwhile. */
-export async function lockSchoolAsked(trx: Db, scope: Scope, asked: number | undefined): Promise<number> {
-  const id = await schoolAsked(trx, scope, asked)
+export async function lockSchoolRequested(trx: Db, scope: Scope, requested: number | undefined): Promise<number> {
+  const id = await schoolRequested(trx, scope, requested)
   await lockSchool(trx, id)
   return id
 }

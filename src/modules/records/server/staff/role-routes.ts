@@ -10,6 +10,6 @@ export const roleRoutes: readonly Route[] = [
   route(roles.teacherRolesAll, (_, { db, caller }) => rolesOfAll(db, caller.scope)),
   route(roles.teacherRolesOfSchools, (_, { db, caller }) => rolesOfSchools(db, caller.scope)),
   route(roles.schoolsWithRoles, (_, { db, caller }) => rolesOfSchools(db, caller.scope)),
-  route(roles.teacherRolesTold, (_, { db, caller }) => rolesOfAll(db, caller.scope)),
+  route(roles.teacherRolesPublished, (_, { db, caller }) => rolesOfAll(db, caller.scope)),
   route(roles.teachersOfRole, (input, { db, caller }) => readTeachersOfRole(db, caller.scope, input)),
 ]

@@ -26,14 +26,14 @@ import { masterAddRoute, teacherAddRoute } from './teacher-add.ts'
 import { teacherEditRoute } from './teacher-edit.ts'
 import { teacherRestoreRoute } from './teacher-restore.ts'
 import { teacherRevealRoute } from './teacher-reveal.ts'
-import { schoolAsked } from './own-school.ts'
+import { schoolRequested } from './own-school.ts'
 import { deletePeople } from './delete-people.ts'
-import { holdPeople } from './find-people.ts'
+import { lockPeople } from './find-people.ts'
 
 /** School masters have a call of their own: here they are not found. */
 const teacherDeleteRoute = route(teacherDelete, async ({ ids }, context) =>
   context.db.transaction().execute(async (trx) => {
-    const people = await holdPeople(trx, context.caller.scope, ids)
+    const people = await lockPeople(trx, context.caller.scope, ids)
     if (people.some(({ isMaster }) => isMaster)) throw new Failure(403, { messageKey: 'outOfScope' })
     return { n: await deletePeople(trx, people, context) }
   }),
@@ -49,9 +49,9 @@ const staffListRoutes: readonly Route[] = [
 ]
 
 const classesAllRoute = route(classesAll, async ({ school }, { db, caller }) => {
-  const schoolId = await schoolAsked(db, caller.scope, school)
-  const { rows } = await sql<{ id: number; grade: number; number: number; name: string; pupils: number }>`
-    select c.id, c.grade, c.number, c.name, coalesce(r.pupils, 0) as pupils
+  const schoolId = await schoolRequested(db, caller.scope, school)
+  const { rows } = await sql<{ id: number; grade: number; number: number; name: string; students: number }>`
+    select c.id, c.grade, c.number, c.name, coalesce(r.students, 0) as students
     from class c
     left join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
     where c.school_id = ${schoolId} and ${inScope(caller.scope, 'c.school_id', 'c.id')} and ${isOpenClass}

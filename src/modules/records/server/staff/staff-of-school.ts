@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { mastersOfSchool, teachersOfSchool } from '@/modules/records/contract/teachers.ts'
-import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { readerOf, notify } from '@/server/db/personal-data.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import { route } from '@/server/http/route.ts'
-import { schoolAsked } from './own-school.ts'
+import { schoolRequested } from './own-school.ts'
 
 interface Person {
   id: number
@@ -29,17 +29,17 @@ async function readStaff(
       where tc.school_id = t.school_id and tc.teacher_id = t.id and ${isOpenClass}) as classes
     from teacher t
     where t.school_id = ${schoolId} and ${inScope(scope, 't.school_id')} and t.is_master = ${isMaster}
-      and t.gone_at is null
+      and t.removed_at is null
     order by ${reader === 'outside' ? sql`t.id` : sql`t.name_pinyin, t.name, t.id`}`.execute(db)
-  return rows.map((row) => ({ ...row, name: tell('staffName', row.name, reader) }))
+  return rows.map((row) => ({ ...row, name: notify('staffName', row.name, reader) }))
 }
 
 export const teachersOfSchoolRoute = route(teachersOfSchool, async ({ school }, { db, caller }) => {
-  const schoolId = await schoolAsked(db, caller.scope, school)
+  const schoolId = await schoolRequested(db, caller.scope, school)
   return { rows: await readStaff(db, caller.scope, { schoolId, isMaster: false }) }
 })
 
 export const mastersOfSchoolRoute = route(mastersOfSchool, async ({ school }, { db, caller }) => {
-  const schoolId = await schoolAsked(db, caller.scope, school)
+  const schoolId = await schoolRequested(db, caller.scope, school)
   return { rows: await readStaff(db, caller.scope, { schoolId, isMaster: true }) }
 })

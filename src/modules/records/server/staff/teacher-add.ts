@@ -3,19 +3,19 @@ import { personNameOf } from '@/lib/plain-line.ts'
 import { route, type SignedInContext } from '@/server/http/route.ts'
 import { addPerson, type NewPerson } from './add-person.ts'
 import { freshPassword } from '@/server/http/one-time-password.ts'
-import { lockSchoolAsked } from './own-school.ts'
+import { lockSchoolRequested } from './own-school.ts'
 import { nameRefused, phoneRefused } from './staff-refused.ts'
 
-type Asked = Omit<NewPerson, 'schoolId' | 'password'> & { school?: number | undefined; account: boolean }
+type Requested = Omit<NewPerson, 'schoolId' | 'password'> & { school?: number | undefined; account: boolean }
 
-async function addOne({ school, account, ...asked }: Asked, context: SignedInContext) {
-  const name = personNameOf(asked.name)
+async function addOne({ school, account, ...requested }: Requested, context: SignedInContext) {
+  const name = personNameOf(requested.name)
   if (name === null) throw nameRefused(context.locale)
   // Before the school is held: a hash takes its time.
   const password = account ? await freshPassword() : undefined
   return context.db.transaction().execute(async (trx) => {
-    const schoolId = await lockSchoolAsked(trx, context.caller.scope, school)
-    const added = await addPerson(trx, { ...asked, name, schoolId, password }, context)
+    const schoolId = await lockSchoolRequested(trx, context.caller.scope, school)
+    const added = await addPerson(trx, { ...requested, name, schoolId, password }, context)
     if (typeof added === 'string') throw phoneRefused(context.locale, added)
     return added
   })

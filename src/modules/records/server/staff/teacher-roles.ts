@@ -8,7 +8,7 @@ import { inScope, type Scope } from '@/server/db/scope.ts'
 import { markRosterChanged } from '../summaries/roster-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { holdPeople } from './find-people.ts'
+import { lockPeople } from './find-people.ts'
 import { writePerson } from './write-person.ts'
 
 /** Gives or takes a role of a teacher in scope; a new version of the teacher only where that changes something. */
@@ -18,8 +18,8 @@ export async function changeRole(
   isGiven: boolean,
 ): Promise<{ changed: boolean; js: TeacherRole[] }> {
   return db.transaction().execute(async (trx) => {
-    const [person] = await holdPeople(trx, caller.scope, [teacher])
-    if (!person || person.isMaster || person.goneAt) throw new Failure(404, { messageKey: 'noSuchTeacher' })
+    const [person] = await lockPeople(trx, caller.scope, [teacher])
+    if (!person || person.isMaster || person.removedAt) throw new Failure(404, { messageKey: 'noSuchTeacher' })
     const { schoolId, id } = person
     const { rows } = await sql<{ roles: TeacherRole[] }>`
       select roles from teacher where school_id = ${schoolId} and id = ${id}`.execute(trx)
@@ -50,7 +50,7 @@ async function readRoles(db: Db, scope: Scope) {
     left join lateral (
       select json_object_agg(role, n) as roles from (
         select role, count(*)::int as n from teacher t cross join unnest(t.roles) role
-        where t.school_id = s.id and t.gone_at is null and not t.is_master group by role) k) r on true
+        where t.school_id = s.id and t.removed_at is null and not t.is_master group by role) k) r on true
     where s.deleted_at is null and ${inScope(scope, 's.id')} order by s.name_pinyin, s.id`.execute(db)
   return rows.map(({ id, name, roles }) => ({ id, name, counts: new Map(Object.entries(roles)) }))
 }

@@ -14,12 +14,12 @@ export async function changeClass(
   const { rows } = await sql<{ n: number }>`
     with chosen as materialized (
       select s.* from student s
-      where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and s.gone is null and s.class_id <> ${classId}),
-    kept as (
-      insert into pupil_batch_row (school_id, batch_id, student_id, before, version)
+      where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and s.removed is null and s.class_id <> ${classId}),
+    stored as (
+      insert into student_batch_row (school_id, batch_id, student_id, before, version)
       select c.school_id, ${batch}::uuid, c.id, to_jsonb(c), c.version + 1 from chosen c),
     noted as (
-      insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+      insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
       select c.school_id, c.id, 'class-changed', ${classId}::bigint,
         jsonb_build_object('version', c.version + 1, 'fields', '["classId", "seat"]'::jsonb), ${accountId}::int
       from chosen c),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { leavingPupils, type Leaving } from './leaving-pupils.ts'
+import { leavingStudents, type Leaving } from './leaving-students.ts'
 import { moveBindings } from './move-bindings.ts'
 import type { OpenClass } from './open-class.ts'
 
@@ -16,7 +16,7 @@ export async function moveToSchool(
   ids: readonly number[],
   by: { batch: string; accountId: number },
 ): Promise<number> {
-  const leaving = await leavingPupils(trx, fromSchool, to.schoolId, ids)
+  const leaving = await leavingStudents(trx, fromSchool, to.schoolId, ids)
   if (leaving.length === 0) return 0
   await leave(trx, fromSchool, to.schoolId, leaving, by)
   await arrive(trx, fromSchool, to, leaving, by.accountId)
@@ -37,18 +37,18 @@ async function leave(
     before: { ...before, moved_to: { schoolId: toSchool, studentId: newId } },
   }))
   await sql`
-    with gone as (
-      update student s set gone = 'moved', gone_at = now(), gone_by = ${accountId}, version = s.version + 1,
+    with removed as (
+      update student s set removed = 'moved', removed_at = now(), removed_by = ${accountId}, version = s.version + 1,
         updated_at = now(), guardians = 0
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, before jsonb)
       where s.school_id = ${schoolId} and s.id = r.id
       returning s.id, s.class_id, s.version, r.before),
-    kept as (
-      insert into pupil_batch_row (school_id, batch_id, student_id, before, version)
-      select ${schoolId}::int, ${batch}::uuid, id, before, version from gone)
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    stored as (
+      insert into student_batch_row (school_id, batch_id, student_id, before, version)
+      select ${schoolId}::int, ${batch}::uuid, id, before, version from removed)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select ${schoolId}::int, id, 'moved-out', class_id, jsonb_build_object('version', version), ${accountId}::int
-    from gone`.execute(trx)
+    from removed`.execute(trx)
 }
 
 async function arrive(
@@ -71,7 +71,7 @@ async function arrive(
         name_pinyin, name_initials, ${regionCode}, id_number, enrolled_in, guardians, came_from
       from jsonb_populate_recordset(null::student, ${JSON.stringify(rows)}::jsonb)
       returning id, version)
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select ${schoolId}::int, id, 'moved-in', ${classId}::bigint, jsonb_build_object('version', version), ${accountId}::int
     from here`.execute(trx)
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { SchoolModule } from '@/contract/school-module.ts'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
-import { chainTable, type PupilKey } from '@/server/db/chain-of-pupil.ts'
+import { chainTable, type StudentKey } from '@/server/db/chain-of-student.ts'
 
 type Newest = StudentRecord['newest']
 
 /** When each other module last had something of a child, wherever it was at school then, and of sport and labour how long it took; of `open` modules. */
 export async function newestOfModules(
   db: Db,
-  chain: readonly PupilKey[],
+  chain: readonly StudentKey[],
   open: readonly number[],
 ): Promise<Newest> {
   const of = chainTable(chain)

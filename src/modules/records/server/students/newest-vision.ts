@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
 import { acuityOf } from '@/standards/acuity.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
-import { chainTable, type PupilKey } from '@/server/db/chain-of-pupil.ts'
+import { chainTable, type StudentKey } from '@/server/db/chain-of-student.ts'
 
 interface Exam {
   on: string
@@ -17,7 +17,7 @@ interface Exam {
 }
 
 /** A child's newest finished examination, wherever it was at school then; null = none yet. */
-export async function newestVision(db: Db, chain: readonly PupilKey[]): Promise<StudentRecord['vision']> {
+export async function newestVision(db: Db, chain: readonly StudentKey[]): Promise<StudentRecord['vision']> {
   const { rows } = await sql<Exam>`
     select e.taken_on::text as on, e.ucva_right as right, e.ucva_left as left, e.se_right, e.se_left, e.glasses,
       e.band, e.warning

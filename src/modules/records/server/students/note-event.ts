@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { TimelineEntry } from '@/modules/records/contract/students.ts'
 
-export interface PupilEvent {
+export interface StudentEvent {
   schoolId: number
   studentId: number
   classId: number
@@ -14,10 +14,10 @@ export interface PupilEvent {
 }
 
 /** A line of a pupil's history, in the writer's transaction. */
-export async function noteEvent(trx: Db, event: PupilEvent): Promise<void> {
+export async function noteEvent(trx: Db, event: StudentEvent): Promise<void> {
   const detail = JSON.stringify({ version: event.version, fields: event.fields ?? [] })
   await sql`
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     values (${event.schoolId}, ${event.studentId}, ${event.kind}, ${event.classId}, ${detail}::jsonb,
       ${event.accountId})`.execute(trx)
 }
@@ -29,7 +29,7 @@ export async function fieldsChangedSince(
   version: number,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ field: string }>`
-    select distinct field from pupil_event e, jsonb_array_elements_text(coalesce(e.detail->'fields', '[]')) field
+    select distinct field from student_event e, jsonb_array_elements_text(coalesce(e.detail->'fields', '[]')) field
     where e.school_id = ${schoolId} and e.student_id = ${id} and (e.detail->>'version')::int > ${version}`.execute(
     db,
   )

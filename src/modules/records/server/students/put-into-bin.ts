@@ -10,19 +10,19 @@ export async function putIntoBin(
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with chosen as materialized (
-      select s.* from student s where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and s.gone is null),
-    kept as (
-      insert into pupil_batch_row (school_id, batch_id, student_id, before, version)
+      select s.* from student s where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and s.removed is null),
+    stored as (
+      insert into student_batch_row (school_id, batch_id, student_id, before, version)
       select c.school_id, ${batch}::uuid, c.id, to_jsonb(c), c.version + 1 from chosen c),
     noted as (
-      insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+      insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
       select c.school_id, c.id, 'deleted', c.class_id, jsonb_build_object('version', c.version + 1), ${accountId}::int
       from chosen c),
-    gone as (
-      update student s set gone = 'deleted', gone_at = now(), gone_by = ${accountId}, version = s.version + 1,
+    removed as (
+      update student s set removed = 'deleted', removed_at = now(), removed_by = ${accountId}, version = s.version + 1,
         updated_at = now()
       from chosen c where s.school_id = ${schoolId} and s.id = c.id
       returning 1)
-    select count(*) as n from gone`.execute(trx)
+    select count(*) as n from removed`.execute(trx)
   return rows[0]?.n ?? 0
 }

@@ -1,40 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
-import { readerOf, tell, type Reader } from '@/server/db/personal-data.ts'
+import { readerOf, notify, type Reader } from '@/server/db/personal-data.ts'
 import { modulesOfSchool } from '@/server/db/modules-of-school.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { rowsOfList } from '@/server/lists/rows-of-list.ts'
 import { studentsSql } from '../lists/students.ts'
-import { chainOfPupil } from '@/server/db/chain-of-pupil.ts'
-import { findPupil, noSuchPupil, type StoredPupil } from './find-pupil.ts'
+import { chainOfStudent } from '@/server/db/chain-of-student.ts'
+import { findStudent, noSuchStudent, type StoredStudent } from './find-student.ts'
 import { newestOfModules } from './newest-of-modules.ts'
 import { newestVision } from './newest-vision.ts'
 
 /** A record as its page reads it, masked like a row of the list. Throws Failure 404. */
 export async function readRecord(db: Db, scope: Scope, id: number): Promise<StudentRecord> {
-  const pupil = await findPupil(db, scope, id)
-  const { schoolId } = pupil
+  const student = await findStudent(db, scope, id)
+  const { schoolId } = student
   const own = sql`s.school_id = ${schoolId} and s.id = ${id}`
   const [row] = await rowsOfList(db, scope, studentsSql, own)
-  if (!row) throw noSuchPupil()
+  if (!row) throw noSuchStudent()
   const key = { schoolId, studentId: id }
-  const chain = await chainOfPupil(db, key)
+  const chain = await chainOfStudent(db, key)
   // What was measured for a module that the school lacks now is hidden, and comes back with it.
   const open = await modulesOfSchool(db, schoolId)
   return {
     ...row,
-    cameFrom: await schoolBefore(db, pupil),
-    gone: pupil.gone,
-    goneAt: pupil.goneAt?.toISOString() ?? null,
+    cameFrom: await schoolBefore(db, student),
+    removed: student.removed,
+    removedAt: student.removedAt?.toISOString() ?? null,
     bindings: await standingBindings(db, key, readerOf(scope, schoolId)),
     vision: open.includes(2) ? await newestVision(db, chain) : null,
     newest: await newestOfModules(db, chain, open),
-    ...(await neighbours(db, pupil)),
+    ...(await neighbours(db, student)),
   }
 }
 
-async function schoolBefore(db: Db, { cameFrom }: StoredPupil): Promise<string | null> {
+async function schoolBefore(db: Db, { cameFrom }: StoredStudent): Promise<string | null> {
   if (!cameFrom) return null
   const { rows } = await sql<{ name: string }>`
     select name from school where id = ${cameFrom.schoolId}`.execute(db)
@@ -54,7 +54,7 @@ async function standingBindings(
   return rows.map(({ id, relation, mobile, at }) => ({
     id,
     relation,
-    phone: tell('mobile', mobile, reader),
+    phone: notify('mobile', mobile, reader),
     boundAt: at.toISOString(),
   }))
 }
@@ -62,13 +62,13 @@ async function standingBindings(
 /** Before and after in the class, by seat; none of who is gone. */
 async function neighbours(
   db: Db,
-  { schoolId, classId, id, gone }: StoredPupil,
+  { schoolId, classId, id, removed }: StoredStudent,
 ): Promise<Pick<StudentRecord, 'previous' | 'next'>> {
-  if (gone) return { previous: null, next: null }
+  if (removed) return { previous: null, next: null }
   const { rows } = await sql<Pick<StudentRecord, 'previous' | 'next'>>`
     select previous, next from (
       select id, lag(id) over by_seat as previous, lead(id) over by_seat as next
-      from student where school_id = ${schoolId} and class_id = ${classId} and gone is null
+      from student where school_id = ${schoolId} and class_id = ${classId} and removed is null
       window by_seat as (order by coalesce(seat_no, 32767), id)) s
     where id = ${id}`.execute(db)
   return rows[0] ?? { previous: null, next: null }

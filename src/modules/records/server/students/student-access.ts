@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { studentAccess, type AccessEntry } from '@/modules/records/contract/students.ts'
 import { route } from '@/server/http/route.ts'
 import { openCursor, sealCursor } from '@/server/lists/cursor.ts'
-import { chainOfPupil, chainTable } from '@/server/db/chain-of-pupil.ts'
-import { findPupil } from './find-pupil.ts'
+import { chainOfStudent, chainTable } from '@/server/db/chain-of-student.ts'
+import { findStudent } from './find-student.ts'
 
 const pageRows = 50
 const actions = { 'record-opened': 'opened', reveal: 'revealed', 'export-unmasked': 'exported' } as const
@@ -19,10 +19,10 @@ interface Read {
 
 /** What was written under the record's own name, in whichever school it stood then. */
 export const studentAccessRoute = route(studentAccess, async ({ id, cursor }, { db, caller }) => {
-  const pupil = await findPupil(db, caller.scope, id)
+  const student = await findStudent(db, caller.scope, id)
   const order = `access ${id}`
   const from = cursor ? await openCursor(db, order, cursor) : undefined
-  const chain = await chainOfPupil(db, { schoolId: pupil.schoolId, studentId: pupil.id })
+  const chain = await chainOfStudent(db, { schoolId: student.schoolId, studentId: student.id })
   const { rows } = await sql<Read>`
     select to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, t.id, a.name as by,
       coalesce(k.name, r.name) as organisation, t.action, t.detail

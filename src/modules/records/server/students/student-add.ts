@@ -5,12 +5,12 @@ import { route } from '@/server/http/route.ts'
 import { noteEvent } from './note-event.ts'
 import { isNumberTaken } from './number-taken.ts'
 import { findOpenClass } from './open-class.ts'
-import { blank, columnsOf, valuesAfter } from './pupil-columns.ts'
-import { settleSchool } from './settle-school.ts'
+import { blank, columnsOf, valuesAfter } from './student-columns.ts'
+import { recalculateSchool } from './recalculate-school.ts'
 
-export const studentAddRoute = route(studentAdd, async ({ classId, ...given }, context) => {
+export const studentAddRoute = route(studentAdd, async ({ classId, ...input }, context) => {
   const { db, caller, locale, now } = context
-  const { values, refused } = valuesAfter(blank, given, now())
+  const { values, refused } = valuesAfter(blank, input, now())
   if (refused.length > 0) throw fieldsRefused(400, locale, refused)
   return db.transaction().execute(async (trx) => {
     const seen = await findOpenClass(trx, caller.scope, classId)
@@ -33,7 +33,7 @@ export const studentAddRoute = route(studentAdd, async ({ classId, ...given }, c
       .executeTakeFirstOrThrow()
     const accountId = caller.accountId
     await noteEvent(trx, { schoolId, studentId: id, classId, kind: 'created', version: 1, accountId })
-    await settleSchool(trx, schoolId)
+    await recalculateSchool(trx, schoolId)
     return { id }
   })
 })

@@ -2,9 +2,9 @@ import { studentDelete } from '@/modules/records/contract/students.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { route } from '@/server/http/route.ts'
 import { lockChosen } from './lock-chosen.ts'
-import { beginBatch } from './pupil-batch.ts'
+import { beginBatch } from './student-batch.ts'
 import { putIntoBin } from './put-into-bin.ts'
-import { settleSchool } from './settle-school.ts'
+import { recalculateSchool } from './recalculate-school.ts'
 
 export const studentDeleteRoute = route(studentDelete, async ({ selection }, context) => {
   const { db, caller, requestId } = context
@@ -15,7 +15,7 @@ export const studentDeleteRoute = route(studentDelete, async ({ selection }, con
     let n = 0
     for (const [schoolId, ids] of bySchool) {
       const here = await putIntoBin(trx, schoolId, ids, { batch, accountId })
-      await settleSchool(trx, schoolId)
+      await recalculateSchool(trx, schoolId)
       const detail = { n: here }
       const subject = `batch:${batch}`
       await writeAudit(trx, { schoolId, accountId, action: 'pupils-deleted', subject, detail, requestId })

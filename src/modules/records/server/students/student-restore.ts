@@ -5,7 +5,7 @@ import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { route } from '@/server/http/route.ts'
-import { settleSchool } from './settle-school.ts'
+import { recalculateSchool } from './recalculate-school.ts'
 import { takeFromBin } from './take-from-bin.ts'
 
 export const studentRestoreRoute = route(studentRestore, async ({ ids }, context) => {
@@ -16,7 +16,7 @@ export const studentRestoreRoute = route(studentRestore, async ({ ids }, context
     for (const schoolId of await lockSchools(trx, await schoolsOf(trx, caller.scope, ids))) {
       const here = await takeFromBin(trx, schoolId, ids, accountId)
       if (here === 0) continue
-      await settleSchool(trx, schoolId)
+      await recalculateSchool(trx, schoolId)
       await writeAudit(trx, {
         schoolId,
         accountId,
@@ -33,7 +33,7 @@ export const studentRestoreRoute = route(studentRestore, async ({ ids }, context
 async function schoolsOf(trx: Db, scope: Scope, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ school: number }>`
     select distinct s.school_id as school from student s
-    where s.id = any(${ids}::bigint[]) and s.gone = 'deleted' and ${inScope(scope, 's.school_id')}`.execute(
+    where s.id = any(${ids}::bigint[]) and s.removed = 'deleted' and ${inScope(scope, 's.school_id')}`.execute(
     trx,
   )
   return rows.map(({ school }) => school)

@@ -3,7 +3,7 @@ import { studentReveal, type revealableFields } from '@/modules/records/contract
 import { writeAudit } from '@/server/db/audit.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
-import { findPupil, type StoredPupil } from './find-pupil.ts'
+import { findStudent, type StoredStudent } from './find-student.ts'
 
 const columns = {
   number: 'studentNo',
@@ -12,17 +12,17 @@ const columns = {
   guardianName: 'guardianName',
   idNumber: 'idNumber',
   name: 'name',
-} as const satisfies Record<(typeof revealableFields)[number], keyof StoredPupil>
+} as const satisfies Record<(typeof revealableFields)[number], keyof StoredStudent>
 
 /** One masked value, and its line in the access history: neither without the other (MAN-09). */
 export const studentRevealRoute = route(studentReveal, async ({ id, field, reason }, context) => {
   const { db, caller, requestId } = context
   return db.transaction().execute(async (trx) => {
-    const pupil = await findPupil(trx, caller.scope, id)
-    const value = pupil[columns[field]]
+    const student = await findStudent(trx, caller.scope, id)
+    const value = student[columns[field]]
     if (!value) throw new Failure(404, { messageKey: 'nothingToReveal' })
     await writeAudit(trx, {
-      schoolId: pupil.schoolId,
+      schoolId: student.schoolId,
       accountId: caller.accountId,
       action: 'reveal',
       subject: `student:${id}`,

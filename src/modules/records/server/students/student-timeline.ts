@@ -4,8 +4,8 @@ import { acuityOf } from '@/standards/acuity.ts'
 import { route } from '@/server/http/route.ts'
 import { openCursor, sealCursor } from '@/server/lists/cursor.ts'
 import { schoolHas } from '@/server/db/modules-of-school.ts'
-import { chainOfPupil, chainTable } from '@/server/db/chain-of-pupil.ts'
-import { findPupil } from './find-pupil.ts'
+import { chainOfStudent, chainTable } from '@/server/db/chain-of-student.ts'
+import { findStudent } from './find-student.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
 
 const pageRows = 50
@@ -28,7 +28,7 @@ interface Read {
 const happened = sql`
   select e.school_id, e.at, 0 as source, e.id, e.kind, e.class_id, e.account_id, e.detail->'fields' as fields,
     null::smallint as ucva
-  from chain join pupil_event e using (school_id, student_id)
+  from chain join student_event e using (school_id, student_id)
   union all
   select x.school_id, (x.taken_on + time '12:00') at time zone 'Asia/Shanghai', 1, x.round_id, 'screened', x.class_id,
     null, null, x.worse_ucva
@@ -36,11 +36,11 @@ const happened = sql`
 
 export const studentTimelineRoute = route(studentTimeline, async ({ id, cursor }, context) => {
   const { db, caller } = context
-  const pupil = await findPupil(db, caller.scope, id)
+  const student = await findStudent(db, caller.scope, id)
   const order = `timeline ${id}`
   const from = cursor ? await openCursor(db, order, cursor) : undefined
-  const chain = await chainOfPupil(db, { schoolId: pupil.schoolId, studentId: pupil.id })
-  const seesVision = await schoolHas(db, pupil.schoolId, 2)
+  const chain = await chainOfStudent(db, { schoolId: student.schoolId, studentId: student.id })
+  const seesVision = await schoolHas(db, student.schoolId, 2)
   const { rows } = await sql<Read>`
     with chain as materialized (select * from ${chainTable(chain)})
     select to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, t.source, t.id, t.kind, a.name as by,
@@ -51,7 +51,7 @@ export const studentTimelineRoute = route(studentTimeline, async ({ id, cursor }
     left join account a on a.id = t.account_id
     where (t.kind <> 'screened' or ${seesVision}::boolean) and ${from ? sql`(t.at, t.source, t.id) < (${from[0]}::timestamptz, ${from[1]}::int, ${from[2]}::bigint)` : sql`true`}
     order by t.at desc, t.source desc, t.id desc limit ${pageRows + 1}`.execute(db)
-  await noteOpened(db, pupil, context)
+  await noteOpened(db, student, context)
   const shown = rows.slice(0, pageRows)
   const last = rows.length > pageRows ? shown.at(-1) : undefined
   return {

@@ -6,8 +6,8 @@ import { changeClass } from './change-class.ts'
 import { lockChosen } from './lock-chosen.ts'
 import { moveToSchool } from './move-to-school.ts'
 import { findOpenClass } from './open-class.ts'
-import { beginBatch } from './pupil-batch.ts'
-import { settleSchool } from './settle-school.ts'
+import { beginBatch } from './student-batch.ts'
+import { recalculateSchool } from './recalculate-school.ts'
 
 export const studentTransferRoute = route(studentTransfer, async ({ selection, classId }, context) => {
   const { db, caller, requestId } = context
@@ -30,7 +30,7 @@ export const studentTransferRoute = route(studentTransfer, async ({ selection, c
       chosen += ids.length
       n += moved
       if (moved === 0) continue
-      if (schoolId !== to.schoolId) await settleSchool(trx, schoolId)
+      if (schoolId !== to.schoolId) await recalculateSchool(trx, schoolId)
       await writeAudit(trx, {
         schoolId,
         accountId,
@@ -40,7 +40,7 @@ export const studentTransferRoute = route(studentTransfer, async ({ selection, c
         requestId,
       })
     }
-    if (n > 0) await settleSchool(trx, to.schoolId)
+    if (n > 0) await recalculateSchool(trx, to.schoolId)
     return { batch, n, skipped: chosen - n }
   })
 })

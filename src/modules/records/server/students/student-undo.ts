@@ -6,15 +6,15 @@ import { lockSchools } from '@/server/db/lock-schools.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
-import { undoHours, type BatchKind } from './pupil-batch.ts'
-import { settleSchool } from './settle-school.ts'
+import { undoHours, type BatchKind } from './student-batch.ts'
+import { recalculateSchool } from './recalculate-school.ts'
 import { classBack, schoolBack } from './take-back.ts'
 import { takeFromBin } from './take-from-bin.ts'
 
 export const studentUndoRoute = route(studentUndo, async ({ batch }, { db, caller, requestId }) => {
   const { accountId } = caller
   return db.transaction().execute(async (trx) => {
-    const kind = await holdBatch(trx, batch, accountId)
+    const kind = await lockBatch(trx, batch, accountId)
     const parts = await partsOf(trx, caller.scope, batch)
     const schools = parts.flatMap(({ school, to }) => (to === null ? [school] : [school, to]))
     const held = new Set(await lockSchools(trx, schools))
@@ -36,21 +36,21 @@ export const studentUndoRoute = route(studentUndo, async ({ batch }, { db, calle
       for (const each of to === null ? [school] : [school, to]) touched.add(each)
     }
     for (const schoolId of [...touched].sort((a, b) => a - b)) {
-      await settleSchool(trx, schoolId)
+      await recalculateSchool(trx, schoolId)
       const subject = `batch:${batch}`
       await writeAudit(trx, { schoolId, accountId, action: 'batch-undone', subject, requestId })
     }
-    await sql`update pupil_batch set undone_at = now() where id = ${batch}`.execute(trx)
+    await sql`update student_batch set undone_at = now() where id = ${batch}`.execute(trx)
     return { n, skipped: of - n }
   })
 })
 
 /** Its own bulk action, held against undoing it twice at once. Throws Failure 404 or 409. */
-async function holdBatch(trx: Db, batch: string, accountId: number): Promise<BatchKind> {
+async function lockBatch(trx: Db, batch: string, accountId: number): Promise<BatchKind> {
   const { rows } = await sql<{ kind: BatchKind; undone: boolean; late: boolean }>`
     select kind, undone_at is not null as undone,
       created_at < now() - make_interval(hours => ${undoHours}) as late
-    from pupil_batch where id = ${batch} and account_id = ${accountId} for update`.execute(trx)
+    from student_batch where id = ${batch} and account_id = ${accountId} for update`.execute(trx)
   const [found] = rows
   if (!found) throw new Failure(404, { messageKey: 'noSuchBatch' })
   if (found.undone) throw new Failure(409, { messageKey: 'batchUndone' })
@@ -71,12 +71,12 @@ async function partsOf(trx: Db, scope: Scope, batch: string): Promise<BatchPart[
   const { rows } = await sql<BatchPart>`
     select school_id as school, (before->'moved_to'->>'schoolId')::int as to, count(*) as rows,
       array_agg(student_id::int) as ids
-    from pupil_batch_row where batch_id = ${batch} and ${inScope(scope)}
+    from student_batch_row where batch_id = ${batch} and ${inScope(scope)}
     group by 1, 2 order by 1, 2`.execute(trx)
   return rows
 }
 
 /** Not touched since this bulk action. */
 const ofBatch = (batch: string) => sql<boolean>`exists (
-  select from pupil_batch_row r
+  select from student_batch_row r
   where r.school_id = s.school_id and r.batch_id = ${batch} and r.student_id = s.id and r.version = s.version)`

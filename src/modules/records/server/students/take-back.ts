@@ -13,13 +13,13 @@ export async function classBack(
     with back as (
       update student s set class_id = c.id, seat_no = (r.before->>'seat_no')::smallint, version = s.version + 1,
         updated_at = now()
-      from pupil_batch_row r
+      from student_batch_row r
       join class c on c.school_id = r.school_id and c.id = (r.before->>'class_id')::bigint and c.closed_at is null
       where r.school_id = ${schoolId} and r.batch_id = ${batch} and not r.before ? 'moved_to'
-        and s.school_id = r.school_id and s.id = r.student_id and s.version = r.version and s.gone is null
+        and s.school_id = r.school_id and s.id = r.student_id and s.version = r.version and s.removed is null
       returning s.id, s.class_id, s.version),
     noted as (
-      insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+      insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
       select ${schoolId}::int, id, 'class-changed', class_id,
         jsonb_build_object('version', version, 'fields', '["classId", "seat"]'::jsonb), ${accountId}::int
       from back)
@@ -44,26 +44,26 @@ export async function schoolBack(
 ): Promise<number> {
   const mayReturn = await sql<Moved>`
     select s.id, (r.before->'moved_to'->>'studentId')::bigint as "newId"
-    from pupil_batch_row r
-    join student s on s.school_id = r.school_id and s.id = r.student_id and s.version = r.version and s.gone = 'moved'
+    from student_batch_row r
+    join student s on s.school_id = r.school_id and s.id = r.student_id and s.version = r.version and s.removed = 'moved'
     join class c on c.school_id = s.school_id and c.id = s.class_id and c.closed_at is null
     where r.school_id = ${schoolId} and r.batch_id = ${batch}
       and (r.before->'moved_to'->>'schoolId')::int = ${fromSchool}
       and not exists (
         select from student t
-        where t.school_id = s.school_id and t.student_no = s.student_no and t.gone is null)`.execute(trx)
+        where t.school_id = s.school_id and t.student_no = s.student_no and t.removed is null)`.execute(trx)
   const untouched = await sql<{ id: number }>`
     with away as (
-      update student s set gone = 'moved', gone_at = now(), gone_by = ${accountId}, version = s.version + 1,
+      update student s set removed = 'moved', removed_at = now(), removed_by = ${accountId}, version = s.version + 1,
         updated_at = now()
       where s.school_id = ${fromSchool} and s.id = any(${mayReturn.rows.map(({ newId }) => newId)}::bigint[])
-        and s.version = 1 and s.gone is null
+        and s.version = 1 and s.removed is null
         and not exists (
           select from vision_exam e
           where e.school_id = s.school_id and e.student_id = s.id and e.state <> 'due')
       returning s.id, s.class_id, s.version),
     noted as (
-      insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+      insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
       select ${fromSchool}::int, id, 'moved-out', class_id, jsonb_build_object('version', version), ${accountId}::int
       from away)
     select id from away`.execute(trx)
@@ -74,11 +74,11 @@ export async function schoolBack(
   await moveBindings(trx, fromSchool, schoolId, new Map(back.map(({ id, newId }) => [newId, id])))
   await sql`
     with here as (
-      update student s set gone = null, gone_at = null, gone_by = null, version = s.version + 1, updated_at = now(),
+      update student s set removed = null, removed_at = null, removed_by = null, version = s.version + 1, updated_at = now(),
         guardians = ${standingBindings}
       where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[])
       returning s.id, s.class_id, s.version)
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select ${schoolId}::int, id, 'restored', class_id, jsonb_build_object('version', version), ${accountId}::int
     from here`.execute(trx)
   return back.length

@@ -15,20 +15,20 @@ export async function takeFromBin(
   const { rows } = await sql<{ n: number }>`
     with chosen as materialized (
       select s.id, s.version, s.class_id,
-        row_number() over (partition by coalesce(s.student_no, 'id ' || s.id) order by s.gone_at desc, s.id) as place
+        row_number() over (partition by coalesce(s.student_no, 'id ' || s.id) order by s.removed_at desc, s.id) as place
       from student s
       join class c on c.school_id = s.school_id and c.id = s.class_id and c.closed_at is null
-      where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and s.gone = 'deleted' and ${also}
+      where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and s.removed = 'deleted' and ${also}
         and not exists (
           select from student t
-          where t.school_id = s.school_id and t.student_no = s.student_no and t.gone is null)),
+          where t.school_id = s.school_id and t.student_no = s.student_no and t.removed is null)),
     noted as (
-      insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+      insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
       select ${schoolId}::int, c.id, 'restored', c.class_id, jsonb_build_object('version', c.version + 1),
         ${accountId}::int
       from chosen c where c.place = 1),
     back as (
-      update student s set gone = null, gone_at = null, gone_by = null, version = s.version + 1, updated_at = now()
+      update student s set removed = null, removed_at = null, removed_by = null, version = s.version + 1, updated_at = now()
       from chosen c where s.school_id = ${schoolId} and s.id = c.id and c.place = 1
       returning 1)
     select count(*) as n from back`.execute(trx)

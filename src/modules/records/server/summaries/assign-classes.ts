@@ -21,26 +21,26 @@ interface Whose {
 export async function assignClasses(
   trx: Db,
   { schoolId, teacherId, now }: Whose,
-  wanted: readonly Assigned[],
+  requested: readonly Assigned[],
 ): Promise<boolean> {
   const heads = new Map<number, boolean>()
-  for (const { id, head } of wanted) heads.set(id, head || heads.get(id) === true)
+  for (const { id, head } of requested) heads.set(id, head || heads.get(id) === true)
   const ids = [...heads.keys()]
   const open = sql`
     select c.id from class c where c.school_id = ${schoolId} and ${isOpenClass}`
   const had = sql`select class_id from teacher_class where school_id = ${schoolId} and teacher_id = ${teacherId}`
   const { rows: known } = await sql<{ id: number }>`
-    select id from unnest(${ids}::bigint[]) as given (id) where id in (${open}) or id in (${had})`.execute(
+    select id from unnest(${ids}::bigint[]) as submitted (id) where id in (${open}) or id in (${had})`.execute(
     trx,
   )
   if (known.length < ids.length) throw new Failure(409, { messageKey: 'noSuchClass' })
   const taken = await sql`
     delete from teacher_class where school_id = ${schoolId} and teacher_id = ${teacherId}
       and class_id in (${open}) and class_id <> all(${ids}::bigint[])`.execute(trx)
-  const given = await sql`
+  const input = await sql`
     insert into teacher_class as had (school_id, class_id, teacher_id, is_head)
     select ${schoolId}::int, id, ${teacherId}::bigint, head
-    from unnest(${ids}::bigint[], ${[...heads.values()]}::boolean[]) as given (id, head)
+    from unnest(${ids}::bigint[], ${[...heads.values()]}::boolean[]) as submitted (id, head)
     on conflict (school_id, class_id, teacher_id) do update set is_head = excluded.is_head
       where had.is_head is distinct from excluded.is_head`.execute(trx)
   const headed = ids.filter((id) => heads.get(id))
@@ -51,5 +51,5 @@ export async function assignClasses(
       returning teacher_id)
     update teacher set version = version + 1, updated_at = ${now}
     where school_id = ${schoolId} and id in (select teacher_id from before)`.execute(trx)
-  return Number(taken.numAffectedRows ?? 0) + Number(given.numAffectedRows ?? 0) > 0
+  return Number(taken.numAffectedRows ?? 0) + Number(input.numAffectedRows ?? 0) > 0
 }

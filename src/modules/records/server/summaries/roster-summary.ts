@@ -5,7 +5,7 @@ import { recordsFollowers } from '../followers.ts'
 
 /** What `roster_class_summary` counts of the pupils of a class; `verify/` recounts the same without this SQL. */
 export const rosterMeasures = [
-  'pupils',
+  'students',
   'boys',
   'girls',
   'no_sex',
@@ -24,7 +24,7 @@ export const rosterMeasures = [
 export async function refreshRosterSummary(trx: Db, schoolId: number): Promise<void> {
   await sql`
     with counted as materialized (
-      select class_id, count(*)::int as pupils,
+      select class_id, count(*)::int as students,
         count(*) filter (where sex = 1)::int as boys,
         count(*) filter (where sex = 2)::int as girls,
         count(*) filter (where sex = 0)::int as no_sex,
@@ -35,21 +35,21 @@ export async function refreshRosterSummary(trx: Db, schoolId: number): Promise<v
         count(*) filter (where ${isBound})::int as bound
       from (
         select *, count(*) over (partition by name, birth_date) as alike
-        from student where school_id = ${schoolId} and gone is null) s
+        from student where school_id = ${schoolId} and removed is null) s
       group by class_id),
     emptied as (
       delete from roster_class_summary r
       where r.school_id = ${schoolId} and not exists (select from counted c where c.class_id = r.class_id))
-    insert into roster_class_summary as had (school_id, class_id, pupils, boys, girls, no_sex, no_birth, no_number,
+    insert into roster_class_summary as had (school_id, class_id, students, boys, girls, no_sex, no_birth, no_number,
       duplicates, incomplete, bound)
-    select ${schoolId}::int, class_id, pupils, boys, girls, no_sex, no_birth, no_number, duplicates, incomplete, bound
+    select ${schoolId}::int, class_id, students, boys, girls, no_sex, no_birth, no_number, duplicates, incomplete, bound
     from counted
-    on conflict (school_id, class_id) do update set (pupils, boys, girls, no_sex, no_birth, no_number, duplicates,
-      incomplete, bound) = (excluded.pupils, excluded.boys, excluded.girls, excluded.no_sex, excluded.no_birth,
+    on conflict (school_id, class_id) do update set (students, boys, girls, no_sex, no_birth, no_number, duplicates,
+      incomplete, bound) = (excluded.students, excluded.boys, excluded.girls, excluded.no_sex, excluded.no_birth,
       excluded.no_number, excluded.duplicates, excluded.incomplete, excluded.bound)
-      where (had.pupils, had.boys, had.girls, had.no_sex, had.no_birth, had.no_number, had.duplicates,
+      where (had.students, had.boys, had.girls, had.no_sex, had.no_birth, had.no_number, had.duplicates,
           had.incomplete, had.bound)
-        is distinct from (excluded.pupils, excluded.boys, excluded.girls, excluded.no_sex, excluded.no_birth,
+        is distinct from (excluded.students, excluded.boys, excluded.girls, excluded.no_sex, excluded.no_birth,
           excluded.no_number, excluded.duplicates, excluded.incomplete, excluded.bound)`.execute(trx)
   for (const { afterRoster } of recordsFollowers()) await afterRoster?.(trx, schoolId)
   await markRosterChanged(trx, schoolId)
@@ -71,12 +71,12 @@ export async function countGuardians(trx: Db, schoolId: number, studentId: numbe
     update student s set guardians = ${standingBindings}
     where s.school_id = ${schoolId} and s.id = ${studentId}
     returning s.class_id`.execute(trx)
-  const [pupil] = rows
-  if (!pupil) return
+  const [student] = rows
+  if (!student) return
   await sql`
     update roster_class_summary r set bound = (
       select count(*) from student s
-      where s.school_id = r.school_id and s.class_id = r.class_id and s.gone is null and ${isBound})
-    where r.school_id = ${schoolId} and r.class_id = ${pupil.class_id}`.execute(trx)
+      where s.school_id = r.school_id and s.class_id = r.class_id and s.removed is null and ${isBound})
+    where r.school_id = ${schoolId} and r.class_id = ${student.class_id}`.execute(trx)
   await markRosterChanged(trx, schoolId)
 }

@@ -62,7 +62,7 @@ export async function chooseStudents(
   const { schoolId, id } = record
   const { rows } = await sql<{ grade: number }>`
     select c.grade from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${schoolId} and s.id = any(${students}::bigint[]) and s.gone is null
+    where s.school_id = ${schoolId} and s.id = any(${students}::bigint[]) and s.removed is null
       and c.school_year = ${record.fromYear} and c.closed_at is null`.execute(trx)
   if (rows.length < new Set(students).size) throw new Failure(409, { messageKey: 'turnoverStudent' })
   const goesOn = rows.map(({ grade }) => nextGradeInside(grade, record.stages) !== null)

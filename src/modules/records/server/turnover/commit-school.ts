@@ -4,7 +4,7 @@ import type { OutcomeCounts } from '@/modules/records/contract/turnover.ts'
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
-import { settleSchool } from '../students/settle-school.ts'
+import { recalculateSchool } from '../students/recalculate-school.ts'
 import { endOldYear } from './end-old-year.ts'
 import { announceTurnover } from './announce-turnover.ts'
 import { makeNewClasses, takeTeachersAlong } from './new-classes.ts'
@@ -43,7 +43,7 @@ export async function commitSchool(trx: Trx, order: TurnoverOrder): Promise<void
     update turnover set state = 'done', version = version + 1, changed_at = now(), committed_at = now(), refusal = null,
       made_classes = ${made}::bigint[], closed_classes = ${closed}::bigint[], counts = ${JSON.stringify(counts)}::jsonb
     where school_id = ${schoolId} and id = ${record.id}`.execute(trx)
-  await settleSchool(trx, schoolId)
+  await recalculateSchool(trx, schoolId)
   await announceToAccounts(trx, teachers, 'account-changed')
   await announceTurnover(trx, schoolId)
   await writeAudit(trx, {
@@ -85,14 +85,14 @@ async function moveStudents(trx: Trx, { schoolId, id }: TurnoverRecord, accountI
     moved as (
       update student s set class_id = coalesce(w.to_class_id, s.class_id),
         seat_no = case when w.to_class_id is null or w.to_class_id in (select to_class_id from alone) then s.seat_no end,
-        gone = case when w.to_class_id is null then 'left' end,
-        gone_at = case when w.to_class_id is null then now() end,
-        gone_by = case when w.to_class_id is null then ${accountId}::int end,
+        removed = case when w.to_class_id is null then 'left' end,
+        removed_at = case when w.to_class_id is null then now() end,
+        removed_by = case when w.to_class_id is null then ${accountId}::int end,
         version = s.version + 1, updated_at = now()
       from written w
-      where s.school_id = ${schoolId} and s.id = w.student_id and s.version + 1 = w.version and s.gone is null
+      where s.school_id = ${schoolId} and s.id = w.student_id and s.version + 1 = w.version and s.removed is null
       returning s.id, s.class_id, s.version, w.outcome)
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select ${schoolId}::int, m.id,
       case m.outcome when 'promote' then 'promoted' when 'repeat' then 'repeated' when 'graduate' then 'graduated'
         else 'left' end,
@@ -105,7 +105,7 @@ async function closeEmptied(trx: Trx, { schoolId, fromYear }: TurnoverRecord): P
   const { rows } = await sql<{ id: number }>`
     update class c set closed_at = now(), version = version + 1
     where c.school_id = ${schoolId} and c.school_year = ${fromYear} and c.closed_at is null and not exists (
-      select from student s where s.school_id = c.school_id and s.class_id = c.id and s.gone is null)
+      select from student s where s.school_id = c.school_id and s.class_id = c.id and s.removed is null)
     returning c.id`.execute(trx)
   return rows.map((row) => Number(row.id))
 }

@@ -44,7 +44,7 @@ export async function yearOfDistrict(db: Db, regionCode: string, now: Date): Pro
       join school k on k.id = c.school_id and k.region_code = ${regionCode} and k.deleted_at is null
       join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
       where c.closed_at is null
-      group by c.school_id, c.school_year order by c.school_id, sum(r.pupils) desc, c.school_year desc) main`.execute(
+      group by c.school_id, c.school_year order by c.school_id, sum(r.students) desc, c.school_year desc) main`.execute(
     db,
   )
   const { year, last } = rows[0] ?? { year: null, last: null }
@@ -66,7 +66,7 @@ export async function schoolsOfDistrict(
       coalesce(t.counts, '{}') as counts, t.refusal, t.changed_at as "changedAt"
     from school k
     left join (
-      select c.school_id, sum(r.pupils) as students
+      select c.school_id, sum(r.students) as students
       from class c join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
       where c.school_year = ${toYear - 1} and c.closed_at is null group by 1) open on open.school_id = k.id
     left join lateral (
@@ -111,22 +111,22 @@ async function newestRun(db: Db, regionCode: string, toYear: number): Promise<Di
     of: number
     left: number
     failed: number
-    askedAt: Date
+    requestedAt: Date
     endedAt: Date | null
   }>`
-    select r.id::text, r.action, r.state, r.units_of as of, r.asked_at as "askedAt", r.ended_at as "endedAt",
+    select r.id::text, r.action, r.state, r.units_of as of, r.requested_at as "requestedAt", r.ended_at as "endedAt",
       count(t.id) filter (where t.state in ('waiting', 'undoing'))::int as left,
       count(t.id) filter (where t.refusal is not null)::int as failed
     from turnover_run r left join turnover t on t.run_id = r.id
     where r.region_code = ${regionCode} and r.to_year = ${toYear} and r.whole_district
-    group by r.id order by r.asked_at desc limit 1`.execute(db)
+    group by r.id order by r.requested_at desc limit 1`.execute(db)
   const [run] = rows
   if (!run) return null
-  const { left, askedAt, endedAt, ...rest } = run
+  const { left, requestedAt, endedAt, ...rest } = run
   return {
     ...rest,
     done: run.of - left,
-    askedAt: askedAt.toISOString(),
+    requestedAt: requestedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { TurnoverStudent } from '@/modules/records/contract/turnover.ts'
-import { tell } from '@/server/db/personal-data.ts'
+import { notify } from '@/server/db/personal-data.ts'
 import { planNow } from './plan-sql.ts'
 import type { TurnoverRecord } from './turnover-record.ts'
 
-const mostShown = 500
+const maxShown = 500
 
 /** Students of one class of a turnover, or without a class every one that a person decided or that is undecided. */
 export async function studentsOfTurnover(
@@ -18,11 +18,11 @@ export async function studentsOfTurnover(
       p.target_number::int as "targetNumber", coalesce(nullif(p.destination, ''), k.name, '') as destination
     from (${planNow(record)}) p left join school k on k.id = p.to_school_id
     where ${classId === undefined ? sql`(p.chosen or p.outcome = 'undecided')` : sql`p.class_id = ${classId}`}
-    order by p.grade, p.number, p.name_pinyin, p.student_id limit ${mostShown}`.execute(db)
+    order by p.grade, p.number, p.name_pinyin, p.student_id limit ${maxShown}`.execute(db)
   return rows.map(({ student_no, sex, ...row }) => ({
     ...row,
-    name: tell('childName', row.name, 'school'),
-    number: tell('studentNumber', student_no ?? '', 'school'),
+    name: notify('studentName', row.name, 'school'),
+    number: notify('studentNumber', student_no ?? '', 'school'),
     sex: sex === 1 ? 'boy' : sex === 2 ? 'girl' : 'unknown',
   }))
 }

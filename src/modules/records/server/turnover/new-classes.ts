@@ -70,13 +70,13 @@ export async function takeTeachersAlong(
           where other.to_class_id = step.to_class_id)) as is_head
       from step join teacher_class tc on tc.school_id = ${schoolId} and tc.class_id = step.from_class_id
       group by 1, 2),
-    given as (
+    submitted as (
       insert into teacher_class (school_id, class_id, teacher_id, is_head)
       select ${schoolId}::int, to_class_id, teacher_id, is_head from taught
       on conflict (school_id, class_id, teacher_id) do nothing
       returning teacher_id)
     select distinct t.account_id as account from teacher t
-    where t.school_id = ${schoolId} and t.account_id is not null and t.id in (select teacher_id from given)`.execute(
+    where t.school_id = ${schoolId} and t.account_id is not null and t.id in (select teacher_id from submitted)`.execute(
     trx,
   )
   return rows.map(({ account }) => account)

@@ -25,7 +25,7 @@ export async function schoolOfCall(db: Db, scope: Scope, named?: number): Promis
 }
 
 /** The own school of its staff, held until the end. Throws Failure 403. */
-export async function holdOwnSchool(trx: Db, scope: Scope): Promise<TurnoverSchool> {
+export async function lockOwnSchool(trx: Db, scope: Scope): Promise<TurnoverSchool> {
   if (scope.kind !== 'school') throw new Failure(403)
   const school = await schoolOfCall(trx, scope)
   if ((await lockSchools(trx, [school.id])).length === 0) throw new Failure(403, { messageKey: 'outOfScope' })

@@ -18,12 +18,12 @@ export const planOf = (
     select p.*,
       case p.outcome when 'promote' then p.grade + 1 when 'repeat' then p.grade end as target_grade,
       case p.outcome
-        when 'promote' then coalesce(p.wanted, p.targets[1 + (p.place - 1) % cardinality(p.targets)], p.number)
-        when 'repeat' then coalesce(p.wanted, p.number) end as target_number
+        when 'promote' then coalesce(p.requested, p.targets[1 + (p.place - 1) % cardinality(p.targets)], p.number)
+        when 'repeat' then coalesce(p.requested, p.number) end as target_number
     from (
       select s.id as student_id, s.name, s.name_pinyin, s.student_no, s.sex, s.birth_date, s.class_id, c.grade, c.number,
         c.name as class_name, s.version, s.seat_no, coalesce(o.chosen, false) as chosen,
-        coalesce(o.destination, '') as destination, o.to_school_id, o.to_student_id, o.target_number as wanted, tc.targets,
+        coalesce(o.destination, '') as destination, o.to_school_id, o.to_student_id, o.target_number as requested, tc.targets,
         row_number() over (partition by s.class_id, o.outcome order by s.sex, s.name_pinyin, s.id) as place,
         case
           when o.outcome = 'leave' and o.destination = '' and o.to_school_id is null then 'undecided'
@@ -35,7 +35,7 @@ export const planOf = (
           else 'graduate'
         end as outcome
       from class c
-      join student s on s.school_id = c.school_id and s.class_id = c.id and s.gone is null
+      join student s on s.school_id = c.school_id and s.class_id = c.id and s.removed is null
       left join turnover_class tc on tc.school_id = c.school_id and tc.turnover_id = ${turnover.id} and tc.class_id = c.id
       left join turnover_student o
         on o.school_id = c.school_id and o.turnover_id = ${turnover.id} and o.student_id = s.id

@@ -18,14 +18,14 @@ import { planNow } from './plan-sql.ts'
 import { newestTurnover, type TurnoverRecord } from './turnover-record.ts'
 import { undoBlockers } from './undo-blockers.ts'
 
-interface Asked {
+interface Requested {
   school: { id: number; name: string; regionCode: string }
   now: Date
   locale: Locale
 }
 
 /** What the page of a school's turnover shows. */
-export async function readTurnoverPage(db: Db, { school, now, locale }: Asked): Promise<TurnoverPage> {
+export async function readTurnoverPage(db: Db, { school, now, locale }: Requested): Promise<TurnoverPage> {
   const record = await newestTurnover(db, school.id)
   return {
     school: { id: school.id, name: school.name },

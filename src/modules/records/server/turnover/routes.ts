@@ -15,7 +15,7 @@ import { studentsOfTurnover } from './draft-students.ts'
 import { handoverRoutes } from './handover/routes.ts'
 import { leaverRoutes } from './leavers/routes.ts'
 import { openYears } from './open-years.ts'
-import { holdOwnSchool, schoolOfCall, type TurnoverSchool } from './own-school.ts'
+import { lockOwnSchool, schoolOfCall, type TurnoverSchool } from './own-school.ts'
 import { readTurnoverPage } from './read-turnover.ts'
 import {
   findTurnover,
@@ -104,7 +104,7 @@ async function inOwnSchool(
   write: (trx: Trx, school: TurnoverSchool) => Promise<void>,
 ): Promise<TurnoverPage> {
   const school = await context.db.transaction().execute(async (trx) => {
-    const own = await holdOwnSchool(trx, context.caller.scope)
+    const own = await lockOwnSchool(trx, context.caller.scope)
     await write(trx, own)
     await announceTurnover(trx, own.id)
     return own

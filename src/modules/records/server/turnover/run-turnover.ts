@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { postNotice } from '@/server/db/notices.ts'
-import { endJob, holdJob, JobLost, type TurnoverWork } from '@/server/jobs/job-queue.ts'
+import { endJob, lockJob, JobLost, type TurnoverWork } from '@/server/jobs/job-queue.ts'
 import { announceTurnover } from './announce-turnover.ts'
 import { commitSchool } from './commit-school.ts'
 import { TurnoverRefused } from './turnover-refused.ts'
@@ -28,7 +28,7 @@ export async function runTurnover(db: Db, job: TurnoverWork, worker: string): Pr
     const order = { ...next, accountId, requestId, day }
     try {
       await db.transaction().execute(async (trx) => {
-        if (!(await holdJob(trx, job, worker))) throw new JobLost()
+        if (!(await lockJob(trx, job, worker))) throw new JobLost()
         await (run.action === 'commit' ? commitSchool : undoSchool)(trx, order)
       })
     } catch (error) {

@@ -82,12 +82,12 @@ export async function undoBlockers(db: Db, of: Of, locale: Locale): Promise<Undo
     const [first] = rows
     if (!first) continue
     const had = found.get(kind)
-    found.set(kind, { kind, n: first.n + (had?.n ?? 0), what: had?.what ?? wordsOf(first, locale) })
+    found.set(kind, { kind, n: first.n + (had?.n ?? 0), what: had?.what ?? labelsOf(first, locale) })
   }
   return [...found.values()]
 }
 
-function wordsOf({ name, grade, number, text }: Found, locale: Locale): string {
+function labelsOf({ name, grade, number, text }: Found, locale: Locale): string {
   const place =
     grade === null || number === null ? '' : messageOf(locale, 'turnoverClassName', { grade, number })
   return [name, place, text].filter(Boolean).join(' · ')

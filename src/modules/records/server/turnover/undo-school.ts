@@ -4,7 +4,7 @@ import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
-import { settleSchool } from '../students/settle-school.ts'
+import { recalculateSchool } from '../students/recalculate-school.ts'
 import { announceTurnover } from './announce-turnover.ts'
 import type { TurnoverOrder } from './commit-school.ts'
 import { resumeOldYear } from './end-old-year.ts'
@@ -43,7 +43,7 @@ export async function undoSchool(trx: Trx, order: TurnoverOrder): Promise<void> 
   await sql`
     update turnover set state = 'undone', version = version + 1, changed_at = now(), undone_at = now(), refusal = null
     where school_id = ${schoolId} and id = ${record.id}`.execute(trx)
-  await settleSchool(trx, schoolId)
+  await recalculateSchool(trx, schoolId)
   await announceToAccounts(
     trx,
     teachers.rows.map(({ account }) => account),
@@ -63,13 +63,13 @@ export async function undoSchool(trx: Trx, order: TurnoverOrder): Promise<void> 
 async function putBack(trx: Trx, { schoolId, id }: TurnoverRecord, accountId: number): Promise<void> {
   await sql`
     with back as (
-      update student s set class_id = o.from_class_id, seat_no = o.seat_no, gone = null, gone_at = null, gone_by = null,
+      update student s set class_id = o.from_class_id, seat_no = o.seat_no, removed = null, removed_at = null, removed_by = null,
         version = s.version + 1, updated_at = now()
       from turnover_student o
       where o.school_id = ${schoolId} and o.turnover_id = ${id} and o.from_class_id is not null
         and s.school_id = o.school_id and s.id = o.student_id
       returning s.id, s.class_id, s.version, o.outcome)
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select ${schoolId}::int, id, case when outcome in ('graduate', 'leave') then 'restored' else 'class-changed' end, class_id,
       jsonb_build_object('version', version), ${accountId}::int
     from back`.execute(trx)

@@ -2,13 +2,13 @@ import { ageYearsOn } from '@/standards/grade.ts'
 import { parseStudentNo } from '@/standards/student-number.ts'
 import { classCell, readGrade } from '@/server/workbook/class-cell.ts'
 import { readDate } from '@/server/workbook/date-cell.ts'
-import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
+import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
 import { readMobile, readName, readSex, readStudentNo } from '@/server/workbook/person-cells.ts'
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
 /** Whole years of age that a pupil may have, here and in forms. */
-export const youngestPupil = 3
-export const oldestPupil = 25
+export const youngestStudent = 3
+export const oldestStudent = 25
 
 /**
  * Reads one roster row from its texts by field. Values: studentNo, name, sex (`boy`, `girl`), birthDate (`YYYY-MM-DD`),
@@ -27,12 +27,12 @@ export function normaliseRoster(row: number, raw: Record<string, string>, today:
   return cells.result
 }
 
-function readBirthDate(text: string, today: string): Reading<string> {
+function readBirthDate(text: string, today: string): Query<string> {
   const date = readDate(text)
   if ('code' in date || date.value === null) return date
   const age = ageYearsOn(date.value, today)
-  if (age >= youngestPupil && age <= oldestPupil) return date
-  return { code: 'range', key: 'issue.birthDate.range', params: { min: youngestPupil, max: oldestPupil } }
+  if (age >= youngestStudent && age <= oldestStudent) return date
+  return { code: 'range', key: 'issue.birthDate.range', params: { min: youngestStudent, max: oldestStudent } }
 }
 
 /** The class cell may bring the grade (一年级1班, 603). With a grade of its own besides, the two must agree. */

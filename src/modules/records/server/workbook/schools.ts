@@ -1,6 +1,6 @@
 import { stages as allStages, type Stage } from '@/standards/grade.ts'
 import { plainText } from '@/server/workbook/cell-text.ts'
-import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
+import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
 import { readName } from '@/server/workbook/person-cells.ts'
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
@@ -41,18 +41,18 @@ export function normaliseSchool(row: number, raw: Record<string, string>): Norma
   return cells.result
 }
 
-function readCode(text: string): Reading<string> {
+function readCode(text: string): Query<string> {
   const code = plainText(text).replace(/\s/g, '').toUpperCase()
   return /^[A-Z0-9]{4,20}$/.test(code) ? { value: code } : { code: 'format', key: 'issue.schoolCode.format' }
 }
 
-function readText(text: string, least: number, most: number): Reading<string> {
+function readText(text: string, min: number, max: number): Query<string> {
   const value = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
-  if (value.length >= least && value.length <= most && /[\p{L}\p{N}]/u.test(value)) return { value }
-  return { code: 'range', key: 'issue.text.length', params: { min: least, max: most } }
+  if (value.length >= min && value.length <= max && /[\p{L}\p{N}]/u.test(value)) return { value }
+  return { code: 'range', key: 'issue.text.length', params: { min: min, max: max } }
 }
 
-function readStages(text: string): Reading<string> {
+function readStages(text: string): Query<string> {
   const found = new Set<Stage>()
   for (const part of plainText(text)
     .toLowerCase()
@@ -65,14 +65,14 @@ function readStages(text: string): Reading<string> {
   return { value: allStages.filter((stage) => found.has(stage)).join(',') || null }
 }
 
-function readWord(text: string, words: Record<string, readonly string[]>, key: string): Reading<string> {
+function readWord(text: string, labels: Record<string, readonly string[]>, key: string): Query<string> {
   const plain = plainText(text).toLowerCase()
-  const found = Object.keys(words).find((each) => words[each]?.includes(plain))
+  const found = Object.keys(labels).find((each) => labels[each]?.includes(plain))
   return found ? { value: found } : { code: 'unknown', key }
 }
 
 /** A mobile, or a landline with its area code. */
-function readPhone(text: string): Reading<string> {
+function readPhone(text: string): Query<string> {
   const plain = plainText(text).replace(/[\s()]/g, '')
   return /^1\d{10}$|^0\d{2,3}-?\d{7,8}$/.test(plain)
     ? { value: plain }

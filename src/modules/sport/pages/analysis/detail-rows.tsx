@@ -13,7 +13,7 @@ import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { useSport } from '../screen/sport-context.tsx'
 import { grows } from '../screen/sport-panel.tsx'
 import { meanMinutes } from '../screen/to-capped-rows.ts'
-import { placeOfKey } from '../screen/words.ts'
+import { placeOfKey } from '../screen/labels.ts'
 import { useSportAnalysis, type SportAnalysis } from './analysis-context.ts'
 import { rowLabel } from './row-label.ts'
 
@@ -27,14 +27,14 @@ export function DetailRows() {
   const t = useT('sport-analysis')
   const sport = useT('sport')
   const vision = useT('vision')
-  const reading = useSportAnalysisParts(filter, by)
-  const { data } = reading
+  const query = useSportAnalysisParts(filter, by)
+  const { data } = query
   const columns = useMemo(() => columnsOf(by, t, sport), [by, t, sport])
   const rows = useMemo<Shown[]>(
     () => data?.rows.map((row) => ({ ...row, id: row.key, title: rowLabel(row, data.rows, vision) })) ?? [],
     [data, vision],
   )
-  const shown = shownOf(grows(reading), rows.length === 0, link)
+  const shown = shownOf(grows(query), rows.length === 0, link)
   const open = (key: string) => {
     const place = placeOfKey(key, (id) => rows.find((row) => row.key === id)?.grade)
     if (place) drill?.(place)
@@ -50,7 +50,7 @@ export function DetailRows() {
       state={shown.state}
       error={shown.error}
       {...(canOpen && { onDrill: open })}
-      onRetry={() => void reading.refetch()}
+      onRetry={() => void query.refetch()}
       {...(data && {
         notes: [
           [sport('window'), `${data.start} – ${data.end}`],
@@ -59,7 +59,7 @@ export function DetailRows() {
         ],
       })}
       {...(shown.state === 'empty' && {
-        words: { title: sport('empty.title'), detail: sport('empty.detail') },
+        labels: { title: sport('empty.title'), detail: sport('empty.detail') },
       })}
     />
   )

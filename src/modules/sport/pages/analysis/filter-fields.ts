@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FilterField } from '@/kits/analysis/filter-bar.tsx'
 import { openField } from '@/kits/analysis/filter-fields.ts'
-import { gradeName, rowName } from '../screen/words.ts'
+import { gradeName, rowName } from '../screen/labels.ts'
 import type { AnalysisAddress } from './analysis-context.ts'
 
 type FieldsOf = {

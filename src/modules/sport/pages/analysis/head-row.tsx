@@ -7,9 +7,9 @@ import { useSportAnalysis } from './analysis-context.ts'
 export function HeadRow() {
   const { filter } = useSportAnalysis()
   const t = useT('sport')
-  const reading = useSportAnalysisDays(filter)
+  const query = useSportAnalysisDays(filter)
   const absent = useSportAnalysisAbsent(filter)
-  const { figures, before } = reading.data ?? {}
+  const { figures, before } = query.data ?? {}
   const cards = [
     ['window', 'participation', 'participation'],
     ['reached', 'reached', 'reached'],
@@ -22,17 +22,17 @@ export function HeadRow() {
           key={name}
           name={name}
           metric={metric}
-          reading={reading}
+          query={query}
           rate={figures?.[figure]}
           before={before?.[figure]}
           unit={t('unit.times')}
         />
       ))}
-      <MinutesCard reading={reading} figures={figures} before={before} />
+      <MinutesCard query={query} figures={figures} before={before} />
       <SportCard
         name="absent"
         metric="streaks"
-        reading={absent}
+        query={absent}
         rate={absent.data?.total}
         unit={t('unit.people')}
       />

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { rowName, type Row } from '../screen/words.ts'
+import { rowName, type Row } from '../screen/labels.ts'
 
 /** A school of two stages has a row for each: then the stage stands with the name. */
 export function rowLabel(

@@ -109,7 +109,7 @@ afterEach(() => {
 
 function open(address: string, reader: Reader) {
   vi.stubGlobal('IntersectionObserver', Watcher)
-  const asked: { path: string; input: Record<string, unknown> }[] = []
+  const requested: { path: string; input: Record<string, unknown> }[] = []
   const page = openPage({
     Page: SportAnalysisPage,
     path: '/sport',
@@ -117,21 +117,21 @@ function open(address: string, reader: Reader) {
     address,
     reader,
     answer: (path, input) => {
-      asked.push({ path, input })
+      requested.push({ path, input })
       const data = replies[path]?.(reader)
       return data ? { code: 0, data } : { code: 400, msg: '加载失败', data: null }
     },
   })
   close = page.close
-  return { at: page.at, asked }
+  return { at: page.at, requested }
 }
 const until = <T,>(holds: () => T) => vi.waitUntil(holds, { interval: 5, timeout: 8000 })
-const shows = (words: string) => until(() => text().includes(words))
-const pressed = (role: string, words: string) =>
-  [...document.querySelectorAll<HTMLElement>(role)].findLast((one) => one.textContent?.includes(words))
+const shows = (labels: string) => until(() => text().includes(labels))
+const pressed = (role: string, labels: string) =>
+  [...document.querySelectorAll<HTMLElement>(role)].findLast((one) => one.textContent?.includes(labels))
 
 test('SPO-06 a school reads its classes, who is absent leads to their names, and a class keeps the filters', async () => {
-  const { at, asked } = open('/sport?sex=girl', 'school')
+  const { at, requested } = open('/sport?sex=girl', 'school')
   await shows('最低的一天是 11-18，36.0%。')
   await shows('五年级 1 班')
   await shows('加载失败')
@@ -139,7 +139,7 @@ test('SPO-06 a school reads its classes, who is absent leads to their names, and
   const list = await until(() => pressed('a', '名单'))
   expect(list.getAttribute('href')).toContain('absent=1')
   expect(
-    asked.some(({ path, input }) => path === analysis.sportAnalysisDays.path && input['sex'] === 'girl'),
+    requested.some(({ path, input }) => path === analysis.sportAnalysisDays.path && input['sex'] === 'girl'),
   ).toBe(true)
   pressed('[role=row], tr', '五年级 1 班')?.click()
   await until(() => at().includes('class=7'))
@@ -151,11 +151,11 @@ test('SPO-06 a school reads its classes, who is absent leads to their names, and
 })
 
 test('SPO-09 the bureau reads schools and counts, no names and no sex; what is hidden says so', async () => {
-  const { asked } = open('/sport?sex=girl', 'bureau')
+  const { requested } = open('/sport?sex=girl', 'bureau')
   await shows('清河小学')
   await shows('东岭小学')
   await shows('人数太少，不显示')
   expect(pressed('a', '名单')).toBeUndefined()
-  expect(asked.some(({ input }) => 'sex' in input)).toBe(false)
-  expect(asked.some(({ path }) => path === analysis.sportAnalysisClasses.path)).toBe(false)
+  expect(requested.some(({ input }) => 'sex' in input)).toBe(false)
+  expect(requested.some(({ path }) => path === analysis.sportAnalysisClasses.path)).toBe(false)
 })

@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useSportAnalysisDays } from '@/modules/sport/api/analysis.ts'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import type { DefinedMetric } from '../screen/defined-metric.ts'
@@ -15,7 +15,7 @@ import { SportAnalysisContext, type AnalysisAddress, type SportAnalysis } from '
 import { AnalysisPanels } from './analysis-panels.tsx'
 
 const DefinitionDrawer = lazy(async () => {
-  const [part] = await Promise.all([import('../screen/definition-drawer.tsx'), loadMetricWords('sport')])
+  const [part] = await Promise.all([import('../screen/definition-drawer.tsx'), loadMetricLabels('sport')])
   return { default: part.DefinitionDrawer }
 })
 
@@ -27,7 +27,7 @@ export const SportAnalysisPage = () => (
 )
 
 function Analysis() {
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   const search = useSearch({ strict: false }) as AnalysisAddress
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
@@ -41,16 +41,16 @@ function Analysis() {
     [navigate],
   )
   const isOwnSchool = organisation.kind === 'school'
-  const tellsClasses = isOwnSchool && !asked.audience
+  const showsClasses = isOwnSchool && !requested.audience
   const isDistrict = !isOwnSchool && search.school === undefined
   const analysis = useMemo<SportAnalysis>(
     () => ({
       search,
-      filter: { ...filterOf(search, tellsClasses), ...asked },
-      by: isDistrict ? 'school' : tellsClasses ? 'class' : 'grade',
+      filter: { ...filterOf(search, showsClasses), ...requested },
+      by: isDistrict ? 'school' : showsClasses ? 'class' : 'grade',
       change: (part) => go({ ...search, ...part }),
     }),
-    [search, asked, tellsClasses, isDistrict, go],
+    [search, requested, showsClasses, isDistrict, go],
   )
   const screen = useMemo<SportScreen>(() => {
     const above = upFrom(search)
@@ -60,7 +60,7 @@ function Analysis() {
       search,
       link,
       isOwnSchool,
-      tellsClasses,
+      showsClasses,
       isDistrict,
       define,
       filter: { ...filter, ...(bj !== undefined && { class: bj }) },
@@ -69,15 +69,15 @@ function Analysis() {
       drill: (step: Place) => go(drillTo(search, step)),
       up: above ? () => go(above) : undefined,
     }
-  }, [organisation, search, link, isOwnSchool, tellsClasses, isDistrict, analysis, go])
-  const told = useSportAnalysisDays(analysis.filter).data
+  }, [organisation, search, link, isOwnSchool, showsClasses, isDistrict, analysis, go])
+  const published = useSportAnalysisDays(analysis.filter).data
   return (
     <SportContext value={screen}>
       <SportAnalysisContext value={analysis}>
         <AnalysisPanels />
         {metric && (
           <Suspense>
-            <DefinitionDrawer metric={metric} told={told} onClose={() => define(null)} />
+            <DefinitionDrawer metric={metric} published={published} onClose={() => define(null)} />
           </Suspense>
         )}
       </SportAnalysisContext>
@@ -86,14 +86,14 @@ function Analysis() {
 }
 
 /** Keys hold only what is set, so that one place has one cache entry. */
-function filterOf(search: AnalysisAddress, tellsClasses: boolean): SportAnalysis['filter'] {
+function filterOf(search: AnalysisAddress, showsClasses: boolean): SportAnalysis['filter'] {
   const { start, end, school, grade, class: bj, sex } = search
   return {
     ...(start && end && { start, end }),
     ...(school !== undefined && { school }),
     ...(grade !== undefined && { grade }),
     // Neither a class nor one sex by itself is told outside of the own school, nor published.
-    ...(bj !== undefined && tellsClasses && { bj }),
-    ...(sex !== undefined && tellsClasses && { sex }),
+    ...(bj !== undefined && showsClasses && { bj }),
+    ...(sex !== undefined && showsClasses && { sex }),
   }
 }

@@ -5,7 +5,7 @@ import { DevicesPart } from '@/kits/devices/devices-part.tsx'
 import { allows } from '@/session/allows.ts'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Tabs } from '@/ui/tabs.tsx'
-import { AsidePart } from './aside/aside-part.tsx'
+import { QuarantinePart } from './quarantine/quarantine-part.tsx'
 import { EntryPart } from './entry/entry-part.tsx'
 
 export type Part = 'entry' | 'devices' | 'aside'
@@ -24,7 +24,7 @@ export function IntakeDrawer({
   const items = [
     { value: 'entry' as const, label: t('part.entry'), content: <EntryPart /> },
     { value: 'devices' as const, label: t('part.devices'), content: <DevicesPart /> },
-    { value: 'aside' as const, label: t('part.aside'), content: <AsidePart /> },
+    { value: 'aside' as const, label: t('part.aside'), content: <QuarantinePart /> },
   ]
   return (
     <Drawer open onClose={onClose} title={t('title')} width={880}>

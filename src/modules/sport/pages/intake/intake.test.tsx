@@ -5,7 +5,7 @@ import type { Call } from '@/contract/call.ts'
 import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/devices.ts'
 import { sportEntry, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
 import { sportEntryClass } from '@/modules/records/contract/entry-class.ts'
-import { sportQuarantine, sportQuarantineSettle } from '@/modules/sport/contract/quarantine.ts'
+import { sportQuarantine, sportQuarantineResolve } from '@/modules/sport/contract/quarantine.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
 import { importSearch } from '@/lib/import-search.ts'
@@ -13,19 +13,19 @@ import { dismissToast } from '@/ui/toast-store.ts'
 import { IntakeButton } from './intake-button.tsx'
 
 let page: ReturnType<typeof openPage>
-let asked: { path: string; input: Input }[]
+let requested: { path: string; input: Input }[]
 let answers: Map<string, (input: Input) => object>
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map()
   const classes = [{ id: 7, grade: 3, number: 1, name: '' }]
-  const pupils = [
+  const students = [
     { id: 1, name: '陈一' },
     { id: 2, name: '李二' },
     { id: 3, name: '王三' },
   ]
-  set(sportEntryClass, () => ({ today: '2026-11-20', classes, class: 7, pupils }))
+  set(sportEntryClass, () => ({ today: '2026-11-20', classes, class: 7, students }))
   set(sportDevices, () => ({ rows: [] }))
   set(sportQuarantine, () => ({ total: 0, reasons: [], rows: [], next: null }))
 })
@@ -34,7 +34,7 @@ afterEach(() => {
   dismissToast()
 })
 const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
-const sent = (call: Call) => asked.filter(({ path }) => path.endsWith(call.path)).map(({ input }) => input)
+const sent = (call: Call) => requested.filter(({ path }) => path.endsWith(call.path)).map(({ input }) => input)
 
 async function open() {
   page = openPage({
@@ -44,7 +44,7 @@ async function open() {
     address: '/page',
     reader: 'school',
     answer: (path, input) => {
-      asked.push({ path, input })
+      requested.push({ path, input })
       const data = [...answers].find(([of]) => path.endsWith(of))?.[1](input)
       return data && { code: 0, data }
     },
@@ -72,7 +72,7 @@ test('SPO-02 a class is entered without whoever was away; what does not count is
     repeated: 0,
     quarantined: 1,
     undoableUntil: '2026-11-20T09:00:00Z',
-    aside: [{ student: 1, reason: 'same-minute' }],
+    reasons: [{ student: 1, reason: 'same-minute' }],
   }))
   set(sportEntryUndo, () => ({ removed: 1 }))
   await open()
@@ -81,11 +81,11 @@ test('SPO-02 a class is entered without whoever was away; what does not count is
   button('录入 2 人').click()
   await until(() => text().includes('陈一：同一分钟已有同项目记录'))
   const [entry] = sent(sportEntry) as unknown as [
-    { id: string; pupils: { student: number; record: string }[] },
+    { id: string; students: { student: number; record: string }[] },
   ]
   expect(entry).toMatchObject({ class: 7, day: '2026-11-20', time: '09:30', item: 'rope', inSchool: true })
-  expect(entry.pupils.map(({ student }) => student)).toEqual([1, 3])
-  expect(new Set([entry.id, ...entry.pupils.map(({ record }) => record)]).size).toBe(3)
+  expect(entry.students.map(({ student }) => student)).toEqual([1, 3])
+  expect(new Set([entry.id, ...entry.students.map(({ record }) => record)]).size).toBe(3)
   button('撤回').click()
   await until(() => sent(sportEntryUndo).length === 1)
   expect(sent(sportEntryUndo)).toEqual([{ id: entry.id }])
@@ -96,7 +96,7 @@ test('SPO-02 an entry that was not answered is sent again as the same one', asyn
   answers.set(sportEntry.path, () =>
     n++ === 0
       ? (undefined as never)
-      : { taken: 3, repeated: 0, quarantined: 0, aside: [], undoableUntil: '2026-11-20T09:00:00Z' },
+      : { taken: 3, repeated: 0, quarantined: 0, reasons: [], undoableUntil: '2026-11-20T09:00:00Z' },
   )
   await open()
   button('录入 3 人').click()
@@ -116,7 +116,7 @@ test('SPO-02 the secret of a device is shown when it is made; revoking asks twic
     createdAt: '2026-11-20T01:00:00Z',
     revokedAt: null,
     lastSeenAt: null,
-    items: [{ item: 'rope', valid: { n: 9, of: 12 }, disputed: 1, aside: 2 }],
+    items: [{ item: 'rope', valid: { n: 9, of: 12 }, disputed: 1, reasons: 2 }],
   }
   set(sportDevices, () => ({ rows: [device] }))
   set(sportDeviceAdd, () => ({ id: 5, key: '1-5', secret: 'ab'.repeat(32) }))
@@ -142,7 +142,7 @@ test('SPO-02 records put aside say why; many are released at once with a note, a
     reason: 'old',
     source: 'device',
     device: '操场一号',
-    pupil: '陈一',
+    student: '陈一',
     class: { grade: 3, number: 1, name: '' },
     record: {
       id: '0190a2c4-0000-7000-8000-000000000001',
@@ -160,9 +160,9 @@ test('SPO-02 records put aside say why; many are released at once with a note, a
     rows: left,
     next: null,
   }))
-  set(sportQuarantineSettle, () => {
+  set(sportQuarantineResolve, () => {
     left = []
-    return { settled: 2, wrong: [], gone: 0 }
+    return { resolved: 2, wrong: [], removed: 0 }
   })
   await open()
   toTab('待处理记录')
@@ -170,7 +170,7 @@ test('SPO-02 records put aside say why; many are released at once with a note, a
   button('选择本页全部').click()
   await until(() => text().includes('已选 2 条'))
   button('计入').click()
-  await until(() => sent(sportQuarantineSettle).length === 1)
+  await until(() => sent(sportQuarantineResolve).length === 1)
   await until(() => text().includes('没有待处理的记录'))
-  expect(sent(sportQuarantineSettle)).toEqual([{ ids: [1, 2], as: 'released', note: '' }])
+  expect(sent(sportQuarantineResolve)).toEqual([{ ids: [1, 2], as: 'released', note: '' }])
 })

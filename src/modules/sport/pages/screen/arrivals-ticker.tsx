@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { TickerWaiting } from '@/widgets/timeline-ticker/ticker-waiting.tsx'
 import { TimelineTicker } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
 import { useSport } from './sport-context.tsx'
-import { rowName } from './words.ts'
+import { rowName } from './labels.ts'
 
 /** What came in last by class, as one quiet line; at its end what a reader should look at. No name of a child. */
 export function ArrivalsTicker() {
@@ -13,7 +13,7 @@ export function ArrivalsTicker() {
   const t = useT('sport')
   const vision = useT('vision')
   const { data, isError } = useSportArrivals(filter)
-  const aside = useSportTotals(filter).data?.aside
+  const quarantined = useSportTotals(filter).data?.quarantined
   const streaks = useSportStreaks(filter).data
   const items = useMemo(
     () =>
@@ -27,7 +27,7 @@ export function ArrivalsTicker() {
   const absent =
     streaks && streaks.of > 0 ? streaks.bands?.find(({ band }) => band === 'absent')?.n : undefined
   const tail = [
-    ...(aside && aside.open > 0 ? [t('tail.aside', { n: formatCount(aside.open) })] : []),
+    ...(quarantined && quarantined.open > 0 ? [t('tail.aside', { n: formatCount(quarantined.open) })] : []),
     ...(absent === undefined ? [] : [t('tail.absent', { n: formatCount(absent) })]),
   ].join(' · ')
   if (!data) return <TickerWaiting failed={isError} />

@@ -11,20 +11,20 @@ import { SportPanel } from './sport-panel.tsx'
 export function CalendarPanel() {
   const { filter, set, up } = useSport()
   const t = useT('sport')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
-  const reading = useSportDays(filter)
-  const { data } = reading
+  const query = useSportDays(filter)
+  const { data } = query
   const calendar = useMemo(() => ({ days: data?.days ?? [], today: data?.today }), [data])
   const title = t('panel.calendar')
   return (
     <SportPanel
       title={title}
       unit={t('unit.calendar')}
-      reading={reading}
+      query={query}
       isEmpty={calendar.days.length === 0}
       metric="participation"
-      table={toCalendarTable(calendar, words)}
+      table={toCalendarTable(calendar, labels)}
     >
       <HeatCalendar
         label={title}

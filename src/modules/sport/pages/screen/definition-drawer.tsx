@@ -12,16 +12,16 @@ import { useSport } from './sport-context.tsx'
 type DefinitionDrawerProps = {
   metric: DefinedMetric
   /** The numbers of a page that is narrowed further than a screen. */
-  told?: Pick<ReplyOf<typeof sportTotals>, 'schoolDays' | 'figures' | 'asOf'> | undefined
+  published?: Pick<ReplyOf<typeof sportTotals>, 'schoolDays' | 'figures' | 'asOf'> | undefined
   onClose: () => void
 }
 
 /** How a figure of daily sport is made, with the numbers of this place and which days it counts. */
-export function DefinitionDrawer({ metric, told, onClose }: DefinitionDrawerProps) {
+export function DefinitionDrawer({ metric, published, onClose }: DefinitionDrawerProps) {
   const { filter } = useSport()
   const t = useT('sport')
   const totals = useSportTotals(filter).data
-  const data = told ?? totals
+  const data = published ?? totals
   const { participation, reached } = data?.figures ?? {}
   const written = (n: number | undefined) => (n === undefined ? undefined : formatCount(n))
   return (
@@ -32,7 +32,7 @@ export function DefinitionDrawer({ metric, told, onClose }: DefinitionDrawerProp
         [t('definition.childDays'), written(participation?.of)],
         [t('definition.taken'), written(participation?.n)],
         [t('definition.reachedN'), written(reached?.n)],
-        [t('definition.aside'), written(told ? undefined : totals?.aside?.open)],
+        [t('definition.aside'), written(published ? undefined : totals?.quarantined?.open)],
       ]}
       standard={metric === 'ranking' && <p>{t('definition.standardText')}</p>}
       asOf={data?.asOf}

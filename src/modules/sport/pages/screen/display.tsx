@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { stay, type DisplayWallProps } from '@/kits/live-screen/display-wall.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { SportContext, type SportScreen } from './sport-context.tsx'
@@ -9,7 +9,7 @@ import { WallScreen } from './wall/wall-screen.tsx'
 
 /** The wall of sport where a display link shows it. */
 export function SportDisplay({ organisation, school, stage }: DisplayWallProps) {
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   const live = useLiveState()
   const link = useLiveLink(live)
   useReadAgain(live, 'sport')
@@ -21,9 +21,9 @@ export function SportDisplay({ organisation, school, stage }: DisplayWallProps) 
       organisation,
       link,
       isOwnSchool,
-      tellsClasses: false,
+      showsClasses: false,
       search: { ...place, ...(stage && { stage }), wall: 1 },
-      filter: { ...place, ...asked },
+      filter: { ...place, ...requested },
       isDistrict: !isOwnSchool && school === undefined,
       drill: undefined,
       up: undefined,
@@ -31,7 +31,7 @@ export function SportDisplay({ organisation, school, stage }: DisplayWallProps) 
       set: stay,
       define: stay,
     }
-  }, [organisation, link, school, stage, asked])
+  }, [organisation, link, school, stage, requested])
   return (
     <SportContext value={value}>
       <WallScreen />

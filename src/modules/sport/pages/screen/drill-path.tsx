@@ -2,7 +2,7 @@ import { useSportTotals } from '@/modules/sport/api/screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DrillSteps, type DrillStep } from '@/kits/analysis/drill-steps.tsx'
 import { useSport } from './sport-context.tsx'
-import { gradeName } from './words.ts'
+import { gradeName } from './labels.ts'
 
 /** Where the reader has drilled to: every level above can be pressed. At home there is no path. */
 export function DrillPath() {

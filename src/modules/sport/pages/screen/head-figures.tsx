@@ -21,14 +21,14 @@ export function HeadFigures() {
       <SportCard
         name={isToday ? 'today' : 'lastDay'}
         metric="participation"
-        reading={totals}
+        query={totals}
         rate={data?.day}
         unit={t('unit.people')}
       />
       <SportCard
         name="window"
         metric="participation"
-        reading={totals}
+        query={totals}
         rate={figures?.participation}
         before={before?.participation}
         unit={t('unit.times')}
@@ -36,7 +36,7 @@ export function HeadFigures() {
       <SportCard
         name="reached"
         metric="reached"
-        reading={totals}
+        query={totals}
         rate={figures?.reached}
         before={before?.reached}
         unit={t('unit.times')}
@@ -45,14 +45,14 @@ export function HeadFigures() {
         <SportCard
           name="reachedIn"
           metric="reached"
-          reading={totals}
+          query={totals}
           rate={figures?.reachedIn}
           before={before?.reachedIn}
           unit={t('unit.times')}
         />
       )}
-      {!wall && <MinutesCard reading={totals} figures={figures} before={before} />}
-      <SportCard name="absent" metric="streaks" reading={streaks} rate={absentRate} unit={t('unit.people')} />
+      {!wall && <MinutesCard query={totals} figures={figures} before={before} />}
+      <SportCard name="absent" metric="streaks" query={streaks} rate={absentRate} unit={t('unit.people')} />
     </>
   )
 }

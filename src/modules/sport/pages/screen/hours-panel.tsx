@@ -12,9 +12,9 @@ import { SportPanel } from './sport-panel.tsx'
 export function HoursPanel() {
   const { filter, search, up } = useSport()
   const t = useT('sport')
-  const words = useT('widgets')
-  const reading = useSportHours(filter)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useSportHours(filter)
+  const { data } = query
   const cells = useMemo(
     () =>
       data?.cells.flatMap(({ weekday, ...cell }) => {
@@ -32,10 +32,10 @@ export function HoursPanel() {
     <SportPanel
       title={title}
       unit={t(search.grade === undefined ? 'unit.hours' : 'unit.hoursOfSchool')}
-      reading={reading}
+      query={query}
       isEmpty={cells.length === 0}
       metric="hours"
-      table={toWeekdayTable({ cells, days }, words)}
+      table={toWeekdayTable({ cells, days }, labels)}
     >
       <WeekdayHours label={title} measure={t('metric.moving')} cells={cells} days={days} onUp={up} />
     </SportPanel>

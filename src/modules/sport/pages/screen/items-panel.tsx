@@ -13,10 +13,10 @@ import { SportPanel } from './sport-panel.tsx'
 export function ItemsPanel() {
   const { filter, up } = useSport()
   const t = useT('sport')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
-  const reading = useSportItems(filter)
-  const { data } = reading
+  const query = useSportItems(filter)
+  const { data } = query
   const items = useMemo(
     () => ({
       items:
@@ -29,7 +29,7 @@ export function ItemsPanel() {
     }),
     [data, t],
   )
-  const isHidden = data?.total === null
+  const isSuppressed = data?.total === null
   const title = t('panel.items')
   const doubt =
     data && data.disputed.of > 0
@@ -42,13 +42,13 @@ export function ItemsPanel() {
   return (
     <SportPanel
       title={title}
-      unit={isHidden ? '' : t('unit.items', { n: formatCount(items.total) })}
+      unit={isSuppressed ? '' : t('unit.items', { n: formatCount(items.total) })}
       {...(!wall && { sentence: doubt })}
-      reading={reading}
-      isEmpty={items.items.length === 0 || isHidden}
-      {...(isHidden && { words: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
+      query={query}
+      isEmpty={items.items.length === 0 || isSuppressed}
+      {...(isSuppressed && { labels: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
       metric="items"
-      table={toItemTable(items, words)}
+      table={toItemTable(items, labels)}
     >
       <ItemTreemap label={title} {...items} onUp={up} />
     </SportPanel>

@@ -15,9 +15,9 @@ const shown = 20
 export function MinutesPanel() {
   const { filter, up } = useSport()
   const t = useT('sport')
-  const words = useT('widgets')
-  const reading = useSportDays(filter)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useSportDays(filter)
+  const { data } = query
   const points = useMemo(() => {
     const days = data?.days.filter(({ day, isSchoolDay }) => isSchoolDay && day !== data.today) ?? []
     const inWindow = days.filter(({ day }) => data !== undefined && day >= data.start).length
@@ -32,10 +32,10 @@ export function MinutesPanel() {
     <SportPanel
       title={title}
       unit={t('unit.minutes')}
-      reading={reading}
+      query={query}
       isEmpty={points.length === 0}
       metric="minutes"
-      table={toMinutesTable({ points, target }, words)}
+      table={toMinutesTable({ points, target }, labels)}
     >
       <MinutesBand label={title} points={points} target={target} onUp={up} />
     </SportPanel>

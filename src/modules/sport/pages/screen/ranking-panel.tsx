@@ -9,7 +9,7 @@ import { toCappedTable } from '@/widgets/capped-ranking/to-capped-marks.ts'
 import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
 import { toCappedRows } from './to-capped-rows.ts'
-import { placeOfKey, rowName } from './words.ts'
+import { placeOfKey, rowName } from './labels.ts'
 
 /** Minutes a pupil and day that count at most. */
 const cap = 180
@@ -20,23 +20,23 @@ type RankingPanelProps = {
   /** In place of the usual one, where it is long. */
   unit?: string
   /** Rows at most, on a wall. */
-  most?: number
+  max?: number
   /** Whether the cap and the tick are explained below. */
   foot?: boolean
 }
 
 /** Schools of a stage, classes of the own school, grades of another: minutes per pupil of the roster, each pupil's day capped. */
-export function RankingPanel({ most = roomOnWall, foot = true, unit }: RankingPanelProps) {
-  const { filter, isDistrict, tellsClasses, search, set, drill, up } = useSport()
+export function RankingPanel({ max = roomOnWall, foot = true, unit }: RankingPanelProps) {
+  const { filter, isDistrict, showsClasses, search, set, drill, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
-  const by = tellsClasses ? ('class' as const) : ('grade' as const)
+  const by = showsClasses ? ('class' as const) : ('grade' as const)
   const schools = useSportSchools(filter, isDistrict)
   const parts = useSportBreakdown(filter, by, !isDistrict)
-  const reading = isDistrict ? schools : parts
-  const { data } = reading
+  const query = isDistrict ? schools : parts
+  const { data } = query
   const stages = useMemo(
     () => (isDistrict ? allStages.filter((stage) => data?.rows.some((row) => row.stage === stage)) : []),
     [isDistrict, data],
@@ -56,7 +56,7 @@ export function RankingPanel({ most = roomOnWall, foot = true, unit }: RankingPa
       ),
     [data, isDistrict, stage, vision],
   )
-  const shown = wall ? rows.slice(0, most) : rows
+  const shown = wall ? rows.slice(0, max) : rows
   const title = isDistrict
     ? t('panel.ranking.school', { stage: vision(`stageRow.${stage}`) })
     : t(`panel.ranking.${by}`)
@@ -67,7 +67,7 @@ export function RankingPanel({ most = roomOnWall, foot = true, unit }: RankingPa
   const canPress =
     drill !== undefined &&
     search.class === undefined &&
-    (isDistrict || tellsClasses || search.grade === undefined)
+    (isDistrict || showsClasses || search.grade === undefined)
   return (
     <SportPanel
       title={title}
@@ -76,10 +76,10 @@ export function RankingPanel({ most = roomOnWall, foot = true, unit }: RankingPa
           ? t('unit.rankingCut', { n: shown.length, all: rows.length })
           : (unit ?? t('unit.ranking'))
       }
-      reading={reading}
+      query={query}
       isEmpty={rows.length === 0}
       metric="ranking"
-      table={toCappedTable({ rows, cap }, words)}
+      table={toCappedTable({ rows, cap }, labels)}
       skeleton="rows"
       tools={
         !wall &&

@@ -28,9 +28,9 @@ export function ScreenTools() {
       ] as const)
   return (
     <PageTools>
-      {links.map(([page, words]) => (
+      {links.map(([page, labels]) => (
         <Link key={page} to={page} className={`${buttonClass('link', 'small')} max-[600px]:hidden`}>
-          {t(`link.${words}`)}
+          {t(`link.${labels}`)}
         </Link>
       ))}
       <span className="ml-auto flex items-center gap-3">

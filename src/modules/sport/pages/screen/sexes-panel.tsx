@@ -12,10 +12,10 @@ export function SexesPanel() {
   const { filter, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useSportBreakdown(filter, 'sex')
-  const { data } = reading
-  const told = useMemo(() => {
+  const labels = useT('widgets')
+  const query = useSportBreakdown(filter, 'sex')
+  const { data } = query
+  const published = useMemo(() => {
     const of = (key: string) => data?.rows.find((row) => row.key === key)?.figures.participation
     return {
       names: { first: t('sex.boy'), second: t('sex.girl') },
@@ -35,12 +35,12 @@ export function SexesPanel() {
     <SportPanel
       title={title}
       unit={t('unit.participation')}
-      reading={reading}
-      isEmpty={told.rows.length === 0}
+      query={query}
+      isEmpty={published.rows.length === 0}
       metric="sexes"
-      table={toDumbbellTable(told, words)}
+      table={toDumbbellTable(published, labels)}
     >
-      <Dumbbell label={title} {...told} look="sexes" metric={t('metric.participation')} onUp={up} />
+      <Dumbbell label={title} {...published} look="sexes" metric={t('metric.participation')} onUp={up} />
     </SportPanel>
   )
 }

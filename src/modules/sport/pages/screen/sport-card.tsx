@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { sportTotals } from '@/modules/sport/contract/screen.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
+import { shownOf, type Query } from '@/kits/live-screen/reading.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
@@ -13,7 +13,7 @@ import { grows, type Windowed } from './sport-panel.tsx'
 type SportCardProps = {
   name: 'today' | 'lastDay' | 'window' | 'reached' | 'reachedIn' | 'absent'
   metric: DefinedMetric
-  reading: Reading<Windowed>
+  query: Query<Windowed>
   rate: Cell | undefined
   before?: Cell | undefined
   unit: string
@@ -30,7 +30,7 @@ const shows = {
 } as const satisfies Record<SportCardProps['name'], string>
 
 /** A rate of sport beside as many school days before it. */
-export function SportCard({ name, metric, reading, rate, before, unit }: SportCardProps) {
+export function SportCard({ name, metric, query, rate, before, unit }: SportCardProps) {
   const { link, define } = useSport()
   const t = useT('sport')
   return (
@@ -40,9 +40,9 @@ export function SportCard({ name, metric, reading, rate, before, unit }: SportCa
       betterWhen={sportMetrics[`sport.${shows[name]}`].direction}
       unit={unit}
       {...(before && before.of > 0 && { previous: { label: t('before'), rate: before } })}
-      {...shownOf(grows(reading), rate?.of === 0, link)}
+      {...shownOf(grows(query), rate?.of === 0, link)}
       note={t('empty.title')}
-      onRetry={() => void reading.refetch()}
+      onRetry={() => void query.refetch()}
       onOpen={() => define(metric)}
     />
   )
@@ -50,7 +50,7 @@ export function SportCard({ name, metric, reading, rate, before, unit }: SportCa
 
 type Totals = ReplyOf<typeof sportTotals>
 type MinutesCardProps = {
-  reading: Reading<Windowed>
+  query: Query<Windowed>
   figures: Totals['figures'] | undefined
   before: Totals['before'] | undefined
 }
@@ -60,7 +60,7 @@ const pointsOf = (minutes: Totals['figures']['minutes']) =>
   minutes && (minutes.mean === null ? undefined : { mean: minutes.mean, of: minutes.of })
 
 /** Mean minutes a pupil and school day. */
-export function MinutesCard({ reading, figures, before }: MinutesCardProps) {
+export function MinutesCard({ query, figures, before }: MinutesCardProps) {
   const { link, define } = useSport()
   const t = useT('sport')
   const nobody = figures?.minutes?.of === 0 || figures?.participation?.of === 0
@@ -72,9 +72,9 @@ export function MinutesCard({ reading, figures, before }: MinutesCardProps) {
       unit={t('unit.minute')}
       counts={(of) => t('card.counts', { of })}
       betterWhen={sportMetrics['sport.minutes'].direction}
-      {...shownOf(grows(reading), nobody, link)}
+      {...shownOf(grows(query), nobody, link)}
       note={t('empty.title')}
-      onRetry={() => void reading.refetch()}
+      onRetry={() => void query.refetch()}
       onOpen={() => define('minutes')}
     />
   )

@@ -18,7 +18,7 @@ export type SportScreen = {
   isDistrict: boolean
   isOwnSchool: boolean
   /** Classes are told to their own school only, and are not published. */
-  tellsClasses: boolean
+  showsClasses: boolean
   link: LiveLink
   /** Undefined on a wall: nothing to press there. */
   drill: ((step: Place) => void) | undefined

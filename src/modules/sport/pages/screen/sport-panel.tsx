@@ -1,4 +1,4 @@
-import { shownOf, type Reading, type Stamped } from '@/kits/live-screen/reading.ts'
+import { shownOf, type Query, type Stamped } from '@/kits/live-screen/reading.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import { Panel, type PanelProps } from '@/widgets/panel/panel.tsx'
@@ -10,16 +10,16 @@ import { useSport } from './sport-context.tsx'
 export type Windowed = { asOf: string; end: string; today: string }
 
 /** A window that ends today still grows. */
-export const grows = <D extends Windowed>({ data, ...reading }: Reading<D>): Reading<D & Stamped> => ({
-  ...reading,
+export const grows = <D extends Windowed>({ data, ...query }: Query<D>): Query<D & Stamped> => ({
+  ...query,
   data: data && { ...data, round: { open: data.end === data.today } },
 })
 
 type SportPanelProps = Pick<
   PanelProps,
-  'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'words' | 'children'
+  'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'labels' | 'children'
 > & {
-  reading: Reading<Windowed>
+  query: Query<Windowed>
   isEmpty?: boolean
   metric: DefinedMetric
   table?: PanelProps['table'] | undefined
@@ -27,21 +27,21 @@ type SportPanelProps = Pick<
 
 /** A panel of this screen: the frame, fed by one reading and by the state of the line. */
 export function SportPanel({
-  reading,
+  query,
   isEmpty = false,
   metric,
   table,
-  words,
+  labels,
   children,
   ...rest
 }: SportPanelProps) {
   const { define, link } = useSport()
   const t = useT('sport')
   const wall = useSize() === 'wall'
-  const { asOf, ...shown } = shownOf(grows(reading), isEmpty, link)
+  const { asOf, ...shown } = shownOf(grows(query), isEmpty, link)
   // A wall tells the time of all its figures once, at its head; a panel only where its own may be old.
-  const tellsTime = !wall || shown.stale || shown.offline || shown.error !== undefined
-  const { start, end } = (reading.data ?? {}) as { start?: string; end?: string }
+  const showsTime = !wall || shown.stale || shown.offline || shown.error !== undefined
+  const { start, end } = (query.data ?? {}) as { start?: string; end?: string }
   const notes: TableNote[] = start && end ? [[t('window'), `${start} – ${end}`]] : []
   return (
     <Panel
@@ -49,14 +49,14 @@ export function SportPanel({
       key={shown.state === 'error' ? 'failed' : 'panel'}
       {...rest}
       {...shown}
-      {...(asOf !== undefined && tellsTime && { asOf })}
+      {...(asOf !== undefined && showsTime && { asOf })}
       {...(table && { table: { ...table, notes: [...(table.notes ?? []), ...notes] } })}
       onDefinition={() => define(metric)}
       {...(shown.state === 'empty' && {
-        words: words ?? { title: t('empty.title'), detail: t('empty.detail') },
+        labels: labels ?? { title: t('empty.title'), detail: t('empty.detail') },
       })}
-      onRetry={() => void reading.refetch()}
-      className={`h-full ${reading.isPlaceholderData ? 'opacity-60 transition-opacity delay-150 motion-reduce:transition-none' : ''}`}
+      onRetry={() => void query.refetch()}
+      className={`h-full ${query.isPlaceholderData ? 'opacity-60 transition-opacity delay-150 motion-reduce:transition-none' : ''}`}
     >
       {children}
     </Panel>

@@ -2,12 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { loadNamespaces } from '@/i18n/i18n.ts'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -16,7 +16,7 @@ import type { DefinedMetric } from './defined-metric.ts'
 import { SportContext, type ScreenAddress, type SportScreen } from './sport-context.tsx'
 
 const DefinitionDrawer = lazy(async () => {
-  const [part] = await Promise.all([import('./definition-drawer.tsx'), loadMetricWords('sport')])
+  const [part] = await Promise.all([import('./definition-drawer.tsx'), loadMetricLabels('sport')])
   return { default: part.DefinitionDrawer }
 })
 
@@ -37,7 +37,7 @@ export function SportScreenPage() {
 }
 
 function Screen({ search }: { search: ScreenAddress }) {
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
   const [metric, define] = useState<DefinedMetric | null>(null)
@@ -62,14 +62,14 @@ function Screen({ search }: { search: ScreenAddress }) {
       link,
       isOwnSchool,
       define,
-      tellsClasses: isOwnSchool && !asked.audience,
+      showsClasses: isOwnSchool && !requested.audience,
       // Keys hold only what is set, so that one place has one cache entry.
       filter: {
         ...(start && end && { start, end }),
         ...(school !== undefined && { school }),
         ...(grade !== undefined && { grade }),
-        ...(search.class !== undefined && !asked.audience && { class: search.class }),
-        ...asked,
+        ...(search.class !== undefined && !requested.audience && { class: search.class }),
+        ...requested,
       },
       isDistrict: !isOwnSchool && school === undefined,
       visit: (place: Place) => go(placedAt(search, place)),
@@ -77,7 +77,7 @@ function Screen({ search }: { search: ScreenAddress }) {
       drill: wall ? undefined : (step: Place) => go(drillTo(search, step)),
       up: wall || !upFrom(search) ? undefined : climb,
     }
-  }, [organisation, search, asked, link, wall, go, climb])
+  }, [organisation, search, requested, link, wall, go, climb])
   return (
     <SportContext value={value}>
       {wall ? (

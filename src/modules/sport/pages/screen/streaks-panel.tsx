@@ -18,10 +18,10 @@ type StreaksPanelProps = {
 export function StreaksPanel({ names }: StreaksPanelProps) {
   const { filter, up } = useSport()
   const t = useT('sport')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
-  const reading = useSportStreaks(filter)
-  const { data } = reading
+  const query = useSportStreaks(filter)
+  const { data } = query
   const bars = useMemo(() => {
     const bands = data?.bands ?? []
     const series: BarsSeries[] = [
@@ -49,11 +49,11 @@ export function StreaksPanel({ names }: StreaksPanelProps) {
             ? ''
             : t('sentence.absent', { n: formatCount(absent), of: formatCount(data?.of ?? 0) }),
       })}
-      reading={reading}
+      query={query}
       isEmpty={bars.categories.length === 0 || data?.of === 0}
-      {...(data?.bands === null && { words: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
+      {...(data?.bands === null && { labels: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
       metric="streaks"
-      table={toBarsTable(bars, words)}
+      table={toBarsTable(bars, labels)}
     >
       <GroupedBars label={title} {...bars} onUp={up} />
     </SportPanel>

@@ -1,6 +1,6 @@
 import type { CappedRow } from '@/widgets/capped-ranking/to-capped-marks.ts'
 
-type Told = {
+type Published = {
   key: string
   minutes: { mean: number; capped: number; of: number } | null
   roster: number
@@ -8,18 +8,18 @@ type Told = {
 }
 
 /** A mean for a cell of a table: hidden is null, of nobody there is none. */
-export const meanMinutes = (minutes: Told['minutes']) =>
+export const meanMinutes = (minutes: Published['minutes']) =>
   minutes && (minutes.of > 0 ? minutes.mean : undefined)
 
 /**
  * Ranked by capped minutes as they are told, to 0.1: what reads the same shares its rank. Hidden ones stand at the end without any, and
  * behind them those without a student.
  */
-export function toCappedRows(rows: readonly Told[]): CappedRow[] {
+export function toCappedRows(rows: readonly Published[]): CappedRow[] {
   const ranked = rows
     .flatMap(({ minutes, ...row }) => (minutes && minutes.of > 0 ? [{ ...row, minutes }] : []))
     .toSorted((a, b) => b.minutes.capped - a.minutes.capped || (a.key < b.key ? -1 : 1))
-  const told = ranked.map(({ key, label, minutes, roster }) => ({
+  const published = ranked.map(({ key, label, minutes, roster }) => ({
     id: key,
     label,
     figure: { capped: minutes.capped, uncapped: minutes.mean, roster },
@@ -32,5 +32,5 @@ export function toCappedRows(rows: readonly Told[]): CappedRow[] {
   const empty = rows
     .filter(({ minutes }) => minutes?.of === 0)
     .map(({ key, label }) => ({ id: key, label, figure: undefined, rank: null, tied: false }))
-  return [...told, ...hidden, ...empty]
+  return [...published, ...hidden, ...empty]
 }

@@ -7,17 +7,17 @@ import { toTwoHourTable } from '@/widgets/two-hour-bars/to-two-hour-marks.ts'
 import { TwoHourBars } from '@/widgets/two-hour-bars/two-hour-bars.tsx'
 import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
-import { placeOfKey, rowName } from './words.ts'
+import { placeOfKey, rowName } from './labels.ts'
 
 /** Who reaches two hours a day: in school alone, and what the time outside adds. */
 export function TwoHourPanel({ unit }: { unit?: string }) {
-  const { filter, isDistrict, tellsClasses, drill, up } = useSport()
+  const { filter, isDistrict, showsClasses, drill, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
-  const { reading, by, canDrill } = useParts()
-  const { data } = reading
+  const { query, by, canDrill } = useParts()
+  const { data } = query
   const totals = useSportTotals(filter).data?.figures
   const rows = useMemo(
     () =>
@@ -33,7 +33,7 @@ export function TwoHourPanel({ unit }: { unit?: string }) {
     const place = placeOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
     if (place) drill?.(place)
   }
-  const presses = canDrill && !isDistrict && (tellsClasses || by === 'grade')
+  const presses = canDrill && !isDistrict && (showsClasses || by === 'grade')
   const sentence =
     totals?.reached && totals.reachedIn
       ? t('sentence.twoHours', { inSchool: formatRate(totals.reachedIn), all: formatRate(totals.reached) })
@@ -44,10 +44,10 @@ export function TwoHourPanel({ unit }: { unit?: string }) {
       title={title}
       unit={unit ?? t('unit.roster')}
       {...(!wall && { sentence })}
-      reading={reading}
+      query={query}
       isEmpty={rows.length === 0}
       metric="reached"
-      table={toTwoHourTable({ rows }, words)}
+      table={toTwoHourTable({ rows }, labels)}
       skeleton="rows"
     >
       <TwoHourBars label={title} rows={rows} onDrill={presses ? press : undefined} onUp={up} />
@@ -57,8 +57,8 @@ export function TwoHourPanel({ unit }: { unit?: string }) {
 
 /** The rows of this place: grades, and in a grade of the own school its classes. */
 function useParts() {
-  const { filter, tellsClasses, search, drill } = useSport()
-  const by = tellsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
-  const reading = useSportBreakdown(filter, by)
-  return { by, reading, canDrill: drill !== undefined && search.class === undefined }
+  const { filter, showsClasses, search, drill } = useSport()
+  const by = showsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
+  const query = useSportBreakdown(filter, by)
+  return { by, query, canDrill: drill !== undefined && search.class === undefined }
 }

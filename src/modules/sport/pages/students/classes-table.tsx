@@ -4,36 +4,36 @@ import type { SportOfClass } from '@/modules/sport/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
-import { rowName } from '../screen/words.ts'
+import { rowName } from '../screen/labels.ts'
 import { stateOf } from '@/kits/analysis/state-of.ts'
 import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { shareColumns } from './share-columns.ts'
 
-type Row = { id: string; title: string; pupils: number; figures: SportOfClass | null }
+type Row = { id: string; title: string; students: number; figures: SportOfClass | null }
 const read = {
   name: (row: Row) => row.title,
-  pupils: (row: Row) => row.pupils,
+  students: (row: Row) => row.students,
   minutes: (row: Row) => row.figures?.minutes,
   absent: (row: Row) => row.figures?.absent,
 }
 
 type ClassesTableProps = {
   isOwnSchool: boolean
-  reading: ReturnType<typeof useSportClasses>
+  query: ReturnType<typeof useSportClasses>
   onOpen: (id: number) => void
   up: (() => void) | undefined
 }
 
 /** Classes of a school by their grade, each with its sport at the own school: the way to their pupils. */
-export function ClassesTable({ isOwnSchool, reading, onOpen, up }: ClassesTableProps) {
+export function ClassesTable({ isOwnSchool, query, onOpen, up }: ClassesTableProps) {
   const t = useT('sport-data')
   const vision = useT('vision')
-  const classes = reading.data?.classes
+  const classes = query.data?.classes
   const rows = useMemo(
     () =>
-      classes?.map(({ id, grade, number, pupils, figures }) => ({
+      classes?.map(({ id, grade, number, students, figures }) => ({
         id: String(id),
-        pupils,
+        students,
         figures,
         title: rowName({ grade, number }, vision),
       })) ?? [],
@@ -41,7 +41,7 @@ export function ClassesTable({ isOwnSchool, reading, onOpen, up }: ClassesTableP
   )
   const columns: DetailColumn<Row>[] = [
     { key: 'name', kind: 'text', label: t('column.class'), read: read.name },
-    { key: 'pupils', kind: 'count', label: t('column.pupils'), isMain: !isOwnSchool, read: read.pupils },
+    { key: 'students', kind: 'count', label: t('column.students'), isMain: !isOwnSchool, read: read.students },
     // A bureau reads no figure of a class.
     ...(isOwnSchool
       ? ([
@@ -62,13 +62,13 @@ export function ClassesTable({ isOwnSchool, reading, onOpen, up }: ClassesTableP
       rows={rows}
       columns={columns}
       onUp={up}
-      {...stateOf(reading, rows.length === 0)}
+      {...stateOf(query, rows.length === 0)}
       name="sport-students-classes"
       title={t('classes')}
       onDrill={(id) => onOpen(Number(id))}
       note={t('rows', { n: rows.length })}
-      onRetry={() => void reading.refetch()}
-      words={{ title: t('empty.classes'), detail: t('empty.classesWhy') }}
+      onRetry={() => void query.refetch()}
+      labels={{ title: t('empty.classes'), detail: t('empty.classesWhy') }}
     />
   )
 }

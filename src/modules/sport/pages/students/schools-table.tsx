@@ -8,8 +8,8 @@ import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { meanMinutes } from '../screen/to-capped-rows.ts'
 import { shareColumns } from './share-columns.ts'
 
-type Reading = ReturnType<typeof useSportSchools>
-type Row = Omit<NonNullable<Reading['data']>['rows'][number], 'id'> & {
+type Query = ReturnType<typeof useSportSchools>
+type Row = Omit<NonNullable<Query['data']>['rows'][number], 'id'> & {
   id: string
   title: string
   school: number
@@ -21,10 +21,10 @@ const read = {
 }
 
 /** Schools of the district, a row for each stage: the way to a school's classes. */
-export function SchoolsTable({ reading, onOpen }: { reading: Reading; onOpen: (school: number) => void }) {
+export function SchoolsTable({ query, onOpen }: { query: Query; onOpen: (school: number) => void }) {
   const t = useT('sport-data')
   const vision = useT('vision')
-  const { data } = reading
+  const { data } = query
   const rows = useMemo(
     () =>
       data?.rows.map((row) => ({
@@ -50,14 +50,14 @@ export function SchoolsTable({ reading, onOpen }: { reading: Reading; onOpen: (s
     <DetailTable
       rows={rows}
       columns={columns}
-      {...stateOf(reading, rows.length === 0)}
+      {...stateOf(query, rows.length === 0)}
       name="sport-students-schools"
       title={t('schools')}
       sort={{ key: 'participation', isDescending: true }}
       onDrill={(id) => onOpen(rows.find((row) => row.id === id)?.school ?? 0)}
       note={t('rows', { n: rows.length })}
-      onRetry={() => void reading.refetch()}
-      words={{ title: t('empty.title'), detail: t('empty.detail') }}
+      onRetry={() => void query.refetch()}
+      labels={{ title: t('empty.title'), detail: t('empty.detail') }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
-import { sportPupilList } from '@/modules/sport/contract/pupil-list.ts'
+import { sportStudentList } from '@/modules/sport/contract/student-list.ts'
 import { importSearch, type ImportSearch } from '@/lib/import-search.ts'
 import { listSearch, type ListSearch } from '@/lib/list-search.ts'
 import { optionalParam as set } from '@/lib/optional-param.ts'
@@ -16,7 +16,7 @@ const own = z.object({
   /** Opens at once: records that were put aside. */
   intake: set(z.literal('aside')),
 })
-const ofList = listSearch(sportPupilList, isPersonalFilter)
+const ofList = listSearch(sportStudentList, isPersonalFilter)
 
 /** Where the page stands. The class is the list's own condition: one, or several. */
 export type StudentPlace = z.infer<typeof own> & { class?: ListSearch[string] }

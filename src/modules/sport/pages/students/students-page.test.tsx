@@ -4,8 +4,8 @@ import type { Call } from '@/contract/call.ts'
 import { sportQuarantine } from '@/modules/sport/contract/quarantine.ts'
 import {
   sportAbsentRemind,
-  sportPupilsCount,
-  sportPupilsPage,
+  sportStudentsCount,
+  sportStudentsPage,
   sportStudents,
 } from '@/modules/sport/contract/students.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
@@ -22,7 +22,7 @@ const figures = {
   minutes: 63.5,
   absent: { n: 4, of: 40 },
 }
-const pupil = {
+const student = {
   id: 1,
   schoolId: 2,
   name: '陈一',
@@ -43,19 +43,19 @@ const pupil = {
   until: '2026-11-20',
 }
 let page: ReturnType<typeof openPage>
-let asked: { path: string; input: Input }[]
+let requested: { path: string; input: Input }[]
 let answers: Map<string, (input: Input) => object>
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map()
   giveBoxesASize()
-  set(sportPupilsPage, () => ({ rows: [pupil], total: 1, next: null }))
-  set(sportPupilsCount, () => ({ total: 1, of: 40, withoutEach: [] }))
+  set(sportStudentsPage, () => ({ rows: [student], total: 1, next: null }))
+  set(sportStudentsCount, () => ({ total: 1, of: 40, withoutEach: [] }))
   set(sportStudents, () => ({
     ...stamp,
     school: { id: 1, name: '第一小学' },
-    classes: [{ ...classOf, pupils: 40, figures }],
+    classes: [{ ...classOf, students: 40, figures }],
     rows: [],
     next: null,
   }))
@@ -66,7 +66,7 @@ afterEach(() => {
   dismissToast()
 })
 const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
-const sent = (call: Call) => asked.filter(({ path }) => path.endsWith(call.path))
+const sent = (call: Call) => requested.filter(({ path }) => path.endsWith(call.path))
 const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.includes(name))
@@ -78,7 +78,7 @@ function open(address: string, reader: 'school' | 'bureau') {
     address: `/page${address}`,
     reader,
     answer: (path, input) => {
-      asked.push({ path, input })
+      requested.push({ path, input })
       const data = [...answers].find(([of]) => path.endsWith(of))?.[1](input)
       return data && { code: 0, data }
     },
@@ -90,19 +90,19 @@ test('SPO-06 from the list of who has not taken part class teachers are reminded
   await until(() => button('导入运动数据'))
   await until(() => ['75.0', '25.0', '63.5', '10.0'].every((shown) => text().includes(shown)))
   expect(button('提醒班主任')).toBeUndefined()
-  expect(sent(sportPupilsPage)).toEqual([])
+  expect(sent(sportStudentsPage)).toEqual([])
   button('连续 3 个上课日未参与')!.click()
   await until(() => text().includes('陈一') && button('提醒班主任'))
   button('提醒班主任')!.click()
   await until(() => toastStore.getState().current?.text === '已提醒 1 个班级，共 2 人；1 个班级今天已提醒过')
   expect(sent(sportAbsentRemind)).toHaveLength(1)
-  expect(sent(sportPupilsPage)[0]!.input.query.filters).toEqual({ idle: { from: 3 } })
+  expect(sent(sportStudentsPage)[0]!.input.query.filters).toEqual({ idle: { from: 3 } })
 })
 
 test('SPO-08 DATE-01 a bureau reads the pupils of one class of one school in the window, with the conditions of the address', async () => {
   open('?school=5&class=7&list=1&took=no&start=2026-11-01&end=2026-11-05', 'bureau')
   await until(() => text().includes('陈一'))
-  expect(sent(sportPupilsPage)[0]!.input.query).toEqual({
+  expect(sent(sportStudentsPage)[0]!.input.query).toEqual({
     filters: { class: [7], took: ['no'], school: [5], from: { from: '2026-11-01', to: '2026-11-05' } },
   })
   expect(text()).not.toContain('连续未参与天数')

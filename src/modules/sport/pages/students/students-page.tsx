@@ -4,11 +4,11 @@ import { useSportClasses } from '@/modules/sport/api/students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DrillSteps, type DrillStep } from '@/kits/analysis/drill-steps.tsx'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
-import { rowName } from '../screen/words.ts'
+import { rowName } from '../screen/labels.ts'
 import { ImportPart } from './import/import-part.tsx'
 import { ClassesTable } from './classes-table.tsx'
-import { PupilDrawer } from './pupil-drawer.tsx'
-import { PupilsList } from './pupils-list.tsx'
+import { StudentDrawer } from './student-drawer.tsx'
+import { StudentsList } from './students-list.tsx'
 import { SchoolsTable } from './schools-table.tsx'
 import { StudentTools } from './student-tools.tsx'
 import { useStudentAddress } from './use-student-address.ts'
@@ -28,7 +28,7 @@ export function StudentsPage() {
 function Students() {
   const { search, isOwnSchool, go, filter, up } = useStudentAddress()
   const t = useT('sport-data')
-  const [pupil, open] = useState<number | null>(null)
+  const [student, open] = useState<number | null>(null)
   const isDistrict = !isOwnSchool && search.school === undefined
   const isAbsent = isOwnSchool && search.absent === 1
   const isList = isAbsent || search.list === 1 || search.class !== undefined
@@ -48,19 +48,19 @@ function Students() {
         />
       )}
       {isDistrict ? (
-        <SchoolsTable reading={schools} onOpen={(school) => go({ school })} />
+        <SchoolsTable query={schools} onOpen={(school) => go({ school })} />
       ) : isList ? (
-        <PupilsList isOwnSchool={isOwnSchool} isAbsent={isAbsent} filter={filter} onOpen={open} />
+        <StudentsList isOwnSchool={isOwnSchool} isAbsent={isAbsent} filter={filter} onOpen={open} />
       ) : (
         <ClassesTable
           isOwnSchool={isOwnSchool}
           up={up}
-          reading={classes}
+          query={classes}
           onOpen={(id) => go({ school: search.school, class: id, list: 1 })}
         />
       )}
       <p className="text-note text-t2">{t(isOwnSchool ? 'note' : 'noteMasked')}</p>
-      {pupil !== null && <PupilDrawer student={pupil} filter={filter} onClose={() => open(null)} />}
+      {student !== null && <StudentDrawer student={student} filter={filter} onClose={() => open(null)} />}
     </div>
   )
 }

@@ -8,21 +8,21 @@ import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 export function SportTeachers() {
   const { window } = useTaskAddress()
   const [name, setName] = useState('')
-  const reading = useSportTeachers({ ...window, name: useDeferredValue(name) })
-  return <TeachersView reading={reading} name={name} onName={setName} />
+  const query = useSportTeachers({ ...window, name: useDeferredValue(name) })
+  return <TeachersView query={query} name={name} onName={setName} />
 }
 
 export function SportBoardPart() {
-  const reading = useSportBoard()
+  const query = useSportBoard()
   const compute = useComputeBoard()
   const t = useT('sport-tasks')
   return (
     <BoardView
-      reading={reading}
+      query={query}
       compute={compute}
-      words={(n) => ({
+      labels={(n) => ({
         classesUnit: t('board.classesUnit', { n }),
-        pupilsUnit: t('board.pupilsUnit', { n }),
+        studentsUnit: t('board.studentsUnit', { n }),
         days: t('board.days'),
         minutes: t('board.minutes'),
         empty: t('board.empty'),

@@ -27,7 +27,7 @@ const task: SportTask = {
   version: 3,
   teacher: { id: 2, name: '钱老师' },
   classes: [classOf],
-  pupils: 40,
+  students: 40,
   rates: {
     completion: { n: 120, of: 240 },
     onTime: { n: 150, of: 160 },
@@ -37,7 +37,7 @@ const task: SportTask = {
   waiting: 2,
   mayEdit: true,
 }
-const given = (student: number, amount: number) => ({
+const submitted = (student: number, amount: number) => ({
   student,
   day: '2026-11-20',
   amount,
@@ -50,12 +50,12 @@ const given = (student: number, amount: number) => ({
 })
 
 let page: ReturnType<typeof openPage>
-let asked: string[]
+let requested: string[]
 let answers: Map<string, (input: Input) => object>
 const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  asked = []
+  requested = []
   answers = new Map()
   set(sportTasks, () => ({
     today: '2026-11-22',
@@ -70,15 +70,15 @@ beforeEach(() => {
     task,
     class: 7,
     days: ['2026-11-20', '2026-11-23'],
-    given: [given(1, 210)],
-    pupils: [
+    submitted: [submitted(1, 210)],
+    students: [
       { id: 1, name: '张子昊' },
       { id: 2, name: '何诗妍' },
     ],
     classes: [
       {
         class: classOf,
-        pupils: 40,
+        students: 40,
         rates: task.rates,
         waiting: 2,
         today: { n: 1, of: 40 },
@@ -88,8 +88,8 @@ beforeEach(() => {
   }))
   set(sportTaskQueue, () => ({
     rows: [
-      { ...given(1, 210), name: '张子昊', class: classOf },
-      { ...given(2, 90), name: '何诗妍', class: classOf },
+      { ...submitted(1, 210), name: '张子昊', class: classOf },
+      { ...submitted(2, 90), name: '何诗妍', class: classOf },
     ],
     next: null,
     total: 2,
@@ -108,7 +108,7 @@ function open(address: string) {
     address: `/page${address}`,
     reader: 'school',
     answer: (path, input) => {
-      asked.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
+      requested.push(`${path.split('/').at(-1)} ${JSON.stringify(input)}`)
       const data = answers.get(path)?.(input)
       return data && { code: 0, data }
     },
@@ -132,7 +132,7 @@ test('SPO-03 a task says what, for whom and how far it is, and a press opens pup
 test('SPO-03 by keyboard, what waits is ticked, sent back with why, and taken back', async () => {
   set(sportTaskReview, ({ as, items }) => ({
     saved: (items as { student: number }[]).map(({ student }) => ({
-      ...given(student, 90),
+      ...submitted(student, 90),
       state: as,
       version: 2,
     })),
@@ -148,10 +148,10 @@ test('SPO-03 by keyboard, what waits is ticked, sent back with why, and taken ba
   press('r')
   await until(() => toastStore.getState().current?.text === '已退回 1 次提交')
   const item = { student: 2, day: '2026-11-20', version: 1 }
-  expect(asked).toContain(`review ${JSON.stringify({ id: 5, as: 'returned', note: '', items: [item] })}`)
+  expect(requested).toContain(`review ${JSON.stringify({ id: 5, as: 'returned', note: '', items: [item] })}`)
   toastStore.getState().current!.undo!()
   const back = { id: 5, as: 'waiting', note: '', items: [{ ...item, version: 2 }] }
-  await until(() => asked.includes(`review ${JSON.stringify(back)}`))
+  await until(() => requested.includes(`review ${JSON.stringify(back)}`))
 })
 
 test('SPO-03 an empty window says so, and what to do', async () => {

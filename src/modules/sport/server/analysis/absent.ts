@@ -1,11 +1,11 @@
-import { hiddenBeside } from '../screen/hidden-beside.ts'
+import { suppressedBeside } from '../screen/suppressed-beside.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
 import {
   bandsOf,
   isSmall,
   readStreakRows,
   readStreaks,
-  type PresentPupils,
+  type PresentStudents,
   type StreakRow,
 } from '../screen/streaks.ts'
 
@@ -25,7 +25,7 @@ export async function readAbsent(question: SportQuestion) {
 async function byClass(question: SportQuestion) {
   const { db, view } = question
   const { rows, rosters } = await readStreakRows(question)
-  const isHere = ({ grade, class_id }: PresentPupils) =>
+  const isHere = ({ grade, class_id }: PresentStudents) =>
     (view.grade === undefined || grade === view.grade) && (!view.class || class_id === view.class.id)
   const found = partsOf(rosters.filter(isHere), rows, ({ class_id }) => class_id)
   if (found.length === 0) return []
@@ -50,7 +50,7 @@ async function bySchool(question: SportQuestion) {
   if (found.length === 0) return []
   const hidden = question.view.isWhole
     ? new Set<number>()
-    : hiddenBeside(found.map((one) => ({ ...one, isSmall: isSmall(one) })))
+    : suppressedBeside(found.map((one) => ({ ...one, isSmall: isSmall(one) })))
   const ids = found.map(({ id }) => id)
   const schools = await question.db
     .selectFrom('school')
@@ -68,7 +68,7 @@ type Placed = Pick<StreakRow, 'school_id' | 'class_id'>
 
 /** Who has no record at all has no streak either: the roster says which places there are. */
 const partsOf = (
-  rosters: readonly PresentPupils[],
+  rosters: readonly PresentStudents[],
   streaks: readonly StreakRow[],
   idOf: (row: Placed) => number,
 ): (Bands & { id: number })[] =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sumOfRates } from '@/standards/rate.ts'
 import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
-import { leastChildren } from '../screen/sport-mask.ts'
+import { minChildren } from '../screen/sport-mask.ts'
 import { addUp } from '../screen/read-window.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
 import { inSchools } from '../screen/sport-view.ts'
@@ -30,11 +30,11 @@ export async function readDayHours({ db, view, rowsOf, rowsOfDistrict }: SportQu
       const own = view.school ? schools.indexOf(view.school.id) : -1
       const rate = view.school ? (rates[own] ?? { n: 0, of: 0 }) : whole
       if (view.isWhole) return { hour, rate }
-      const least = rates.map((one) => leastChildren(one, days))
-      const isHidden = view.school
-        ? suppressRates(least, { totalPublished: least.length > 1 })[own] === null
-        : isSmallRate(leastChildren(whole, days))
-      return { hour, rate: isHidden ? null : rate }
+      const min = rates.map((one) => minChildren(one, days))
+      const isSuppressed = view.school
+        ? suppressRates(min, { totalPublished: min.length > 1 })[own] === null
+        : isSmallRate(minChildren(whole, days))
+      return { hour, rate: isSuppressed ? null : rate }
     }),
   }
 }

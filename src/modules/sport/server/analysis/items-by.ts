@@ -5,7 +5,7 @@ import { isSmallCount } from '@/standards/suppression.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
 import { readItems } from '../screen/items.ts'
 import { addUp } from '../screen/read-window.ts'
-import { leastChildren } from '../screen/sport-mask.ts'
+import { minChildren } from '../screen/sport-mask.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
 import { inSchools } from '../screen/sport-view.ts'
 
@@ -36,22 +36,22 @@ async function readItemsBy(question: SportQuestion, by: 'grade' | 'day') {
   )
   const lines = items.map(({ item, minutes }) => ({
     item,
-    isHidden: minutes === null,
+    isSuppressed: minutes === null,
     own: rows.filter((row) => sportItemName(row.item) === item),
   }))
   for (const line of lines)
-    line.isHidden ||=
+    line.isSuppressed ||=
       !view.isWhole && line.own.some(({ participants, days }) => isSmallCount(Math.ceil(participants / days)))
-  const hidden = lines.filter(({ isHidden }) => isHidden)
-  const next = hidden.length === 1 ? lines.findLast(({ isHidden }) => !isHidden) : undefined
-  if (next) next.isHidden = true
+  const hidden = lines.filter(({ isSuppressed }) => isSuppressed)
+  const next = hidden.length === 1 ? lines.findLast(({ isSuppressed }) => !isSuppressed) : undefined
+  if (next) next.isSuppressed = true
   const minutesOf = (own: readonly PartRow[], part: string) =>
     Math.round((own.find((row) => row.part === part)?.seconds ?? 0) / 60)
   return {
     parts,
-    items: lines.map(({ item, isHidden, own }) => ({
+    items: lines.map(({ item, isSuppressed, own }) => ({
       item,
-      minutes: isHidden ? null : parts.map((part) => minutesOf(own, part)),
+      minutes: isSuppressed ? null : parts.map((part) => minutesOf(own, part)),
     })),
   }
 }
@@ -81,8 +81,8 @@ export async function readParticipationByItem(question: SportQuestion) {
     items: rows.map(({ item, n }) => {
       const rate = { n, of: Math.max(n, of) }
       const name = sportItemName(item)
-      const isHidden = !view.isWhole && (hidden.has(name) || isSmallRate(leastChildren(rate, days)))
-      return { item: name, rate: isHidden ? null : rate }
+      const isSuppressed = !view.isWhole && (hidden.has(name) || isSmallRate(minChildren(rate, days)))
+      return { item: name, rate: isSuppressed ? null : rate }
     }),
   }
 }

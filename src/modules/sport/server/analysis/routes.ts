@@ -22,8 +22,8 @@ async function readParts(question: SportQuestion, by: 'class' | 'grade' | 'schoo
   const sexes = await readBreakdown({ ...question, view: whole }, `${by}-sex`)
   const byKey = new Map(sexes.rows.map(({ key, figures }) => [key, figures.participation]))
   const of = (key: string) => {
-    const told = byKey.get(key)
-    return told === undefined ? nobody : told
+    const published = byKey.get(key)
+    return published === undefined ? nobody : published
   }
   return {
     rows: rows.map((row) => ({ ...row, boy: of(`${row.key}-boy`), girl: of(`${row.key}-girl`) })),
@@ -67,7 +67,7 @@ export function sportAnalysisRoutes(deps: SportDeps): readonly Route[] {
 async function readWindowDays(question: SportQuestion) {
   const { place, day, figures, before } = await readTotals(question)
   const { days } = await readDays(question)
-  const { start } = question.view.asked
+  const { start } = question.view.requested
   return {
     place,
     day,

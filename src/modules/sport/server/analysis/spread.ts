@@ -3,9 +3,9 @@ import { minuteBands } from '@/modules/sport/contract/analysis.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
 import { binNames, inPlace } from '../screen/school-days.ts'
-import { hiddenBeside } from '../screen/hidden-beside.ts'
+import { suppressedBeside } from '../screen/suppressed-beside.ts'
 import { addUp } from '../screen/read-window.ts'
-import type { Hides, SportPlace } from '../screen/sport-mask.ts'
+import type { Suppressed, SportPlace } from '../screen/sport-mask.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
 import { inSchools } from '../screen/sport-view.ts'
 import { isOf, placeOfView } from '../screen/totals.ts'
@@ -17,19 +17,19 @@ const cuts = [0, 2, 4, 6, 8, 12, 13]
 export const readSpread = async (question: SportQuestion) => spreadOf(question, await binsBySchool(question))
 
 async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, number[]>) {
-  const { view, rowsOf, hidesOn } = question
+  const { view, rowsOf, suppressedOn } = question
   const rosters = (await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))
   const here = (id: number) => !view.school || view.school.id === id
   const of = addUp(rosters).enrolled
-  const told = bandsOf(sumUp([...bySchool].flatMap(([id, bins]) => (here(id) ? [bins] : []))), of)
-  if (view.isWhole) return told
-  const hides = await hidesOn(view.days)
-  const isSmall = smallBy(hides, view.days.length)
-  const isHidden =
+  const published = bandsOf(sumUp([...bySchool].flatMap(([id, bins]) => (here(id) ? [bins] : []))), of)
+  if (view.isWhole) return published
+  const suppressed = await suppressedOn(view.days)
+  const isSmall = smallBy(suppressed, view.days.length)
+  const isSuppressed =
     view.grade !== undefined ||
-    isSmall(told.bands, placeOfView(view)) ||
-    (view.school !== undefined && (await hiddenSchools(question, bySchool, isSmall)).has(view.school.id))
-  return { of, bands: isHidden ? null : told.bands }
+    isSmall(published.bands, placeOfView(view)) ||
+    (view.school !== undefined && (await suppressedSchools(question, bySchool, isSmall)).has(view.school.id))
+  return { of, bands: isSuppressed ? null : published.bands }
 }
 
 /**
@@ -37,12 +37,12 @@ async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, n
  * that only it has would tell it.
  */
 export async function readSpreadByGrade(question: SportQuestion) {
-  const { db, view, rowsOfDistrict, hidesOn } = question
+  const { db, view, rowsOfDistrict, suppressedOn } = question
   const bySchool = await binsBySchool(question)
-  const isSmall = smallBy(await hidesOn(view.days), view.days.length)
+  const isSmall = smallBy(await suppressedOn(view.days), view.days.length)
   if (!view.isWhole) {
     const whole = await spreadOf(question, bySchool)
-    const hidden = await hiddenSchools(question, bySchool, isSmall)
+    const hidden = await suppressedSchools(question, bySchool, isSmall)
     if (!whole.bands || hidden.size > 0) return { grades: null }
   }
   const { rows } = await sql<Record<string, number>>`
@@ -51,22 +51,22 @@ export async function readSpreadByGrade(question: SportQuestion) {
     group by grade`.execute(db)
   const rosters = await rowsOfDistrict(view.days)
   const grades = [...new Set(rosters.map(({ grade }) => grade))].toSorted((a, b) => a - b)
-  const told = grades.map((grade) => {
+  const published = grades.map((grade) => {
     const { enrolled } = addUp(rosters.filter((row) => row.grade === grade))
     const row = rows.find((one) => one['grade'] === grade)
     return { grade, ...bandsOf(binsOf(row), enrolled) }
   })
-  return { grades: !view.isWhole && told.some(({ grade, bands }) => isSmall(bands, { grade })) ? null : told }
+  return { grades: !view.isWhole && published.some(({ grade, bands }) => isSmall(bands, { grade })) ? null : published }
 }
 
 /** Whether bands are of few children, or a figure of the place is hidden that they would tell. */
 const smallBy =
-  (hides: Hides, days: number) =>
+  (suppressed: Suppressed, days: number) =>
   (bands: Bands['bands'], place: SportPlace): boolean =>
     bands.some(({ n }) => isSmallCount(Math.ceil(n / Math.max(1, days)))) ||
-    (['participation', 'reached'] as const).some((group) => hides(group, place))
+    (['participation', 'reached'] as const).some((group) => suppressed(group, place))
 
-async function hiddenSchools(
+async function suppressedSchools(
   { view, rowsOfDistrict }: SportQuestion,
   bySchool: ReadonlyMap<number, number[]>,
   isSmall: (bands: Bands['bands'], place: SportPlace) => boolean,
@@ -76,7 +76,7 @@ async function hiddenSchools(
     const { enrolled } = addUp(rosters.filter(({ school_id }) => school_id === id))
     return { id, of: enrolled, isSmall: isSmall(bandsOf(bins, enrolled).bands, { school: id }) }
   })
-  return hiddenBeside(all)
+  return suppressedBeside(all)
 }
 
 type Bands = ReturnType<typeof bandsOf>

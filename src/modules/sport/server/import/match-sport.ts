@@ -10,7 +10,7 @@ import {
   numbersOf,
   withoutFound,
 } from '@/modules/health/server/public.ts'
-import { readPupilsNumbered } from '@/modules/records/server/public.ts'
+import { readStudentsNumbered } from '@/modules/records/server/public.ts'
 import { ofWorkbooks, recordOfRow } from './sport-rows.ts'
 import type { PlannedRow } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
@@ -35,15 +35,15 @@ export async function matchSport(
   { schoolId }: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
-  const pupils = await readPupilsNumbered(db, schoolId, numbersOf(rows))
+  const students = await readStudentsNumbered(db, schoolId, numbersOf(rows))
   const records = new Map<number, SportRecordIn>()
   const planned = rows.map((read): PlannedRow => {
-    const pupil = pupils.get(String(read.values['studentNo']))
+    const student = students.get(String(read.values['studentNo']))
     const row = withoutFound(read)
-    row.errors.push(...identityIssues(row, pupil))
-    const target = { grade: pupil?.grade ?? null, targetId: pupil?.id ?? null, targetVersion: null }
-    const isWrong = row.errors.length > 0 || !pupil
-    if (!isWrong) records.set(row.row, recordOfRow(row, pupil.id))
+    row.errors.push(...identityIssues(row, student))
+    const target = { grade: student?.grade ?? null, targetId: student?.id ?? null, targetVersion: null }
+    const isWrong = row.errors.length > 0 || !student
+    if (!isWrong) records.set(row.row, recordOfRow(row, student.id))
     const values = isWrong ? row.values : { ...row.values, record: records.get(row.row)!.id }
     return { ...row, ...target, values, stored: null, keep: null, action: isWrong ? 'error' : 'create' }
   })
@@ -53,7 +53,7 @@ export async function matchSport(
     ofWorkbooks(schoolId),
     all.map(({ id }) => id),
   )
-  const { aside } = await judgeRecords(
+  const { quarantined } = await judgeRecords(
     db,
     schoolId,
     all.filter(({ id }) => !sent.has(id)),
@@ -62,12 +62,12 @@ export async function matchSport(
   return planned.map((row) => {
     const id = records.get(row.row)?.id
     if (id === undefined) return row
-    const reason = aside.get(id)?.reason ?? sent.get(id) ?? null
-    const isTold = reason === null || row.warnings.some(({ code }) => code === 'duplicate')
-    const warnings = isTold ? row.warnings : [...row.warnings, asideAt(row, reason)]
+    const reason = quarantined.get(id)?.reason ?? sent.get(id) ?? null
+    const isPublished = reason === null || row.warnings.some(({ code }) => code === 'duplicate')
+    const warnings = isPublished ? row.warnings : [...row.warnings, quarantineAt(row, reason)]
     return { ...row, warnings, action: sent.has(id) ? 'unchanged' : 'create' }
   })
 }
 
-const asideAt = (row: NormalisedRow, reason: SportReason) =>
+const quarantineAt = (row: NormalisedRow, reason: SportReason) =>
   issueAt(row, fieldOf[reason], 'range', `${foundByMatch}aside.${reason}`)

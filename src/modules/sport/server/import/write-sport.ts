@@ -14,20 +14,20 @@ const batchRows = 1000
 
 /** Records of a plan go the way of every other: what cannot be is put aside with a reason. */
 export async function writeSport(trx: Trx, upload: UploadRecord): Promise<Written> {
-  const written = { created: 0, updated: 0, aside: 0 }
+  const written = { created: 0, updated: 0, quarantined: 0 }
   for (let after = -1; ;) {
     const rows = await nextRows(trx, upload, after)
     if (rows.length === 0) return written
-    const records = rows.map(({ values, pupil }) => plannedRecord(values, pupil))
+    const records = rows.map(({ values, student }) => plannedRecord(values, student))
     const outcomes = await takeRecords(trx, ofWorkbooks(upload.schoolId), records, { now: new Date() })
     const n = outcomes.filter(({ state }) => state === 'repeated').length
     if (n > 0) throw new StepRefused('planChanged', { n })
     written.created += outcomes.filter(({ state }) => state === 'taken').length
-    written.aside += outcomes.filter(({ state }) => state === 'quarantined').length
+    written.quarantined += outcomes.filter(({ state }) => state === 'quarantined').length
     await sql`
       insert into upload_change (school_id, upload_id, row, target_id, before, version)
-      select ${upload.schoolId}::int, ${upload.id}::uuid, r.row, r.pupil, null, 1
-      from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ pupil }) => pupil)}::bigint[]) r (row, pupil)`.execute(
+      select ${upload.schoolId}::int, ${upload.id}::uuid, r.row, r.student, null, 1
+      from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ student }) => student)}::bigint[]) r (row, pupil)`.execute(
       trx,
     )
     after = rows.at(-1)!.row
@@ -35,8 +35,8 @@ export async function writeSport(trx: Trx, upload: UploadRecord): Promise<Writte
 }
 
 async function nextRows(trx: Trx, { schoolId, id }: UploadRecord, after: number) {
-  const { rows } = await sql<{ row: number; values: Values; pupil: number }>`
-    select row, "values", target_id as pupil from upload_row
+  const { rows } = await sql<{ row: number; values: Values; student: number }>`
+    select row, "values", target_id as student from upload_row
     where school_id = ${schoolId} and upload_id = ${id} and action = 'create' and row > ${after}
     order by row limit ${batchRows}`.execute(trx)
   return rows

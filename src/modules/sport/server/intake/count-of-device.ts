@@ -7,13 +7,13 @@ import { Failure } from '@/server/http/failure.ts'
 import { sportSources, type SportSource } from '@/server/devices/sources.ts'
 
 /** So many records of a device are put aside a day, chosen by us: more than anybody looks through. */
-const mostAsideOfDay = 2000
+const maxQuarantineOfDay = 2000
 const retryAfterSeconds = 3600
 
 interface Sent {
   fresh: readonly SportRecordIn[]
   /** Those of them that were put aside, by id. */
-  aside: ReadonlyMap<string, unknown>
+  quarantined: ReadonlyMap<string, unknown>
   now: Date
 }
 
@@ -22,41 +22,41 @@ interface Counts {
   submitted: number
   taken: number
   disputed: number
-  aside: number
+  quarantined: number
 }
 
 /**
  * Counts what a device sent, by item, in the transaction that takes it. Throws Failure 429 where it would fill what waits for a decision: then
  * nothing of the batch is kept.
  */
-export async function countOfDevice(trx: Db, from: SportSource, { fresh, aside, now }: Sent): Promise<void> {
+export async function countOfDevice(trx: Db, from: SportSource, { fresh, quarantined, now }: Sent): Promise<void> {
   if (from.source !== sportSources.device || fresh.length === 0) return
   const counts = new Map<number, Counts>()
   for (const { id, item: name, disputed } of fresh) {
     const item = (sportItemNames as readonly string[]).indexOf(name)
-    const had = counts.get(item) ?? { item, submitted: 0, taken: 0, disputed: 0, aside: 0 }
+    const had = counts.get(item) ?? { item, submitted: 0, taken: 0, disputed: 0, quarantined: 0 }
     had.submitted += 1
-    had[aside.has(id) ? 'aside' : 'taken'] += 1
-    if (disputed && !aside.has(id)) had.disputed += 1
+    had[quarantined.has(id) ? 'quarantined' : 'taken'] += 1
+    if (disputed && !quarantined.has(id)) had.disputed += 1
     counts.set(item, had)
   }
   const day = schoolDay(now)
   await sql`
-    insert into sport_device_count as had (school_id, device_id, day, item, submitted, taken, disputed, aside)
-    select ${from.schoolId}::int, ${from.id}::bigint, ${day}::date, r.item, r.submitted, r.taken, r.disputed, r.aside
+    insert into sport_device_count as had (school_id, device_id, day, item, submitted, taken, disputed, quarantined)
+    select ${from.schoolId}::int, ${from.id}::bigint, ${day}::date, r.item, r.submitted, r.taken, r.disputed, r.quarantined
     from json_to_recordset(${JSON.stringify([...counts.values()])}::json)
-      r (item smallint, submitted int, taken int, disputed int, aside int)
+      r (item smallint, submitted int, taken int, disputed int, quarantined int)
     on conflict (school_id, device_id, day, item) do update
-    set (submitted, taken, disputed, aside) = (had.submitted + excluded.submitted, had.taken + excluded.taken,
-      had.disputed + excluded.disputed, had.aside + excluded.aside)`.execute(trx)
-  if (aside.size === 0) return
+    set (submitted, taken, disputed, quarantined) = (had.submitted + excluded.submitted, had.taken + excluded.taken,
+      had.disputed + excluded.disputed, had.quarantined + excluded.quarantined)`.execute(trx)
+  if (quarantined.size === 0) return
   const { rows } = await sql<{ n: number }>`
-    select sum(aside)::int as n from sport_device_count
+    select sum(quarantined)::int as n from sport_device_count
     where school_id = ${from.schoolId} and device_id = ${from.id} and day = ${day}::date`.execute(trx)
-  if ((rows[0]?.n ?? 0) > mostAsideOfDay)
+  if ((rows[0]?.n ?? 0) > maxQuarantineOfDay)
     throw new Failure(429, {
       messageKey: 'sportAsideFull',
-      params: { limit: mostAsideOfDay },
+      params: { limit: maxQuarantineOfDay },
       retryAfterSeconds,
     })
 }

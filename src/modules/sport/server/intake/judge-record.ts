@@ -35,7 +35,7 @@ const isItem = (name: string): name is SportItemName => (sportItemNames as reado
 const hasZone = (text: string) => /(?:Z|[+-]\d\d:?\d\d)$/.test(text) && text.includes('T')
 
 function isTooFast(item: SportItemName, seconds: number, amount: number | undefined): boolean {
-  const { unit, mostPerSecond } = sportItemOf(item)
+  const { unit, maxPerSecond } = sportItemOf(item)
   if (amount === undefined) return false
-  return amount < 0 || (unit !== null && amount > mostPerSecond * seconds)
+  return amount < 0 || (unit !== null && amount > maxPerSecond * seconds)
 }

@@ -3,7 +3,7 @@ import type { SportReason, SportRecordIn } from '@/modules/sport/contract/record
 import { sportItemOf, type SportItemName } from '@/standards/sport/items.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { judgeRecord } from './judge-record.ts'
-import { minuteKey, readPupils, readTakenMinutes } from './read-known.ts'
+import { minuteKey, readStudents, readTakenMinutes } from './read-known.ts'
 import type { TakenRecord } from './write-records.ts'
 
 export interface Terms {
@@ -12,7 +12,7 @@ export interface Terms {
   isReleased?: boolean
 }
 
-type Aside = Map<string, { record: SportRecordIn; reason: SportReason }>
+type Quarantined = Map<string, { record: SportRecordIn; reason: SportReason }>
 
 /** Which records would count, and which would be put aside and why. Writes nothing. */
 export async function judgeRecords(
@@ -20,29 +20,29 @@ export async function judgeRecords(
   schoolId: number,
   records: readonly SportRecordIn[],
   { now, isReleased = false }: Terms,
-): Promise<{ taken: TakenRecord[]; aside: Aside }> {
-  const aside: Aside = new Map()
+): Promise<{ taken: TakenRecord[]; quarantined: Quarantined }> {
+  const quarantined: Quarantined = new Map()
   const believed: TakenRecord[] = []
-  const pupils = await readPupils(
+  const students = await readStudents(
     trx,
     schoolId,
     records.map(({ student }) => student),
   )
   for (const record of records) {
-    const pupil = pupils.get(record.student)
-    const reason = judgeRecord(record, now, isReleased) ?? (pupil ? null : 'pupil')
-    if (reason !== null || !pupil) aside.set(record.id, { record, reason: reason ?? 'pupil' })
-    else believed.push(takenRecord(record, { classId: pupil.class_id, grade: pupil.grade, sex: pupil.sex }))
+    const member = students.get(record.student)
+    const reason = judgeRecord(record, now, isReleased) ?? (member ? null : 'pupil')
+    if (reason !== null || !member) quarantined.set(record.id, { record, reason: reason ?? 'pupil' })
+    else believed.push(takenRecord(record, { classId: member.class_id, grade: member.grade, sex: member.sex }))
   }
-  if (believed.length === 0 || isReleased) return { taken: believed, aside }
+  if (believed.length === 0 || isReleased) return { taken: believed, quarantined }
   const minutes = await readTakenMinutes(trx, schoolId, believed)
   const taken = believed.filter((one) => {
     const key = minuteKey(one)
-    if (minutes.has(key)) aside.set(one.id, { record: one.record, reason: 'same-minute' })
+    if (minutes.has(key)) quarantined.set(one.id, { record: one.record, reason: 'same-minute' })
     else minutes.add(key)
-    return !aside.has(one.id)
+    return !quarantined.has(one.id)
   })
-  return { taken, aside }
+  return { taken, quarantined }
 }
 
 const hourMs = 3_600_000

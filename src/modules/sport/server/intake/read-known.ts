@@ -20,7 +20,7 @@ export async function readSent(
   return new Map(rows.map(({ id, reason }) => [id, reason]))
 }
 
-export interface KnownPupil {
+export interface KnownStudent {
   id: number
   class_id: number
   grade: number
@@ -28,15 +28,15 @@ export interface KnownPupil {
 }
 
 /** Pupils whom the school has now, in one of its open classes. */
-export async function readPupils(
+export async function readStudents(
   trx: Db,
   schoolId: number,
   ids: readonly number[],
-): Promise<Map<number, KnownPupil>> {
-  const { rows } = await sql<KnownPupil>`
+): Promise<Map<number, KnownStudent>> {
+  const { rows } = await sql<KnownStudent>`
     select s.id, s.class_id, c.grade, s.sex
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${schoolId} and s.id = any(${[...new Set(ids)]}::bigint[]) and s.gone is null and ${isOpenClass}`.execute(
+    where s.school_id = ${schoolId} and s.id = any(${[...new Set(ids)]}::bigint[]) and s.removed is null and ${isOpenClass}`.execute(
     trx,
   )
   return new Map(rows.map((row) => [row.id, row]))

@@ -35,13 +35,13 @@ export async function removeRecords(
     rows.map(({ day }) => day),
   )
   await sql`
-    update sport_arrival a set arrived = greatest(0, a.arrived - gone.n), unknown = greatest(0, a.unknown - gone.unknown)
+    update sport_arrival a set arrived = greatest(0, a.arrived - removed.n), unknown = greatest(0, a.unknown - removed.unknown)
     from (
       select class_id, day, count(*)::int as n, (count(*) filter (where not known))::int as unknown
       from unnest(${rows.map(({ class_id }) => class_id)}::bigint[], ${rows.map(({ arrived_on }) => arrived_on)}::date[],
         ${rows.map(({ known }) => known)}::boolean[]) r (class_id, day, known)
-      group by class_id, day) gone
-    where a.school_id = ${from.schoolId} and a.day = gone.day and a.class_id = gone.class_id`.execute(trx)
+      group by class_id, day) removed
+    where a.school_id = ${from.schoolId} and a.day = removed.day and a.class_id = removed.class_id`.execute(trx)
   await announce(trx, region, { kind: 'sport-changed', school: from.schoolId, asOf: now.toISOString() })
   return rows.length
 }

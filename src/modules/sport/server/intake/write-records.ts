@@ -54,11 +54,11 @@ export async function writeRecords(
 export async function writeQuarantine(
   trx: Db,
   from: SportSource,
-  aside: ReadonlyMap<string, { record: SportRecordIn; reason: SportReason }>,
+  quarantined: ReadonlyMap<string, { record: SportRecordIn; reason: SportReason }>,
   now: Date,
 ): Promise<void> {
-  if (aside.size === 0) return
-  const rows = [...aside].map(([record_id, { record, reason }]) => ({ record_id, payload: record, reason }))
+  if (quarantined.size === 0) return
+  const rows = [...quarantined].map(([record_id, { record, reason }]) => ({ record_id, payload: record, reason }))
   await sql`
     insert into sport_quarantine (school_id, source, source_id, record_id, payload, reason, at)
     select ${from.schoolId}::int, ${from.source}::smallint, ${from.id}::bigint, r.record_id, r.payload, r.reason, ${now}

@@ -25,7 +25,7 @@ interface Found {
 
 /** A view's parts over its window. Throws 400 for classes of another school than the reader's own: they are told to nobody else. */
 export async function readBreakdown(question: SportQuestion, by: By) {
-  const { db, view, rowsOf, hidesOn } = question
+  const { db, view, rowsOf, suppressedOn } = question
   const isByClass = unitOf(by) === 'class' || view.class !== undefined
   if (isByClass && !view.isOwnSchool) throw refused('by')
   const rows = (await rowsOf(view.days, isByClass)).filter(isOf(view))
@@ -38,10 +38,10 @@ export async function readBreakdown(question: SportQuestion, by: By) {
     group.rows.push(row)
     groups.set(found.part.key, group)
   }
-  const reader = { isWhole: view.isWhole, hides: await hidesOn(view.days), days: view.days.length }
+  const reader = { isWhole: view.isWhole, suppressed: await suppressedOn(view.days), days: view.days.length }
   const isPlace = by === 'school' || by === 'grade'
   const beforeOf = isPlace && !view.isOwnSchool ? await readBefore(question, by) : () => ({})
-  const told = [...groups.values()].map(({ rows: own, found: { part, place } }) => {
+  const published = [...groups.values()].map(({ rows: own, found: { part, place } }) => {
     const sums = addUp(own)
     return {
       ...part,
@@ -50,15 +50,15 @@ export async function readBreakdown(question: SportQuestion, by: By) {
       ...beforeOf({ part, place }),
     }
   })
-  return { rows: told.toSorted((a, b) => orderOf(a) - orderOf(b)) }
+  return { rows: published.toSorted((a, b) => orderOf(a) - orderOf(b)) }
 }
 
 /** Who took part in the school days before the window, by school or grade, from rows that are kept; nothing where nobody did. */
-async function readBefore({ view, rowsOf, hidesOn }: SportQuestion, by: 'school' | 'grade') {
+async function readBefore({ view, rowsOf, suppressedOn }: SportQuestion, by: 'school' | 'grade') {
   const days = view.daysBefore
   const rows = (await rowsOf(days)).filter(isOf(view))
   if (!rows.some(({ participants }) => participants > 0)) return () => ({})
-  const reader = { isWhole: view.isWhole, hides: await hidesOn(days), days: days.length }
+  const reader = { isWhole: view.isWhole, suppressed: await suppressedOn(days), days: days.length }
   return ({ part, place }: Found) => {
     const own = rows.filter(({ school_id, grade }) =>
       by === 'grade' ? grade === part.grade : school_id === part.id && stageOf(grade) === part.stage,

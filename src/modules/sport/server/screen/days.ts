@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '@/lib/day.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { entryOf, isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { closedOn } from '@/modules/records/server/public.ts'
-import { smallDays } from './hides-of-week.ts'
+import { smallDays } from './suppressed-of-week.ts'
 import { minutesAt } from './quartiles.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'
 import { readSilentDays, type SilentDay } from './silent-rosters.ts'
@@ -13,7 +13,7 @@ const calendarDays = 12 * 7
 
 /** Day by day up to the end of the window: who took part, and how long. A day without any record has no figure. */
 export async function readDays({ db, view, keepRows }: SportQuestion) {
-  const { start, end } = view.asked
+  const { start, end } = view.requested
   const early = addDays(end, 1 - calendarDays)
   const from = start < early ? start : early
   const isByItself = view.isOwnSchool || view.grade !== undefined
@@ -39,14 +39,14 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
     const of = rosters.get(day) ?? 0
     const rate = { n: participants, of }
     // Published are days of the whole district alone: of a school they would tell what its week hides.
-    const isHidden = !view.isWhole && (view.school !== undefined || isSmallRate(rate) || small.includes(day))
+    const isSuppressed = !view.isWhole && (view.school !== undefined || isSmallRate(rate) || small.includes(day))
     return {
       day,
       isSchoolDay: isSchoolDay(view.calendar, day),
       name: nameOf(view, day),
-      rate: isHidden ? null : rate,
+      rate: isSuppressed ? null : rate,
       minutes:
-        isHidden || of === 0
+        isSuppressed || of === 0
           ? null
           : {
               mean: Math.round((seconds / 60 / of) * 10) / 10,
@@ -89,6 +89,6 @@ function sumsByDay(rows: readonly SchoolDay[]) {
 function rostersByDay(rows: readonly SchoolDay[], silent: readonly SilentDay[]) {
   const sums = new Map<string, number>()
   for (const { day, of } of rows) sums.set(day, (sums.get(day) ?? 0) + of)
-  for (const { day, pupils } of silent) sums.set(day, (sums.get(day) ?? 0) + pupils)
+  for (const { day, students } of silent) sums.set(day, (sums.get(day) ?? 0) + students)
   return sums
 }

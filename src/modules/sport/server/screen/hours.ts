@@ -19,7 +19,7 @@ export async function readHours({ db, view }: SportQuestion) {
   const daysOf = (weekday: number) =>
     daysBetween(start, end).filter((day) => weekdayOf(day) === weekday).length
   // An hour is published on all its weekdays or on none: the analysis tells their sum. Of a school nothing is, as the others would tell it.
-  const isTold = (hour: number) =>
+  const isPublished = (hour: number) =>
     view.isWhole ||
     (!view.school &&
       rows.every((row) => row.hour !== hour || !isSmallCount(Math.ceil(row.participants / row.days))))
@@ -27,7 +27,7 @@ export async function readHours({ db, view }: SportQuestion) {
     cells: rows.map(({ weekday, hour, participants }) => ({
       weekday,
       hour,
-      n: isTold(hour) ? Math.round(participants / daysOf(weekday)) : null,
+      n: isPublished(hour) ? Math.round(participants / daysOf(weekday)) : null,
     })),
   }
 }

@@ -58,21 +58,21 @@ test('SPO-07 nothing is hidden where all are many, and no day counts a child twi
 /** What follows from all that is told: a hidden one that is alone in a school or item, again and again. */
 function followed(counts: readonly (readonly number[])[], mask: ReturnType<typeof itemMask>) {
   const open = new Set<string>()
-  const isHidden = (school: number, item: number) =>
+  const isSuppressed = (school: number, item: number) =>
     counts[school]![item]! > 0 && mask.ofSchool(school + 1).has(item) && !open.has(`${school} ${item}`)
   const schools = [...counts.keys()]
   const items = [...counts[0]!.keys()]
   for (let before = -1; before !== open.size;) {
     before = open.size
     for (const school of schools) {
-      const own = items.filter((item) => isHidden(school, item))
+      const own = items.filter((item) => isSuppressed(school, item))
       // Of a school of which nothing is told its whole is not told either.
-      const isTold = items.some((item) => counts[school]![item]! > 0 && !mask.ofSchool(school + 1).has(item))
-      if (own.length === 1 && isTold) open.add(`${school} ${own[0]}`)
+      const isPublished = items.some((item) => counts[school]![item]! > 0 && !mask.ofSchool(school + 1).has(item))
+      if (own.length === 1 && isPublished) open.add(`${school} ${own[0]}`)
     }
     for (const item of items) {
       if (mask.district.has(item)) continue
-      const own = schools.filter((school) => isHidden(school, item))
+      const own = schools.filter((school) => isSuppressed(school, item))
       if (own.length === 1) open.add(`${own[0]} ${item}`)
     }
   }

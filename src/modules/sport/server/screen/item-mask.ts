@@ -1,5 +1,5 @@
 import { isSmallCount, suppressTable } from '@/standards/suppression.ts'
-import { hiddenBeside } from './hidden-beside.ts'
+import { suppressedBeside } from './suppressed-beside.ts'
 
 /** An item of one school in a window. */
 export interface ItemOfSchool {
@@ -19,7 +19,7 @@ export interface ItemMask {
 }
 
 /** So many children at least are behind child-days of an item. */
-const leastOf = (participants: number, days: number) => Math.ceil(participants / Math.max(1, days))
+const minOf = (participants: number, days: number) => Math.ceil(participants / Math.max(1, days))
 
 /**
  * Items that an outsider may not see of a district and of its schools, decided at once for all: each school's minutes are told as a whole, and
@@ -28,17 +28,17 @@ const leastOf = (participants: number, days: number) => Math.ceil(participants /
  */
 export function itemMask(rows: readonly ItemOfSchool[]): ItemMask {
   const items = [...new Set(rows.map(({ item }) => item))]
-  const district = hiddenOfDistrict(rows, items)
+  const district = suppressedOfDistrict(rows, items)
   const schools = [...new Set(rows.map(({ school_id }) => school_id))]
   const places = new Map(schools.map((id, row) => [id, row]))
   const columns = new Map(items.map((item, column) => [item, column]))
   const counts = schools.map(() => items.map(() => 0))
   for (const { school_id, item, participants, days } of rows)
-    counts[places.get(school_id)!]![columns.get(item)!] = leastOf(participants, days.length)
+    counts[places.get(school_id)!]![columns.get(item)!] = minOf(participants, days.length)
   const hidden = suppressTable(counts, {
     rowTotals: true,
     columnTotals: true,
-    alsoHidden: counts.map(() => items.map((item) => district.has(item))),
+    alsoSuppressed: counts.map(() => items.map((item) => district.has(item))),
     // An item that nobody does is not in a school's list.
     known: counts.map((row) => row.map((n) => n === 0)),
     // Then nothing of the school is told.
@@ -50,17 +50,17 @@ export function itemMask(rows: readonly ItemOfSchool[]): ItemMask {
 }
 
 /** Of few children; and beside a single one that is, the next smallest. */
-function hiddenOfDistrict(rows: readonly ItemOfSchool[], items: readonly number[]): ReadonlySet<number> {
+function suppressedOfDistrict(rows: readonly ItemOfSchool[], items: readonly number[]): ReadonlySet<number> {
   const sums = items.map((item) => {
     const own = rows.filter((row) => row.item === item)
     const participants = own.reduce((sum, row) => sum + row.participants, 0)
     const seconds = own.reduce((sum, row) => sum + row.seconds, 0)
-    return { item, n: leastOf(participants, new Set(own.flatMap(({ days }) => days)).size), seconds }
+    return { item, n: minOf(participants, new Set(own.flatMap(({ days }) => days)).size), seconds }
   })
   // Of as few children the item of fewer minutes.
   const judged = sums
     .filter(({ n }) => n > 0)
     .toSorted((a, b) => a.seconds - b.seconds)
     .map(({ item, n }) => ({ id: item, of: n, isSmall: isSmallCount(n) }))
-  return hiddenBeside(judged)
+  return suppressedBeside(judged)
 }

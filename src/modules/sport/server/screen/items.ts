@@ -20,21 +20,21 @@ export async function readItems({ db, view, keepRows }: SportQuestion) {
         )
   const rows = view.school ? all.filter(({ school_id }) => school_id === view.school?.id) : all
   const hidden = hiddenFrom(view, all)
-  const isHidden = (item: number) => hidden === 'all' || hidden.has(item)
+  const isSuppressed = (item: number) => hidden === 'all' || hidden.has(item)
   const sums = sumsByItem(rows)
   const sum = (name: 'records' | 'disputed') => sums.reduce((n, row) => n + row[name], 0)
-  const isAnyTold = view.isWhole || sums.some(({ item }) => !isHidden(item))
+  const isAnyPublished = view.isWhole || sums.some(({ item }) => !isSuppressed(item))
   return {
     // Summed exactly and rounded once: parts that are rounded one by one would add their roundings up.
     total:
-      isAnyTold || sums.length === 0
+      isAnyPublished || sums.length === 0
         ? Math.round(sums.reduce((n, { seconds }) => n + seconds, 0) / 60)
         : null,
     items: sums
       .filter(({ seconds }) => seconds > 0)
       .map(({ item, seconds }) => ({
         item: sportItemName(item),
-        minutes: isHidden(item) ? null : Math.round(seconds / 60),
+        minutes: isSuppressed(item) ? null : Math.round(seconds / 60),
       })),
     disputed: { n: sum('disputed'), of: sum('records') },
   }

@@ -43,7 +43,7 @@ export async function readWindow(
       from sport_day_summary
       where ${onSchoolDays(days, view.closed)} and ${ofLevel[level]} and ${inSchools(view)}
       union all
-      select school_id, grade, class_id, sex, pupils, 0, 0, 0, 0, 0
+      select school_id, grade, class_id, sex, students, 0, 0, 0, 0, 0
       from (${silentRosters(view, days, level)}) silent) day
     group by school_id, grade, class_id, sex`.execute(db)
   return rows

@@ -40,16 +40,16 @@ export const silentRosters = (
       and not exists (select from sport_day_summary had where had.school_id = open.school_id and had.day = open.day)),
   present as materialized (
     select s.school_id, ${level === 'school' ? sql`0::smallint` : sql`c.grade`} as grade,
-      ${level === 'class' ? sql`c.id` : sql`0::bigint`} as class_id, s.sex, c.school_year, count(*)::int as pupils
+      ${level === 'class' ? sql`c.id` : sql`0::bigint`} as class_id, s.sex, c.school_year, count(*)::int as students
     from (select distinct school_id from gap where source is null) silent
     join class c on c.school_id = silent.school_id and ${isOpenClass}
-    join student s on s.school_id = c.school_id and s.class_id = c.id and s.gone is null
+    join student s on s.school_id = c.school_id and s.class_id = c.id and s.removed is null
     group by 1, 2, 3, 4, 5)
-  select gap.school_id, gap.day, had.grade, had.class_id, had.sex, had.enrolled as pupils
+  select gap.school_id, gap.day, had.grade, had.class_id, had.sex, had.enrolled as students
   from gap join sport_day_summary had on had.school_id = gap.school_id and had.day = gap.source
   where ${ofLevel[level]}
   union all
-  select gap.school_id, gap.day, now.grade, now.class_id, now.sex, now.pupils
+  select gap.school_id, gap.day, now.grade, now.class_id, now.sex, now.students
   from gap join present now on now.school_id = gap.school_id and now.school_year <= ${schoolYear(sql`gap.day`)}
   where gap.source is null`
 
@@ -57,7 +57,7 @@ export const silentRosters = (
 export interface SilentDay {
   school_id: number
   day: string
-  pupils: number
+  students: number
 }
 
 export async function readSilentDays(
@@ -67,7 +67,7 @@ export async function readSilentDays(
 ): Promise<SilentDay[]> {
   const level = view.class ? 'class' : view.grade === undefined ? 'school' : 'grade'
   const { rows } = await sql<SilentDay>`
-    select school_id, day::text as day, sum(pupils)::int as pupils from (${silentRosters(view, days, level)}) roster
+    select school_id, day::text as day, sum(students)::int as students from (${silentRosters(view, days, level)}) roster
     where ${inPlace(view)}
     group by 1, 2`.execute(db)
   return rows

@@ -13,24 +13,24 @@ export interface SportPlace {
   sex?: number | undefined
 }
 export type SportGroup = 'participation' | 'reached'
-export type Hides = (group: SportGroup, place: SportPlace) => boolean
-export const hidesNothing: Hides = () => false
+export type Suppressed = (group: SportGroup, place: SportPlace) => boolean
+export const suppressedNothing: Suppressed = () => false
 
 /**
  * So many children at least are behind so many of their days: a rate of child-days is judged by these, or one child who takes part every
  * day would pass for a handful.
  */
-export const leastChildren = ({ n, of }: Rate, days: number): Rate => {
+export const minChildren = ({ n, of }: Rate, days: number): Rate => {
   const counted = Math.ceil(n / days)
   return { n: counted, of: counted + Math.ceil((of - n) / days) }
 }
 
 /** The mask of a district's rows by school, grade and sex, in one window of so many school days. */
-export function sportMask(rows: readonly WindowRow[], days: number): Hides {
+export function sportMask(rows: readonly WindowRow[], days: number): Suppressed {
   const whole = rows.map((row) => ({ ...row, sex: row.sex || 1 }) as unknown as Row)
   const district = [...sumsByGradeAndSex(whole).values()]
   const rateOf = (column: keyof SportSums) => (row: Row | undefined) =>
-    leastChildren({ n: row?.[column] ?? 0, of: row?.['enrolled'] ?? 0 }, Math.max(1, days))
+    minChildren({ n: row?.[column] ?? 0, of: row?.['enrolled'] ?? 0 }, Math.max(1, days))
   const masks = [whole, district].map((of) => {
     const participation = cellMask(of, [rateOf('participants')], () => false)
     return { participation, reached: cellMask(of, [rateOf('reached_in'), rateOf('reached')], participation) }

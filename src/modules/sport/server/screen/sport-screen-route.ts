@@ -3,14 +3,14 @@ import type { Call, ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/modules/sport/contract/screen.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { closedKey } from '@/modules/records/server/public.ts'
-import { readingOf } from '@/server/db/audience.ts'
+import { queryOf } from '@/server/db/audience.ts'
 import { districtOf, regionOf } from '@/server/db/scope.ts'
 import { figureKey } from '@/server/cache/figure-key.ts'
-import type { FigureKeeper, KeepRows, RowKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache, CacheRows, RowCache } from '@/server/cache/figure-cache.ts'
 import { route, type Caller, type Route } from '@/server/http/route.ts'
 import { readWindow, type WindowRow } from './read-window.ts'
-import { hidesOfWeek } from './hides-of-week.ts'
-import { hidesNothing, type Hides } from './sport-mask.ts'
+import { suppressedOfWeek } from './suppressed-of-week.ts'
+import { suppressedNothing, type Suppressed } from './sport-mask.ts'
 import { inSchools, sportView, type SportView } from './sport-view.ts'
 
 export interface SportQuestion {
@@ -21,11 +21,11 @@ export interface SportQuestion {
   /** The same of all schools of the district, for a reader of the bureau: what is hidden is judged beside the others. */
   rowsOfDistrict: (days: readonly string[]) => Promise<readonly WindowRow[]>
   /** What this reader may not see of a window's days. */
-  hidesOn: (days: readonly string[]) => Promise<Hides>
-  keepRows: KeepRows
+  suppressedOn: (days: readonly string[]) => Promise<Suppressed>
+  keepRows: CacheRows
 }
 export interface SportDeps {
-  keeper: FigureKeeper & RowKeeper
+  cache: FigureCache & RowCache
   /** What is hidden of a district, the same rule for every screen. */
 }
 interface Stamp {
@@ -42,19 +42,19 @@ interface Stamp {
  */
 export function sportScreenRoute<C extends Call>(
   call: C,
-  { keeper }: SportDeps,
+  { cache }: SportDeps,
   figures: (question: SportQuestion, input: ParsedInputOf<C>) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
   filterOf: (input: ParsedInputOf<C>) => Parameters<typeof sportView>[2] = (input) => input as SportFilter,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
-    const { scope, filter } = readingOf(caller, input as SportFilter)
+    const { scope, filter } = queryOf(caller, input as SportFilter)
     const region = regionOf(scope)
     const answer = async (from: Db) => {
       const view = await sportView(from, scope, filterOf(filter as ParsedInputOf<C>), now())
       // A published school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
-      const keepRows: KeepRows = (name, read) =>
-        keeper.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
+      const keepRows: CacheRows = (name, read) =>
+        cache.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
       const district = { scope: districtOf(view.scope) }
       const { closed, today } = view
       const ofDistrict = (days: readonly string[]) =>
@@ -66,8 +66,8 @@ export function sportScreenRoute<C extends Call>(
         const rows = await ofDistrict(days)
         return rows.filter(({ school_id }) => !view.school || school_id === view.school.id)
       }
-      const hidesOn = async (days: readonly string[]) =>
-        view.isWhole ? hidesNothing : hidesOfWeek({ days, keepRows, rows: await ofDistrict(days), view })
+      const suppressedOn = async (days: readonly string[]) =>
+        view.isWhole ? suppressedNothing : suppressedOfWeek({ days, keepRows, rows: await ofDistrict(days), view })
       const stamp: Stamp = {
         ...view.window,
         schoolDays: view.days.length,
@@ -77,14 +77,14 @@ export function sportScreenRoute<C extends Call>(
       return {
         ...stamp,
         ...(await figures(
-          { db: from, view, rowsOf, rowsOfDistrict: ofDistrict, hidesOn, keepRows },
+          { db: from, view, rowsOf, rowsOfDistrict: ofDistrict, suppressedOn, keepRows },
           input as ParsedInputOf<C>,
         )),
       }
     }
     const key = figureKey(call, { caller: { scope }, now }, filter)
     const about = scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
-    return keeper.read(key, { ...about, of: 'sport' }, () =>
+    return cache.read(key, { ...about, of: 'sport' }, () =>
       scope.kind === 'school'
         ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer)
         : answer(db),

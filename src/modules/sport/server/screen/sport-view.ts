@@ -25,7 +25,7 @@ export interface SportView {
   sex?: 1 | 2
   window: DateWindow
   /** As it was asked for: published figures are of a whole week instead, their days of what was asked for. */
-  asked: DateWindow
+  requested: DateWindow
   /** School days of the window, oldest first: what rates are of. Today, which is not over, only where it is the only one. */
   days: string[]
   /** The newest school day of the window, today too. */
@@ -55,7 +55,7 @@ export async function sportView(
   filter: SportFilter & { sex?: 'boy' | 'girl' | undefined },
   now: Date,
 ): Promise<SportView> {
-  const asked = windowOf(filter, now)
+  const requested = windowOf(filter, now)
   if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
   const region = await db
     .selectFrom('region')
@@ -71,19 +71,19 @@ export async function sportView(
   const isWhole = audienceOf({ scope }, filter.audience) === 'internal'
   const calendars = await calendarsFor(db, scope, isWhole ? school?.id : undefined)
   const { calendar } = calendars
-  const window = isWhole ? asked : publishedWeek(calendar, asked.end, today)
+  const window = isWhole ? requested : publishedWeek(calendar, requested.end, today)
   const all = schoolDaysBetween(calendar, window.start, window.end)
   const days = countedDays(calendar, window, now)
   return {
     scope,
     region: region?.name ?? '',
     window,
-    asked,
+    requested,
     days,
     today,
     ...calendars,
     isWhole,
-    lastDay: isWhole ? all.at(-1) : schoolDaysUpTo(calendar, asked.end, 1)[0],
+    lastDay: isWhole ? all.at(-1) : schoolDaysUpTo(calendar, requested.end, 1)[0],
     daysBefore: isWhole
       ? daysBefore(calendar, days[0] ?? window.start, days.length)
       : daysOfWeekBefore(calendar, window, today),
@@ -140,8 +140,8 @@ export const refused = (path: string) =>
   new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
 
 /** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Db, scope: SportView['scope'], asked: number | undefined) {
-  const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+async function schoolInScope(db: Db, scope: SportView['scope'], requested: number | undefined) {
+  const id = requested ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
   const school = await db
     .selectFrom('school')

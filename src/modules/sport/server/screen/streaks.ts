@@ -5,7 +5,7 @@ import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
 import { isSchoolDay, type SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
-import { hiddenBeside } from './hidden-beside.ts'
+import { suppressedBeside } from './suppressed-beside.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools, type Schools, type SportView } from './sport-view.ts'
 
@@ -19,11 +19,11 @@ export interface StreakRow {
   n: number
 }
 /** How many pupils a class has now. */
-export interface PresentPupils {
+export interface PresentStudents {
   school_id: number
   grade: number
   class_id: number
-  pupils: number
+  students: number
 }
 
 /** Pupils by their streak up to the end of the window; a day that is not over breaks none. */
@@ -34,9 +34,9 @@ export async function readStreaks(question: SportQuestion) {
     (!view.school || school_id === view.school.id) &&
     (view.grade === undefined || grade === view.grade) &&
     (!view.class || class_id === view.class.id)
-  const told = bandsOf(rows.filter(isHere), rosters.filter(isHere))
-  if (view.isWhole || (view.grade === undefined && !isHidden(view, told, rows, rosters))) return told
-  return { of: told.of, bands: null }
+  const published = bandsOf(rows.filter(isHere), rosters.filter(isHere))
+  if (view.isWhole || (view.grade === undefined && !isSuppressed(view, published, rows, rosters))) return published
+  return { of: published.of, bands: null }
 }
 
 /** Streaks and present pupils of the reader's own school, or of all schools of the district, by class. */
@@ -54,7 +54,7 @@ export async function readStreakRows({ db, view, keepRows }: SportQuestion) {
         run,
         others.filter((one) => one.school === school?.id),
       ),
-      rosters: await readPupils(db, { scope, today, ...(school && { school }) }),
+      rosters: await readStudents(db, { scope, today, ...(school && { school }) }),
     }
   // A published school is judged beside the others of its district. They are counted from the children's days, of changed schools alone.
   const rows = await keepRows(
@@ -62,16 +62,16 @@ export async function readStreakRows({ db, view, keepRows }: SportQuestion) {
     (from, schools) => countStreaks(from, { scope, today, schools }, run, others),
   )
   const rosters = await keepRows('streaks, pupils', (from, schools) =>
-    readPupils(from, { scope, today, schools }),
+    readStudents(from, { scope, today, schools }),
   )
   return { rows, rosters }
 }
 
 /** Of each class that has any: a streak is of who is there now, whenever it was broken. */
-async function readPupils(db: Db, view: Schools): Promise<PresentPupils[]> {
-  const { rows } = await sql<PresentPupils>`
-    select r.school_id, c.grade, r.class_id::int as class_id, r.pupils
-    from (select school_id, class_id, pupils from roster_class_summary where ${inSchools(view)}) r
+async function readStudents(db: Db, view: Schools): Promise<PresentStudents[]> {
+  const { rows } = await sql<PresentStudents>`
+    select r.school_id, c.grade, r.class_id::int as class_id, r.students
+    from (select school_id, class_id, students from roster_class_summary where ${inSchools(view)}) r
     join class c on c.school_id = r.school_id and c.id = r.class_id
     where ${isOpenClass}`.execute(db)
   return rows
@@ -114,13 +114,13 @@ type Bands = ReturnType<typeof bandsOf>
 export const isSmall = ({ bands }: Bands) => bands.some(({ n }) => isSmallCount(n))
 
 /** What is small, and beside a single school that is, the smallest of the others: else the district's sum would tell it. Grades are not told. */
-function isHidden(
+function isSuppressed(
   { school }: SportView,
-  told: Bands,
+  published: Bands,
   rows: readonly StreakRow[],
-  rosters: readonly PresentPupils[],
+  rosters: readonly PresentStudents[],
 ): boolean {
-  if (isSmall(told) || !school) return isSmall(told)
+  if (isSmall(published) || !school) return isSmall(published)
   const all = [...new Set(rosters.map(({ school_id }) => school_id))].map((id) => ({
     id,
     ...bandsOf(
@@ -128,15 +128,15 @@ function isHidden(
       rosters.filter(({ school_id }) => school_id === id),
     ),
   }))
-  return hiddenBeside(all.map((one) => ({ ...one, isSmall: isSmall(one) }))).has(school.id)
+  return suppressedBeside(all.map((one) => ({ ...one, isSmall: isSmall(one) }))).has(school.id)
 }
 
 /** Who has no record in all that time has no row either: how many are on the roster tells of them. */
-export function bandsOf(rows: readonly StreakRow[], rosters: readonly PresentPupils[]) {
+export function bandsOf(rows: readonly StreakRow[], rosters: readonly PresentStudents[]) {
   const counts = new Map<StreakBand, number>()
   for (const { band, n } of rows) counts.set(band, (counts.get(band) ?? 0) + n)
   const known = rows.reduce((sum, { n }) => sum + n, 0)
-  const of = rosters.reduce((sum, { pupils }) => sum + pupils, 0)
+  const of = rosters.reduce((sum, { students }) => sum + students, 0)
   counts.set('absent', (counts.get('absent') ?? 0) + of - known)
   return { of, bands: streakBands.map((band) => ({ band, n: counts.get(band) ?? 0 })) }
 }
@@ -180,7 +180,7 @@ async function countStreaks(
       select school_id, student_id, bit_or(1 << place) as bits from counted group by school_id, student_id),
     child as (
       select did.school_id, c.grade, c.id::int as class_id, did.bits
-      from did join student s on s.school_id = did.school_id and s.id = did.student_id and s.gone is null
+      from did join student s on s.school_id = did.school_id and s.id = did.student_id and s.removed is null
       join class c on c.school_id = s.school_id and c.id = s.class_id and ${isOpenClass}),
     same as (
       select school_id, grade, class_id, ${mask} as mask, count(*)::int as n from child group by 1, 2, 3, 4),

@@ -9,10 +9,10 @@ import type { SportPlace } from './sport-mask.ts'
 import type { SportView } from './sport-view.ts'
 
 /** The head of a screen: today, the window beside the one before it, and what was put aside. */
-export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuestion) {
+export async function readTotals({ db, view, rowsOf: read, suppressedOn }: SportQuestion) {
   const reader = async (days: readonly string[]) => ({
     isWhole: view.isWhole,
-    hides: await hidesOn(days),
+    suppressed: await suppressedOn(days),
     days: days.length,
   })
   const place = placeOfView(view)
@@ -24,16 +24,16 @@ export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuest
   const ofDay = addUp(await rowsOf(today))
   const onDay = { n: ofDay.participants, of: ofDay.enrolled }
   // A day is published of the whole district alone: of a school the days would tell what its week hides.
-  const isDayTold = view.isWhole || (!view.school && !isSmallRate(onDay))
+  const isDayPublished = view.isWhole || (!view.school && !isSmallRate(onDay))
   return {
     place: whereOf(view),
     schools: await reporting(db, view, now),
-    day: isDayTold ? onDay : null,
+    day: isDayPublished ? onDay : null,
     figures: publishFigures(await reader(view.days), addUp(now), place),
     ...(then.some(({ participants }) => participants > 0)
       ? { before: publishFigures(await reader(view.daysBefore), addUp(then), place) }
       : {}),
-    ...(view.isOwnSchool ? { aside: await putAside(db, view) } : {}),
+    ...(view.isOwnSchool ? { quarantined: await putAside(db, view) } : {}),
   }
 }
 
@@ -58,14 +58,14 @@ async function reporting(db: Db, view: SportView, rows: readonly WindowRow[]) {
 }
 
 async function putAside(db: Db, { window, scope }: SportView) {
-  if (scope.kind !== 'school') return { open: 0, settled: 0 }
-  const { rows } = await sql<{ open: number; settled: number }>`
+  if (scope.kind !== 'school') return { open: 0, resolved: 0 }
+  const { rows } = await sql<{ open: number; resolved: number }>`
     select count(*) filter (where resolution is null)::int as open,
-      count(*) filter (where resolution is not null)::int as settled
+      count(*) filter (where resolution is not null)::int as resolved
     from sport_quarantine
     where school_id = ${scope.schoolId} and at >= ${`${window.start}T00:00:00+08:00`}::timestamptz
       and at < ${`${window.end}T00:00:00+08:00`}::timestamptz + interval '1 day'`.execute(db)
-  return rows[0] ?? { open: 0, settled: 0 }
+  return rows[0] ?? { open: 0, resolved: 0 }
 }
 
 function whereOf({ region, school, grade, class: ofClass }: SportView) {

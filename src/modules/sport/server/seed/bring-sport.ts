@@ -5,7 +5,7 @@ import { sportItemName } from '@/standards/sport/items.ts'
 import { addDays } from '@/lib/day.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
-import { holdDevice } from '@/server/devices/hold-device.ts'
+import { lockDevice } from '@/server/devices/lock-device.ts'
 import { sportSources, type SportSource } from '@/server/devices/sources.ts'
 import { takeRecords } from '../intake/take-records.ts'
 import type { Random } from '@/server/seed/random.ts'
@@ -17,7 +17,7 @@ import { drawRecordId } from '@/server/seed/live/record-id.ts'
 
 const deviceName = '操场手环基站'
 
-interface Child {
+interface Student {
   id: number
   grade: number
 }
@@ -30,9 +30,9 @@ export async function bringSport(live: Live, school: LiveSchool): Promise<number
   const children = await drawClass(live, school, part)
   const from = await sourceOf(live, school)
   if (children.length === 0 || !from) return 0
-  const records = children.map((child) => drawRecord(child, part, now, random))
+  const records = children.map((student) => drawRecord(student, part, now, random))
   return db.transaction().execute(async (trx) => {
-    if (from.source === sportSources.device) await holdDevice(trx, from, now)
+    if (from.source === sportSources.device) await lockDevice(trx, from, now)
     const outcomes = await takeRecords(trx, from, records, { now })
     return outcomes.filter(({ state }) => state === 'taken').length
   })
@@ -47,17 +47,17 @@ const shares: Record<PartOfDay, [least: number, most: number]> = {
   night: [0.05, 0.12],
 }
 
-async function drawClass({ db, random }: Live, school: LiveSchool, part: PartOfDay): Promise<Child[]> {
+async function drawClass({ db, random }: Live, school: LiveSchool, part: PartOfDay): Promise<Student[]> {
   const { rows: classes } = await sql<{ id: number }>`
     select c.id from class c where c.school_id = ${school.id} and ${isOpenClass} order by c.id`.execute(db)
   if (classes.length === 0) return []
-  const { rows } = await sql<Child>`
+  const { rows } = await sql<Student>`
     select s.id, c.grade from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${school.id} and s.class_id = ${random.pick(classes).id} and s.gone is null order by s.id`.execute(
+    where s.school_id = ${school.id} and s.class_id = ${random.pick(classes).id} and s.removed is null order by s.id`.execute(
     db,
   )
-  const [least, most] = shares[part]
-  const share = least + random.next() * (most - least)
+  const [min, max] = shares[part]
+  const share = min + random.next() * (max - min)
   return random.shuffle(rows).slice(0, Math.ceil(share * rows.length))
 }
 
@@ -79,7 +79,7 @@ const minuteMs = 60_000
 const eveningEnds = 'T21:00:00+08:00'
 
 /** What a child did that has just ended, or by night in the evening before. */
-function drawRecord({ id, grade }: Child, part: PartOfDay, now: Date, random: Random): SportRecordIn {
+function drawRecord({ id, grade }: Student, part: PartOfDay, now: Date, random: Random): SportRecordIn {
   const place = part === 'night' ? 'home' : part
   const item = random.pick(itemsOften[place])
   const seconds = drawSeconds(place, item, random)

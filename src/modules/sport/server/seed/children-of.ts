@@ -11,4 +11,4 @@ export const childrenOf = (schoolId: number): RawBuilder<unknown> => sql`
       + case when s.sex = 1 then 1 + c.grade / 3 else -1 - c.grade / 3 end + hashtextextended(sc.code, 7) % 6) as joins
   from student s join class c on c.school_id = s.school_id and c.id = s.class_id
   join school sc on sc.id = s.school_id
-  where s.school_id = ${schoolId} and s.gone is null and ${isOpenClass}`
+  where s.school_id = ${schoolId} and s.removed is null and ${isOpenClass}`

@@ -83,7 +83,7 @@ async function writeTask(
     trx,
   )
   await sql`
-    insert into sport_task_pupil (school_id, task_id, student_id, class_id)
+    insert into sport_task_student (school_id, task_id, student_id, class_id)
     select school_id, ${id}, id, class_id from student
     where school_id = ${schoolId} and class_id = any(${ids}::bigint[]) and gone is null`.execute(trx)
   await giveIn(trx, { schoolId, id }, plan, now)
@@ -115,7 +115,7 @@ async function giveIn(
           600 + abs(hashtext(sc.code)) % 170 + abs(hashtext(sc.code || c.grade || c.number || ${plan.title}::text)) % 160 as often,
           (d.day::date + interval '17 hours' + make_interval(mins => ${draw(15)} * 180 / 1000)
             + case when ${draw(4)} < 110 then interval '14 hours' else interval '0' end) at time zone 'Asia/Shanghai' as at
-        from sport_task_pupil p
+        from sport_task_student p
         join student s on s.school_id = p.school_id and s.id = p.student_id
         join class c on c.school_id = p.school_id and c.id = p.class_id
         join school sc on sc.id = p.school_id

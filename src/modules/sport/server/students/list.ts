@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { sportStudents } from '@/modules/sport/contract/students.ts'
 import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
-import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { readerOf, notify } from '@/server/db/personal-data.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { openCursor, sealCursor } from '@/server/lists/cursor.ts'
 import { absentDays, hasNoDay } from './absent-days.ts'
 import { classesOf, figuresOfClasses } from './classes-of-school.ts'
-import { streakDays, toPupil, type ChildDay, type Child } from './to-pupil.ts'
+import { streakDays, toStudent, type StudentDay, type Student } from './to-student.ts'
 import { viewOfSchool } from './own-school.ts'
 
 const pageSize = 200
@@ -27,18 +27,18 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
   if (input.class === undefined && !input.absent) {
     // Classes are told to their own school only.
     const of = view.isOwnSchool ? await figuresOfClasses(db, view, { school: school.id, absent }) : null
-    const told = classes.map((each) => ({ ...each, figures: of && of(each) }))
-    return { ...stamp, school, classes: told, rows: [], next: null }
+    const published = classes.map((each) => ({ ...each, figures: of && of(each) }))
+    return { ...stamp, school, classes: published, rows: [], next: null }
   }
   const run = schoolDaysUpTo(calendar, stamp.end, streakDays + 1)
-  const parts = [sql`s.school_id = ${school.id}`, sql`s.gone is null`]
+  const parts = [sql`s.school_id = ${school.id}`, sql`s.removed is null`]
   if (input.class !== undefined) parts.push(sql`s.class_id = ${input.class}`)
   if (input.absent) parts.push(hasNoDay(absent))
   if (input.cursor !== undefined) {
     const [ofClass, id] = await openCursor(db, cursorOf, input.cursor)
     parts.push(sql`(s.class_id, s.id) > (${Number(ofClass)}::bigint, ${Number(id)}::bigint)`)
   }
-  const { rows: found } = await sql<Child>`
+  const { rows: found } = await sql<Student>`
     select s.id::int as id, s.name, s.sex, s.class_id::int as class_id from student s
     where ${sql.join(parts, sql` and `)} order by s.class_id, s.id limit ${pageSize + 1}`.execute(db)
   const page = found.slice(0, pageSize)
@@ -49,25 +49,25 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
     ...stamp,
     school,
     classes: classes.map((each) => ({ ...each, figures: null })),
-    rows: page.flatMap((child) => {
-      const ofClass = classes.find(({ id }) => id === child.class_id)
+    rows: page.flatMap((student) => {
+      const ofClass = classes.find(({ id }) => id === student.class_id)
       if (!ofClass) return []
-      const { pupils: _pupils, ...label } = ofClass
-      const name = tell('childName', child.name, readerOf(caller.scope, school.id))
-      return [{ ...toPupil({ ...child, name }, days.get(child.id) ?? [], { ...stamp, run }), class: label }]
+      const { students: _students, ...label } = ofClass
+      const name = notify('studentName', student.name, readerOf(caller.scope, school.id))
+      return [{ ...toStudent({ ...student, name }, days.get(student.id) ?? [], { ...stamp, run }), class: label }]
     }),
     next: isMore ? await sealCursor(db, cursorOf, [String(last.class_id), String(last.id)]) : null,
   }
 })
 
-async function daysOf(db: Db, school: number, page: readonly Child[], bounds: readonly string[]) {
+async function daysOf(db: Db, school: number, page: readonly Student[], bounds: readonly string[]) {
   const [from, to] = [bounds.toSorted()[0], bounds[1]]
-  const { rows } = await sql<ChildDay & { student_id: number }>`
+  const { rows } = await sql<StudentDay & { student_id: number }>`
     select student_id::int as student_id, day::text as day, (seconds_in + seconds_out)::float8 as seconds, items
     from sport_day
     where school_id = ${school} and day between ${from}::date and ${to}::date
       and student_id = any(${page.map(({ id }) => id)}::bigint[])`.execute(db)
-  const byChild = new Map<number, ChildDay[]>()
-  for (const row of rows) byChild.set(row.student_id, [...(byChild.get(row.student_id) ?? []), row])
-  return byChild
+  const byStudent = new Map<number, StudentDay[]>()
+  for (const row of rows) byStudent.set(row.student_id, [...(byStudent.get(row.student_id) ?? []), row])
+  return byStudent
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sportStudent } from '@/modules/sport/contract/students.ts'
 import { addDays } from '@/lib/day.ts'
 import { sportItemName } from '@/standards/sport/items.ts'
-import { readerOf, tell } from '@/server/db/personal-data.ts'
+import { readerOf, notify } from '@/server/db/personal-data.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
@@ -19,9 +19,9 @@ export const sportStudentRoute = route(sportStudent, async (input, context) => {
   const { rows } = await sql<{ name: string; class: { grade: number; number: number; name: string } }>`
     select s.name, jsonb_build_object('grade', c.grade, 'number', c.number, 'name', coalesce(c.name, '')) as class
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${school.id} and s.id = ${input.student} and s.gone is null`.execute(db)
-  const child = rows[0]
-  if (!child) throw new Failure(403, { messageKey: 'outOfScope' })
+    where s.school_id = ${school.id} and s.id = ${input.student} and s.removed is null`.execute(db)
+  const student = rows[0]
+  if (!student) throw new Failure(403, { messageKey: 'outOfScope' })
   await noteOpened(db, { schoolId: school.id, id: input.student }, context)
   const early = addDays(stamp.end, 1 - calendarDays)
   const days = await sql<{ day: string; minutesIn: number; minutesOut: number }>`
@@ -44,8 +44,8 @@ export const sportStudentRoute = route(sportStudent, async (input, context) => {
     order by started_at desc limit ${recordsShown}`.execute(db)
   return {
     ...stamp,
-    name: tell('childName', child.name, readerOf(caller.scope, school.id)),
-    class: child.class,
+    name: notify('studentName', student.name, readerOf(caller.scope, school.id)),
+    class: student.class,
     days: days.rows,
     records: records.rows.map(({ at, item, seconds, source, ...record }) => ({
       ...record,

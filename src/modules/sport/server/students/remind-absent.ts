@@ -23,14 +23,14 @@ interface ClassOfSchool {
 /** Class teachers of the own school are told how many of their class have not taken part; a class once a day. */
 export const sportAbsentRemindRoute = route(
   sportAbsentRemind,
-  async ({ classes: asked }, { db, caller, now }) => {
+  async ({ classes: requested }, { db, caller, now }) => {
     const schoolId = schoolOf(caller.scope)
     const day = schoolDay(now())
     return db.transaction().execute(async (trx) => {
       const calendar = await calendarOf(trx, { regionCode: regionOf(caller.scope), schoolId })
       const days = absentDays(calendar, day, day)
-      const classes = await absentByClass(trx, schoolId, days, asked)
-      if (asked && classes.length < new Set(asked).size) throw new Failure(403, { messageKey: 'outOfScope' })
+      const classes = await absentByClass(trx, schoolId, days, requested)
+      if (requested && classes.length < new Set(requested).size) throw new Failure(403, { messageKey: 'outOfScope' })
       const result = { sent: 0, recipients: 0, already: 0, nobody: 0, finished: 0 }
       for (const each of classes) {
         if (each.absent === 0) result.finished += 1
@@ -62,18 +62,18 @@ async function absentByClass(
   trx: Db,
   schoolId: number,
   days: readonly string[],
-  asked: readonly number[] | undefined,
+  requested: readonly number[] | undefined,
 ): Promise<ClassOfSchool[]> {
   const { rows } = await sql<ClassOfSchool>`
     select c.id, c.grade, c.number, (
         select count(*)::int from student s
-        where s.school_id = c.school_id and s.class_id = c.id and s.gone is null and ${hasNoDay(days)}) as absent,
+        where s.school_id = c.school_id and s.class_id = c.id and s.removed is null and ${hasNoDay(days)}) as absent,
       (select coalesce(array_agg(distinct a.id), '{}') from teacher_class tc
-        join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id and t.gone_at is null
+        join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id and t.removed_at is null
         join account a on a.id = t.account_id and a.closed_at is null
         where tc.school_id = c.school_id and tc.class_id = c.id and tc.is_head) as accounts
     from class c
-    where c.school_id = ${schoolId} and ${isOpenClass} and (${asked ?? null}::bigint[] is null or c.id = any(${asked ?? null}::bigint[]))
+    where c.school_id = ${schoolId} and ${isOpenClass} and (${requested ?? null}::bigint[] is null or c.id = any(${requested ?? null}::bigint[]))
     order by c.grade, c.number, c.id`.execute(trx)
   return rows
 }

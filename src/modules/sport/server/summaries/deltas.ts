@@ -17,7 +17,7 @@ export interface CountedRecord {
 }
 
 /** A row of `sport_day`; `items` and `hours` are sets, a bit each. */
-export interface ChildDay {
+export interface StudentDay {
   student_id: number
   day: string
   class_id: number
@@ -33,23 +33,23 @@ export interface ChildDay {
 export type DeltaRow = Record<string, number | string>
 
 export interface SportDeltas {
-  days: ChildDay[]
+  days: StudentDay[]
   daySummary: DeltaRow[]
   itemSummary: DeltaRow[]
   hourSummary: DeltaRow[]
 }
 
-export const childDayKey = (studentId: number, day: string): string => `${studentId} ${day}`
+export const studentDayKey = (studentId: number, day: string): string => `${studentId} ${day}`
 
 /**
  * What a batch changes: the children's days as they stand after it, and what is to be added to each summary. `before`: the days of
  * these children as they stood, by `childDayKey`. The order of the records does not matter.
  */
 export function sportDeltas(
-  before: ReadonlyMap<string, ChildDay>,
+  before: ReadonlyMap<string, StudentDay>,
   records: readonly CountedRecord[],
 ): SportDeltas {
-  const after = new Map<string, ChildDay>()
+  const after = new Map<string, StudentDay>()
   const items = new Sums()
   const hours = new Sums()
   for (const one of records) {
@@ -64,7 +64,7 @@ export function sportDeltas(
       for (const place of places) items.add(place, { ...counted, records: 1, disputed: 1 })
       continue
     }
-    const key = childDayKey(one.studentId, one.day)
+    const key = studentDayKey(one.studentId, one.day)
     const had = after.get(key) ?? before.get(key) ?? noRecord(one)
     const isNew = (bits: number, bit: number) => ((bits >> bit) & 1 ? 0 : 1)
     for (const place of places)
@@ -104,7 +104,7 @@ export function sportDeltas(
 }
 
 /** What a child's day adds to its class, grade and school, by the columns of `sport_day_summary`. */
-function dayMeasures({ seconds_in, seconds_out }: ChildDay): Record<string, number> {
+function dayMeasures({ seconds_in, seconds_out }: StudentDay): Record<string, number> {
   const seconds = seconds_in + seconds_out
   return {
     participants: 1,
@@ -116,7 +116,7 @@ function dayMeasures({ seconds_in, seconds_out }: ChildDay): Record<string, numb
   }
 }
 
-const noRecord = ({ studentId, day, classId, grade, sex }: CountedRecord): ChildDay => ({
+const noRecord = ({ studentId, day, classId, grade, sex }: CountedRecord): StudentDay => ({
   student_id: studentId,
   day,
   class_id: classId,

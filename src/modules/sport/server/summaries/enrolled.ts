@@ -24,7 +24,7 @@ export async function countBeyond(trx: Db, schoolId: number, days: readonly stri
 const rosterOf = (schoolId: number) => sql`
   select coalesce(c.grade, 0) as grade, coalesce(c.id, 0) as class_id, s.sex, count(*)::int as enrolled
   from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-  where s.school_id = ${schoolId} and s.gone is null and ${isOpenClass}
+  where s.school_id = ${schoolId} and s.removed is null and ${isOpenClass}
   group by grouping sets ((c.grade, c.id, s.sex), (c.grade, s.sex), (s.sex))`
 const zeroes = sql.raw(sportDayMeasures.map(() => '0').join(', '))
 const columns = sql.raw(

@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { countBeyond, takeEnrolled } from './enrolled.ts'
-import { childDayKey, sportDeltas, type ChildDay, type CountedRecord, type DeltaRow } from './deltas.ts'
+import { studentDayKey, sportDeltas, type StudentDay, type CountedRecord, type DeltaRow } from './deltas.ts'
 import { sportDayMeasures, sportHourMeasures, sportItemMeasures } from './keys.ts'
 
 /** The days of these children as `sport_day` keeps them, by `childDayKey`. The caller holds the school's sport (`lockSport`). */
-export async function readChildDays(
+export async function readStudentDays(
   trx: Db,
   schoolId: number,
   children: readonly { studentId: number; day: string }[],
-): Promise<Map<string, ChildDay>> {
-  const asked = new Map(
-    children.map(({ studentId, day }) => [childDayKey(studentId, day), { studentId, day }]),
+): Promise<Map<string, StudentDay>> {
+  const requested = new Map(
+    children.map(({ studentId, day }) => [studentDayKey(studentId, day), { studentId, day }]),
   )
-  const of = [...asked.values()]
-  const { rows } = await sql<ChildDay>`
+  const of = [...requested.values()]
+  const { rows } = await sql<StudentDay>`
     select d.student_id, d.day, d.class_id, d.grade, d.sex, d.seconds_in, d.seconds_out, d.records, d.items, d.hours
     from unnest(${of.map(({ studentId }) => studentId)}::bigint[], ${of.map(({ day }) => day)}::date[]) a (student_id, day)
     join sport_day d on d.school_id = ${schoolId} and d.day = a.day and d.student_id = a.student_id`.execute(
     trx,
   )
-  return new Map(rows.map((row) => [childDayKey(row.student_id, row.day), row]))
+  return new Map(rows.map((row) => [studentDayKey(row.student_id, row.day), row]))
 }
 
 /** Adds new records to every figure of sport, in the transaction that writes them: one statement a table, whatever their number. */
 export async function addToSportSummaries(
   trx: Db,
   schoolId: number,
-  before: ReadonlyMap<string, ChildDay>,
+  before: ReadonlyMap<string, StudentDay>,
   records: readonly CountedRecord[],
 ): Promise<void> {
   if (records.length === 0) return
@@ -46,7 +46,7 @@ export async function addToSportSummaries(
   await addTo(trx, schoolId, 'sport_hour_summary', ['day', 'hour'], sportHourMeasures, deltas.hourSummary)
 }
 
-async function writeDays(trx: Db, schoolId: number, days: readonly ChildDay[]): Promise<void> {
+async function writeDays(trx: Db, schoolId: number, days: readonly StudentDay[]): Promise<void> {
   if (days.length === 0) return
   const rows = JSON.stringify(days.map((row) => ({ school_id: schoolId, ...row })))
   await sql`

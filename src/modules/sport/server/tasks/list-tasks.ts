@@ -31,13 +31,13 @@ export async function listTasks(
   })
   const total = await sql<{ n: number }>`
     select count(*)::int as n from sport_task t where ${taskInScope('sport', scope)} and ${where}`.execute(db)
-  const told = rows.slice(0, pageRows).map(({ schoolId: _school, ...task }) => task)
+  const published = rows.slice(0, pageRows).map(({ schoolId: _school, ...task }) => task)
   return {
     today,
-    rows: told,
+    rows: published,
     total: total.rows[0]?.n ?? 0,
     classes: await classesToSet(db, scope),
     teachers: await teachersToSet(db, { scope, accountId }, { kind: 'sport', role: 'pe' }),
-    next: rows.length > pageRows ? told.at(-1)!.id : null,
+    next: rows.length > pageRows ? published.at(-1)!.id : null,
   }
 }

@@ -6,7 +6,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import {
-  classesAsked,
+  classesRequested,
   classReminders,
   schoolReminders,
   sendReminders,
@@ -30,7 +30,7 @@ export async function remind(
             trx,
             { scope, schools: input.schools ?? [] },
             sql`
-              select sum(due)::int as due, sum(given)::int as given from sport_teacher_day_summary
+              select sum(due)::int as due, sum(submitted)::int as submitted from sport_teacher_day_summary
               where school_id = s.id and day between ${day}::date - 5 and ${day}::date`,
             { kind: 'sport-task-school', params: {}, href: '/sport/teacher' },
           )
@@ -39,7 +39,7 @@ export async function remind(
   })
 }
 
-type ClassesAsked = {
+type ClassesRequested = {
   scope: SignedInContext['caller']['scope']
   day: string
   accountId: number
@@ -47,15 +47,15 @@ type ClassesAsked = {
 }
 
 /** Classes of a task: those named, or all in scope. Throws 404 without the task. */
-async function classesToRemind(trx: Db, { scope, day, accountId, input }: ClassesAsked): Promise<Reminder[]> {
+async function classesToRemind(trx: Db, { scope, day, accountId, input }: ClassesRequested): Promise<Reminder[]> {
   if (input.task === undefined) throw new Failure(404, { messageKey: 'noSuchTask' })
   const task = await findTask(trx, scope, { id: input.task, today: day, accountId })
-  const { rows } = await sql<{ class: number; due: number; given: number; accounts: number[] }>`
-    select c.id as class, coalesce(d.due, 0) as due, coalesce(d.given, 0) as given,
+  const { rows } = await sql<{ class: number; due: number; submitted: number; accounts: number[] }>`
+    select c.id as class, coalesce(d.due, 0) as due, coalesce(d.submitted, 0) as submitted,
       ${teachersOfClass(task.schoolId)} as accounts
-    from unnest(${classesAsked(task, input.classes)}::bigint[]) c (id)
+    from unnest(${classesRequested(task, input.classes)}::bigint[]) c (id)
     cross join lateral (
-      select sum(due)::int as due, sum(given)::int as given from sport_task_day_summary
+      select sum(due)::int as due, sum(submitted)::int as submitted from sport_task_day_summary
       where school_id = ${task.schoolId} and task_id = ${task.id} and class_id = c.id and day <= ${day}::date) d`.execute(
     trx,
   )

@@ -4,7 +4,7 @@ import * as contract from '@/modules/sport/contract/tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolOf } from '@/server/db/scope.ts'
 import { windowOf } from '@/server/http/date-window.ts'
-import type { FigureKeeper } from '@/server/cache/figure-keeper.ts'
+import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { districtTasksRoute } from '@/server/tasks/district-tasks-route.ts'
 import { dataOfTask } from './data-of-task.ts'
@@ -42,14 +42,14 @@ const tasks: readonly Route[] = [
 ]
 
 /** Sport tasks: set, given in, reviewed; teachers; reminders. */
-export const sportTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
+export const sportTaskRoutes = (cache: FigureCache): readonly Route[] => [
   ...tasks,
-  route(board.sportTeachers, async ({ name, ...asked }, { db, caller, now }) => {
-    const window = windowOf(asked, now())
+  route(board.sportTeachers, async ({ name, ...requested }, { db, caller, now }) => {
+    const window = windowOf(requested, now())
     const about = { ...window, name, accountId: caller.accountId }
     const rows = await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about)
     return { ...window, rows: rows.map(({ teacher, tasks: n, rates }) => ({ teacher, tasks: n, rates })) }
   }),
-  districtTasksRoute(board.sportTeachersOfDistrict, { keeper, of: 'sport-tasks' }, teachersOfDistrict),
+  districtTasksRoute(board.sportTeachersOfDistrict, { cache, of: 'sport-tasks' }, teachersOfDistrict),
   route(board.sportTaskRemind, remind),
 ]

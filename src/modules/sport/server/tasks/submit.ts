@@ -3,19 +3,19 @@ import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { sportTaskSubmit, Submission } from '@/modules/sport/contract/tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { mostOfDay } from '@/modules/sport/standards/tasks/rules.ts'
+import { maxOfDay } from '@/modules/sport/standards/tasks/rules.ts'
 import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
 import { schoolOf } from '@/server/db/scope.ts'
-import { tellSchool } from '@/server/db/tell-school.ts'
+import { notifySchool } from '@/server/db/notify-school.ts'
 import { countTask } from '../summaries/task-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { classesOfPupils } from '@/server/tasks/task-classes.ts'
+import { classesOfStudents } from '@/server/tasks/task-classes.ts'
 import { lockTasks } from '@/server/tasks/task-kind.ts'
 import { findTask, type FoundTask } from './find-task.ts'
 import { readSubmissions } from './submissions.ts'
 
-export interface Settled {
+export interface Resolved {
   saved: Submission[]
   stale: Submission[]
 }
@@ -24,31 +24,31 @@ export interface Settled {
 export async function submit(
   { id, day, entries }: ParsedInputOf<typeof sportTaskSubmit>,
   { db, caller, now }: SignedInContext,
-): Promise<Settled> {
+): Promise<Resolved> {
   const today = schoolDay(now())
   return db.transaction().execute(async (trx) => {
     await lockTasks(trx, 'sport', schoolOf(caller.scope))
     const task = await findTask(trx, caller.scope, { id, today, accountId: caller.accountId })
     refuseDay(task, day, today)
-    if (entries.some(({ amount }) => amount > mostOfDay[task.unit]))
+    if (entries.some(({ amount }) => amount > maxOfDay[task.unit]))
       throw new Failure(400, {
         messageKey: 'sportTaskAmount',
         issues: [{ path: 'entries', code: 'too_big', message: '' }],
       })
-    const wanted = new Map(entries.map((each) => [each.student, each]))
-    const classOf = await classesOfPupils(trx, 'sport', caller.scope, {
+    const requested = new Map(entries.map((each) => [each.student, each]))
+    const classOf = await classesOfStudents(trx, 'sport', caller.scope, {
       ...task,
-      students: [...wanted.keys()],
+      students: [...requested.keys()],
     })
     const there = await readSubmissions(
       trx,
       task,
-      sql`s.day = ${day} and s.student_id = any(${[...wanted.keys()]}::bigint[])`,
+      sql`s.day = ${day} and s.student_id = any(${[...requested.keys()]}::bigint[])`,
     )
-    const stale = there.filter((each) => wanted.get(each.student)?.version !== each.version)
-    for (const { student } of stale) wanted.delete(student)
+    const stale = there.filter((each) => requested.get(each.student)?.version !== each.version)
+    for (const { student } of stale) requested.delete(student)
     await write(trx, task, day, {
-      rows: [...wanted.values()].map(({ student, amount }) => ({
+      rows: [...requested.values()].map(({ student, amount }) => ({
         student,
         amount,
         class: classOf.get(student),
@@ -57,8 +57,8 @@ export async function submit(
       onTime: isOnTime(day, today),
     })
     await countTask(trx, task, { days: [day], classes: [...new Set(classOf.values())] })
-    if (wanted.size > 0) await tellSchool(trx, 'sport-tasks-changed', caller.scope, now())
-    const students = [...wanted.keys()]
+    if (requested.size > 0) await notifySchool(trx, 'sport-tasks-changed', caller.scope, now())
+    const students = [...requested.keys()]
     return {
       stale,
       saved: await readSubmissions(
@@ -84,7 +84,7 @@ async function write(
   trx: Db,
   { schoolId, id }: FoundTask,
   day: string,
-  given: {
+  submitted: {
     rows: { student: number; amount: number; class: number | undefined }[]
     at: Date
     onTime: boolean
@@ -92,8 +92,8 @@ async function write(
 ) {
   await sql`
     insert into sport_submission as had (school_id, task_id, student_id, day, class_id, amount, at, on_time, source)
-    select ${schoolId}, ${id}, r.student, ${day}::date, r.class, r.amount, ${given.at}, ${given.onTime}, 2
-    from jsonb_to_recordset(${JSON.stringify(given.rows)}::jsonb) as r (student bigint, class bigint, amount int)
+    select ${schoolId}, ${id}, r.student, ${day}::date, r.class, r.amount, ${submitted.at}, ${submitted.onTime}, 2
+    from jsonb_to_recordset(${JSON.stringify(submitted.rows)}::jsonb) as r (student bigint, class bigint, amount int)
     on conflict (school_id, task_id, student_id, day) do update set amount = excluded.amount, source = 2, state = 'waiting', reviewed_by = null, reviewed_at = null, note = '',
       version = had.version + 1`.execute(trx)
 }

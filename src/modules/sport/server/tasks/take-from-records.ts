@@ -3,7 +3,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { lastDueDay } from '@/standards/tasks/rules.ts'
 import { inScope, schoolOf } from '@/server/db/scope.ts'
-import { tellSchool } from '@/server/db/tell-school.ts'
+import { notifySchool } from '@/server/db/notify-school.ts'
 import { countTask } from '../summaries/task-summary.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
@@ -29,7 +29,7 @@ export async function takeFromRecords(
     const { rows } = await sql<{ day: string; class: number }>`
       insert into sport_submission (school_id, task_id, student_id, day, class_id, amount, at, on_time, source)
       select ${task.schoolId}, ${id}, p.student_id, r.day, p.class_id, least(${amount}, 1000000), max(r.started_at), true, 1
-      from sport_task_pupil p
+      from sport_task_student p
       join sport_record r on r.school_id = p.school_id and r.student_id = p.student_id and not r.disputed
         and r.started_at >= ${task.from}::date at time zone 'Asia/Shanghai'
         and r.day between ${task.from}::date and ${last}::date
@@ -43,7 +43,7 @@ export async function takeFromRecords(
         days: [...new Set(rows.map(({ day }) => day))],
         classes: [...new Set(rows.map((row) => row.class))],
       })
-      await tellSchool(trx, 'sport-tasks-changed', caller.scope, now())
+      await notifySchool(trx, 'sport-tasks-changed', caller.scope, now())
     }
     return { added: rows.length }
   })

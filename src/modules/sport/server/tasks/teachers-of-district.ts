@@ -6,7 +6,7 @@ import { inScope } from '@/server/db/scope.ts'
 import { taskSums } from '@/server/summaries/task-sums.ts'
 import { windowOf } from '@/server/http/date-window.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { tellDistrict, type SchoolTasks } from '@/server/tasks/tell-district.ts'
+import { notifyDistrict, type SchoolTasks } from '@/server/tasks/notify-district.ts'
 import { teachersOfSchool } from './teachers-of-school.ts'
 
 /** Schools by name, and of one its teachers. */
@@ -30,7 +30,7 @@ export async function teachersOfDistrict(
         and k.from_day <= ${window.end}::date and least(k.to_day, k.closed_on) >= ${window.start}::date) k
     where s.deleted_at is null and ${inScope(caller.scope, 's.id')}
     order by s.name_pinyin, s.id`.execute(db)
-  return tellDistrict(rows, { window, school: input.school }, (school) =>
+  return notifyDistrict(rows, { window, school: input.school }, (school) =>
     teachersOfSchool(db, caller.scope, school, { ...window, accountId: caller.accountId }),
   )
 }

@@ -36,7 +36,7 @@ async function verifyDevices(db: Db, schoolId: number): Promise<Difference[]> {
     await read(
       db,
       sql<Row>`
-      select concat_ws('|', 0, day, device_id, item) as key, submitted, taken, disputed, aside
+      select concat_ws('|', 0, day, device_id, item) as key, submitted, taken, disputed, quarantined
       from sport_device_count where school_id = ${schoolId} and is_known`,
     ),
   )
@@ -64,20 +64,20 @@ async function countDevices(db: Db, schoolId: number): Promise<FigureTable> {
       select from sport_quarantine q where q.school_id = r.school_id and q.source = 1
         and q.source_id = r.source_id and q.record_id = r.id)
     group by arrived_on, source_id, item`.execute(db)
-  const { rows: aside } = await sql<{ at: Date; device: number; item: string }>`
+  const { rows: quarantined } = await sql<{ at: Date; device: number; item: string }>`
     select at, source_id as device, payload->>'item' as item from sport_quarantine
     where school_id = ${schoolId} and source = 1`.execute(db)
   const counts: FigureTable = new Map()
   const add = (key: string, part: Record<string, number>) => {
-    const had = counts.get(key) ?? { submitted: 0, taken: 0, disputed: 0, aside: 0 }
+    const had = counts.get(key) ?? { submitted: 0, taken: 0, disputed: 0, quarantined: 0 }
     for (const [name, n] of Object.entries(part)) had[name] = (had[name] ?? 0) + n
     counts.set(key, had)
   }
   for (const { day, device, item, n, disputed } of taken)
     add([0, day, device, item].join('|'), { submitted: n, taken: n, disputed })
-  for (const { at, device, item } of aside) {
+  for (const { at, device, item } of quarantined) {
     const code = (sportItemNames as readonly string[]).indexOf(item)
-    add([0, schoolDay(at), device, code].join('|'), { submitted: 1, aside: 1 })
+    add([0, schoolDay(at), device, code].join('|'), { submitted: 1, quarantined: 1 })
   }
   return counts
 }

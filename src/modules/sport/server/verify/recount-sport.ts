@@ -14,7 +14,7 @@ export interface RawSport {
   disputed: boolean
 }
 
-interface Child {
+interface Student {
   key: string
   day: string
   place: RawSport
@@ -27,7 +27,7 @@ interface Child {
 
 /** Every figure of a school's sport by its key, from its records alone; times in seconds. */
 export function countSport(rows: readonly RawSport[]) {
-  const children = new Map<string, Child>()
+  const children = new Map<string, Student>()
   const items: FigureTable = new Map()
   const hours: FigureTable = new Map()
   for (const row of rows) {
@@ -41,45 +41,45 @@ export function countSport(rows: readonly RawSport[]) {
     }
     if (row.disputed) continue
     const hour = (row.started_at.getUTCHours() + 8) % 24
-    const child = childOf(children, row, day)
-    if (row.in_school) child.inside += row.seconds
-    else child.outside += row.seconds
-    child.records += 1
-    child.items.add(row.item)
-    child.hours.add(hour)
+    const student = childOf(children, row, day)
+    if (row.in_school) student.inside += row.seconds
+    else student.outside += row.seconds
+    student.records += 1
+    student.items.add(row.item)
+    student.hours.add(hour)
     lineOf(hours, [0, day, hour])('seconds', row.seconds)
   }
-  const childDays: FigureTable = new Map()
+  const studentDays: FigureTable = new Map()
   const days: FigureTable = new Map()
-  for (const child of children.values()) {
-    const { day, place } = child
-    childDays.set(child.key, rowOfChild(child))
-    for (const item of child.items)
+  for (const student of children.values()) {
+    const { day, place } = student
+    studentDays.set(student.key, rowOfStudent(student))
+    for (const item of student.items)
       for (const grade of [place.grade, 0]) lineOf(items, [0, day, grade, place.sex, item])('participants', 1)
-    for (const hour of child.hours) lineOf(hours, [0, day, hour])('participants', 1)
+    for (const hour of student.hours) lineOf(hours, [0, day, hour])('participants', 1)
     for (const [grade, classId] of [
       [place.grade, place.class_id],
       [place.grade, 0],
       [0, 0],
     ] as const)
-      countDay(lineOf(days, [0, day, grade, classId, place.sex]), child)
+      countDay(lineOf(days, [0, day, grade, classId, place.sex]), student)
   }
-  return { childDays, days, items, hours }
+  return { childDays: studentDays, days, items, hours }
 }
 
-function childOf(children: Map<string, Child>, row: RawSport, day: string): Child {
+function childOf(children: Map<string, Student>, row: RawSport, day: string): Student {
   const key = [0, day, row.student_id, row.class_id, row.grade, row.sex].join('|')
-  let child = children.get(key)
-  if (!child) {
+  let student = children.get(key)
+  if (!student) {
     const empty = { inside: 0, outside: 0, records: 0, items: new Set<number>(), hours: new Set<number>() }
-    children.set(key, (child = { key, day, place: row, ...empty }))
+    children.set(key, (student = { key, day, place: row, ...empty }))
   }
-  return child
+  return student
 }
 
 const bitsOf = (set: ReadonlySet<number>) => [...set].reduce((sum, bit) => sum + 2 ** bit, 0)
 
-const rowOfChild = ({ inside, outside, records, items, hours }: Child) => ({
+const rowOfStudent = ({ inside, outside, records, items, hours }: Student) => ({
   seconds_in: inside,
   seconds_out: outside,
   records,
@@ -87,7 +87,7 @@ const rowOfChild = ({ inside, outside, records, items, hours }: Child) => ({
   hours: bitsOf(hours),
 })
 
-function countDay(line: (name: string, value: number) => void, { inside, outside }: Child): void {
+function countDay(line: (name: string, value: number) => void, { inside, outside }: Student): void {
   const all = inside + outside
   line('participants', 1)
   line('reached_in', inside >= 7200 ? 1 : 0)

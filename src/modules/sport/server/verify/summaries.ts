@@ -16,7 +16,7 @@ export async function verifySport(db: Db, schoolId: number): Promise<Difference[
   const { rows: misdated } = await sql<{ id: string; day: string; at: Date }>`
     select id, day::text, started_at as at from sport_record
     where school_id = ${schoolId} and day <> (started_at at time zone 'Asia/Shanghai')::date`.execute(db)
-  const { childDays, days, items, hours } = countSport(rows)
+  const { childDays: studentDays, days, items, hours } = countSport(rows)
   const compare = async (
     table: string,
     key: readonly string[],
@@ -34,7 +34,7 @@ export async function verifySport(db: Db, schoolId: number): Promise<Difference[
       stored: Number(day.replaceAll('-', '')),
       counted: Number(schoolDay(at).replaceAll('-', '')),
     })),
-    ...(await compare('sport_day', ['day', 'student_id', 'class_id', 'grade', 'sex'], dayColumns, childDays)),
+    ...(await compare('sport_day', ['day', 'student_id', 'class_id', 'grade', 'sex'], dayColumns, studentDays)),
     ...(await compareDays(db, schoolId, dayKey, days)),
     ...(await compare('sport_item_summary', ['day', 'grade', 'sex', 'item'], sportItemMeasures, items)),
     ...(await compare('sport_hour_summary', ['day', 'hour'], sportHourMeasures, hours)),

@@ -2,7 +2,7 @@ import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
 import { plainText } from '@/server/workbook/cell-text.ts'
 import { minutesOf } from '@/server/workbook/duration-cell.ts'
 import { clockOfSerial } from '@/server/workbook/excel-date.ts'
-import type { Reading } from '@/server/workbook/issue.ts'
+import type { Query } from '@/server/workbook/issue.ts'
 
 /** As schools write them, beside the names of the items themselves. */
 const spellings: Record<SportItemName, readonly string[]> = {
@@ -25,7 +25,7 @@ const spellings: Record<SportItemName, readonly string[]> = {
   other: ['其他', '其它'],
 }
 
-export function readItem(text: string): Reading<SportItemName> {
+export function readItem(text: string): Query<SportItemName> {
   const plain = plainText(text).toLowerCase().replace(/\s/g, '')
   const item = sportItemNames.find((name) => name === plain || spellings[name].includes(plain))
   return item ? { value: item } : { code: 'unknown', key: 'issue.item.unknown' }
@@ -36,7 +36,7 @@ const places = {
   out: ['校外', '家里', '家中', '家庭', '否', 'out', 'outofschool', 'home', 'no', '0'],
 } as const
 
-export function readPlace(text: string): Reading<'in' | 'out'> {
+export function readPlace(text: string): Query<'in' | 'out'> {
   const plain = plainText(text).toLowerCase().replace(/\s/g, '')
   const place = (['in', 'out'] as const).find((each) => (places[each] as readonly string[]).includes(plain))
   return place ? { value: place } : { code: 'unknown', key: 'issue.place.unknown' }
@@ -47,7 +47,7 @@ const share = /^0?\.\d+$|^0$/
 const behindDay = /\d[T ]\s*(\d.*)$/
 
 /** 9:30, 09:30:15, 9点30分, or the part of a day that a sheet gives where the format is lost: `HH:MM` by the school's clock. */
-export function readClock(text: string): Reading<string> {
+export function readClock(text: string): Query<string> {
   const plain = plainText(text)
   if (share.test(plain)) return { value: clockOfSerial(Number(plain)) }
   const parts = clock.exec(plain)
@@ -60,7 +60,7 @@ export function readClock(text: string): Reading<string> {
 export const clockBehindDay = (text: string): string => behindDay.exec(plainText(text))?.[1] ?? ''
 
 /** How long, in whole minutes, however long or short: what cannot be is judged with the record. */
-export function readMinutes(text: string): Reading<number> {
+export function readMinutes(text: string): Query<number> {
   const plain = plainText(text).toLowerCase().replace(/\s/g, '')
   const isBelow = plain.startsWith('-')
   const value = minutesOf(isBelow ? plain.slice(1) : plain, 'minutes')

@@ -21,9 +21,9 @@ export function normaliseSport(row: number, raw: Record<string, string>): Normal
   const behind = cells.text('startTime').trim() === '' ? clockBehindDay(cells.text('takenOn')) : ''
   if (behind === '') cells.read('startTime', readClock, true)
   else {
-    const reading = readClock(behind)
-    if ('value' in reading) cells.result.values['startTime'] = reading.value
-    else cells.error('takenOn', reading.code, reading.key)
+    const query = readClock(behind)
+    if ('value' in query) cells.result.values['startTime'] = query.value
+    else cells.error('takenOn', query.code, query.key)
   }
   cells.read('minutes', readMinutes, true)
   cells.read('amount', readUnits)

@@ -4,7 +4,7 @@ export const taskUnits = ['minutes', 'times', 'metres', 'steps'] as const
 export type TaskUnit = (typeof taskUnits)[number]
 
 /** A day's amount nobody reaches; chosen by us. */
-export const mostOfDay: Readonly<Record<TaskUnit, number>> = {
+export const maxOfDay: Readonly<Record<TaskUnit, number>> = {
   minutes: 600,
   times: 20_000,
   metres: 50_000,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countGiven, ratesOf, sumCounts, taskCountNames, type Given } from '@/standards/tasks/figures.ts'
+import { countSubmitted, ratesOf, sumCounts, taskCountNames, type Submitted } from '@/standards/tasks/figures.ts'
 import { isOnTime, lastDueDay, submissionStates } from '@/standards/tasks/rules.ts'
 import { amountOfRecords, unitsOf } from './rules.ts'
 
-const given: fc.Arbitrary<Given> = fc.record({
+const submitted: fc.Arbitrary<Submitted> = fc.record({
   amount: fc.nat(200),
   onTime: fc.boolean(),
   state: fc.constantFrom(...submissionStates),
@@ -14,16 +14,16 @@ test('SPO-03 any order of what is given in, and any split of it, gives the same 
   fc.assert(
     fc.property(
       fc
-        .array(given)
+        .array(submitted)
         .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
       fc.nat(100),
       fc.integer({ min: 1, max: 200 }),
       ([all, shuffled], extra, target) => {
         const due = all.length + extra
-        const counted = countGiven(all, { due, target })
-        expect(countGiven(shuffled, { due, target })).toEqual(counted)
-        const parts = shuffled.map((each) => countGiven([each], { due: 1, target }))
-        expect(sumCounts([...parts, countGiven([], { due: extra, target })])).toEqual(counted)
+        const counted = countSubmitted(all, { due, target })
+        expect(countSubmitted(shuffled, { due, target })).toEqual(counted)
+        const parts = shuffled.map((each) => countSubmitted([each], { due: 1, target }))
+        expect(sumCounts([...parts, countSubmitted([], { due: extra, target })])).toEqual(counted)
       },
     ),
   )
@@ -31,8 +31,8 @@ test('SPO-03 any order of what is given in, and any split of it, gives the same 
 
 test('SPO-03 no part is larger than its whole, and on time and late are all that was given in', () => {
   fc.assert(
-    fc.property(fc.array(given), fc.integer({ min: 1, max: 200 }), (all, target) => {
-      const counts = countGiven(all, { due: all.length, target })
+    fc.property(fc.array(submitted), fc.integer({ min: 1, max: 200 }), (all, target) => {
+      const counts = countSubmitted(all, { due: all.length, target })
       for (const name of taskCountNames) expect(counts[name]).toBeLessThanOrEqual(counts.due)
       const rates = ratesOf(counts)
       for (const { n, of } of Object.values(rates)) expect(n).toBeLessThanOrEqual(of)
@@ -43,8 +43,8 @@ test('SPO-03 no part is larger than its whole, and on time and late are all that
 
 test('SPO-03 sending back never completes more, and more of an amount never less', () => {
   fc.assert(
-    fc.property(given, fc.integer({ min: 1, max: 200 }), fc.nat(50), (one, target, more) => {
-      const of = (each: Given) => countGiven([each], { due: 1, target }).completed
+    fc.property(submitted, fc.integer({ min: 1, max: 200 }), fc.nat(50), (one, target, more) => {
+      const of = (each: Submitted) => countSubmitted([each], { due: 1, target }).completed
       expect(of({ ...one, state: 'returned' })).toBe(0)
       expect(of({ ...one, amount: one.amount + more })).toBeGreaterThanOrEqual(of(one))
     }),

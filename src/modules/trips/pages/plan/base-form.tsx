@@ -8,7 +8,7 @@ import { Button } from '@/ui/button.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import { useTold } from './use-told.ts'
+import { usePublished } from './use-published.ts'
 
 const texts = [
   ...(['name', 'address', 'latitude', 'longitude', 'capacity', 'qualification'] as const),
@@ -41,7 +41,7 @@ const toInput = (category: TripCategory, { latitude, longitude, capacity, ...res
 export function BaseForm({ base, onClose }: { base?: PlannedBase; onClose: () => void }) {
   const t = useT('trips')
   const [saveCall, closeCall] = [useTripBaseSave(), useTripClose()]
-  const told = useTold()
+  const notified = usePublished()
   const [first] = useState(() => textsOf(base))
   const [values, setValues] = useState(first)
   const [category, setCategory] = useState<TripCategory>(base?.category ?? 'nature')
@@ -54,7 +54,7 @@ export function BaseForm({ base, onClose }: { base?: PlannedBase; onClose: () =>
   async function save() {
     const known = base && { id: base.id, version: base.version }
     try {
-      await told(
+      await notified(
         'saved',
         saveCall.mutateAsync({ ...toInput(category, values), ...(known && { known }) }),
         ({ id, version }) =>

@@ -6,20 +6,20 @@ import { Button } from '@/ui/button.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { CloseButton } from './close-button.tsx'
-import { useTold } from './use-told.ts'
+import { usePublished } from './use-published.ts'
 
 /** Routes of a base: renamed, closed, and one more added. */
 export function BaseRoutes({ base }: { base: PlannedBase }) {
   const t = useT('trips')
   const [saveCall, closeCall] = [useTripRouteSave(), useTripClose()]
-  const told = useTold()
+  const notified = usePublished()
   const [name, setName] = useState('')
   /** The route whose name stands in the field; none = a new one. */
   const [edited, setEdited] = useState<PlannedBase['routes'][number]>()
   async function save() {
     const known = edited && { id: edited.id, version: edited.version }
     try {
-      await told(
+      await notified(
         'saved',
         saveCall.mutateAsync({ base: base.id, name, ...(known && { known }) }),
         ({ id, version }) =>

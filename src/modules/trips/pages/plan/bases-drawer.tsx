@@ -16,10 +16,10 @@ import { CloseButton } from './close-button.tsx'
 /** The district's bases, each with its qualification and routes; one at a time is edited. */
 export function BasesDrawer({ onClose }: { onClose: () => void }) {
   const t = useT('trips')
-  const reading = useTripPlan()
+  const query = useTripPlan()
   /** 0 = a new one. */
   const [edited, setEdited] = useState<number>()
-  const { data, error } = reading
+  const { data, error } = query
   const done = () => setEdited(undefined)
   return (
     <Drawer open onClose={onClose} title={t('plan.bases')} width={480}>
@@ -46,7 +46,7 @@ export function BasesDrawer({ onClose }: { onClose: () => void }) {
           state="error"
           title={t('plan.failed')}
           detail={error.message}
-          action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+          action={<Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
         />
       ) : (
         <Skeleton className="h-60 w-full" />

@@ -2,7 +2,7 @@ import { useTripClose } from '@/modules/trips/api/trips.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { useTold } from './use-told.ts'
+import { usePublished } from './use-published.ts'
 
 type CloseButtonProps = {
   what: 'base' | 'route' | 'session'
@@ -15,7 +15,7 @@ type CloseButtonProps = {
 export function CloseButton({ what, of: { id, version, closed }, name }: CloseButtonProps) {
   const t = useT('trips')
   const close = useTripClose()
-  const told = useTold()
+  const notified = usePublished()
   const set = (next: boolean, known: number) => close.mutateAsync({ what, id, version: known, closed: next })
   const word = what === 'session' ? (closed ? 'startSession' : 'stopSession') : closed ? 'start' : 'stop'
   return (
@@ -24,7 +24,7 @@ export function CloseButton({ what, of: { id, version, closed }, name }: CloseBu
       aria-label={`${t(`plan.${word}`)} ${name}`}
       busy={close.isPending}
       onClick={() =>
-        void told(closed ? 'started' : 'stopped', set(!closed, version), (written) =>
+        void notified(closed ? 'started' : 'stopped', set(!closed, version), (written) =>
           set(closed, written.version),
         ).catch((error: Error) => toast(error.message, { state: 'severe' }))
       }

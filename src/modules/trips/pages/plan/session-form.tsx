@@ -10,7 +10,7 @@ import { Select } from '@/ui/select.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { OpenedSession } from '../base-card.tsx'
-import { useTold } from './use-told.ts'
+import { usePublished } from './use-published.ts'
 
 type SessionFormProps = {
   opened?: OpenedSession
@@ -20,7 +20,7 @@ type SessionFormProps = {
 const texts = ['day', 'startsAt', 'endsAt', 'meeting', 'capacity', 'fee', 'freeDays'] as const
 type Texts = Record<(typeof texts)[number], string>
 const types: Partial<Record<keyof Texts, string>> = { day: 'date', startsAt: 'time', endsAt: 'time' }
-const words = { capacity: 'seats' } as const
+const labels = { capacity: 'seats' } as const
 
 const fresh: Texts = {
   day: '',
@@ -53,7 +53,7 @@ export function SessionForm({ opened, onClose, onSaved }: SessionFormProps) {
   const t = useT('trips')
   const plan = useTripPlan()
   const [saveCall, closeCall] = [useTripSessionSave(), useTripClose()]
-  const told = useTold()
+  const notified = usePublished()
   const first = useMemo(() => (opened ? textsOf(opened) : fresh), [opened])
   const [values, setValues] = useState(first)
   const [route, setRoute] = useState(opened?.routeId ?? 0)
@@ -70,12 +70,12 @@ export function SessionForm({ opened, onClose, onSaved }: SessionFormProps) {
   const read = tripSessionSave.input.safeParse(toInput(route, values))
   const wrong = new Set(read.error?.issues.map(({ path }) => path[0]))
   const isOver = base !== undefined && values.day > base.qualifiedUntil
-  const word = (name: keyof Texts) => t(`plan.${name === 'capacity' ? words.capacity : name}`)
+  const word = (name: keyof Texts) => t(`plan.${name === 'capacity' ? labels.capacity : name}`)
   async function save() {
     const input = toInput(route, values)
     const known = opened && { id: opened.session.id, version: opened.version }
     try {
-      const { id } = await told(
+      const { id } = await notified(
         'saved',
         saveCall.mutateAsync({ ...input, ...(known && { known }) }),
         (done) =>

@@ -5,7 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { holdSession, settleSession } from '../hold-session.ts'
+import { lockSession, resolveSession } from '../lock-session.ts'
 import { changeRow, notePlan, type Written } from './written.ts'
 
 interface Where {
@@ -27,7 +27,7 @@ export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, contex
     const now = context.now()
     const at: SignedInContext = { ...context, now: () => now }
     if (endsAt <= startsAt) throw new Failure(400, { messageKey: 'tripTimes' })
-    const before = known && (await holdSession(trx, scope, known.id, now))
+    const before = known && (await lockSession(trx, scope, known.id, now))
     const found = await sql<Where>`
       select t.id as base, t.capacity, t.qualified_until::text as "qualifiedUntil",
         t.closed_at is not null or r.closed_at is not null as closed
@@ -51,7 +51,7 @@ export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, contex
       ${meeting}::text, ${fee}::smallint, ${freeDays}::smallint, ${capacity}::smallint`
     if (known && before) {
       const written = await changeRow(trx, 'trip_session', known, sql`(${columns}) = row(${values})`, at)
-      if (written.saved) await settleSession(trx, { ...before, capacity }, now)
+      if (written.saved) await resolveSession(trx, { ...before, capacity }, now)
       return written
     }
     // A press repeated after a lost answer must not stand twice; the base is held.

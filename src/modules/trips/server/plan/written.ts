@@ -4,7 +4,7 @@ import { writeAudit } from '@/server/db/audit.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { tellPlan } from '../tell-places.ts'
+import { notifyPlan } from '../notify-places.ts'
 
 type PlanTable = 'trip_base' | 'trip_route' | 'trip_session'
 export interface Written {
@@ -52,5 +52,5 @@ export async function notePlan(
     action: 'trip-planned',
     subject: `${table.replace('_', '-')}:${id}`,
   })
-  await tellPlan(trx, regionOf(caller.scope), now())
+  await notifyPlan(trx, regionOf(caller.scope), now())
 }

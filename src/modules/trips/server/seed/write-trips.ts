@@ -4,7 +4,7 @@ import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { answerTo } from '@/modules/trips/standards/places.ts'
-import { pupilsPerLeader } from '@/modules/trips/standards/rules.ts'
+import { studentsPerLeader } from '@/modules/trips/standards/rules.ts'
 import { schoolDayUpTo } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 import { seedBases, type SeedBase } from './bases.ts'
@@ -25,7 +25,7 @@ export async function writeTrips(
   const classes = await sql<ClassSize>`
     select c.school_id as school, c.id, count(*)::int as seats from class c
     join school k on k.id = c.school_id and k.region_code = ${region}
-    join student st on st.school_id = c.school_id and st.class_id = c.id and st.gone is null
+    join student st on st.school_id = c.school_id and st.class_id = c.id and st.removed is null
     where c.closed_at is null group by c.school_id, c.id order by c.school_id, c.id`.execute(trx)
   if (classes.rows.length === 0) return
   const now = dayNumber(schoolDay(today))
@@ -91,11 +91,11 @@ async function bookClasses(
       insert into trip_booking (school_id, id, session_id, class_id, whole, seats, state, place, leaders, insured_until,
         plan_on, departed_at, made_by)
       values (${one.school}, ${booking}, ${id}, ${one.id}, true, ${one.seats}, ${state}, ${index + 1},
-        ${Math.ceil(one.seats / pupilsPerLeader)}, ${isReady || drawn < 0.55 ? dayOfNumber(day + 30) : null}::date,
+        ${Math.ceil(one.seats / studentsPerLeader)}, ${isReady || drawn < 0.55 ? dayOfNumber(day + 30) : null}::date,
         ${isReady || drawn < 0.4 ? dayOfNumber(day - 20) : null}::date,
         ${isOver ? `${dayOfNumber(day)}T00:20:00Z` : null}::timestamptz, 0)`.execute(trx)
     await sql`
-      insert into trip_pupil (school_id, booking_id, student_id, consent, present, rating)
+      insert into trip_student (school_id, booking_id, student_id, consent, present, rating)
       select ${one.school}, ${booking}, id, ${isReady} or id % 5 <> 0, case when ${isOver} then id % 29 <> 0 end,
         case when ${isOver} and id % 29 <> 0 and id % 4 <> 0 then greatest(1, least(5, round(
           ${liked}::float8 + (hashint8extended(id, 34) & 1023) / 512.0 - 1 - ((hashint8extended(id, 35) & 15) = 0)::int)))::int end
@@ -107,7 +107,7 @@ async function bookClasses(
     from (select p.school_id, p.booking_id, count(*) filter (where p.consent) as consents,
         count(*) filter (where p.present) as attended, count(p.present) as marked,
         coalesce(sum(p.rating), 0) as sum, count(p.rating) as n
-      from trip_pupil p join trip_booking o on o.school_id = p.school_id and o.id = p.booking_id
+      from trip_student p join trip_booking o on o.school_id = p.school_id and o.id = p.booking_id
       where o.session_id = ${id} group by p.school_id, p.booking_id) c
     where b.school_id = c.school_id and b.id = c.booking_id`.execute(trx)
   await sql`

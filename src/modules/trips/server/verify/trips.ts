@@ -19,7 +19,7 @@ export async function verifyTrips(db: Db, schoolId: number): Promise<Difference[
       jsonb_build_object('seats', count(p.student_id), 'consents', count(*) filter (where p.consent),
         'attended', count(*) filter (where p.present), 'marked', count(p.present),
         'rating_sum', coalesce(sum(p.rating), 0), 'rating_n', count(p.rating)) as counted
-    from trip_booking b left join trip_pupil p on p.school_id = b.school_id and p.booking_id = b.id
+    from trip_booking b left join trip_student p on p.school_id = b.school_id and p.booking_id = b.id
     where b.school_id = ${schoolId} group by b.school_id, b.id`,
   )
   const sessions = await compare(
@@ -33,7 +33,7 @@ export async function verifyTrips(db: Db, schoolId: number): Promise<Difference[
         'waiting_groups', count(*) filter (where b.state = 'waiting')) as counted
     from trip_session s left join trip_booking b on b.session_id = s.id
     left join lateral (
-      select count(*)::int as seats from trip_pupil p where p.school_id = b.school_id and p.booking_id = b.id) n on true
+      select count(*)::int as seats from trip_student p where p.school_id = b.school_id and p.booking_id = b.id) n on true
     group by s.id having ${answers(sql`s.region_code`)} = ${schoolId}`,
   )
   const bases = await compare(
@@ -42,7 +42,7 @@ export async function verifyTrips(db: Db, schoolId: number): Promise<Difference[
     select 'base ' || t.id as key, jsonb_build_object('rating_sum', t.rating_sum, 'rating_n', t.rating_n) as stored,
       jsonb_build_object('rating_sum', coalesce(sum(p.rating), 0), 'rating_n', count(p.rating)) as counted
     from trip_base t left join trip_session s on s.base_id = t.id left join trip_booking b on b.session_id = s.id
-    left join trip_pupil p on p.school_id = b.school_id and p.booking_id = b.id
+    left join trip_student p on p.school_id = b.school_id and p.booking_id = b.id
     group by t.id having ${answers(sql`t.region_code`)} = ${schoolId}`,
   )
   return [

@@ -3,14 +3,14 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState, type R
 import { useCurrentUser } from '@/api/account.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { NoRound } from '@/kits/rounds/no-round.tsx'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -53,7 +53,7 @@ const Linked = ({ className, children }: { className?: string; children: ReactNo
 const DefinitionDrawer = lazy(async () => {
   const [part] = await Promise.all([
     import('../screen/definition/definition-drawer.tsx'),
-    loadMetricWords('vision'),
+    loadMetricLabels('vision'),
   ])
   return { default: part.DefinitionDrawer }
 })
@@ -66,7 +66,7 @@ export const AnalysisPage = () => (
 )
 
 function Analysis() {
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   const search = useSearch({ strict: false }) as AnalysisSearch
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
@@ -90,22 +90,22 @@ function Analysis() {
       search,
       isDistrict,
       define,
-      filter: { ...analysisFilterOf(search), ...asked },
+      filter: { ...analysisFilterOf(search), ...requested },
       level: levelOf(search, home),
       visit: (place: Place) => go(placedAt(search, place)),
       set: (part) => go({ ...search, ...part } as AnalysisSearch, true),
       drill: (step: Place) => go(drillTo(search, step)),
       up: upFrom(search) ? climb : undefined,
     }
-  }, [organisation, search, asked, isDistrict, home, go, climb])
+  }, [organisation, search, requested, isDistrict, home, go, climb])
   const analysis = useMemo<AnalysisContextValue>(
     () => ({
       search,
-      filter: { ...analysisFilterOf(search), ...asked },
+      filter: { ...analysisFilterOf(search), ...requested },
       by: isDistrict ? 'school' : 'class',
       change: (part) => go({ ...search, ...part }),
     }),
-    [search, asked, isDistrict, go],
+    [search, requested, isDistrict, go],
   )
   return (
     <ScreenContext value={screen}>

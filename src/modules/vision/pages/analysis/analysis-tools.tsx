@@ -20,20 +20,20 @@ export function AnalysisTools() {
   const { filter, by } = useAnalysis()
   const t = useT('analysis')
   const [isReport, setReport] = useState(false)
-  const reading = useVisionBreakdown({ ...filter, by })
+  const query = useVisionBreakdown({ ...filter, by })
   const openReport = useLeaving(() => setReport(true))
-  usePrintKey(reading.data !== undefined && !isReport, openReport)
+  usePrintKey(query.data !== undefined && !isReport, openReport)
   return (
     <PageTools>
       <span className="ml-auto flex items-center gap-3">
-        <LiveMark reading={reading} isBlank={reading.data?.population.enrolled === 0} />
+        <LiveMark query={query} isBlank={query.data?.population.enrolled === 0} />
         <CopyButton size="small" text={() => location.href}>
           {t('copyLink')}
         </CopyButton>
         <Button
           size="small"
           icon={<FileText aria-hidden size={14} />}
-          disabled={!reading.data}
+          disabled={!query.data}
           title="Ctrl+P"
           onClick={openReport}
         >

@@ -4,8 +4,8 @@ import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { provenanceNotes } from '../provenance-notes.ts'
 import { shownOf } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from '../screen/screen-context.tsx'
-import { useEmptyWords } from '../screen/use-empty-words.tsx'
-import { roundAxis } from '../screen/words.ts'
+import { useEmptyLabels } from '../screen/use-empty-labels.tsx'
+import { roundAxis } from '../screen/labels.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { detailColumns } from './detail-columns.ts'
 import { placeOfRow, rowName } from './mapping/to-funnel.ts'
@@ -18,9 +18,9 @@ export function DetailRows() {
   const link = useLink()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useEmptyWords()
-  const reading = useRows()
-  const { data } = reading
+  const labels = useEmptyLabels()
+  const query = useRows()
+  const { data } = query
   const compared = data?.compared
   // A class lives one school year: there is none to compare it with.
   const round = compared && by === 'school' ? roundAxis(compared, vision) : undefined
@@ -34,7 +34,7 @@ export function DetailRows() {
     () => data && { ...data.total, id: 'total', key: 'total', title: t('total') },
     [data, t],
   )
-  const shown = shownOf(reading, data?.rows.length === 0, link)
+  const shown = shownOf(query, data?.rows.length === 0, link)
   return (
     <DetailTable
       name={`vision-${by}`}
@@ -55,8 +55,8 @@ export function DetailRows() {
       notes={data && provenanceNotes(data, vision)}
       state={shown.state}
       error={shown.error}
-      onRetry={() => void reading.refetch()}
-      {...(shown.state === 'empty' && { words })}
+      onRetry={() => void query.refetch()}
+      {...(shown.state === 'empty' && { labels })}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { FilterField } from '@/kits/analysis/filter-bar.tsx'
 import { gradeFields, openField, roundField } from '@/kits/analysis/filter-fields.ts'
 import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
 import { stages as allStages, type Stage } from '@/standards/grade.ts'
-import { gradeWord, roundName, type VisionT } from '../screen/words.ts'
+import { gradeWord, roundName, type VisionT } from '../screen/labels.ts'
 
 type FieldsOf = {
   search: AnalysisSearch

@@ -3,7 +3,7 @@ import { visionMetrics } from '@/standards/metrics/vision.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { shownOf } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from '../screen/screen-context.tsx'
-import { roundAxis } from '../screen/words.ts'
+import { roundAxis } from '../screen/labels.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { useRows } from './use-rows.ts'
 

@@ -10,9 +10,9 @@ import { ofEachScope } from '@/kits/table/of-scope.ts'
 import { useRounds } from '@/api/rounds.ts'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import type { ListChoices } from '@/kits/table/list-table-props.ts'
-import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 import { valuesOf } from '@/kits/export-page/values-of.ts'
-import { roundName } from '../screen/words.ts'
+import { roundName } from '../screen/labels.ts'
 
 const definitions = ofEachScope(visionRecordList, 'visionRecords')
 
@@ -46,12 +46,12 @@ function useChoices(scope: ListScope, query: ListQuery): ListChoices {
   const vision = useT('vision')
   const { data } = useRounds()
   const schools = useMemo(() => valuesOf(query, 'school').map(Number), [query])
-  const pupils = usePupilChoices(scope, schools)
+  const students = useStudentChoices(scope, schools)
   return useMemo(
     () => ({
-      ...pupils,
+      ...students,
       round: data?.rounds.map((round) => ({ value: round.id, label: roundName(round, vision) })) ?? [],
     }),
-    [pupils, data, vision],
+    [students, data, vision],
   )
 }

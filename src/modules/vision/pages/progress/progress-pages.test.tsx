@@ -73,7 +73,7 @@ test('VIS-02 before any round nobody is asked whom a reminder would reach', asyn
   }))
   page = openProgress(SchoolProgressPage, '', 'school', replies)
   await until(() => part('各班进度')?.querySelector('button[id]'))
-  expect(page.asked.filter((call) => call.includes('"round":0'))).toEqual([])
+  expect(page.requested.filter((call) => call.includes('"round":0'))).toEqual([])
   expect(text()).not.toContain('发提醒')
 })
 
@@ -83,7 +83,7 @@ test('VIS-02 a press on a class puts it into the address and names who is not sc
   button('一年级 2 班 滞后').click()
   await until(() => text().includes('林一'))
   expect(page.at()).toBe('/page?round=6&class=12')
-  expect(page.asked).toContain('progress/unscreened {"round":6,"class":12}')
+  expect(page.requested).toContain('progress/unscreened {"round":6,"class":12}')
   button('关闭名单').click()
   await until(() => !text().includes('林一'))
   expect(page.at()).toBe('/page?round=6')
@@ -92,13 +92,13 @@ test('VIS-02 a press on a class puts it into the address and names who is not sc
 test('VIS-02 a school enters who was absent or exempt and why, the rest of a class at once, and takes it back', async () => {
   page = openProgress(SchoolProgressPage, '?class=12', 'school', replies)
   await until(() => text().includes('林一'))
-  const asked = () => page.asked.filter((each) => each.startsWith('progress/missed')).at(-1) ?? ''
+  const requested = () => page.requested.filter((each) => each.startsWith('progress/missed')).at(-1) ?? ''
   button('其余 1 人缺勤').click()
   await until(() => toastStore.getState().current?.text === '已登记 1 人缺勤')
-  expect(asked()).toBe('progress/missed {"round":6,"class":12,"state":"absent"}')
+  expect(requested()).toBe('progress/missed {"round":6,"class":12,"state":"absent"}')
   toastStore.getState().current!.undo!()
   await until(() => toastStore.getState().current?.text === '已取消 1 人的登记')
-  expect(asked()).toBe('progress/missed {"round":6,"class":12,"state":"due","pupils":[{"id":7,"version":2}]}')
+  expect(requested()).toBe('progress/missed {"round":6,"class":12,"state":"due","pupils":[{"id":7,"version":2}]}')
 
   const choose = async (name: string, entry: string) => {
     const trigger = button(`登记${name}`)
@@ -112,15 +112,15 @@ test('VIS-02 a school enters who was absent or exempt and why, the rest of a cla
   }
   await choose('林一', '免检：外伤或术后')
   await until(() => toastStore.getState().current?.text === '已登记 1 人免检')
-  expect(asked()).toContain('"state":"exempt","reason":"injury","pupils":[{"id":7,"version":1}]')
+  expect(requested()).toContain('"state":"exempt","reason":"injury","pupils":[{"id":7,"version":1}]')
   await choose('陈二', '取消登记')
-  await until(() => asked().includes('"state":"due","pupils":[{"id":8,"version":2}]'))
+  await until(() => requested().includes('"state":"due","pupils":[{"id":8,"version":2}]'))
 })
 
 test('VIS-02 of a closed round nothing can be entered any more', async () => {
   const rows = replies.get(callBase + progressByClass.path)!
-  replies.set(callBase + progressByClass.path, (...asked) => {
-    const reply = rows(...asked) as { data: { round: object } }
+  replies.set(callBase + progressByClass.path, (...requested) => {
+    const reply = rows(...requested) as { data: { round: object } }
     return { ...reply, data: { ...reply.data, round: { ...reply.data.round, open: false } } } as never
   })
   page = openProgress(SchoolProgressPage, '?class=12', 'school', replies)
@@ -158,7 +158,7 @@ test('VIS-02 teachers of late classes are reminded; a class without an account c
   expect(text()).toContain('没有可用账号')
   expect(text()).toContain('一年级 2 班还有 30 人未筛查')
   button('提醒 1 个班（2 个账号）').click()
-  await until(() => page.asked.some((call) => call.startsWith('progress/remind {"round":6,"classes":[12]}')))
+  await until(() => page.requested.some((call) => call.startsWith('progress/remind {"round":6,"classes":[12]}')))
   await until(() => !text().includes('已选 1 / 2'))
 })
 
@@ -167,14 +167,14 @@ test('VIS-07 the bureau sees schools, the worst first; a state narrows list and 
   await until(() => part('各校各班进度')?.querySelector('button[id]'))
   const rows = () => [...part('学校明细')!.querySelectorAll('tbody button')].map((one) => one.textContent)
   expect(rows()).toEqual(['石桥小学', '清河小学', '锦程小学'])
-  expect(page.asked).toContain('progress/matrix {"schools":[3,2,1]}')
+  expect(page.requested).toContain('progress/matrix {"schools":[3,2,1]}')
   button('未开始').click()
   await until(() => page.at() === '/page?state=missing')
   await until(() => rows().length === 1)
   button('石桥小学').click()
   await until(() => text().includes('全区石桥小学'))
   expect(page.at()).toBe('/page?school=3')
-  await until(() => page.asked.includes('progress/class {"school":3}'))
+  await until(() => page.requested.includes('progress/class {"school":3}'))
   button('全区').click()
   await until(() => page.at() === '/page')
 })
@@ -184,16 +184,16 @@ test('VIS-07 a press on a class of the matrix goes to its school and opens it', 
   await until(() => part('各校各班进度')?.querySelector('button[id]'))
   button('清河小学 一年级 2 班 滞后').click()
   await until(() => page.at() === '/page?stage=primary&school=2&class=12')
-  await until(() => page.asked.includes('progress/unscreened {"school":2,"class":12}'))
+  await until(() => page.requested.includes('progress/unscreened {"school":2,"class":12}'))
 })
 
 test('VIS-07 a stage chosen at the district still narrows a school of it, says so, and can be taken away', async () => {
   page = openProgress(DistrictProgressPage, '?stage=primary&school=2&class=12', 'bureau', replies)
-  await until(() => page.asked.includes('progress/class {"stage":"primary","school":2}'))
+  await until(() => page.requested.includes('progress/class {"stage":"primary","school":2}'))
   expect(button('学段 小学')).toBeTruthy()
   button('清除 学段').click()
   await until(() => page.at() === '/page?school=2')
-  await until(() => page.asked.includes('progress/class {"school":2}'))
+  await until(() => page.requested.includes('progress/class {"school":2}'))
   expect(() => button('清除 学段')).toThrow()
 })
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useProgressByClass, useProgressBySchool } from '@/modules/vision/api/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { GradesPanel } from './matrix/grades-panel.tsx'
@@ -16,7 +16,7 @@ import { RemindButton } from './remind/remind-button.tsx'
 import { SentPanel } from './remind/sent-panel.tsx'
 
 const DefinitionDrawer = lazy(async () => {
-  const [part] = await Promise.all([import('./definition-drawer.tsx'), loadMetricWords('vision')])
+  const [part] = await Promise.all([import('./definition-drawer.tsx'), loadMetricLabels('vision')])
   return { default: part.DefinitionDrawer }
 })
 
@@ -55,7 +55,7 @@ export function SchoolView() {
       <ProgressFilters byStage={search.stage !== undefined}>
         {!isOwn && <ProgressPath school={own?.[0]?.name} />}
       </ProgressFilters>
-      <HeadCards reading={classes} onDefinition={define} />
+      <HeadCards query={classes} onDefinition={define} />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />
         <GradesPanel classes={classes} className="max-h-160 @2xl:col-span-12 @5xl:col-span-4 @5xl:h-80" />

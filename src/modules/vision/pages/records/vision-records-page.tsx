@@ -47,6 +47,6 @@ function useRecordPlace() {
         search: ((before: VisionRecordSearch) => ({ ...before, id: next })) as never,
         resetScroll: false,
       })
-    return { id: id as number | undefined, open: (child: number) => go(child), close: () => go(undefined) }
+    return { id: id as number | undefined, open: (student: number) => go(student), close: () => go(undefined) }
   }, [id, navigate])
 }

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
 import { useAnalysis } from '../analysis/analysis-context.ts'
 import { reportDocument } from './report-document.tsx'
-import { useReportReading } from './use-report-reading.ts'
+import { useReportQuery } from './use-report-query.ts'
 
 /** The bureau's report of an analysis page: the same filter, the same numbers, on A4 (VIS-03, VIS-09). */
 export function AnalysisReport({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function AnalysisReport({ onClose }: { onClose: () => void }) {
   const vision = useT('vision')
   const widgets = useT('widgets')
   const [printedAt] = useState(() => new Date())
-  const { data, failed, again } = useReportReading()
+  const { data, failed, again } = useReportQuery()
   const document = useMemo(() => {
     const reader = { organisation: organisation.name, name: info.name, printedAt }
     return data && reportDocument(data, search, reader, { report, analysis, vision, widgets })

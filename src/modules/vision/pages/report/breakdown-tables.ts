@@ -4,13 +4,13 @@ import type { ReportCell } from '@/kits/report/report-data.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
 import { rowName, type Breakdown } from '../analysis/mapping/to-funnel.ts'
-import { roundAxis } from '../screen/words.ts'
+import { roundAxis } from '../screen/labels.ts'
 import { changeCell, countsCell, rangeCell, rateCell } from './cells.ts'
 import { figureTable, type FigureTable, type Read } from './figure-table.ts'
 import { MyopiaMark, myopiaScale } from './myopia-mark.tsx'
-import type { ReportT } from './report-words.ts'
+import type { ReportT } from './report-labels.ts'
 import { targetOf, targetYear } from './targets.ts'
-import type { ReportData } from './use-report-reading.ts'
+import type { ReportData } from './use-report-query.ts'
 
 type Part = Breakdown['total'] & { stage?: Stage | undefined }
 type Reads = Read<Part>[]

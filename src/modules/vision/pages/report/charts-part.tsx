@@ -1,10 +1,10 @@
 import { useT } from '@/i18n/i18n.ts'
 import { LinesPicture } from '@/widgets/lines-by-grade/lines-picture.tsx'
-import { gradeShort, roundAxis } from '../screen/words.ts'
+import { gradeShort, roundAxis } from '../screen/labels.ts'
 import { historyTitle } from './over-time-tables.ts'
 import { StageBars } from './stage-bars.tsx'
 import { targetYear } from './targets.ts'
-import type { ReportData } from './use-report-reading.ts'
+import type { ReportData } from './use-report-query.ts'
 
 export const chartsHeight = 232
 

@@ -7,13 +7,13 @@ import type {
   visionCohort,
 } from '@/modules/vision/contract/analysis.ts'
 import type { ReportCell } from '@/kits/report/report-data.ts'
-import { gradeWord, type VisionT } from '../screen/words.ts'
+import { gradeWord, type VisionT } from '../screen/labels.ts'
 import { changeCell, countsCell, rateCell } from './cells.ts'
 import { figureTable, type FigureTable, type Read } from './figure-table.ts'
-import type { ReportT } from './report-words.ts'
+import type { ReportT } from './report-labels.ts'
 
-export type RefractionReading = ReplyOf<typeof eyesightRefraction>
-export type CohortReading = ReplyOf<typeof visionCohort>
+export type RefractionQuery = ReplyOf<typeof eyesightRefraction>
+export type CohortQuery = ReplyOf<typeof visionCohort>
 
 type Row = { key: string; grade?: number | undefined; number?: number | undefined }
 
@@ -33,7 +33,7 @@ const partsOf = <P>(
 const parts = ['full', 'under', 'uncorrected'] as const
 
 /** Astigmatism, anisometropia, hyperopia reserve; glasses, and what they do for poor vision. By glasses the last are left out. */
-export function refractionTable(data: RefractionReading, t: ReportT): FigureTable {
+export function refractionTable(data: RefractionQuery, t: ReportT): FigureTable {
   const { analysis, report } = t
   const share = ({ correction }: RefractionPart, part: (typeof parts)[number]): ReportCell => {
     if (!correction) return correction
@@ -67,7 +67,7 @@ export function refractionTable(data: RefractionReading, t: ReportT): FigureTabl
 }
 
 /** The same children a year apart. */
-export function cohortTable(data: CohortReading, t: ReportT): FigureTable {
+export function cohortTable(data: CohortQuery, t: ReportT): FigureTable {
   const { report } = t
   return figureTable<CohortPart>(
     { title: report('part.cohort'), note: report('note.cohort'), ...partsOf(data, t) },

@@ -1,5 +1,5 @@
 import type { ReportCell, ReportColumn, ReportRow } from '@/kits/report/report-data.ts'
-import type { ReportT } from './report-words.ts'
+import type { ReportT } from './report-labels.ts'
 
 export type FigureTable = {
   title: string

@@ -3,37 +3,37 @@ import { funnelFinding, funnelSentence } from '@/widgets/funnel-plot/funnel-find
 import { gapFinding } from '@/widgets/slope/to-slope-marks.ts'
 import { lowCoverage } from '@/widgets/tile-map/to-tile-marks.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
-import { gapWords } from '../analysis/mapping/gap-words.ts'
-import { gradesWords } from '../analysis/mapping/to-grade-bars.ts'
+import { gapLabels } from '../analysis/mapping/gap-labels.ts'
+import { gradesLabels } from '../analysis/mapping/to-grade-bars.ts'
 import { rowName, toFunnel } from '../analysis/mapping/to-funnel.ts'
-import { correctionWords } from '../analysis/mapping/to-correction.ts'
-import { degreeWords } from '../analysis/mapping/to-sex-composition.ts'
+import { correctionLabels } from '../analysis/mapping/to-correction.ts'
+import { degreeLabels } from '../analysis/mapping/to-sex-composition.ts'
 import { toSexSlope } from '../analysis/mapping/to-sex-slope.ts'
-import { ofGrade, roundWord } from '../screen/words.ts'
+import { ofGrade, roundWord } from '../screen/labels.ts'
 import { rangeCell } from './cells.ts'
-import type { ReportT } from './report-words.ts'
+import type { ReportT } from './report-labels.ts'
 import { targetOf, targetYear } from './targets.ts'
-import type { ReportData } from './use-report-reading.ts'
+import type { ReportData } from './use-report-query.ts'
 
 /** Places that a sentence names; more are counted. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** What the figures say, in sentences made of them: whole, against the aims, degree, grades, sexes, outliers, coverage. */
 export function findings(data: ReportData, t: ReportT): string[] {
   return [
-    wholeWords(data, t),
-    targetWords(data, t),
-    degreeWords(data.sexes, t.analysis),
-    data.grades.rows.length > 1 ? gradesWords(data.grades, t.analysis, t.vision) : '',
-    sexWords(data, t),
-    correctionWords(data.refraction, t.analysis),
-    outlierWords(data, t),
-    alertWords(data, t),
-    coverageWords(data, t),
+    wholeLabels(data, t),
+    targetLabels(data, t),
+    degreeLabels(data.sexes, t.analysis),
+    data.grades.rows.length > 1 ? gradesLabels(data.grades, t.analysis, t.vision) : '',
+    sexLabels(data, t),
+    correctionLabels(data.refraction, t.analysis),
+    outlierLabels(data, t),
+    alertLabels(data, t),
+    coverageLabels(data, t),
   ].filter((sentence) => sentence !== '')
 }
 
-function wholeWords({ rows: { total, compared } }: ReportData, { report, vision }: ReportT): string {
+function wholeLabels({ rows: { total, compared } }: ReportData, { report, vision }: ReportT): string {
   const { myopia } = total.now
   if (myopia === null) return report('finding.hidden')
   if (myopia.of === 0) return report('finding.nobody')
@@ -48,42 +48,42 @@ function wholeWords({ rows: { total, compared } }: ReportData, { report, vision 
   return whole + report('finding.change', { round: roundWord(compared, vision), pp: formatPp(pp) })
 }
 
-function targetWords(data: ReportData, { report, vision }: ReportT): string {
+function targetLabels(data: ReportData, { report, vision }: ReportT): string {
   return data.stages.rows
     .flatMap(({ stage, now: { myopia } }) => {
       const target = targetOf(data, stage)
       if (!stage || !target || !myopia || myopia.of === 0) return []
       const gap = (myopia.n / myopia.of - target.rate) * 100
-      const words = {
+      const labels = {
         stage: vision(`stage.${stage}`),
         rate: formatRate(myopia),
         year: targetYear,
         value: formatTarget(target.rate),
         pp: formatRate(Math.abs(gap) / 100),
       }
-      return [report(gap < 0 ? 'finding.reached' : 'finding.away', words)]
+      return [report(gap < 0 ? 'finding.reached' : 'finding.away', labels)]
     })
     .join(vision('listStop'))
 }
 
-function sexWords({ history, rows }: ReportData, { analysis, vision }: ReportT): string {
+function sexLabels({ history, rows }: ReportData, { analysis, vision }: ReportT): string {
   const before = history.points.find(({ round }) => round.id === rows.compared?.id)
   if (!before) return ''
   const finding = gapFinding(toSexSlope(history, undefined, vision), String(before.round.id))
   if (!finding) return ''
-  const words = gapWords(finding, roundWord(before.round, vision), analysis)
-  return history.ofGrade === undefined ? words : ofGrade(history.ofGrade, words, vision)
+  const labels = gapLabels(finding, roundWord(before.round, vision), analysis)
+  return history.ofGrade === undefined ? labels : ofGrade(history.ofGrade, labels, vision)
 }
 
 /** Only like with like: schools inside one stage, classes inside one grade. */
-function outlierWords({ rows, stages, grades, totals }: ReportData, { vision, widgets }: ReportT): string {
+function outlierLabels({ rows, stages, grades, totals }: ReportData, { vision, widgets }: ReportT): string {
   const isDistrict = totals.place.school === undefined
   const isAlike = isDistrict ? stages.rows.length === 1 : grades.rows.length === 1
   const finding = isAlike ? funnelFinding(toFunnel(rows, vision)) : null
   return finding ? funnelSentence(finding, isDistrict ? 'schools' : 'classes', widgets) : ''
 }
 
-function alertWords({ warning }: ReportData, { report, vision }: ReportT): string {
+function alertLabels({ warning }: ReportData, { report, vision }: ReportT): string {
   if (!warning || warning.of === null || warning.of === 0) return ''
   const levels = warning.levels
     .filter((level): level is typeof level & { n: number } => level.n !== null)
@@ -91,13 +91,13 @@ function alertWords({ warning }: ReportData, { report, vision }: ReportT): strin
   return levels.length > 0 ? report('finding.alerts', { levels: levels.join(vision('listComma')) }) : ''
 }
 
-function coverageWords({ rows: { rows } }: ReportData, { report, vision }: ReportT): string {
+function coverageLabels({ rows: { rows } }: ReportData, { report, vision }: ReportT): string {
   const low = rows
     .filter(({ now }) => now.coverage && lowCoverage(now.coverage))
     .map((row) => rowName(row, vision))
   if (low.length === 0) return ''
-  const names = low.slice(0, mostNamed).join(vision('listComma'))
-  return report(low.length > mostNamed ? 'finding.coverageMany' : 'finding.coverage', {
+  const names = low.slice(0, maxNamed).join(vision('listComma'))
+  return report(low.length > maxNamed ? 'finding.coverageMany' : 'finding.coverage', {
     names,
     n: low.length,
   })

@@ -3,9 +3,9 @@ import { useT } from '@/i18n/i18n.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { changeOf } from '@/kits/analysis/change-of.ts'
-import { roundAxis } from '../screen/words.ts'
+import { roundAxis } from '../screen/labels.ts'
 import { targetOf, targetYear } from './targets.ts'
-import type { ReportData } from './use-report-reading.ts'
+import type { ReportData } from './use-report-query.ts'
 
 const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
 export const cardsHeight = 148

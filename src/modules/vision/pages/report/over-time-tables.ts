@@ -1,9 +1,9 @@
 import { formatPercent, formatSigned } from '@/i18n/formats.ts'
-import { gradeWord, ofGrade, roundAxis } from '../screen/words.ts'
+import { gradeWord, ofGrade, roundAxis } from '../screen/labels.ts'
 import { countsCell, rangeCell, rateCell } from './cells.ts'
 import { figureTable, type FigureTable, type Read } from './figure-table.ts'
-import type { ReportT } from './report-words.ts'
-import type { ReportData } from './use-report-reading.ts'
+import type { ReportT } from './report-labels.ts'
+import type { ReportData } from './use-report-query.ts'
 
 type Point = ReportData['history']['points'][number]
 

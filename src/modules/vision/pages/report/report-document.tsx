@@ -3,15 +3,15 @@ import { findingsPart, titlePart } from '@/kits/report/findings-paper.tsx'
 import type { ReportBlock, ReportDocument } from '@/kits/report/report-data.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
-import { gradeWord, roundAxis, roundTitle } from '../screen/words.ts'
+import { gradeWord, roundAxis, roundTitle } from '../screen/labels.ts'
 import { CardsPart, cardsHeight } from './head-part.tsx'
 import { ChartsPart, chartsHeight } from './charts-part.tsx'
 import { gradeTable, placeTable, sexTable, stageTable } from './breakdown-tables.ts'
 import { alertTable, historyTable, progressionTable } from './over-time-tables.ts'
 import { cohortTable, refractionTable } from './eye-tables.ts'
 import { findings } from './findings.ts'
-import type { ReportT } from './report-words.ts'
-import type { ReportData } from './use-report-reading.ts'
+import type { ReportT } from './report-labels.ts'
+import type { ReportData } from './use-report-query.ts'
 
 type Reader = { organisation: string; name: string; printedAt: Date }
 
@@ -25,7 +25,7 @@ export function reportDocument(
   const { report, vision } = t
   const { round } = data.rows
   const title = report('title', { round: roundTitle(round, vision) })
-  const summary = summaryWords(data, search, t)
+  const summary = summaryLabels(data, search, t)
   const numerals = report('numerals').split(',')
   const heading = (at: number, name: string) =>
     report('heading', { number: numerals[at] ?? at + 1, title: name })
@@ -69,7 +69,7 @@ export function reportDocument(
 }
 
 /** `全区，小学，女；12 所学校，在籍 11,405 人；数据截至 …；口径第 1 版（WS/T 663—2020）`. */
-function summaryWords(
+function summaryLabels(
   { rows, totals }: ReportData,
   search: AnalysisSearch,
   { report, vision, analysis }: ReportT,

@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { rateBinClass } from '@/widgets/rate-key/rate-bin-class.ts'
 import { targetOf } from './targets.ts'
-import type { ReportData } from './use-report-reading.ts'
+import type { ReportData } from './use-report-query.ts'
 
 const barHeight = 30
 

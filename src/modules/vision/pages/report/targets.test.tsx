@@ -5,7 +5,7 @@ import { i18n } from '@/i18n/i18n.ts'
 import { stageTable } from './breakdown-tables.ts'
 import { ChartsPart } from './charts-part.tsx'
 import { findings } from './findings.ts'
-import type { ReportT } from './report-words.ts'
+import type { ReportT } from './report-labels.ts'
 import { reportData } from './testing/report-data.ts'
 
 let t: ReportT

@@ -1,6 +1,6 @@
 import type { Stage } from '@/standards/grade.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
-import type { ReportData } from './use-report-reading.ts'
+import type { ReportData } from './use-report-query.ts'
 
 /** Dated aims are of this year. */
 export const targetYear = 2030

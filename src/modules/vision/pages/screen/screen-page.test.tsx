@@ -46,7 +46,7 @@ test('VIS-01 the district: a press on a school writes it into the address, keeps
   pressKey('2 所学校的近视率', 'Enter')
   await until(() => panel('各班近视率'))
   expect(page.at()).toBe('/visionCheck/base?round=6&sort=roster&school=2')
-  await until(() => page.asked.includes('/eye/api/SchoolAdminData/eyesight/class {"round":6,"school":2}'))
+  await until(() => page.requested.includes('/eye/api/SchoolAdminData/eyesight/class {"round":6,"school":2}'))
   await until(() => text().includes('全区清河小学'))
 })
 

@@ -2,11 +2,11 @@ import { lazy, Suspense, useCallback, useMemo, useState, useLayoutEffect } from 
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '@/api/account.ts'
 import type { CurrentUser } from '@/contract/current-user.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
@@ -21,7 +21,7 @@ import { usePlaylist } from './wall/use-playlist.ts'
 import { WallScreen } from './wall/wall-screen.tsx'
 
 const DefinitionDrawer = lazy(async () => {
-  const [part] = await Promise.all([import('./definition/definition-drawer.tsx'), loadMetricWords('vision')])
+  const [part] = await Promise.all([import('./definition/definition-drawer.tsx'), loadMetricLabels('vision')])
   return { default: part.DefinitionDrawer }
 })
 
@@ -54,8 +54,8 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
   const home = organisation.kind === 'school' ? 'school' : 'region'
   const wall = search.wall === 1
   const level = levelOf(search, home)
-  const asked = useAskedAudience()
-  const filter = useMemo(() => ({ ...filterOf(search), ...asked }), [search, asked])
+  const requested = useRequestedAudience()
+  const filter = useMemo(() => ({ ...filterOf(search), ...requested }), [search, requested])
   const isDistrict = home === 'region' && search.school === undefined
 
   usePageTheme(search.theme, wall)
@@ -100,8 +100,8 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
 }
 
 /** The theme of the address holds for the whole page while the screen is open; a wall has its own unless told otherwise. */
-function usePageTheme(asked: ScreenSearch['theme'], wall: boolean) {
-  const theme = asked ?? (wall ? 'wall' : undefined)
+function usePageTheme(requested: ScreenSearch['theme'], wall: boolean) {
+  const theme = requested ?? (wall ? 'wall' : undefined)
   useLayoutEffect(() => (theme ? layTheme(theme) : undefined), [theme])
 }
 

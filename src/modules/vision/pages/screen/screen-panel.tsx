@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import type { StateWords } from '@/widgets/panel/panel-body.tsx'
+import type { StateLabels } from '@/widgets/panel/panel-body.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { provenanceNotes, type Provenance } from '../provenance-notes.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import { LivePanel } from '@/kits/live-screen/live-panel.tsx'
-import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
+import { shownOf, type Query } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from './screen-context.tsx'
-import { useEmptyWords } from './use-empty-words.tsx'
+import { useEmptyLabels } from './use-empty-labels.tsx'
 
 export type ScreenPanelProps = {
   title: string
   unit?: string
   sentence?: ReactNode
-  reading: Reading<Provenance>
+  query: Query<Provenance>
   isEmpty?: boolean
-  words?: StateWords
+  labels?: StateLabels
   metric?: DefinedMetric
   /** Opens a definition of its own, where `metric` has none. */
   onDefinition?: () => void
@@ -29,19 +29,19 @@ export type ScreenPanelProps = {
 
 /** A panel of this screen: the frame, fed by one reading and by the state of the line. */
 export function ScreenPanel(props: ScreenPanelProps) {
-  const { reading, isEmpty = false, metric, words, table, className, ...rest } = props
+  const { query, isEmpty = false, metric, labels, table, className, ...rest } = props
   const { define } = useScreen()
   const link = useLink()
-  const emptyWords = useEmptyWords()
+  const emptyLabels = useEmptyLabels()
   const t = useT('vision')
   return (
     <LivePanel
       {...rest}
-      reading={reading}
-      shown={shownOf(reading, isEmpty, link)}
-      table={table && reading.data ? { ...table, notes: provenanceNotes(reading.data, t) } : table}
+      query={query}
+      shown={shownOf(query, isEmpty, link)}
+      table={table && query.data ? { ...table, notes: provenanceNotes(query.data, t) } : table}
       {...(metric && { onDefinition: () => define(metric) })}
-      words={words ?? emptyWords}
+      labels={labels ?? emptyLabels}
       className={cx('h-full', className)}
     />
   )

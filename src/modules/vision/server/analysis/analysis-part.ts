@@ -1,6 +1,6 @@
 import type { Rate } from '@/standards/rate.ts'
 import { addUpRows } from '../add-up-rows.ts'
-import type { Hides } from '../suppression/hiding.ts'
+import type { Suppressed } from '../suppression/suppression.ts'
 import { publishBands } from '../publish-bands.ts'
 import { publishRate } from '../publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf } from '../read-summary.ts'
@@ -19,13 +19,13 @@ export const partMeasures = [
   'severe',
   ...poorVisionMeasures,
 ]
-type Place = Parameters<Hides>[1]
+type Place = Parameters<Suppressed>[1]
 
 /** Head figures of a place as this reader may see them. */
-export function figuresOf(view: ScreenView, rows: readonly SummaryRow[], place: Place, hides: Hides) {
+export function figuresOf(view: ScreenView, rows: readonly SummaryRow[], place: Place, suppressed: Suppressed) {
   const sum = addUpRows(rows)
-  const publish = (figures: Parameters<Hides>[0], rate: Rate) =>
-    publishRate(view, rate, hides(figures, place))
+  const publish = (figures: Parameters<Suppressed>[0], rate: Rate) =>
+    publishRate(view, rate, suppressed(figures, place))
   return {
     myopia: publish('eyesight', rateOf(sum, rateMeasures.myopia)),
     poorVision: publish('eyesight', poorVisionOf(sum)),
@@ -40,16 +40,16 @@ export function myopiaOfSex(
   rows: readonly SummaryRow[],
   sex: keyof typeof sexCode,
   place: Place,
-  hides: Hides,
+  suppressed: Suppressed,
 ) {
   const code = sexCode[sex]
   const ofSex = rows.filter((row) => row['sex'] === code)
   const rate = rateOf(addUpRows(ofSex), rateMeasures.myopia)
-  return publishRate(view, rate, hides('eyesight', { ...place, sex: code }))
+  return publishRate(view, rate, suppressed('eyesight', { ...place, sex: code }))
 }
 
 /** Bands of a place, all four or none. */
-export function bandsOf(view: ScreenView, rows: readonly SummaryRow[], place: Place, hides: Hides) {
+export function bandsOf(view: ScreenView, rows: readonly SummaryRow[], place: Place, suppressed: Suppressed) {
   const sum = addUpRows(rows)
   const count = (name: string) => sum[name] ?? 0
   const counts = {
@@ -58,7 +58,7 @@ export function bandsOf(view: ScreenView, rows: readonly SummaryRow[], place: Pl
     moderate: count('moderate'),
     severe: count('severe'),
   }
-  const { normal, mild, moderate, severe } = publishBands(view, counts, place, hides)
+  const { normal, mild, moderate, severe } = publishBands(view, counts, place, suppressed)
   return normal === null || mild === null || moderate === null || severe === null
     ? null
     : { normal, mild, moderate, severe }

@@ -2,14 +2,14 @@ import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
-import { placeOfView, type Hides } from '../suppression/hiding.ts'
+import { placeOfView, type Suppressed } from '../suppression/suppression.ts'
 import { sexCode, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** One part of a view: its rows by sex, where it stands, and how the reply names it. */
 export interface Line {
   rows: readonly SummaryRow[]
-  place: Parameters<Hides>[1]
+  place: Parameters<Suppressed>[1]
   of: {
     key: string
     id?: number

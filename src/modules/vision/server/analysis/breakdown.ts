@@ -1,7 +1,7 @@
 import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
-import { hidingOf, placeOfView } from '../suppression/hiding.ts'
+import { suppressionOf, placeOfView } from '../suppression/suppression.ts'
 import { countEnrolled, countSchools } from '../population.ts'
 import { minimumOf } from '../rank.ts'
 import { readSummary } from '../read-summary.ts'
@@ -18,7 +18,7 @@ const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
   sex: [],
 }
 
-const asked = { figures: ['eyesight', 'highMyopia', 'bands'] } as const
+const requested = { figures: ['eyesight', 'highMyopia', 'bands'] } as const
 
 /** Eyesight of a view's parts beside another round. Throws 400 for classes without a school. */
 export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: BreakdownDimension }) {
@@ -28,10 +28,10 @@ export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: Brea
   // Rows that stand lower than the view itself; of a school's view the view decides.
   const below = by === 'class' ? 'classes' : by === 'school' && !view.school ? 'schools' : undefined
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
-  const [rows, hides, hidBefore, schools, enrolled, names] = await Promise.all([
+  const [rows, suppressed, hidBefore, schools, enrolled, names] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id', 'sex', ...dimensions[by]], measures: partMeasures }),
-    hidingOf(db, view, view.round.id, below, asked),
-    hidingOf(db, view, compared?.id, below, asked),
+    suppressionOf(db, view, view.round.id, below, requested),
+    suppressionOf(db, view, compared?.id, below, requested),
     countSchools(db, view),
     view.glasses === undefined ? undefined : countEnrolled(db, view),
     namesFor(db, view, by),
@@ -39,11 +39,11 @@ export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: Brea
   const now = rows.filter((row) => row['round_id'] === view.round.id)
   const before = rows.filter((row) => row['round_id'] === compared?.id)
   const part = (line: Line, earlier: readonly SummaryRow[]) => ({
-    now: figuresOf(view, line.rows, line.place, hides),
+    now: figuresOf(view, line.rows, line.place, suppressed),
     ...(earlier.length > 0 ? { before: figuresOf(view, earlier, line.place, hidBefore) } : {}),
-    boys: myopiaOfSex(view, line.rows, 'boy', line.place, hides),
-    girls: myopiaOfSex(view, line.rows, 'girl', line.place, hides),
-    bands: bandsOf(view, line.rows, line.place, hides),
+    boys: myopiaOfSex(view, line.rows, 'boy', line.place, suppressed),
+    girls: myopiaOfSex(view, line.rows, 'girl', line.place, suppressed),
+    bands: bandsOf(view, line.rows, line.place, suppressed),
   })
   const whole: Line = { rows: now, place: placeOfView(view), of: { key: 'all' } }
   const earlierLines = linesOf(view, by, before, names)

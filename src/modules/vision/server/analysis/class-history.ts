@@ -1,6 +1,6 @@
 import { Failure } from '@/server/http/failure.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { hidingOf } from '../suppression/hiding.ts'
+import { suppressionOf } from '../suppression/suppression.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { figuresOf, partMeasures } from './analysis-part.ts'
@@ -15,13 +15,13 @@ export async function readClassHistory(db: Db, view: ScreenView) {
       ({ schoolYear, startsOn }) => schoolYear === view.round.schoolYear && startsOn <= view.round.startsOn,
     )
     .toReversed()
-  const [rows, hiding, names] = await Promise.all([
+  const [rows, suppression, names] = await Promise.all([
     readSummary(db, view, {
       roundIds: rounds.map(({ id }) => id),
       by: ['round_id', 'grade', 'class_id', 'sex'],
       measures: partMeasures,
     }),
-    Promise.all(rounds.map(({ id }) => hidingOf(db, view, id, 'classes'))),
+    Promise.all(rounds.map(({ id }) => suppressionOf(db, view, id, 'classes'))),
     namesFor(db, view, 'class'),
   ])
   return {
@@ -32,7 +32,7 @@ export async function readClassHistory(db: Db, view: ScreenView) {
       number: of.number ?? 0,
       points: rounds.map(({ id }, at) => {
         const ofRound = own.filter((row) => row['round_id'] === id)
-        const { myopia, poorVision, coverage } = figuresOf(view, ofRound, place, hiding[at]!)
+        const { myopia, poorVision, coverage } = figuresOf(view, ofRound, place, suppression[at]!)
         return { round: id, myopia, poorVision, coverage }
       }),
     })),

@@ -1,5 +1,5 @@
 import type { Db } from '@/server/db/schema.ts'
-import { hidingOf, placeOfView } from '../suppression/hiding.ts'
+import { suppressionOf, placeOfView } from '../suppression/suppression.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { figuresOf, myopiaOfSex, partMeasures } from './analysis-part.ts'
@@ -15,26 +15,26 @@ export async function readHistory(db: Db, view: ScreenView) {
     .toReversed()
   const { class: _class, ...overTime } = view
   const place = placeOfView(overTime)
-  const [rows, hiding] = await Promise.all([
+  const [rows, suppression] = await Promise.all([
     readSummary(db, overTime, {
       roundIds: rounds.map(({ id }) => id),
       by: ['round_id', 'sex'],
       measures: partMeasures,
     }),
-    Promise.all(rounds.map(({ id }) => hidingOf(db, overTime, id))),
+    Promise.all(rounds.map(({ id }) => suppressionOf(db, overTime, id))),
   ])
   return {
     ...(view.class && { ofGrade: view.class.grade }),
     points: rounds.map((round, at) => {
-      const hides = hiding[at]!
+      const suppressed = suppression[at]!
       const ofRound = rows.filter((row) => row['round_id'] === round.id)
-      const { myopia, poorVision } = figuresOf(view, ofRound, place, hides)
+      const { myopia, poorVision } = figuresOf(view, ofRound, place, suppressed)
       return {
         round,
         myopia,
         poorVision,
-        boys: myopiaOfSex(view, ofRound, 'boy', place, hides),
-        girls: myopiaOfSex(view, ofRound, 'girl', place, hides),
+        boys: myopiaOfSex(view, ofRound, 'boy', place, suppressed),
+        girls: myopiaOfSex(view, ofRound, 'girl', place, suppressed),
       }
     }),
   }

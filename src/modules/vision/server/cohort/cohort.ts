@@ -3,12 +3,12 @@ import { fastProgression } from '@/modules/vision/standards/retest.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { addUpRows } from '../add-up-rows.ts'
 import { narrowView } from '../analysis/narrow-view.ts'
-import { hidingOf, placeOfView } from '../suppression/hiding.ts'
+import { suppressionOf, placeOfView } from '../suppression/suppression.ts'
 import { publishRate } from '../publish.ts'
 import { rateMeasures, rateOf, readSummary } from '../read-summary.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { cohortHiding } from './cohort-hiding.ts'
+import { cohortSuppression } from './cohort-suppression.ts'
 import { readCohortRows } from './cohort-rows.ts'
 import { cohortLines, type CohortLine } from './cohort-lines.ts'
 
@@ -24,12 +24,12 @@ export async function readCohort(db: Db, view: ScreenView) {
   const isByClass = view.class !== undefined || (view.isOwnSchool && view.school && view.grade !== undefined)
   const by = isByClass ? (['grade', 'class_id'] as const) : (['grade'] as const)
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
-  const [cross, cohort, hides, hidNow, hidBefore, lines] = await Promise.all([
+  const [cross, cohort, suppressed, hidNow, hidBefore, lines] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id', ...by], measures: ['myopia', 'refraction_valid'] }),
     readCohortRows(db, view, by),
-    cohortHiding(db, view),
-    hidingOf(db, view, view.round.id),
-    hidingOf(db, view, compared?.id),
+    cohortSuppression(db, view),
+    suppressionOf(db, view, view.round.id),
+    suppressionOf(db, view, compared?.id),
     cohortLines(db, view, isByClass ? 'class' : 'grade'),
   ])
   const ofRound = (id: number | undefined) => cross.filter((row) => row['round_id'] === id)
@@ -37,8 +37,8 @@ export async function readCohort(db: Db, view: ScreenView) {
   const publish = (place: CohortLine['place'], isMine: (row: SummaryRow) => boolean) => {
     const sum = addUpRows(cohort.filter(isMine))
     const earlier = before.filter(isMine)
-    const cell = (figures: Parameters<typeof hides>[0], n: string, of: number) =>
-      publishRate(view, { n: sum[n] ?? 0, of }, hides(figures, place))
+    const cell = (figures: Parameters<typeof suppressed>[0], n: string, of: number) =>
+      publishRate(view, { n: sum[n] ?? 0, of }, suppressed(figures, place))
     const matched = sum['matched'] ?? 0
     const whole = (rows: SummaryRow[]) => rateOf(addUpRows(rows), rateMeasures.myopia)
     return {

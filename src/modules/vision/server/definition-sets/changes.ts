@@ -6,7 +6,7 @@ import { setOfRegion } from '@/server/db/definition-set-of.ts'
 
 const allSets = Object.keys(definitionSets) as DefinitionSetId[]
 
-const mostShown = 50
+const maxShown = 50
 
 interface Row {
   id: string
@@ -16,7 +16,7 @@ interface Row {
   state: DefinitionChange['state']
   done: number
   of: number
-  askedAt: Date
+  requestedAt: Date
   endedAt: Date | null
   by: string
 }
@@ -27,14 +27,14 @@ export async function readChanges(db: Db, regionCode: string, isBureau: boolean)
     setOfRegion(db, regionCode),
     sql<Row>`
       select s.id::text, s.from_set as from, s.to_set as to, s.reason, s.state, s.units_done as done, s.units_of as of,
-        s.asked_at as "askedAt", s.ended_at as "endedAt", coalesce(a.name, '') as by
+        s.requested_at as "requestedAt", s.ended_at as "endedAt", coalesce(a.name, '') as by
       from definition_switch s left join account a on a.id = s.account_id
-      where s.region_code = ${regionCode} order by s.asked_at desc limit ${mostShown + 1}`.execute(db),
+      where s.region_code = ${regionCode} order by s.requested_at desc limit ${maxShown + 1}`.execute(db),
   ])
-  const changes = rows.map(({ done, of, askedAt, endedAt, by, ...row }) => ({
+  const changes = rows.map(({ done, of, requestedAt, endedAt, by, ...row }) => ({
     ...row,
     schools: { done, of },
-    askedAt: askedAt.toISOString(),
+    requestedAt: requestedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     by: isBureau ? by : '',
   }))
@@ -45,6 +45,6 @@ export async function readChanges(db: Db, regionCode: string, isBureau: boolean)
     underWay: changes.find(isUnderWay) ?? null,
     history: changes
       .filter((change) => !isUnderWay(change) && (isBureau || change.state === 'done'))
-      .slice(0, mostShown),
+      .slice(0, maxShown),
   }
 }

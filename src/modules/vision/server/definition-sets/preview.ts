@@ -10,7 +10,7 @@ import { inScope, regionOf, type Scope } from '@/server/db/scope.ts'
 import { setIdOfRegion, setOfRegion } from '@/server/db/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from '../summaries/exam-grade.ts'
 import { inSlices } from '@/server/summaries/in-slices.ts'
-import { roundAsked } from '@/server/rounds/no-round.ts'
+import { roundRequested } from '@/server/rounds/no-round.ts'
 import { roundsOf } from '@/server/rounds/rounds-of.ts'
 import { Failure } from '@/server/http/failure.ts'
 
@@ -25,10 +25,10 @@ interface AtLimit extends MeasuredColumns {
 export async function previewSwitch(
   db: Db,
   scope: Scope,
-  { to, round: asked }: ParsedInputOf<typeof definitionPreview>,
+  { to, round: requested }: ParsedInputOf<typeof definitionPreview>,
 ): Promise<Preview> {
   const region = regionOf(scope)
-  const round = await roundOf(db, region, asked)
+  const round = await roundOf(db, region, requested)
   const current = await setOfRegion(db, region)
   const [exams, valid, schools] = await Promise.all([
     examsAtLimit(db, scope, round.id),
@@ -91,9 +91,9 @@ async function validByStage(db: Db, scope: Scope, roundId: number): Promise<Reco
   return valid
 }
 
-async function roundOf(db: Db, region: string, asked: number | undefined): Promise<RoundRef> {
+async function roundOf(db: Db, region: string, requested: number | undefined): Promise<RoundRef> {
   const rounds = await roundsOf(db, region)
-  const round = roundAsked(rounds, asked === undefined ? undefined : ({ id }) => id === asked)
+  const round = roundRequested(rounds, requested === undefined ? undefined : ({ id }) => id === requested)
   if (!round) throw new Failure(404, { messageKey: 'noSuchRound' })
   return round
 }

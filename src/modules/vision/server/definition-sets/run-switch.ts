@@ -4,7 +4,7 @@ import { definitionSets, type DefinitionSetId } from '@/standards/definition-set
 import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { postNotice } from '@/server/db/notices.ts'
-import { endJob, holdJob, JobLost, type DefinitionWork } from '@/server/jobs/job-queue.ts'
+import { endJob, lockJob, JobLost, type DefinitionWork } from '@/server/jobs/job-queue.ts'
 import { countSchoolAgain } from './count-school-again.ts'
 
 interface Switch {
@@ -54,14 +54,14 @@ async function inOneGo(db: Db, trx: Trx, change: Switch, job: DefinitionWork, wo
   // Schools that were added meanwhile are found when the others are done.
   for (let left = await schoolsBut(trx, change.region, counted); left.length > 0;) {
     for (const school of left) {
-      await tellProgress(db, change, counted.size)
+      await notifyProgress(db, change, counted.size)
       await countSchoolAgain(trx, school, set)
       counted.add(school)
     }
     left = await schoolsBut(trx, change.region, counted)
   }
-  if (!(await holdJob(trx, job, worker))) throw new JobLost()
-  await settle(trx, change, counted)
+  if (!(await lockJob(trx, job, worker))) throw new JobLost()
+  await resolve(trx, change, counted)
   await endJob(trx, job, 'done')
   return true
 }
@@ -79,7 +79,7 @@ async function schoolsBut(trx: Trx, region: string, counted: ReadonlySet<number>
 }
 
 /** Outside of the transaction, so that it is seen. Throws where somebody stopped the change. */
-async function tellProgress(db: Db, { id }: Switch, done: number): Promise<void> {
+async function notifyProgress(db: Db, { id }: Switch, done: number): Promise<void> {
   const { rows } = await sql`
     update definition_switch set units_done = ${done}, units_of = greatest(units_of, ${done})
     where id = ${id} and state = 'running' returning 1`.execute(db)
@@ -87,7 +87,7 @@ async function tellProgress(db: Db, { id }: Switch, done: number): Promise<void>
 }
 
 /** The change becomes part of the history, with its audit entry, in the moment in which the figures change. */
-async function settle(trx: Trx, change: Switch, schools: ReadonlySet<number>): Promise<void> {
+async function resolve(trx: Trx, change: Switch, schools: ReadonlySet<number>): Promise<void> {
   const { id, region, from, to, accountId } = change
   const { rows } = await sql`
     update definition_switch set state = 'done', ended_at = clock_timestamp(), units_done = ${schools.size},

@@ -34,8 +34,8 @@ export class Sheet {
     const changed = [...versions.keys()].filter(
       (school) => versions.get(school) !== this.#versions.get(school),
     )
-    const gone = [...this.#versions.keys()].filter((school) => !versions.has(school))
-    return [...changed, ...gone]
+    const removed = [...this.#versions.keys()].filter((school) => !versions.has(school))
+    return [...changed, ...removed]
   }
 
   /** The sheet at these versions, given the rows of the schools that changed: itself where they are as they were. */

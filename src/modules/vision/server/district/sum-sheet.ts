@@ -1,7 +1,7 @@
 import { gradesOf } from '@/standards/grade.ts'
 import { sexCode, stagePlaceOf, type Dimension, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
-import type { DistrictBook } from './district-books.ts'
+import type { DistrictSnapshot } from './district-snapshots.ts'
 import { glassesSheet, gradeSheet } from './sheet-kinds.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -26,14 +26,14 @@ interface SumQuestion {
 
 /** What `readSummary` answers, from sheets: no class and no school of another district can be asked for here. */
 export async function sumSheets(
-  book: DistrictBook,
+  snapshot: DistrictSnapshot,
   view: ScreenView,
   question: SumQuestion,
 ): Promise<SummaryRow[]> {
   const { roundIds, by, measures } = question
   const byGlasses = view.glasses !== undefined || by.includes('worn')
   const sheets = await Promise.all(
-    roundIds.map((id) => book.sheet(byGlasses ? glassesSheet : gradeSheet, id)),
+    roundIds.map((id) => snapshot.sheet(byGlasses ? glassesSheet : gradeSheet, id)),
   )
   const bySchool = by.includes('school_id')
   // Then no sum is of two schools or of two rounds.
@@ -49,7 +49,7 @@ export async function sumSheets(
 }
 
 /** By a school's rows, which stay the same object from one sheet to the next while nothing of it changes. */
-const keptSums = new WeakMap<readonly SummaryRow[], Map<string, readonly SummaryRow[]>>()
+const storedSums = new WeakMap<readonly SummaryRow[], Map<string, readonly SummaryRow[]>>()
 
 /** A school's sums of a sheet, one school after another. */
 function sumSchools(sheet: Sheet, view: ScreenView, question: SumQuestion): SummaryRow[] {
@@ -58,15 +58,15 @@ function sumSchools(sheet: Sheet, view: ScreenView, question: SumQuestion): Summ
     : [...sheet.schools.values()]
   const { stage, grade, sex, glasses } = view
   // Of the screens alone: of every filter it would be too much to keep.
-  const isKept = grade === undefined && sex === undefined
+  const isStored = grade === undefined && sex === undefined
   const key = JSON.stringify([question, stage, glasses])
   return schools.flatMap((rows) => {
-    const kept = isKept ? keptSums.get(rows) : undefined
-    const known = kept?.get(key)
+    const stored = isStored ? storedSums.get(rows) : undefined
+    const known = stored?.get(key)
     if (known) return known
     const sums = sumRows([rows], view, question)
-    if (kept) kept.set(key, sums)
-    else if (isKept) keptSums.set(rows, new Map([[key, sums]]))
+    if (stored) stored.set(key, sums)
+    else if (isStored) storedSums.set(rows, new Map([[key, sums]]))
     return sums
   })
 }

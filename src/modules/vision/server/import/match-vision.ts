@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { examOfValues, examValues, type ExamColumns } from './exam-columns.ts'
 import type { NormalisedRow, RowIssue } from '@/server/workbook/issue.ts'
 import { plannedMissed, storedMissed } from '@/server/imports/missed-columns.ts'
-import { pupilsNumbered, sameName } from '@/modules/records/server/public.ts'
+import { studentsNumbered, sameName } from '@/modules/records/server/public.ts'
 import type { PlannedRow, Values } from '@/server/imports/staged-row.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
@@ -115,7 +115,7 @@ function differing(exam: StoredExam, values: Values): Values | undefined {
 
 async function storedExams(db: Db, upload: UploadRecord, numbers: string[]) {
   const { rows } = await sql<StoredExam>`
-    with s as materialized (${pupilsNumbered(upload.schoolId, numbers)})
+    with s as materialized (${studentsNumbered(upload.schoolId, numbers)})
     select s.id as "studentId", s.student_no as "studentNo", s.name, c.grade,
       s.sex <> 0 and s.birth_date is not null as complete, e.version, e.state, e.exempt_reason,
       e.taken_on::text as taken_on, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,

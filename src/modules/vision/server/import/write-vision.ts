@@ -17,7 +17,7 @@ import type { Written } from '@/server/imports/import-kind.ts'
 interface Source {
   row: number
   values: Values
-  pupil: number
+  student: number
   birthDate: string
   classId: number
   grade: number
@@ -57,7 +57,7 @@ async function nextRows(trx: Trx, upload: UploadRecord, after: number): Promise<
       where school_id = ${upload.schoolId} and upload_id = ${upload.id} and action in ('create', 'update')
         and row > ${after}
       order by row limit ${batchRows})
-    select r.row, r."values", s.id as pupil, s.birth_date::text as "birthDate", s.class_id as "classId", c.grade,
+    select r.row, r."values", s.id as student, s.birth_date::text as "birthDate", s.class_id as "classId", c.grade,
       s.sex, jsonb_strip_nulls(to_jsonb(e)) as before
     from r
     cross join lateral (
@@ -71,11 +71,11 @@ async function nextRows(trx: Trx, upload: UploadRecord, after: number): Promise<
 }
 
 /** The measured columns, those graded from them, and where the child was at the time. */
-function written({ row, values, pupil, birthDate, before, ...place }: Source, set: DefinitionSet) {
+function written({ row, values, student, birthDate, before, ...place }: Source, set: DefinitionSet) {
   const keepsPlace = before !== null && before.state === 'done'
   const head = {
     row,
-    student_id: pupil,
+    student_id: student,
     version: (before?.version ?? 0) + 1,
     class_id: keepsPlace ? before.class_id : place.classId,
     grade: keepsPlace ? before.grade : place.grade,

@@ -19,16 +19,16 @@ import {
   ofUnknownShare,
   statesIn,
   unlistedIn,
-  wordsIn,
+  labelsIn,
 } from '@/server/lists/counted-first.ts'
 import { idsAmong, one, textsAmong } from '@/server/lists/name-conditions.ts'
 import {
-  findPupils,
-  findWholePupils,
-  goneSince,
-  pupilColumns,
-  pupilJoins,
-  pupilsHere,
+  findStudents,
+  findWholeStudents,
+  removedSince,
+  studentColumns,
+  studentJoins,
+  studentsHere,
 } from '@/modules/records/server/public.ts'
 import { sqlListOf, type Part } from '@/server/lists/sql-list.ts'
 
@@ -36,8 +36,8 @@ type Values = readonly (string | number)[]
 
 /** The round asked for, else the district's newest; one row, whatever there is. */
 function roundJoin(scope: Scope, query?: ListQuery): Part {
-  const asked = query?.filters?.['round']
-  const [chosen] = Array.isArray(asked) ? idsAmong(asked) : []
+  const requested = query?.filters?.['round']
+  const [chosen] = Array.isArray(requested) ? idsAmong(requested) : []
   if (chosen !== undefined) return sql`cross join (select ${chosen}::int as id) r`
   const region = 'regionCode' in scope ? scope.regionCode : ''
   return sql`cross join (select (
@@ -123,7 +123,7 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
   table: sql`student s`,
   key: { school: 's.school_id', id: 's.id' },
   joins: {
-    ...pupilJoins,
+    ...studentJoins,
     r: roundJoin,
     e: sql`left join vision_exam e on e.school_id = s.school_id and e.round_id = r.id and e.student_id = s.id`,
     y: sql`left join vision_yearly_change y on y.school_id = s.school_id and y.round_id = r.id and y.student_id = s.id`,
@@ -132,13 +132,13 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     began: sql`join screening_round b on b.id = r.id`,
   },
   narrowing: ['unlisted', 'began'],
-  where: pupilsHere,
+  where: studentsHere,
   stillCounted: {
-    where: sql`${goneSince(sql`b.starts_on`)} and e.student_id is not null`,
+    where: sql`${removedSince(sql`b.starts_on`)} and e.student_id is not null`,
     joins: ['r', 'e', 'began'],
   },
   columns: {
-    ...pupilColumns,
+    ...studentColumns,
     round: { value: sql`r.id`, joins: ['r'], filter: () => sql`true` },
     state: {
       value: sql`coalesce(e.state, 'unlisted')`,
@@ -153,7 +153,7 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     glasses: {
       value: sql`e.glasses`,
       ...exam,
-      filter: wordsIn(ifCounted, sql`e.glasses`, glassesCounts, ['contact', 'orthokeratology']),
+      filter: labelsIn(ifCounted, sql`e.glasses`, glassesCounts, ['contact', 'orthokeratology']),
     },
     progress: {
       value: sql`y.per_year::float8`,
@@ -185,5 +185,5 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     },
   },
   extra: {},
-  search: { where: findPupils, whole: findWholePupils },
+  search: { where: findStudents, whole: findWholeStudents },
 })

@@ -4,7 +4,7 @@ import { toPlane } from './map-plane.ts'
 import { SettingsError } from '@/server/start/start-error.ts'
 import type { MapOfCodes } from './read-map.ts'
 
-const mostMb = 5
+const maxMb = 5
 /** `GS(2024)0650号`, `京S(2024)012号`, `粤S〔2023〕12号`. */
 const approvalPattern = /^\S{1,12}[(（〔]\d{4}[)）〕]\d{2,6}号$/
 
@@ -29,8 +29,8 @@ export function readDistrictMap(
 
 function readText(file: string): string {
   try {
-    if (statSync(file).size > mostMb * 1024 * 1024)
-      throw new SettingsError(`DISTRICT_MAP_FILE must be at most ${mostMb} MB; simplify its lines`)
+    if (statSync(file).size > maxMb * 1024 * 1024)
+      throw new SettingsError(`DISTRICT_MAP_FILE must be at most ${maxMb} MB; simplify its lines`)
     return readFileSync(file, 'utf8')
   } catch (cause) {
     if (cause instanceof SettingsError) throw cause
@@ -39,13 +39,13 @@ function readText(file: string): string {
 }
 
 function parseMap(text: string): MapFile {
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch {
     throw new SettingsError('DISTRICT_MAP_FILE must be JSON')
   }
-  const parsed = mapFile.safeParse(given)
+  const parsed = mapFile.safeParse(input)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(
     ({ path, message }) => `DISTRICT_MAP_FILE: ${path.join('.')} ${message}`,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-const between = (least: number, most: number) => {
+const between = (min: number, max: number) => {
   const error = 'must be degrees of longitude, then latitude'
-  return z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))
+  return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 }
 const position = z.union(
   [
@@ -40,8 +40,8 @@ const name = z
   .string({ error: 'must be a text' })
   .check(z.trim(), z.minLength(1, { error: 'must be a text' }))
 
-const mostFeatures = 3000
-const mostPlaces = 200_000
+const maxFeatures = 3000
+const maxPlaces = 200_000
 
 type Geometry = z.infer<typeof geometry>
 function placesOf({ type, coordinates }: Geometry): number {
@@ -71,14 +71,14 @@ export const mapFile = z
                 kind: z.optional(z.enum(groundKinds, { error: `must be one of ${groundKinds.join(', ')}` })),
               }),
             ),
-            z.transform((given) => given ?? {}),
+            z.transform((input) => input ?? {}),
           ),
         }),
         { error: 'must be a list of features' },
       )
       .check(
         z.minLength(1, { error: 'must not be empty' }),
-        z.maxLength(mostFeatures, { error: `must be at most ${mostFeatures}` }),
+        z.maxLength(maxFeatures, { error: `must be at most ${maxFeatures}` }),
       ),
   })
   .check(
@@ -101,8 +101,8 @@ export const mapFile = z
       { path: ['features'], error: 'must name each school once' },
     ),
     z.refine(
-      ({ features }) => features.reduce((sum, feature) => sum + placesOf(feature.geometry), 0) <= mostPlaces,
-      { path: ['features'], error: `must have at most ${mostPlaces} places; simplify the lines` },
+      ({ features }) => features.reduce((sum, feature) => sum + placesOf(feature.geometry), 0) <= maxPlaces,
+      { path: ['features'], error: `must have at most ${maxPlaces} places; simplify the lines` },
     ),
   )
 export type MapFile = {

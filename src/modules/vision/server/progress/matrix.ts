@@ -5,7 +5,7 @@ import { groupBySchool, ofStage, toScreen } from './by-class.ts'
 import type { ClassCounts } from './class-counts.ts'
 import type { Today } from './progress-route.ts'
 
-interface Asked {
+interface Requested {
   stage?: Stage | undefined
   schools: number[]
 }
@@ -14,12 +14,12 @@ interface Asked {
 export function judgeMatrix(
   { classes, names }: { classes: ClassCounts[]; names: ReadonlyMap<number, string> },
   { elapsed, elapsedFor }: Today,
-  { stage, schools }: Asked,
+  { stage, schools }: Requested,
 ) {
-  const wanted = new Set(schools)
+  const requested = new Set(schools)
   if (schools.some((id) => !names.has(id))) throw new Failure(403, { messageKey: 'outOfScope' })
-  const bySchool = groupBySchool(ofStage(classes, stage).filter(({ school }) => wanted.has(school)))
-  const rows = [...wanted].map((id) => ({
+  const bySchool = groupBySchool(ofStage(classes, stage).filter(({ school }) => requested.has(school)))
+  const rows = [...requested].map((id) => ({
     id,
     classes: (bySchool.get(id) ?? []).map((each) => {
       const rate = { done: each.done, of: toScreen(each) }

@@ -37,16 +37,16 @@ export function progressRoute<C extends Call, Counts extends object>(
 ): Route {
   /** What kept counts mean, for as long as they and the day are the same. */
   const judgedOf = new WeakMap<object, { today: string; calendars: DistrictCalendar; reply: object }>()
-  return route(call as Call, async (asked, context) => {
-    const input = asked as ParsedInputOf<C>
+  return route(call as Call, async (requested, context) => {
+    const input = requested as ParsedInputOf<C>
     const signedIn = context as SignedInContext
     const counts = await answerFigure(call, cache, figure, input, signedIn)
     const { round, definitionSet, asOf } = counts
     const today = schoolDay(signedIn.now())
     const { scope } = signedIn.caller
     const calendars = await cachedCalendars(cache, signedIn.db, regionOf(scope))
-    const kept = judgedOf.get(counts)
-    if (kept?.today === today && kept.calendars === calendars) return kept.reply
+    const stored = judgedOf.get(counts)
+    if (stored?.today === today && stored.calendars === calendars) return stored.reply
     const calendar = scope.kind === 'school' ? calendars.ofSchool(scope.schoolId) : calendars.district
     const elapsedIn = (of: SchoolCalendar) => elapsedOf(of, round, today)
     const elapsed = elapsedIn(calendar)

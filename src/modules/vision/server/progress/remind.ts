@@ -25,13 +25,13 @@ export const remindRoute = route(progressRemind, async (input, { db, caller, now
   const view = await screenView(db, caller.scope, filter)
   if (!view.round.open) throw new Failure(409, { messageKey: 'reminderRoundOver' })
   const isBureau = caller.scope.kind === 'region'
-  const wanted = [...new Set(isBureau ? input.schools : input.classes)]
+  const requested = [...new Set(isBureau ? input.schools : input.classes)]
   const day = schoolDay(now())
   return db.transaction().execute(async (trx) => {
     const classes = await readClassCounts(trx, view)
     const targets = isBureau
-      ? await schoolTargets(trx, view, classes, wanted)
-      : await classTargets(trx, view, classes, wanted)
+      ? await schoolTargets(trx, view, classes, requested)
+      : await classTargets(trx, view, classes, requested)
     const result = { sent: 0, recipients: 0, already: 0, nobody: 0, finished: 0 }
     for (const target of targets) {
       if (target.done >= target.of) result.finished += 1
@@ -56,10 +56,10 @@ async function schoolTargets(
   trx: Db,
   view: ScreenView,
   classes: readonly ClassCounts[],
-  wanted: readonly number[],
+  requested: readonly number[],
 ): Promise<Target[]> {
-  const accounts = await accountsOf(trx, reachedSchools(view.scope, wanted))
-  return wanted.map((school) => {
+  const accounts = await accountsOf(trx, reachedSchools(view.scope, requested))
+  return requested.map((school) => {
     const own = classes.filter((each) => each.school === school)
     if (own.length === 0) throw new Failure(403, { messageKey: 'outOfScope' })
     const sum = (count: (each: ClassCounts) => number) => own.reduce((total, each) => total + count(each), 0)
@@ -84,10 +84,10 @@ async function classTargets(
   trx: Db,
   view: ScreenView,
   classes: readonly ClassCounts[],
-  wanted: readonly number[],
+  requested: readonly number[],
 ): Promise<Target[]> {
-  const accounts = await accountsOf(trx, reachedClasses(view.scope, wanted))
-  return wanted.map((id) => {
+  const accounts = await accountsOf(trx, reachedClasses(view.scope, requested))
+  return requested.map((id) => {
     const found = classes.find((each) => each.id === id)
     if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
     const [of, done] = [toScreen(found), found.done]

@@ -6,11 +6,11 @@ import { inScope, scopeKey, type Scope } from '@/server/db/scope.ts'
 import { SharedReads } from '@/server/cache/shared-reads.ts'
 import { route } from '@/server/http/route.ts'
 import type { ScreenCache } from '../screen-cache.ts'
-import { keptView } from '../screen-route.ts'
+import { cachedView } from '../screen-route.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { reachedClasses, reachedSchools } from '@/server/db/reach.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 /** Keeps that a school or class is reminded today; false where it was already, so that nobody is reminded twice a day. */
 export async function noteReminder(
@@ -36,7 +36,7 @@ export async function noteReminder(
 export function remindersRoute(cache: ScreenCache) {
   const reads = new SharedReads()
   return route(progressReminders, async (input, { db, caller: { scope }, now }) => {
-    const view = await keptView(db, cache, scope, input)
+    const view = await cachedView(db, cache, scope, input)
     const key = `${scopeKey(scope)} ${view.round.id} ${view.school?.id ?? ''}`
     const read = await reads.read(key, () => readReminders(db, scope, view))
     return { today: schoolDay(now()), ...read }
@@ -66,7 +66,7 @@ async function readReminders(db: Db, scope: Scope, view: ScreenView) {
         where r.round_id = ${view.round.id} and ${inScope(scope, 'r.school_id')}
           and ${view.school ? sql`r.school_id = ${view.school.id}` : sql`true`}
           and ${isSchool ? sql`true` : sql`r.class_id = 0`}
-        order by r.sent_at desc, r.school_id, r.class_id limit ${mostShown}) sent) as sent`.execute(db)
+        order by r.sent_at desc, r.school_id, r.class_id limit ${maxShown}) sent) as sent`.execute(db)
   const { reach = [], sent = [] } = rows[0] ?? {}
   return { reach, sent: sent.map((one) => shown(one, isSchool)) }
 }

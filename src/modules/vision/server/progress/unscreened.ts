@@ -7,11 +7,11 @@ import { Failure } from '@/server/http/failure.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenCache } from '../screen-cache.ts'
-import { keptView } from '../screen-route.ts'
+import { cachedView } from '../screen-route.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 type Unscreened = ReplyOf<typeof progressUnscreened>
-type Pupil = NonNullable<Unscreened['pupils']>[number]
+type Student = NonNullable<Unscreened['students']>[number]
 type ClassView = ScreenView & { class: NonNullable<ScreenView['class']> }
 
 /**
@@ -20,7 +20,7 @@ type ClassView = ScreenView & { class: NonNullable<ScreenView['class']> }
  */
 export const unscreenedRoute = (cache: ScreenCache): Route =>
   route(progressUnscreened, async (input, { db, caller: { scope } }) => {
-    const view = await keptView(db, cache, scope, input)
+    const view = await cachedView(db, cache, scope, input)
     if (!isOfClass(view)) throw new Failure(403, { messageKey: 'outOfScope' })
     if (view.isOwnSchool) return namesOf(db, view)
     const key = `not screened ${scopeKey(scope)} ${view.round.id} ${view.class.id}`
@@ -30,7 +30,7 @@ export const unscreenedRoute = (cache: ScreenCache): Route =>
 const isOfClass = (view: ScreenView): view is ClassView => view.class !== undefined
 
 async function namesOf(db: Db, view: ClassView): Promise<Unscreened> {
-  const { rows } = await sql<Pupil>`
+  const { rows } = await sql<Student>`
     select st.id, st.name, st.seat_no as "seatNo", e.state as reason,
       e.exempt_reason as "exemptReason", e.version
     from vision_exam e
@@ -38,13 +38,13 @@ async function namesOf(db: Db, view: ClassView): Promise<Unscreened> {
     where e.school_id = ${view.school?.id} and ${inScope(view.scope, 'e.school_id')}
       and e.round_id = ${view.round.id} and e.class_id = ${view.class.id} and e.state <> 'done'
     order by st.seat_no nulls last, st.name collate "C", st.id`.execute(db)
-  const count = (reason: Pupil['reason']) => rows.filter((row) => row.reason === reason).length
+  const count = (reason: Student['reason']) => rows.filter((row) => row.reason === reason).length
   return {
     class: view.class,
     due: count('due'),
     absent: count('absent'),
     exempt: count('exempt'),
-    pupils: rows,
+    students: rows,
   }
 }
 
@@ -54,5 +54,5 @@ async function countsOf(db: Db, view: ClassView): Promise<Unscreened> {
     by: [],
     measures: ['enrolled', 'screened', 'absent', 'exempt'],
   })
-  return { class: view.class, due: enrolled - screened - absent - exempt, absent, exempt, pupils: null }
+  return { class: view.class, due: enrolled - screened - absent - exempt, absent, exempt, students: null }
 }

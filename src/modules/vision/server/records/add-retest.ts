@@ -11,14 +11,14 @@ import { retestCounts } from '../summaries/retest-counts.ts'
 import { examToWrite } from './exam-to-write.ts'
 import { measuredOf } from './read-retests.ts'
 import { readRecord } from './read-record.ts'
-import { tellVisionChanged } from './tell-changed.ts'
+import { notifyVisionChanged } from './notify-changed.ts'
 
 export const retestAddRoute = route(retestAdd, async (input, context) => {
   const { db, caller, now, locale, requestId } = context
   const { id, round, takenOn, examiner, device } = input
   return db.transaction().execute(async (trx) => {
-    const { child, exam } = await examToWrite(trx, caller.scope, input)
-    const { schoolId } = child
+    const { student, exam } = await examToWrite(trx, caller.scope, input)
+    const { schoolId } = student
     await checkEntry(trx, { kind: 'vision', round, schoolId, today: schoolDay(now()) })
     const again = measuredAgain(input)
     const counts = retestCounts(measuredOf(exam), again)
@@ -38,16 +38,16 @@ export const retestAddRoute = route(retestAdd, async (input, context) => {
         ${again.cylinderRight}::numeric, ${again.cylinderLeft}::numeric, ${counts.ucva_items}::int,
         ${counts.ucva_errors}::int, ${counts.se_items}::int, ${counts.se_errors}::int, ${caller.accountId}::int
       from vision_exam e
-      where e.school_id = ${child.schoolId} and e.round_id = ${round} and e.student_id = ${id}`.execute(trx)
+      where e.school_id = ${student.schoolId} and e.round_id = ${round} and e.student_id = ${id}`.execute(trx)
     await writeAudit(trx, {
-      schoolId: child.schoolId,
+      schoolId: student.schoolId,
       accountId: caller.accountId,
       action: 'exam-retested',
       subject: `student:${id}`,
       detail: { round },
       requestId,
     })
-    await tellVisionChanged(trx, child, round)
+    await notifyVisionChanged(trx, student, round)
     return readRecord(trx, caller.scope, { id, round }, now())
   })
 })

@@ -4,7 +4,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { fieldsCorrectedSince } from '@/server/db/fields-corrected-since.ts'
-import type { Child } from '@/server/db/find-child.ts'
+import type { Student } from '@/server/db/find-student.ts'
 import type { Trx } from '@/server/db/schema.ts'
 import { setOfSchool } from '@/server/db/definition-set-of.ts'
 import { gradedColumns } from '../summaries/exam-grade.ts'
@@ -16,15 +16,15 @@ import { route, type SignedInContext } from '@/server/http/route.ts'
 import { refuseClosed } from '@/server/rounds/takes-entry.ts'
 import { columnsAfter, columnsOf, differences, type Columns } from './exam-columns.ts'
 import { examToWrite } from './exam-to-write.ts'
-import type { ChildExam } from './exams-of-child.ts'
+import type { StudentExam } from './exams-of-student.ts'
 import { readRecord } from './read-record.ts'
-import { tellVisionChanged } from './tell-changed.ts'
+import { notifyVisionChanged } from './notify-changed.ts'
 
 export const examEditRoute = route(examEdit, async (input, context) => {
   const { db, caller, locale, now } = context
   const { id, round, version, changes } = input
   return db.transaction().execute(async (trx) => {
-    const { child, exam } = await examToWrite(trx, caller.scope, input)
+    const { student, exam } = await examToWrite(trx, caller.scope, input)
     await refuseClosed(trx, 'vision', round)
     const current = () => readRecord(trx, caller.scope, { id, round }, now())
     if (exam.version !== version) {
@@ -35,7 +35,7 @@ export const examEditRoute = route(examEdit, async (input, context) => {
     const after = columnsAfter(exam, changes)
     refuseUnreal(after, changes, schoolDay(now()), locale)
     const found = differences(columnsOf(exam), after)
-    if (found.changed.length > 0) await write(trx, { child, exam, after, found }, input, context)
+    if (found.changed.length > 0) await write(trx, { student, exam, after, found }, input, context)
     return { saved: true, current: await current(), conflicts: [] }
   })
 })
@@ -58,8 +58,8 @@ function refuseUnreal(after: Columns, changes: Partial<ExamFields>, today: strin
 }
 
 interface Correction {
-  child: Child
-  exam: ChildExam
+  student: Student
+  exam: StudentExam
   after: Columns
   found: ReturnType<typeof differences>
 }
@@ -67,11 +67,11 @@ interface Correction {
 /** Graded by the code that an import uses; figures follow in the same transaction. */
 async function write(
   trx: Trx,
-  { child, exam, after, found }: Correction,
+  { student, exam, after, found }: Correction,
   { round, reason, note }: { round: number; reason: string; note: string },
   { caller, requestId }: SignedInContext,
 ): Promise<void> {
-  const { schoolId, id, birthDate } = child
+  const { schoolId, id, birthDate } = student
   const ageYears =
     birthDate !== null && after.taken_on !== null ? ageYearsOn(birthDate, after.taken_on) : null
   const columns = { ...after, ...gradedColumns({ ...after, ageYears }, await setOfSchool(trx, schoolId)) }
@@ -95,5 +95,5 @@ async function write(
     detail: { round, reason, fields: found.changed },
     requestId,
   })
-  await tellVisionChanged(trx, child, round)
+  await notifyVisionChanged(trx, student, round)
 }

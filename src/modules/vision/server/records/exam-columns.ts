@@ -1,7 +1,7 @@
 import type { ExamField, ExamFields } from '@/modules/vision/contract/records.ts'
 import { acuityOf, storedAcuity, type Acuity } from '@/standards/acuity.ts'
 import { measuredColumn, type MeasuredColumns } from '../summaries/exam-grade.ts'
-import type { ChildExam } from './exams-of-child.ts'
+import type { StudentExam } from './exams-of-student.ts'
 
 export type Columns = MeasuredColumns & { taken_on: string | null }
 
@@ -19,16 +19,16 @@ const stored = (field: ExamField, value: Value): Value =>
 const shown = (field: ExamField, value: Value): Value =>
   isAcuity(field) && typeof value === 'number' ? acuityOf(value) : value
 
-export const columnsOf = (exam: ChildExam): Columns =>
+export const columnsOf = (exam: StudentExam): Columns =>
   Object.fromEntries(fields.map((field) => [columnOf[field], exam[columnOf[field]]])) as unknown as Columns
 
 /** The exam as the changes make it; without a cylinder an axis says nothing. */
-export function columnsAfter(exam: ChildExam, changes: Partial<ExamFields>): Columns {
-  const given = fields.flatMap((field) => {
+export function columnsAfter(exam: StudentExam, changes: Partial<ExamFields>): Columns {
+  const input = fields.flatMap((field) => {
     const value = changes[field]
     return value === undefined ? [] : [[columnOf[field], stored(field, value)]]
   })
-  const after = { ...columnsOf(exam), ...Object.fromEntries(given) } as Columns
+  const after = { ...columnsOf(exam), ...Object.fromEntries(input) } as Columns
   for (const side of ['right', 'left'] as const)
     if (
       !after[`cylinder_${side}`] &&

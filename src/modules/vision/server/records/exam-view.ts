@@ -1,9 +1,9 @@
 import type { Exam, HistoryRow } from '@/modules/vision/contract/records.ts'
 import { acuityOf } from '@/standards/acuity.ts'
 import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
-import { yearBefore, type ChildExam } from './exams-of-child.ts'
+import { yearBefore, type StudentExam } from './exams-of-student.ts'
 
-const gradedOf = (exam: ChildExam) => ({
+const gradedOf = (exam: StudentExam) => ({
   seRight: exam.se_right,
   seLeft: exam.se_left,
   band: exam.band === null ? null : (visionBands[exam.band] ?? null),
@@ -13,7 +13,7 @@ const gradedOf = (exam: ChildExam) => ({
 })
 
 /** An exam as its page reads it. */
-export function examView(exam: ChildExam, exams: readonly ChildExam[]): Exam {
+export function examView(exam: StudentExam, exams: readonly StudentExam[]): Exam {
   const before = yearBefore(exams, exam)
   return {
     round: exam.round,
@@ -39,13 +39,13 @@ export function examView(exam: ChildExam, exams: readonly ChildExam[]): Exam {
 }
 
 /** D against a year before; through a night-worn lens SE is not the eye's own. */
-export function seChange(now: ChildExam, before: ChildExam | undefined, eye: 'se_right' | 'se_left') {
+export function seChange(now: StudentExam, before: StudentExam | undefined, eye: 'se_right' | 'se_left') {
   if (!before || [now.glasses, before.glasses].includes('orthokeratology')) return null
   const [a, b] = [now[eye], before[eye]]
   return a === null || b === null ? null : a - b
 }
 
-export const historyView = (exam: ChildExam): HistoryRow => ({
+export const historyView = (exam: StudentExam): HistoryRow => ({
   round: exam.round,
   grade: exam.grade,
   school: exam.school,

@@ -5,7 +5,7 @@ import { fastProgression } from '@/modules/vision/standards/retest.ts'
 import { stepsView, type StoredSteps } from '../summaries/follow-up-steps.ts'
 import { followUpStep } from '../summaries/follow-up.ts'
 import { seChange } from './exam-view.ts'
-import { yearBefore, type ChildExam } from './exams-of-child.ts'
+import { yearBefore, type StudentExam } from './exams-of-student.ts'
 
 interface Stored extends StoredSteps<
   NonNullable<FollowUp['notified']>['how'],
@@ -19,8 +19,8 @@ interface Stored extends StoredSteps<
 /** What the result of an exam asks for and what was done about it; null = nothing of both. */
 export async function readFollowUp(
   db: Db,
-  exam: ChildExam,
-  exams: readonly ChildExam[],
+  exam: StudentExam,
+  exams: readonly StudentExam[],
   now: Date,
 ): Promise<FollowUp | null> {
   if (exam.state !== 'done') return null
@@ -44,7 +44,7 @@ export async function readFollowUp(
   }
 }
 
-function reasonsOf(exam: ChildExam, exams: readonly ChildExam[]): FollowUp['reasons'] {
+function reasonsOf(exam: StudentExam, exams: readonly StudentExam[]): FollowUp['reasons'] {
   const before = yearBefore(exams, exam)
   const changes = [seChange(exam, before, 'se_right'), seChange(exam, before, 'se_left')]
   const isUncorrected =

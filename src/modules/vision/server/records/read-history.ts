@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { visionHistory, type VisionEvent } from '@/modules/vision/contract/records.ts'
 import type { Glasses } from '@/modules/vision/standards/grading.ts'
-import { chainOfPupil, chainTable, type PupilKey } from '@/server/db/chain-of-pupil.ts'
-import { findChild } from '@/server/db/find-child.ts'
+import { chainOfStudent, chainTable, type StudentKey } from '@/server/db/chain-of-student.ts'
+import { findStudent } from '@/server/db/find-student.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
 import { route } from '@/server/http/route.ts'
 import { historyView } from './exam-view.ts'
-import { examsOfChild, type ChildExam } from './exams-of-child.ts'
+import { examsOfStudent, type StudentExam } from './exams-of-student.ts'
 
 export const visionHistoryRoute = route(visionHistory, async ({ id }, context) => {
   const { db, caller } = context
-  const child = await findChild(db, caller.scope, id)
-  const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
-  const done = (await examsOfChild(db, chain)).filter(({ state }) => state === 'done')
+  const student = await findStudent(db, caller.scope, id)
+  const chain = await chainOfStudent(db, { schoolId: student.schoolId, studentId: id })
+  const done = (await examsOfStudent(db, chain)).filter(({ state }) => state === 'done')
   const events = [...eventsOf(done), ...(await visitsOf(db, chain))]
-  await noteOpened(db, child, context)
+  await noteOpened(db, student, context)
   return { rows: done.map(historyView), events: events.sort((a, b) => (a.on < b.on ? -1 : 1)) }
 })
 
 /** What the screenings themselves tell: the first myopic result, and glasses that were not there at the one before. */
-export function eventsOf(done: readonly ChildExam[]): VisionEvent[] {
+export function eventsOf(done: readonly StudentExam[]): VisionEvent[] {
   const first = done.findIndex(({ myopia }) => myopia === true)
   return done.flatMap((exam, at): VisionEvent[] => {
     const on = exam.taken_on ?? exam.round.endsOn
@@ -41,7 +41,7 @@ function glassesEvent(on: string, before: Glasses, now: Glasses | null): VisionE
   return [{ on, kind, glasses: now, conclusion: null }]
 }
 
-async function visitsOf(db: Db, chain: readonly PupilKey[]): Promise<VisionEvent[]> {
+async function visitsOf(db: Db, chain: readonly StudentKey[]): Promise<VisionEvent[]> {
   const { rows } = await sql<Pick<VisionEvent, 'on' | 'conclusion'>>`
     select f.visited_on::text as on, f.conclusion
     from ${chainTable(chain)} join vision_follow_up f using (school_id, student_id)

@@ -4,7 +4,7 @@ import type { Retest } from '@/modules/vision/contract/records.ts'
 import { acuityOf } from '@/standards/acuity.ts'
 import { compareRetest, type Measured } from '@/modules/vision/standards/retest.ts'
 import { measuredColumns } from '../summaries/retest-counts.ts'
-import type { ChildExam } from './exams-of-child.ts'
+import type { StudentExam } from './exams-of-student.ts'
 
 interface Stored extends Measured {
   id: number
@@ -13,7 +13,7 @@ interface Stored extends Measured {
   device: string
 }
 
-export const measuredOf = (exam: ChildExam): Measured => ({
+export const measuredOf = (exam: StudentExam): Measured => ({
   ucvaRight: exam.ucva_right,
   ucvaLeft: exam.ucva_left,
   sphereRight: exam.sphere_right,
@@ -22,7 +22,7 @@ export const measuredOf = (exam: ChildExam): Measured => ({
   cylinderLeft: exam.cylinder_left,
 })
 
-export async function storedRetests(db: Db, exam: ChildExam): Promise<Stored[]> {
+export async function storedRetests(db: Db, exam: StudentExam): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     select id, taken_on::text as "takenOn", examiner, device, ${measuredColumns('r')}
     from vision_retest r
@@ -32,7 +32,7 @@ export async function storedRetests(db: Db, exam: ChildExam): Promise<Stored[]> 
 }
 
 /** Retests of an exam, each item beside the first measure as it stands now. */
-export async function readRetests(db: Db, exam: ChildExam): Promise<Retest[]> {
+export async function readRetests(db: Db, exam: StudentExam): Promise<Retest[]> {
   const stored = await storedRetests(db, exam)
   return stored.map(({ id, takenOn, examiner, device, ...again }) => ({
     id,

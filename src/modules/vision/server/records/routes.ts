@@ -8,10 +8,10 @@ import {
 import { noteOpened } from '@/server/db/note-opened.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { countByRound, pageByRound } from '@/server/lists/by-round.ts'
-import { noteOneChild } from '@/server/lists/note-one-child.ts'
+import { noteOneStudent } from '@/server/lists/note-one-student.ts'
 import { visionRecordsSql } from '../lists/vision-records.ts'
-import { correctionsOfChild } from '@/server/db/corrections-of-child.ts'
-import { findChild } from '@/server/db/find-child.ts'
+import { correctionsOfStudent } from '@/server/db/corrections-of-student.ts'
+import { findStudent } from '@/server/db/find-student.ts'
 import { retestAddRoute } from './add-retest.ts'
 import { examEditRoute } from './edit-exam.ts'
 import { visionHistoryRoute } from './read-history.ts'
@@ -23,28 +23,28 @@ type Field = (typeof correctable)[number]
 
 const examCorrectionsRoute = route(examCorrections, async ({ id }, context) => {
   const { db, caller } = context
-  const child = await findChild(db, caller.scope, id)
-  const rows = await correctionsOfChild<Field, Correction['reason']>(
+  const student = await findStudent(db, caller.scope, id)
+  const rows = await correctionsOfStudent<Field, Correction['reason']>(
     db,
-    { schoolId: child.schoolId, id },
+    { schoolId: student.schoolId, id },
     'vision_correction',
     correctable,
   )
-  await noteOpened(db, child, context)
+  await noteOpened(db, student, context)
   return { rows }
 })
 
 export const visionRecordRoutes: readonly Route[] = [
   route(visionRecordsPage, async (input, context) => {
     const page = await pageByRound(context.db, context.caller.scope, visionRecordsSql, input)
-    return noteOneChild(page, input, context)
+    return noteOneStudent(page, input, context)
   }),
   route(visionRecordsCount, (input, { db, caller }) =>
     countByRound(db, caller.scope, visionRecordsSql, input),
   ),
-  route(visionRecordById, async (asked, context) => {
-    const record = await readRecord(context.db, context.caller.scope, asked, context.now())
-    await noteOpened(context.db, record.child, context)
+  route(visionRecordById, async (requested, context) => {
+    const record = await readRecord(context.db, context.caller.scope, requested, context.now())
+    await noteOpened(context.db, record.student, context)
     return record
   }),
   visionHistoryRoute,

@@ -6,13 +6,13 @@ import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { route } from '@/server/http/route.ts'
 import { examToWrite } from './exam-to-write.ts'
 import { readRecord } from './read-record.ts'
-import { tellVisionChanged } from './tell-changed.ts'
+import { notifyVisionChanged } from './notify-changed.ts'
 
 export const followUpRoute = route(followUpStepTaken, async (input, context) => {
   const { db, caller, now, locale, requestId } = context
   const { id, round, step } = input
   return db.transaction().execute(async (trx) => {
-    const { child, exam } = await examToWrite(trx, caller.scope, input)
+    const { student, exam } = await examToWrite(trx, caller.scope, input)
     const read = () => readRecord(trx, caller.scope, { id, round }, now())
     const { followUp } = await read()
     if (!followUp) throw new Failure(409, { messageKey: 'noFollowUp' })
@@ -21,17 +21,17 @@ export const followUpRoute = route(followUpStepTaken, async (input, context) => 
       const key = visitRefusal(input.on, exam.taken_on, now())
       if (key) throw fieldsRefused(400, locale, [{ path: 'on', key }])
     }
-    const key = { school_id: child.schoolId, round_id: round, student_id: id }
+    const key = { school_id: student.schoolId, round_id: round, student_id: id }
     await writeStep(trx, 'vision_follow_up', key, input, caller.accountId)
     await writeAudit(trx, {
-      schoolId: child.schoolId,
+      schoolId: student.schoolId,
       accountId: caller.accountId,
       action: 'follow-up',
       subject: `student:${id}`,
       detail: { round, step },
       requestId,
     })
-    await tellVisionChanged(trx, child, round)
+    await notifyVisionChanged(trx, student, round)
     return read()
   })
 })

@@ -1,6 +1,6 @@
 import type { Rate } from '@/standards/rate.ts'
 import { addUpRows } from '../add-up-rows.ts'
-import type { Hides } from '../suppression/hiding.ts'
+import type { Suppressed } from '../suppression/suppression.ts'
 import { correctionMeasures, type MaskedFigures } from '../suppression/masked-figures.ts'
 import { publishRate } from '../publish.ts'
 import { rateOf } from '../read-summary.ts'
@@ -27,16 +27,16 @@ export const refractionMeasures = [
 export function refractionOf(
   view: ScreenView,
   rows: readonly SummaryRow[],
-  place: Parameters<Hides>[1],
-  hides: Hides,
-  hidesCorrection: Hides,
+  place: Parameters<Suppressed>[1],
+  suppressed: Suppressed,
+  suppressedCorrection: Suppressed,
 ) {
   const sum = addUpRows(rows)
   const publish = (figures: MaskedFigures, n: string, of: string) =>
-    publishRate(view, rateOf(sum, { n, of }), hides(figures, place))
+    publishRate(view, rateOf(sum, { n, of }), suppressed(figures, place))
   const mean = (eye: 'right' | 'left') => {
     const of = sum[`ucva_${eye}_n`] ?? 0
-    const shown = publishRate(view, { n: of, of }, hides('acuity', place))
+    const shown = publishRate(view, { n: of, of }, suppressed('acuity', place))
     return shown && of > 0 ? { mean: meanMark(sum[`ucva_${eye}_sum`] ?? 0, of), of } : shown && nobody
   }
   return {
@@ -46,7 +46,7 @@ export function refractionOf(
     // Among children who all wear glasses, or none of whom does, both say nothing.
     ...(view.glasses === undefined && {
       glasses: publish('glasses', 'glasses_worn', 'glasses_known'),
-      correction: correctionOf(view, sum, hidesCorrection('correction', place)),
+      correction: correctionOf(view, sum, suppressedCorrection('correction', place)),
     }),
     acuity: { right: mean('right'), left: mean('left') },
   }
@@ -58,7 +58,7 @@ const nobody = { mean: 0, of: 0 }
 const meanMark = (tenths: number, of: number): number => Math.floor((tenths * 20 + of) / (of * 2)) / 100
 
 /** All parts or none. */
-function correctionOf(view: ScreenView, sum: SummaryRow, isHidden: boolean) {
+function correctionOf(view: ScreenView, sum: SummaryRow, isSuppressed: boolean) {
   const [uncorrected, under, full, unmeasured] = correctionMeasures.map((name) => sum[name] ?? 0) as [
     number,
     number,
@@ -67,7 +67,7 @@ function correctionOf(view: ScreenView, sum: SummaryRow, isHidden: boolean) {
   ]
   const of = uncorrected + under + full + unmeasured
   const rates: Rate[] = [uncorrected, under, full, unmeasured].map((n) => ({ n, of }))
-  return rates.some((rate) => publishRate(view, rate, isHidden) === null)
+  return rates.some((rate) => publishRate(view, rate, isSuppressed) === null)
     ? null
     : { uncorrected, under, full, unmeasured }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/schema.ts'
 import { linesOf, namesFor } from '../analysis/breakdown-lines.ts'
-import { hidingOf, placeOfView } from '../suppression/hiding.ts'
+import { suppressionOf, placeOfView } from '../suppression/suppression.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { refractionMeasures, refractionOf } from './refraction-part.ts'
@@ -9,25 +9,25 @@ import { refractionMeasures, refractionOf } from './refraction-part.ts'
 export async function readRefraction(db: Db, view: ScreenView) {
   const by = view.school && view.grade !== undefined ? 'class' : 'grade'
   const part = by === 'class' ? 'classes' : undefined
-  const [rows, hides, hidesCorrection, names] = await Promise.all([
+  const [rows, suppressed, suppressedCorrection, names] = await Promise.all([
     readSummary(db, view, {
       roundIds: [view.round.id],
       by: by === 'class' ? ['grade', 'class_id'] : ['grade'],
       measures: refractionMeasures,
     }),
-    hidingOf(db, view, view.round.id, part, {
+    suppressionOf(db, view, view.round.id, part, {
       figures: ['astigmatism', 'anisometropia', 'lowReserve', 'glasses', 'acuity'],
     }),
     // It counts poor vision by glasses: hidden as that is.
-    hidingOf(db, { ...view, glasses: 'none' }, view.round.id, part, { figures: ['correction'] }),
+    suppressionOf(db, { ...view, glasses: 'none' }, view.round.id, part, { figures: ['correction'] }),
     namesFor(db, view, by),
   ])
   return {
     by: by as 'grade' | 'class',
-    total: refractionOf(view, rows, placeOfView(view), hides, hidesCorrection),
+    total: refractionOf(view, rows, placeOfView(view), suppressed, suppressedCorrection),
     rows: linesOf(view, by, rows, names).map((line) => ({
       ...line.of,
-      ...refractionOf(view, line.rows, line.place, hides, hidesCorrection),
+      ...refractionOf(view, line.rows, line.place, suppressed, suppressedCorrection),
     })),
   }
 }

@@ -13,7 +13,7 @@ import {
   type RetestedBy,
   type RetestFact,
 } from './retest-facts.ts'
-import { hiddenOfList, retestHiding } from './retest-hiding.ts'
+import { suppressedOfList, retestSuppression } from './retest-suppression.ts'
 
 /**
  * Retests of a view: how many, and how far they differ from the first measures. Published are examiners, devices and days
@@ -35,25 +35,25 @@ export async function readRetest(db: Db, view: ScreenView) {
     // Of one school its name is not told.
     view.school ? new Map<number, string>() : namesFor(db, view, 'school'),
   ])
-  const hiding = retestHiding(ofDistrict)
+  const suppression = retestSuppression(ofDistrict)
   const stage = view.stage && stages.indexOf(view.stage)
   const isBelow = view.grade !== undefined || view.class !== undefined
-  const hides = (of?: number) => !view.isWhole && (isBelow || hiding({ school: of, stage }))
-  const isHidden = hides(school?.id)
-  const isTold = view.isWhole || (!school && stage === undefined && !isBelow)
+  const suppressed = (of?: number) => !view.isWhole && (isBelow || suppression({ school: of, stage }))
+  const isSuppressed = suppressed(school?.id)
+  const isPublished = view.isWhole || (!school && stage === undefined && !isBelow)
   const children = sum(retested.map((cell) => cell.children))
   // Measured again by two of a kind, a child counts with both: then what is left of a list may be of fewer children than it counts.
   const twice = sum(facts.map((fact) => fact.children)) - children
   const groupsBy = (kind: RetestedBy): RetestGroup[] => {
-    if (!isTold) return []
+    if (!isPublished) return []
     const found = [...groupBy(facts, (fact) => fact[kind])].toSorted(([a], [b]) => compare(a, b))
     const children = retestedBy(kind)
     const counts = found.map(([name]) => children.get(name) ?? 0)
     const hidden = view.isWhole
       ? []
-      : hiddenOfList(
+      : suppressedOfList(
           counts.map((n) => Math.max(n > 0 ? 1 : 0, n - twice)),
-          isHidden,
+          isSuppressed,
         )
     return found.map(([name, list], at) => ({
       key: name,
@@ -73,13 +73,13 @@ export async function readRetest(db: Db, view: ScreenView) {
         name: names.get(id) ?? '',
         children: again,
         screened: of,
-        errors: errorsOf(own, hides(id)),
+        errors: errorsOf(own, suppressed(id)),
       }
     })
   return {
     retested: { n: children, of: sum(screened.map((row) => row['screened'] ?? 0)) },
     target: targets.retest,
-    errors: errorsOf(facts, isHidden),
+    errors: errorsOf(facts, isSuppressed),
     groups: {
       examiner: groupsBy('examiner'),
       device: groupsBy('device'),
@@ -102,8 +102,8 @@ function groupBy(facts: readonly RetestFact[], keyOf: (fact: RetestFact) => stri
   return groups
 }
 
-function errorsOf(facts: readonly RetestFact[], isHidden: boolean): RetestErrors {
-  if (isHidden) return { ucva: null, se: null, all: null }
+function errorsOf(facts: readonly RetestFact[], isSuppressed: boolean): RetestErrors {
+  if (isSuppressed) return { ucva: null, se: null, all: null }
   const ucva = { n: sum(facts.map((f) => f.ucvaErrors)), of: sum(facts.map((f) => f.ucvaItems)) }
   const se = { n: sum(facts.map((f) => f.seErrors)), of: sum(facts.map((f) => f.seItems)) }
   return { ucva, se, all: { n: ucva.n + se.n, of: ucva.of + se.of } }

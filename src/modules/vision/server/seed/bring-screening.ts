@@ -19,10 +19,10 @@ export async function bringScreening(live: Live, schools: readonly LiveSchool[])
   if (!found) return 0
   const { school, round, grade, number, children } = found
   const before = await lastExams(db, school.id, children)
-  const rows = children.map((child, place) => {
-    const last = before.get(child.id)
-    const exam = last ? drawNext(last, today, random) : drawFirst(child, random)
-    return rowOf(place, child, { takenOn: today, ...valuesOf(exam) })
+  const rows = children.map((student, place) => {
+    const last = before.get(student.id)
+    const exam = last ? drawNext(last, today, random) : drawFirst(student, random)
+    return rowOf(place, student, { takenOn: today, ...valuesOf(exam) })
   })
   const file = { kind: 'vision' as const, round, fileName: `视力筛查_${grade}年级${number}班.xlsx`, rows }
   return db.transaction().execute((trx) => doors.bringFile(trx, school, file, drawRecordId(now, random)))

@@ -4,7 +4,7 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import {
   type ClassPlan,
   type ExamState,
-  type Pupil,
+  type Student,
   type RoundPlan,
   type SchoolPlan,
   type Visit,
@@ -15,7 +15,7 @@ import { drawExam, type DrawnExam } from './exam.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 export interface DrawnRow {
-  pupil: Pupil
+  student: Student
   state: ExamState
   /** both set exactly when the state is done */
   takenOn: string | null
@@ -56,7 +56,7 @@ export function drawRound(
     ? now.getTime() - random.integer(200, 300) * minuteMs
     : Date.parse(`${round.endsOn}T16:30:00+08:00`)
   const classes = visits.map((visit) => {
-    const rows = visit.class.pupils.map((pupil) => drawRow(pupil, visit, round, random))
+    const rows = visit.class.students.map((student) => drawRow(student, visit, round, random))
     if (!newest.includes(visit)) return { class: visit.class, rows, arrivedAt: null }
     asOf += random.integer(20, 65) * minuteMs
     return { class: visit.class, rows, arrivedAt: new Date(asOf) }
@@ -64,10 +64,10 @@ export function drawRound(
   return { classes, asOf: new Date(asOf) }
 }
 
-function drawRow(pupil: Pupil, visit: Visit, round: RoundPlan, random: Random): DrawnRow {
+function drawRow(student: Student, visit: Visit, round: RoundPlan, random: Random): DrawnRow {
   const state = drawState(visit, random)
-  if (state !== 'done' || visit.day === null) return { pupil, state, takenOn: null, exam: null }
+  if (state !== 'done' || visit.day === null) return { student, state, takenOn: null, exam: null }
   const gradeTime = visit.class.grade + termShift[round.term]
-  const exam = drawExam(pupil.eyes, gradeTime, -reliefPerHalfYear * round.halfYearsAgo, random)
-  return { pupil, state, takenOn: dayOfNumber(visit.day), exam }
+  const exam = drawExam(student.eyes, gradeTime, -reliefPerHalfYear * round.halfYearsAgo, random)
+  return { student, state, takenOn: dayOfNumber(visit.day), exam }
 }

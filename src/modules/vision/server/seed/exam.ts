@@ -9,7 +9,7 @@ export interface DrawnExam extends MeasuredColumns {
   glasses: Glasses
 }
 
-interface Reading {
+interface Query {
   ucva: number
   cva: number | null
   sphere: number
@@ -65,7 +65,7 @@ function readEye(
   glasses: Glasses,
   forMyopia: boolean,
   random: Random,
-): Reading {
+): Query {
   // A lens worn at night leaves little of the myopia by day.
   const se = glasses === 'orthokeratology' ? -0.25 + random.normal(0.3) : ownSe
   const latentCylinder = eyes.cylinder[side]

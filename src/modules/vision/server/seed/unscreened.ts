@@ -42,8 +42,8 @@ export async function someUnscreened(
   const found = await classesWaiting(db, kind, schools, today)
   const waiting = found.reduce((sum, { n }) => sum + n, 0)
   if (waiting === 0) return null
-  const wanted = shareAtOnce * waiting
-  const count = Math.floor(wanted) + (random.next() < wanted % 1 ? 1 : 0)
+  const requested = shareAtOnce * waiting
+  const count = Math.floor(requested) + (random.next() < requested % 1 ? 1 : 0)
   if (count === 0) return null
   const place = drawPlace(found, random.next() * waiting)
   const { rows } = await sql<Waiting>`
@@ -63,7 +63,7 @@ export async function someUnscreened(
   }
 }
 
-const isWaiting = sql`e.state = 'due' and s.gone is null and s.class_id = e.class_id and s.sex in (1, 2)
+const isWaiting = sql`e.state = 'due' and s.removed is null and s.class_id = e.class_id and s.sex in (1, 2)
   and s.birth_date is not null and s.student_no is not null`
 
 interface Place {
@@ -100,8 +100,8 @@ function drawPlace(places: readonly Place[], at: number): Place {
 }
 
 /** A row as it is read from a file: what the cells say stands beside their values. */
-export function rowOf(place: number, child: Waiting, values: Record<string, string | number | null>) {
-  const all = { studentNo: child.studentNo, name: child.name, ...values }
+export function rowOf(place: number, student: Waiting, values: Record<string, string | number | null>) {
+  const all = { studentNo: student.studentNo, name: student.name, ...values }
   const raw = Object.entries(all).map(([field, value]) => [field, value === null ? '' : String(value)])
   return { row: place + 2, values: all, raw: Object.fromEntries(raw), errors: [], warnings: [] }
 }

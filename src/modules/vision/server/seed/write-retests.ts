@@ -6,7 +6,7 @@ import type { RoundPlace } from './write-round.ts'
 /** Writes what was measured again of one round of one school. */
 export async function writeRetests(
   trx: Db,
-  { schoolId, roundId, classIds, pupilIds }: RoundPlace,
+  { schoolId, roundId, classIds, studentIds }: RoundPlace,
   retests: readonly DrawnRetest[],
 ): Promise<void> {
   const rows = retestRows()
@@ -14,7 +14,7 @@ export async function writeRetests(
     rows.add({
       school_id: schoolId,
       round_id: roundId,
-      student_id: pupilIds.get(row.pupil)!,
+      student_id: studentIds.get(row.student)!,
       class_id: classIds.get(place)!,
       grade: place.grade,
       taken_on: row.takenOn,

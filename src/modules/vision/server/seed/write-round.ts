@@ -6,7 +6,7 @@ import { gradedColumns, type GradedColumns } from '../summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../summaries/refresh.ts'
 import type { DrawnRound, DrawnRow } from './draw-round.ts'
 import type { DrawnExam } from './exam.ts'
-import type { ClassPlan, Pupil } from '@/modules/records/server/public.ts'
+import type { ClassPlan, Student } from '@/modules/records/server/public.ts'
 import { arrivalRows, examRows } from '@/server/seed/tables.ts'
 import { writeVisionFollowUps } from './write-follow-ups.ts'
 
@@ -14,7 +14,7 @@ export interface RoundPlace {
   schoolId: number
   roundId: number
   classIds: ReadonlyMap<ClassPlan, number>
-  pupilIds: ReadonlyMap<Pupil, number>
+  studentIds: ReadonlyMap<Student, number>
 }
 
 /** Writes one round of one school with its summaries, rounds in the order of time; returns the number of exams. */
@@ -73,17 +73,17 @@ const noGrading: GradedColumns = {
 }
 
 /** Column by column: spreading objects into one costs five times as much, and there are millions. */
-function examRow({ schoolId, roundId, pupilIds }: RoundPlace, grade: number, classId: number, row: DrawnRow) {
-  const { pupil, state, takenOn } = row
+function examRow({ schoolId, roundId, studentIds }: RoundPlace, grade: number, classId: number, row: DrawnRow) {
+  const { student, state, takenOn } = row
   const exam = row.exam ?? noExam
   const graded = gradingOf(row)
   return {
     school_id: schoolId,
     round_id: roundId,
-    student_id: pupilIds.get(pupil)!,
+    student_id: studentIds.get(student)!,
     class_id: classId,
     grade,
-    sex: pupil.sex,
+    sex: student.sex,
     state,
     taken_on: takenOn,
     glasses: exam.glasses,
@@ -107,10 +107,10 @@ function examRow({ schoolId, roundId, pupilIds }: RoundPlace, grade: number, cla
   }
 }
 
-function gradingOf({ pupil, takenOn, exam }: DrawnRow): GradedColumns {
+function gradingOf({ student, takenOn, exam }: DrawnRow): GradedColumns {
   if (exam === null || takenOn === null) return noGrading
   const measures = {
-    ageYears: ageYearsOn(pupil.birthDate, takenOn),
+    ageYears: ageYearsOn(student.birthDate, takenOn),
     glasses: exam.glasses,
     ucva_right: exam.ucva_right,
     ucva_left: exam.ucva_left,

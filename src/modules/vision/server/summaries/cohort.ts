@@ -54,7 +54,7 @@ export async function refreshCohort(
       select *, is_myopic is not null and was_myopic is not null as matched,
         case when days > 0 then trunc(delta * 365.25 / days, 3) end as per_year
       from pair),
-    kept as (
+    stored as (
       insert into vision_yearly_change (school_id, round_id, student_id, per_year)
       select ${schoolId}::int, ${round}::int, student_id, per_year from child where per_year is not null)
     insert into vision_cohort_summary (school_id, round_id, grade, class_id, sex, ${columns})

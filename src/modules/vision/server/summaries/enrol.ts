@@ -18,14 +18,14 @@ export async function enrolInOpenRounds(trx: Db, schoolId: number): Promise<numb
       delete from vision_exam e using student st
       where e.school_id = ${schoolId} and e.round_id = ${id} and e.state = 'due'
         and st.school_id = e.school_id and st.id = e.student_id
-        and (st.gone is not null or st.sex = 0 or st.birth_date is null)`.execute(trx)
+        and (st.removed is not null or st.sex = 0 or st.birth_date is null)`.execute(trx)
     await sql`
       insert into vision_exam (school_id, round_id, student_id, class_id, grade, sex)
       select st.school_id, ${id}, st.id, st.class_id, c.grade, st.sex
       from student st join class c on c.school_id = st.school_id and c.id = st.class_id
       join screening_round r on r.id = ${id} and ${gradeTakesPart('r', sql`st.school_id`, sql`c.grade`)}
       where st.school_id = ${schoolId} and c.school_year = ${school_year}
-        and st.gone is null and st.sex <> 0 and st.birth_date is not null
+        and st.removed is null and st.sex <> 0 and st.birth_date is not null
         and not coalesce(st.came_from->'seen' @> to_jsonb(${id}::int), false)
       on conflict (school_id, round_id, student_id) do update
         set class_id = excluded.class_id, grade = excluded.grade, sex = excluded.sex

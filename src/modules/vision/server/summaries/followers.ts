@@ -11,7 +11,7 @@ export function followScreenings(follower: CountsScreening): void {
 }
 
 /** Throws where nobody put the server together: factors would silently stay behind the screening. */
-export async function tellScreeningCounted(trx: Db, schoolId: number, roundId: number): Promise<void> {
+export async function notifyScreeningCounted(trx: Db, schoolId: number, roundId: number): Promise<void> {
   if (followers.length === 0) throw new Error('nobody follows screenings: import server/compose/register.ts')
   for (const follower of followers) await follower(trx, schoolId, roundId)
 }

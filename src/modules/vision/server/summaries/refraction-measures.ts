@@ -12,7 +12,7 @@ const isPoorWithGlasses = `e.band > 0 and e.glasses <> 'none'`
 /** Acuity with glasses; a lens worn at night has done its work by day (standards/correction.ts). */
 const seen = (side: string) =>
   `(case when e.glasses = 'orthokeratology' then coalesce(e.cva_${side}, e.ucva_${side}) else e.cva_${side} end)`
-const least = `least(${seen('right')}, ${seen('left')})`
+const min = `least(${seen('right')}, ${seen('left')})`
 const isSeenKnown = `${seen('right')} is not null and ${seen('left')} is not null`
 
 /** Conditions on a row of `vision_exam` (alias e): refraction, glasses and what they correct. Limits are the same in both definition sets. */
@@ -26,8 +26,8 @@ export const refractionMeasures: Readonly<Record<string, string>> = {
   glasses_known: `e.state = 'done' and e.glasses is not null`,
   glasses_worn: `e.state = 'done' and e.glasses <> 'none'`,
   uncorrected: `e.band > 0 and e.glasses = 'none'`,
-  under_corrected: `${isPoorWithGlasses} and ${isSeenKnown} and ${least} < ${fittingCvaTenths}`,
-  fully_corrected: `${isPoorWithGlasses} and ${isSeenKnown} and ${least} >= ${fittingCvaTenths}`,
+  under_corrected: `${isPoorWithGlasses} and ${isSeenKnown} and ${min} < ${fittingCvaTenths}`,
+  fully_corrected: `${isPoorWithGlasses} and ${isSeenKnown} and ${min} >= ${fittingCvaTenths}`,
   correction_unmeasured: `${isPoorWithGlasses} and not (${isSeenKnown})`,
   ucva_right_n: `e.ucva_right >= ${lowestTenths}`,
   ucva_left_n: `e.ucva_left >= ${lowestTenths}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { refreshCohort } from './cohort.ts'
 import { setIdOfSchool } from '@/server/db/definition-set-of.ts'
-import { tellScreeningCounted } from './followers.ts'
+import { notifyScreeningCounted } from './followers.ts'
 import { noteSchoolChanged } from './school-version.ts'
 import { refreshGlasses } from './glasses-summary.ts'
 import { measureNames, measureSums } from './summary-measures.ts'
@@ -29,7 +29,7 @@ export async function refreshVisionSummary(
     await refreshCounts(trx, schoolId, roundId)
     await refreshGlasses(trx, schoolId, roundId)
     await refreshScreeningDays(trx, schoolId, roundId)
-    await tellScreeningCounted(trx, schoolId, roundId)
+    await notifyScreeningCounted(trx, schoolId, roundId)
     const successor = await sql<{ id: number }>`
       select later.id from screening_round r
       join screening_round later on later.region_code = r.region_code and later.term = r.term

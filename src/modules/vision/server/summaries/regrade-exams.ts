@@ -20,11 +20,11 @@ interface Exam extends MeasuredColumns {
 export async function regradeExams(
   trx: Db,
   schoolId: number,
-  pupilIds: readonly number[],
+  studentIds: readonly number[],
 ): Promise<number[]> {
-  if (pupilIds.length === 0) return []
+  if (studentIds.length === 0) return []
   const set = await setOfSchool(trx, schoolId)
-  return gradeAgain(trx, schoolId, sql<boolean>`s.id = any(${[...pupilIds]}::bigint[])`, set)
+  return gradeAgain(trx, schoolId, sql<boolean>`s.id = any(${[...studentIds]}::bigint[])`, set)
 }
 
 /**

@@ -15,9 +15,9 @@ function district() {
     [1, [1, 2]],
     [2, [3]],
   ])
-  const asked: (readonly number[] | undefined)[] = []
+  const requested: (readonly number[] | undefined)[] = []
   const read = async (schools?: readonly number[]): Promise<Row[]> => {
-    asked.push(schools)
+    requested.push(schools)
     const all = [...truth].flatMap(([school_id, own]) => own.map((n) => ({ school_id, n })))
     await Promise.resolve()
     return all.filter(({ school_id }) => !schools || schools.includes(school_id))
@@ -26,7 +26,7 @@ function district() {
     truth.set(school, own)
     rows.changed({ ...about, school })
   }
-  const told = async () =>
+  const published = async () =>
     (await rows.read('days', about, read))
       .map(({ school_id, n }) => [school_id, n])
       .toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]!)
@@ -34,16 +34,16 @@ function district() {
     [...truth]
       .flatMap(([school_id, own]) => own.map((n) => [school_id, n]))
       .toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]!)
-  return { rows, asked, read, set, told, is, truth }
+  return { rows, requested, read, set, published, is, truth }
 }
 
 test('SPO-01 after a batch of one school only its rows are read again', async () => {
-  const { asked, set, told, is } = district()
-  expect(await told()).toEqual(is())
+  const { requested, set, published, is } = district()
+  expect(await published()).toEqual(is())
   set(2, [7, 8])
-  expect(await told()).toEqual(is())
-  expect(await told()).toEqual(is())
-  expect(asked).toEqual([undefined, [2]])
+  expect(await published()).toEqual(is())
+  expect(await published()).toEqual(is())
+  expect(requested).toEqual([undefined, [2]])
 })
 
 test('SPO-01 whatever changes in whatever order, a district is told as it is', async () => {
@@ -57,43 +57,43 @@ test('SPO-01 whatever changes in whatever order, a district is told as it is', a
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const { rows, set, told, is } = district()
+      const { rows, set, published, is } = district()
       for (const one of steps)
-        if (one === 'ask') expect(await told()).toEqual(is())
+        if (one === 'ask') expect(await published()).toEqual(is())
         else if (one === 'gap') rows.forgetAll()
         else set(one.school, one.own)
-      expect(await told()).toEqual(is())
+      expect(await published()).toEqual(is())
     }),
   )
 })
 
 test('SPO-01 what changes while rows are read is read the next time', async () => {
-  const { set, told, is } = district()
-  await told()
+  const { set, published, is } = district()
+  await published()
   set(1, [5])
-  const first = told()
+  const first = published()
   set(2, [6])
   await first
-  expect(await told()).toEqual(is())
+  expect(await published()).toEqual(is())
 })
 
 test('SPO-01 a reading that fails leaves nothing behind', async () => {
-  const { rows, set, told, is } = district()
-  await told()
+  const { rows, set, published, is } = district()
+  await published()
   set(1, [5])
   const failed = rows.read('days', about, () => Promise.reject(new Error('gone')))
   await expect(failed).rejects.toThrow('gone')
-  expect(await told()).toEqual(is())
+  expect(await published()).toEqual(is())
 })
 
 test('SPO-01 another module, another district and a change of all schools', async () => {
-  const { rows, asked, told, truth, is } = district()
-  await told()
+  const { rows, requested, published, truth, is } = district()
+  await published()
   rows.changed({ region: '310000', of: 'sport', school: 1 })
   rows.changed({ ...about, of: 'labour', school: 1 })
-  await told()
-  expect(asked).toHaveLength(1)
+  await published()
+  expect(requested).toHaveLength(1)
   truth.set(3, [4])
   rows.changed({ region: '110000', of: undefined, school: 0 })
-  expect(await told()).toEqual(is())
+  expect(await published()).toEqual(is())
 })

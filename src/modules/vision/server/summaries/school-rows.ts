@@ -1,11 +1,11 @@
 import { grouped } from '@/lib/grouped.ts'
-import type { LiveModule } from '@/server/cache/figure-keeper.ts'
+import type { LiveModule } from '@/server/cache/figure-cache.ts'
 import { SharedReads } from '@/server/cache/shared-reads.ts'
 
 interface Row {
   school_id: number
 }
-interface Book {
+interface Snapshot {
   region: string
   of: LiveModule
   bySchool: Map<number, readonly Row[]>
@@ -20,7 +20,7 @@ interface Book {
  * readers share a read that begins after they came.
  */
 export class SchoolRows {
-  readonly #books = new Map<string, Book>()
+  readonly #books = new Map<string, Snapshot>()
   readonly #reads = new SharedReads()
   /** Of a large district some 2 MB each; the least recently used goes first. */
   static readonly maxBooks = 24
@@ -32,18 +32,18 @@ export class SchoolRows {
   ): Promise<readonly T[]> {
     const key = `${of} ${region} ${name}`
     return this.#reads.read(key, async () => {
-      const book = this.#open(key, { region, of })
-      await this.#bring(key, book, read)
-      book.flat ??= [...book.bySchool.values()].flat()
-      return book.flat as readonly T[]
+      const snapshot = this.#open(key, { region, of })
+      await this.#bring(key, snapshot, read)
+      snapshot.flat ??= [...snapshot.bySchool.values()].flat()
+      return snapshot.flat as readonly T[]
     })
   }
 
   /** Of a school, or of the whole district where no school is named. */
   changed({ region, of, school }: { region: string; of: LiveModule | undefined; school: number }): void {
-    for (const [key, book] of this.#books) {
-      if (book.region !== region || (of !== undefined && book.of !== of)) continue
-      if (school > 0) book.changed.add(school)
+    for (const [key, snapshot] of this.#books) {
+      if (snapshot.region !== region || (of !== undefined && snapshot.of !== of)) continue
+      if (school > 0) snapshot.changed.add(school)
       else this.#books.delete(key)
     }
   }
@@ -52,30 +52,30 @@ export class SchoolRows {
     this.#books.clear()
   }
 
-  #open(key: string, about: { region: string; of: LiveModule }): Book {
-    const book = this.#books.get(key) ?? { ...about, bySchool: new Map(), changed: new Set<number>() }
+  #open(key: string, about: { region: string; of: LiveModule }): Snapshot {
+    const snapshot = this.#books.get(key) ?? { ...about, bySchool: new Map(), changed: new Set<number>() }
     this.#books.delete(key)
-    this.#books.set(key, book)
+    this.#books.set(key, snapshot)
     const [oldest] = this.#books.keys()
     if (this.#books.size > SchoolRows.maxBooks && oldest !== undefined) this.#books.delete(oldest)
-    return book
+    return snapshot
   }
 
   async #bring(
     key: string,
-    book: Book,
+    snapshot: Snapshot,
     read: (schools?: readonly number[]) => Promise<readonly Row[]>,
   ): Promise<void> {
-    const isNew = book.flat === undefined && book.bySchool.size === 0
-    if (!isNew && book.changed.size === 0) return
+    const isNew = snapshot.flat === undefined && snapshot.bySchool.size === 0
+    if (!isNew && snapshot.changed.size === 0) return
     // What changes while this is read is read next time.
-    const schools = isNew ? undefined : [...book.changed]
-    book.changed.clear()
+    const schools = isNew ? undefined : [...snapshot.changed]
+    snapshot.changed.clear()
     try {
       const rows = await read(schools)
-      for (const school of schools ?? []) book.bySchool.delete(school)
-      for (const [school, own] of grouped(rows, ({ school_id }) => school_id)) book.bySchool.set(school, own)
-      book.flat = undefined
+      for (const school of schools ?? []) snapshot.bySchool.delete(school)
+      for (const [school, own] of grouped(rows, ({ school_id }) => school_id)) snapshot.bySchool.set(school, own)
+      snapshot.flat = undefined
     } catch (error) {
       this.#books.delete(key)
       throw error

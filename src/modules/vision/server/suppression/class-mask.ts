@@ -1,6 +1,6 @@
 import { stageOf } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { atOnce, type IsHidden } from '@/server/suppression/cell-mask.ts'
+import { atOnce, type IsSuppressed } from '@/server/suppression/cell-mask.ts'
 import { figureMasks, type DistrictMask } from './district-mask.ts'
 import { layeredMasks, layersOf } from './glasses-mask.ts'
 import { maskMeasures, type MaskedFigures } from './masked-figures.ts'
@@ -45,9 +45,9 @@ export function classMask(
   const masks = new Map(
     [...new Set(gradeOf.values())].map((grade) => {
       const above =
-        (figures: MaskedFigures): IsHidden =>
+        (figures: MaskedFigures): IsSuppressed =>
         ({ sex }) =>
-          mask.hides(figures, { school, grade, sex })
+          mask.suppressed(figures, { school, grade, sex })
       const classes = inGrade(grade, rows)
       const whole = figureMasks(classes, above)
       if (!byGlasses) return [grade, whole] as const

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { districtMask, type MaskedPlace } from './district-mask.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { learnt } from '../testing/follows.ts'
-import { isHiddenWhole } from '../cohort/cohort-hiding.ts'
+import { isSuppressedWhole } from '../cohort/cohort-suppression.ts'
 import { cohortMask } from './cohort-mask.ts'
 
 /** What a child was, then and now: `11` myopic both times, `01` newly; `u` not seen then, `l` not seen now. */
@@ -104,7 +104,7 @@ const masksOf = (cells: readonly Cell[]) => {
   )
   const [maskNow, maskThen] = [districtMask(crossNow), districtMask(crossThen)]
   const cohort = cohortMask({ now: crossNow, earlier: crossThen, cohort: matched }, (place) =>
-    isHiddenWhole(place, maskNow, maskThen),
+    isSuppressedWhole(place, maskNow, maskThen),
   )
   return { maskNow, maskThen, cohort }
 }
@@ -123,28 +123,28 @@ test('VIS-09 no small part of a cohort follows from cohorts and both cross-secti
       const lineOf = (place: MaskedPlace, of: readonly Kind[], up = 0): number[] =>
         cells.map((cell) => (isIn(place, up)(cell) && of.includes(cell.kind) ? 1 : 0))
       const known = places.flatMap((place) => [
-        ...(maskNow.hides('eyesight', place)
+        ...(maskNow.suppressed('eyesight', place)
           ? []
           : [lineOf(place, ['11', '01', 'u1']), lineOf(place, ['10', '00', 'u0'])].map((line) =>
               line.map((one, at) => (cells[at]!.grade < 4 ? one : 0)),
             )),
-        ...(maskThen.hides('eyesight', place)
+        ...(maskThen.suppressed('eyesight', place)
           ? []
           : [lineOf(place, ['11', '10', 'l1'], 1), lineOf(place, ['01', '00', 'l0'], 1)]),
-        ...(cohort.hides('matched', place)
+        ...(cohort.suppressed('matched', place)
           ? []
           : [['11', '10'] as const, ['01', '00'] as const, ['11', '01'] as const].map((of) =>
               lineOf(place, of),
             )),
-        ...(cohort.hides('newly', place) ? [] : [lineOf(place, ['01'])]),
+        ...(cohort.suppressed('newly', place) ? [] : [lineOf(place, ['01'])]),
       ])
       const isKnown = learnt(known)
       for (const place of places)
         for (const [name, of] of Object.entries(kindsOf)) {
           const isLast = name.startsWith('graduates')
-          const wanted = lineOf(place, of).map((one, at) => (isLast || cells[at]!.grade < 4 ? one : 0))
-          const n = wanted.reduce((sum, one, at) => sum + one * cells[at]!.n, 0)
-          if (n > 0 && n < 5) expect([name, place, isKnown(wanted)]).toEqual([name, place, false])
+          const requested = lineOf(place, of).map((one, at) => (isLast || cells[at]!.grade < 4 ? one : 0))
+          const n = requested.reduce((sum, one, at) => sum + one * cells[at]!.n, 0)
+          if (n > 0 && n < 5) expect([name, place, isKnown(requested)]).toEqual([name, place, false])
         }
     }),
     { numRuns: 60 },
@@ -156,11 +156,11 @@ test('VIS-09 a class is never told of, the newly myopic not where the matched ar
     fc.property(districts, (cells) => {
       const { maskNow, cohort } = masksOf(cells)
       for (const place of placesOf(cells)) {
-        expect(cohort.hides('matched', { ...place, class: 3 })).toBe(true)
-        if (maskNow.hides('eyesight', place)) expect(cohort.hides('matched', place)).toBe(true)
-        if (!cohort.hides('matched', place)) continue
-        expect(cohort.hides('newly', place)).toBe(true)
-        expect(cohort.hides('fast', place)).toBe(true)
+        expect(cohort.suppressed('matched', { ...place, class: 3 })).toBe(true)
+        if (maskNow.suppressed('eyesight', place)) expect(cohort.suppressed('matched', place)).toBe(true)
+        if (!cohort.suppressed('matched', place)) continue
+        expect(cohort.suppressed('newly', place)).toBe(true)
+        expect(cohort.suppressed('fast', place)).toBe(true)
       }
     }),
     { numRuns: 60 },

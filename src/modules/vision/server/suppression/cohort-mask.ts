@@ -1,4 +1,4 @@
-import { cellMask, type CellMask, type IsHidden, type RateOfRow } from '@/server/suppression/cell-mask.ts'
+import { cellMask, type CellMask, type IsSuppressed, type RateOfRow } from '@/server/suppression/cell-mask.ts'
 import { districtRows, maskedPlaces, type MaskedPart, type MaskedPlace } from './district-mask.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { CellPlace } from '@/server/suppression/stage-table.ts'
@@ -6,7 +6,7 @@ import { smallRemainders, type CohortSummaries } from '@/server/suppression/smal
 
 /** Figures of a cohort that are hidden together; where `matched` is, so are the others, which are parts of it. */
 type CohortFigures = 'matched' | 'newly' | 'fast'
-export type HidesCohort = (
+export type SuppressedCohort = (
   figures: CohortFigures,
   place: MaskedPlace & { class?: number | undefined },
 ) => boolean
@@ -47,10 +47,10 @@ const ratesOf: Record<CohortFigures, readonly RateOfRow[]> = {
 /** The masks of a district's summaries by school, grade and sex; `whole`: where a cross-section itself is hidden. */
 export function cohortMask(
   summaries: CohortSummaries,
-  whole: IsHidden = () => false,
+  whole: IsSuppressed = () => false,
   partShown: MaskedPart = 'schools',
-): { hides: HidesCohort; work: () => Iterable<void> } {
-  const told = withCohort(joinRows(summaries))
+): { suppressed: SuppressedCohort; work: () => Iterable<void> } {
+  const published = withCohort(joinRows(summaries))
   const remainders = smallRemainders(summaries)
   const masksOf = (list: readonly SummaryRow[], part: { gradesBySex: boolean }) => {
     const cells = cellMask(list, ratesOf.matched, (place) => whole(place) || remainders(place), part)
@@ -67,12 +67,12 @@ export function cohortMask(
   const mask = maskedPlaces(
     partShown,
     // Of a school's grade, boys or girls who came or left are few nearly everywhere.
-    masksOf(told, { gradesBySex: false }),
-    masksOf(districtRows(told), { gradesBySex: true }),
+    masksOf(published, { gradesBySex: false }),
+    masksOf(districtRows(published), { gradesBySex: true }),
   )
   return {
     // The classes of both years are not the same: who left one would follow from the two.
-    hides: (figures, place) => place.class !== undefined || mask.hides(figures, place),
+    suppressed: (figures, place) => place.class !== undefined || mask.suppressed(figures, place),
     *work() {
       for (const figures of ['matched', 'newly', 'fast'] as const) yield* mask.work(figures, true)
     },

@@ -77,16 +77,16 @@ test.each(kinds)(
         const mask = districtMask(rows)
         const places = placesOf(rows)
         const lineOf = (place: MaskedPlace) => rows.map((row) => (isIn(place)(row) ? 1 : 0))
-        const isShown = (place: MaskedPlace) => !mask.hides(figures, place)
+        const isShown = (place: MaskedPlace) => !mask.suppressed(figures, place)
         const known = places.filter(isShown).map(lineOf)
         for (const place of places.filter((one) => !isShown(one))) {
-          const wanted = lineOf(place)
+          const requested = lineOf(place)
           const counted = { eyesight: 'myopia', highMyopia: 'high_myopia', bands: 'severe' }[figures]
           const sum = (column: string) =>
             rows.filter(isIn(place)).reduce((total, row) => total + (row[column] ?? 0), 0)
           const [n, of] = [sum(counted), sum('refraction_valid')]
           const isSmall = (count: number) => count > 0 && count < 5
-          if (isSmall(n) || isSmall(of - n)) expect(follows(known, wanted)).toBe(false)
+          if (isSmall(n) || isSmall(of - n)) expect(follows(known, requested)).toBe(false)
         }
       }),
       { numRuns: 150, ...options },
@@ -102,8 +102,8 @@ test('VIS-09 what tells of few children is never shown, and a part never where t
         const sum = (column: string) =>
           rows.filter(isIn(place)).reduce((total, row) => total + (row[column] ?? 0), 0)
         const isSmall = [sum('myopia'), sum('refraction_valid') - sum('myopia')].some((n) => n > 0 && n < 5)
-        if (isSmall) expect(mask.hides('eyesight', place)).toBe(true)
-        if (mask.hides('eyesight', place)) expect(mask.hides('highMyopia', place)).toBe(true)
+        if (isSmall) expect(mask.suppressed('eyesight', place)).toBe(true)
+        if (mask.suppressed('eyesight', place)) expect(mask.suppressed('highMyopia', place)).toBe(true)
       }
     }),
     { numRuns: 150 },
@@ -122,7 +122,7 @@ test('VIS-09 a grade without pupils protects no other: one pupil in grade 2 is n
   })
   const rows = [row(1, 1, 0, 5), row(1, 2, 0, 1), ...[1, 2, 3].map((grade) => row(2, grade, 20, 60))]
   const mask = districtMask(rows)
-  const isShown = (place: MaskedPlace) => !mask.hides('eyesight', { ...place, stage: stageOf(1) })
+  const isShown = (place: MaskedPlace) => !mask.suppressed('eyesight', { ...place, stage: stageOf(1) })
   expect(isShown({ school: 1 }) && isShown({ school: 1, grade: 1 })).toBe(false)
 })
 
@@ -159,7 +159,7 @@ test('VIS-09 alert levels that are shown together tell of no few children: at no
       const mask = districtMask(rows)
       for (const row of rows) {
         const place = { school: row['school_id']!, grade: 7, sex: 1, stage: stageOf(7) }
-        const isShown = (level: number) => !mask.hides(`alert${level as 0 | 1 | 2 | 3}`, place)
+        const isShown = (level: number) => !mask.suppressed(`alert${level as 0 | 1 | 2 | 3}`, place)
         const n = (name: string) => row[name] ?? 0
         const raised = n('warning_1') + n('warning_2') + n('warning_3')
         const isFew = (count: number) => count > 0 && count < 5

@@ -1,7 +1,7 @@
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import { addUpRows } from '../add-up-rows.ts'
-import { atOnce, cellMask, type CellMask, type IsHidden } from '@/server/suppression/cell-mask.ts'
-import type { DistrictBook } from '../district/district-books.ts'
+import { atOnce, cellMask, type CellMask, type IsSuppressed } from '@/server/suppression/cell-mask.ts'
+import type { DistrictSnapshot } from '../district/district-snapshots.ts'
 import { gradeSheet } from '../district/sheet-kinds.ts'
 import type { Sheet } from '../district/sheet.ts'
 import { maskedFigures, ofThemselves, ratesOf, type MaskedFigures } from './masked-figures.ts'
@@ -18,7 +18,7 @@ export interface MaskedPlace {
 
 /** What a bureau may not see of its district and schools in a round, so that no total of another view gives it away. */
 export interface DistrictMask {
-  hides: (figures: MaskedFigures, place: MaskedPlace) => boolean
+  suppressed: (figures: MaskedFigures, place: MaskedPlace) => boolean
   /** Works out ahead, step by step, what figures of it hide; `whole`: not only of schools' totals. Of all stages where none is named. */
   work: (figures: MaskedFigures, whole: boolean, stage?: Stage) => Iterable<void>
 }
@@ -30,11 +30,11 @@ export type MaskedPart = 'district' | 'schools'
 
 /** The mask of a round's sheet, worked out once for all readers of it. */
 export async function maskOfRound(
-  book: DistrictBook,
+  snapshot: DistrictSnapshot,
   roundId: number,
   part: MaskedPart,
 ): Promise<DistrictMask> {
-  const sheet = await book.sheet(gradeSheet, roundId)
+  const sheet = await snapshot.sheet(gradeSheet, roundId)
   return sheet.memo(`mask ${part}`, () => districtMask(rowsOfPart(sheet, part), part, sheet.sums()))
 }
 
@@ -48,7 +48,7 @@ export const rowsOfPart = (sheet: Sheet, part: MaskedPart): readonly SummaryRow[
  */
 export function figureMasks(
   rows: readonly SummaryRow[],
-  also: (figures: MaskedFigures) => IsHidden = () => () => false,
+  also: (figures: MaskedFigures) => IsSuppressed = () => () => false,
 ): FigureMasks {
   return masksOfAll((figures, above) =>
     figures === 'correction'
@@ -83,7 +83,7 @@ export function maskedPlaces<F extends string>(
   ofDistrict: Record<F, CellMask>,
 ) {
   return {
-    hides: (figures: F, { school = 0, stage, grade, sex }: MaskedPlace): boolean => {
+    suppressed: (figures: F, { school = 0, stage, grade, sex }: MaskedPlace): boolean => {
       if (school !== 0 && part === 'district') return true
       const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
       return within.some(

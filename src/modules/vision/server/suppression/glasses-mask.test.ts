@@ -115,8 +115,8 @@ test.each([
         const filtered = glassesMask(district.rows, district.byGlasses)
         const places = placesOf(district)
         const known = places.flatMap((place) => [
-          ...(base.hides(figures, place) ? [] : [lineOf(district, place, layers)]),
-          ...(filtered.hides(figures, place)
+          ...(base.suppressed(figures, place) ? [] : [lineOf(district, place, layers)]),
+          ...(filtered.suppressed(figures, place)
             ? []
             : [lineOf(district, place, ['worn']), lineOf(district, place, ['none'])]),
         ])
@@ -149,7 +149,7 @@ test('VIS-09 the correction of poor vision is hidden wherever poor vision by gla
       const filtered = glassesMask(district.rows, district.byGlasses)
       for (const place of placesOf(district)) {
         for (const figures of ['glasses', 'eyesight'] as const)
-          if (base.hides(figures, place)) expect(filtered.hides('eyesight', place)).toBe(true)
+          if (base.suppressed(figures, place)) expect(filtered.suppressed('eyesight', place)).toBe(true)
         const hasSmallPart = ['uncorrected', 'under_corrected', 'fully_corrected'].some((part) =>
           isSmall(
             district.rows
@@ -157,8 +157,8 @@ test('VIS-09 the correction of poor vision is hidden wherever poor vision by gla
               .reduce((sum, row) => sum + (row[part] ?? 0), 0),
           ),
         )
-        if (hasSmallPart || filtered.hides('eyesight', place))
-          expect(filtered.hides('correction', place)).toBe(true)
+        if (hasSmallPart || filtered.suppressed('eyesight', place))
+          expect(filtered.suppressed('correction', place)).toBe(true)
       }
     }),
     { numRuns: 60 },
@@ -171,7 +171,7 @@ test('VIS-09 whether a place is hidden does not hang on what was asked before', 
       const mask = glassesMask(district.rows, district.byGlasses)
       const places = placesOf(district)
       for (const figures of ['eyesight', 'lowReserve', 'correction'] as const) {
-        const ask = () => places.filter((place) => mask.hides(figures, place))
+        const ask = () => places.filter((place) => mask.suppressed(figures, place))
         expect(ask()).toEqual(ask())
       }
     }),

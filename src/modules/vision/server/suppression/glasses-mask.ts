@@ -1,5 +1,5 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
-import { cellMask, type CellMask, type IsHidden, type RateOfRow } from '@/server/suppression/cell-mask.ts'
+import { cellMask, type CellMask, type IsSuppressed, type RateOfRow } from '@/server/suppression/cell-mask.ts'
 import {
   districtMask,
   districtRows,
@@ -10,7 +10,7 @@ import {
   type FigureMasks,
   type MaskedPart,
 } from './district-mask.ts'
-import type { DistrictBook } from '../district/district-books.ts'
+import type { DistrictSnapshot } from '../district/district-snapshots.ts'
 import { glassesSheet, gradeSheet } from '../district/sheet-kinds.ts'
 import type { Sheet } from '../district/sheet.ts'
 import { ratesOf, type MaskedFigures } from './masked-figures.ts'
@@ -21,20 +21,20 @@ import { Steps } from '@/server/suppression/steps.ts'
 
 /** What a bureau may not see of its district while it filters by glasses, in a round: the same for either answer. */
 export async function glassesMaskOfRound(
-  book: DistrictBook,
+  snapshot: DistrictSnapshot,
   roundId: number,
   part: MaskedPart,
 ): Promise<DistrictMask> {
   const [whole, byGlasses] = await Promise.all([
-    book.sheet(gradeSheet, roundId),
-    book.sheet(glassesSheet, roundId),
+    snapshot.sheet(gradeSheet, roundId),
+    snapshot.sheet(glassesSheet, roundId),
   ])
   // It hangs on both sheets: one that was worked out beside another whole is not used.
-  const kept = byGlasses.memo(`masks ${part}`, () => new WeakMap<Sheet, DistrictMask>())
-  const known = kept.get(whole)
+  const stored = byGlasses.memo(`masks ${part}`, () => new WeakMap<Sheet, DistrictMask>())
+  const known = stored.get(whole)
   if (known) return known
   const mask = glassesMask(rowsOfPart(whole, part), rowsOfPart(byGlasses, part), part, whole.sums())
-  kept.set(whole, mask)
+  stored.set(whole, mask)
   return mask
 }
 
@@ -46,7 +46,7 @@ export function glassesMask(
 ): DistrictMask {
   const base = districtMask(rows, part, sums)
   const hidden = (figures: MaskedFigures): CellMask =>
-    Object.assign((place: CellPlace) => base.hides(figures, place), {
+    Object.assign((place: CellPlace) => base.suppressed(figures, place), {
       work: (stage: Stage, whole: boolean) => base.work(figures, whole, stage),
     })
   const masks = (of: readonly SummaryRow[], layers: readonly SummaryRow[][]) =>
@@ -70,7 +70,7 @@ export function layeredMasks(
     if (figures === 'correction') return cellMask(rows, ratesOf.correction, above, { after: [above] })
     const whole = base(figures)
     const upper = figures === 'eyesight' ? glasses : above
-    const also: IsHidden = (place) => upper(place) || whole(place)
+    const also: IsSuppressed = (place) => upper(place) || whole(place)
     return layeredMask(layers, ratesOf[figures], also, { after: [upper, whole], people: rows })
   })
 }
@@ -78,18 +78,18 @@ export function layeredMasks(
 function layeredMask(
   layers: readonly SummaryRow[][],
   rates: readonly RateOfRow[],
-  also: IsHidden,
+  also: IsSuppressed,
   { after, people }: { after: readonly CellMask[]; people: readonly SummaryRow[] },
 ): CellMask {
   const worked = new Map<Stage, ReturnType<typeof layeredStage>>()
   // Of nobody there is nothing to hide.
-  const asked = layers.filter((rows) => rows.some((row) => rates.some((rate) => rate(row).of > 0)))
+  const requested = layers.filter((rows) => rows.some((row) => rates.some((rate) => rate(row).of > 0)))
   const ofStage = (stage: Stage) => {
     let mask = worked.get(stage)
-    if (!mask) worked.set(stage, (mask = layeredStage(asked, people, rates, also, stage)))
+    if (!mask) worked.set(stage, (mask = layeredStage(requested, people, rates, also, stage)))
     return mask
   }
-  return Object.assign((place: CellPlace) => ofStage(place.stage).hides(place), {
+  return Object.assign((place: CellPlace) => ofStage(place.stage).suppressed(place), {
     *work(stage: Stage) {
       for (const other of after) yield* other.work(stage, true)
       yield* ofStage(stage).work()
@@ -105,18 +105,18 @@ function layeredStage(
   layers: readonly SummaryRow[][],
   people: readonly SummaryRow[],
   rates: readonly RateOfRow[],
-  also: IsHidden,
+  also: IsSuppressed,
   stage: Stage,
 ) {
   const layout = layOutStage(people, rates, gradesOf(stage))
   const places = Array.from({ length: layout.size }, (_, at) => ({ at, ...layout.placeOf(at), stage }))
   const hidden = new Uint8Array(layout.size)
-  const isHidden: IsHidden = (place) => {
+  const isSuppressed: IsSuppressed = (place) => {
     const at = layout.indexOf(place)
     return at !== undefined && hidden[at] === 1
   }
-  const take = (hides: IsHidden) => {
-    const found = places.filter((place) => hidden[place.at] === 0 && hides(place))
+  const take = (suppressed: IsSuppressed) => {
+    const found = places.filter((place) => hidden[place.at] === 0 && suppressed(place))
     for (const { at } of found) hidden[at] = 1
     return found.length > 0
   }
@@ -124,15 +124,15 @@ function layeredStage(
     take(also)
     // Done once none of them, asked one after another, adds anything.
     for (let quiet = 0, at = 0; quiet < layers.length; at = (at + 1) % layers.length) {
-      const mask = cellMask(layers[at]!, rates, isHidden, { people })
+      const mask = cellMask(layers[at]!, rates, isSuppressed, { people })
       yield* mask.work(stage, true)
       quiet = take(mask) ? 0 : quiet + 1
     }
   })
   return {
-    hides: (place: CellPlace) => {
+    suppressed: (place: CellPlace) => {
       steps.finish()
-      return isHidden(place)
+      return isSuppressed(place)
     },
     work: () => steps.all(),
   }

@@ -12,11 +12,11 @@ function takeOut(line: number[], by: Reduced) {
  * Whether a sum of unknown counts follows from other sums of them, by Gauss: what somebody can work out who reads all that is shown. A
  * line says of each unknown how often it stands in the sum.
  */
-export const follows = (known: readonly number[][], wanted: readonly number[]): boolean =>
-  learnt(known)(wanted)
+export const follows = (known: readonly number[][], requested: readonly number[]): boolean =>
+  learnt(known)(requested)
 
 /** The same for many questions to one who has read it all. */
-export function learnt(known: readonly number[][]): (wanted: readonly number[]) => boolean {
+export function learnt(known: readonly number[][]): (requested: readonly number[]) => boolean {
   const reduced: Reduced[] = []
   for (const each of known) {
     const line = [...each]
@@ -24,8 +24,8 @@ export function learnt(known: readonly number[][]): (wanted: readonly number[]) 
     const at = line.findIndex((value) => Math.abs(value) > 1e-9)
     if (at >= 0) reduced.push({ at, line })
   }
-  return (wanted) => {
-    const rest = [...wanted]
+  return (requested) => {
+    const rest = [...requested]
     for (const by of reduced) takeOut(rest, by)
     return rest.every((value) => Math.abs(value) < 1e-6)
   }

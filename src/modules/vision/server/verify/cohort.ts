@@ -5,7 +5,7 @@ import { eyesOf, type SeenEyes } from './progression.ts'
 import type { RawExam } from './recount.ts'
 import type { FigureTable } from '../../../../server/verify/differences.ts'
 
-export interface SeenChild {
+export interface SeenStudent {
   row: RawExam
   myopia: boolean | null
   eyes: SeenEyes | null
@@ -14,9 +14,9 @@ export interface SeenChild {
 const names = ['matched', 'myopia_before', 'myopia_now', 'newly_myopic', 'changed', 'fast']
 const keyOf = (round: number, grade: number, classId: number, sex: number) =>
   `${round}|grade ${grade}|class ${classId}|sex ${sex}`
-const childKey = (round: number | undefined, student: number) => `${round}|student ${student}`
+const studentKey = (round: number | undefined, student: number) => `${round}|student ${student}`
 
-export const seenChild = (row: RawExam, grade: VisionGrade | null): SeenChild | null =>
+export const seenStudent = (row: RawExam, grade: VisionGrade | null): SeenStudent | null =>
   grade && { row, myopia: grade.myopia, eyes: eyesOf(row, grade) }
 
 /** Thousandths of a D per year of the eye that changes faster; SE moves in steps of 0.125 D. */
@@ -31,16 +31,16 @@ export function yearlyChange(now: SeenEyes | null, before: SeenEyes | null): num
 }
 
 /** The same children a year apart: per class and per grade (class 0), and each child's change. */
-export function countCohort(seen: readonly SeenChild[], yearBefore: ReadonlyMap<number, number>) {
-  const byChild = new Map(seen.map((child) => [childKey(child.row.round_id, child.row.student_id), child]))
+export function countCohort(seen: readonly SeenStudent[], yearBefore: ReadonlyMap<number, number>) {
+  const byStudent = new Map(seen.map((member) => [studentKey(member.row.round_id, member.row.student_id), member]))
   const cohort: FigureTable = new Map()
   const changes: FigureTable = new Map()
   for (const { row, myopia, eyes } of seen) {
-    const before = byChild.get(childKey(yearBefore.get(row.round_id), row.student_id))
+    const before = byStudent.get(studentKey(yearBefore.get(row.round_id), row.student_id))
     if (!before) continue
     const isMatched = myopia !== null && before.myopia !== null
     const change = yearlyChange(eyes, before.eyes)
-    if (change !== null) changes.set(childKey(row.round_id, row.student_id), { per_year: change })
+    if (change !== null) changes.set(studentKey(row.round_id, row.student_id), { per_year: change })
     if (!isMatched && change === null) continue
     const counts = [
       isMatched,
@@ -77,6 +77,6 @@ export async function readYearlyChanges(db: Db, schoolId: number): Promise<Figur
     select round_id, student_id::int, (per_year * 1000)::int as per_year
     from vision_yearly_change where school_id = ${schoolId}`.execute(db)
   return new Map(
-    rows.map(({ round_id, student_id, per_year }) => [childKey(round_id, student_id), { per_year }]),
+    rows.map(({ round_id, student_id, per_year }) => [studentKey(round_id, student_id), { per_year }]),
   )
 }

@@ -70,7 +70,7 @@ function examOf(row: RawExam): VisionExam {
 }
 
 /** Adds one child to the columns in which it counts; only who was screened has a grading. */
-export function countChild(counts: Counts, row: RawExam, grade: VisionGrade | null): void {
+export function countStudent(counts: Counts, row: RawExam, grade: VisionGrade | null): void {
   for (const name of countsOf(row.state, grade)) counts[name] = (counts[name] ?? 0) + 1
   if (grade) addRefraction(counts, examOf(row), grade)
 }

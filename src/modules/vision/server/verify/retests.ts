@@ -41,9 +41,9 @@ export async function verifyRetests(db: Db, schoolId: number): Promise<Differenc
 }
 
 /** A line of the chart is a tenth of a mark. */
-const mostLines = 1
+const maxLines = 1
 /** Half a dioptre of the spherical equivalent. */
-const mostHundredths = 50
+const maxHundredths = 50
 
 function countTwice(first: Measures, again: Measures): Record<string, number> {
   const counts = { ucva_items: 0, ucva_errors: 0, se_items: 0, se_errors: 0 }
@@ -51,12 +51,12 @@ function countTwice(first: Measures, again: Measures): Record<string, number> {
     const lines = linesApart(first[`ucva_${side}`], again[`ucva_${side}`])
     if (lines !== null) {
       counts.ucva_items += 1
-      counts.ucva_errors += lines > mostLines ? 1 : 0
+      counts.ucva_errors += lines > maxLines ? 1 : 0
     }
     const halves = difference(twoEquivalents(first, side), twoEquivalents(again, side))
     if (halves !== null) {
       counts.se_items += 1
-      counts.se_errors += halves > 2 * mostHundredths ? 1 : 0
+      counts.se_errors += halves > 2 * maxHundredths ? 1 : 0
     }
   }
   return counts
@@ -70,9 +70,9 @@ function linesApart(first: number | null, again: number | null): number | null {
 }
 
 /** Lowest and highest mark in tenths that a stored reading can stand for; fingers counted (28) are worth 3.0. */
-function marksOf(reading: number): [low: number, high: number] {
-  if (reading === 29) return [0, 39]
-  return reading === 28 ? [30, 30] : [reading, reading]
+function marksOf(query: number): [low: number, high: number] {
+  if (query === 29) return [0, 39]
+  return query === 28 ? [30, 30] : [query, query]
 }
 
 const difference = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.abs(a - b))

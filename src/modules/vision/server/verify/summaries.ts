@@ -4,10 +4,10 @@ import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
 import type { VisionGrade } from '@/modules/vision/standards/grading.ts'
 import { compareFigures, type Difference } from '@/server/verify/differences.ts'
 import { eyesOf, progressionBins, type SeenEyes } from './progression.ts'
-import { countChild, gradeRaw, noCounts, type RawExam } from './recount.ts'
+import { countStudent, gradeRaw, noCounts, type RawExam } from './recount.ts'
 import * as stored from './stored-figures.ts'
 import type { GradedColumns } from '../summaries/exam-grade.ts'
-import { countCohort, readCohort, readYearlyChanges, seenChild, type SeenChild } from './cohort.ts'
+import { countCohort, readCohort, readYearlyChanges, seenStudent, type SeenStudent } from './cohort.ts'
 import { countScreeningDays, readScreeningDays } from './screening-days.ts'
 import { classKey, gradeKey, progressionKey, wornKey } from './stored-figures.ts'
 import type { FigureTable } from '../../../../server/verify/differences.ts'
@@ -31,7 +31,7 @@ export async function verifyVision(
   const glassesByGrade: FigureTable = new Map()
   const classesOf = new Map<string, Set<number>>()
   const seen = new Map<string, SeenEyes>()
-  const children: SeenChild[] = []
+  const children: SeenStudent[] = []
   const differences: Difference[] = []
   for (const row of rows) {
     const grade = row.state === 'done' ? gradeRaw(row, set) : null
@@ -51,14 +51,14 @@ export async function verifyVision(
     ] as const) {
       let counts = table.get(key)
       if (!counts) table.set(key, (counts = noCounts()))
-      countChild(counts, row, grade)
+      countStudent(counts, row, grade)
     }
     const classes = classesOf.get(`${round}|${row.grade}`) ?? new Set()
     classesOf.set(`${round}|${row.grade}`, classes.add(classId))
     const eyes = eyesOf(row, grade)
     if (eyes) seen.set(`${round}|${row.student_id}`, eyes)
-    const child = seenChild(row, grade)
-    if (child) children.push(child)
+    const student = seenStudent(row, grade)
+    if (student) children.push(student)
   }
   for (const row of rows) {
     const counts = byGrade.get(gradeKey(row.round_id, set.id, row.grade, row.sex))

@@ -1,13 +1,13 @@
 import { highestTenths, lowestTenths, markOfTenths, parseAcuity } from '@/standards/acuity.ts'
 import { plainText } from '@/server/workbook/cell-text.ts'
-import type { Reading } from '@/server/workbook/issue.ts'
+import type { Query } from '@/server/workbook/issue.ts'
 
 const stepD = 0.25
 const plano = /^(平光?|pl|plano|plan)$/i
 
 export type Glasses = 'none' | 'frame' | 'contact' | 'orthokeratology'
 
-const glassesWords: Record<Glasses, readonly string[]> = {
+const glassesLabels: Record<Glasses, readonly string[]> = {
   none: [
     '不戴镜',
     '未戴镜',
@@ -73,14 +73,14 @@ const glassesWords: Record<Glasses, readonly string[]> = {
 }
 
 /** Kinds of glasses by name, or by the figures 0 to 3 of the screening form. */
-export function readGlasses(text: string): Reading<Glasses> {
+export function readGlasses(text: string): Query<Glasses> {
   const plain = plainText(text).toLowerCase()
-  const kind = (Object.keys(glassesWords) as Glasses[]).find((each) => glassesWords[each].includes(plain))
+  const kind = (Object.keys(glassesLabels) as Glasses[]).find((each) => glassesLabels[each].includes(plain))
   return kind ? { value: kind } : { code: 'unknown', key: 'issue.glasses.unknown' }
 }
 
 /** Acuity as it is stored (4.9 → 49), from a 5-mark, a decimal or the words for an eye that reads no line. */
-export function readAcuity(text: string): Reading<number> {
+export function readAcuity(text: string): Query<number> {
   const acuity = parseAcuity(text)
   if (acuity.ok) return { value: acuity.stored }
   const params = { min: markOfTenths(lowestTenths).toFixed(1), max: markOfTenths(highestTenths).toFixed(1) }
@@ -88,7 +88,7 @@ export function readAcuity(text: string): Reading<number> {
 }
 
 /** Lens power in dioptres, ± `limitD`, in steps of 0.25; 平光 is 0. */
-export function readPower(text: string, limitD: number): Reading<number> {
+export function readPower(text: string, limitD: number): Query<number> {
   const plain = plainText(text)
     .replace(/ ?(?:d[sc]?|度)$/i, '')
     .replace(/^([+-]) /, '$1')
@@ -102,7 +102,7 @@ export function readPower(text: string, limitD: number): Reading<number> {
 }
 
 /** Axis in whole degrees, 0 to 180. */
-export function readAxis(text: string): Reading<number> {
+export function readAxis(text: string): Query<number> {
   const plain = plainText(text)
     .replace(/^(?:ax|[x×*@])\s*/i, '')
     .replace(/\s*[°度]$/, '')

@@ -1,6 +1,6 @@
 import { readDate } from '@/server/workbook/date-cell.ts'
 import { eyeFields, type Side } from '@/server/workbook/eye-fields.ts'
-import type { NormalisedRow, Reading } from '@/server/workbook/issue.ts'
+import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
 import { readAcuity, readAxis, readGlasses, readPower } from './optical-cells.ts'
 import { readMissedCells } from '@/server/workbook/missed-cells.ts'
 import { readName, readStudentNo } from '@/server/workbook/person-cells.ts'
@@ -50,7 +50,7 @@ function readLens(cells: RowBuilder, side: Side): void {
   }
 }
 
-function readRemark(text: string): Reading<string> {
+function readRemark(text: string): Query<string> {
   if (text.length <= maxRemarkChars) return { value: text }
   return { code: 'range', key: 'issue.remark.range', params: { max: maxRemarkChars } }
 }

@@ -11,9 +11,9 @@ export function OtherRegion({ onChange }: { onChange: (region: ChosenRegion | nu
   function set(next: { name: string; code: string }) {
     setName(next.name)
     setCode(next.code)
-    const given = { name: next.name.trim(), code: next.code.normalize('NFKC').trim() }
-    const isWhole = given.name.length >= 2 && /^\d{6}$/.test(given.code)
-    onChange(isWhole ? { ...given, path: [given.name], isOther: true } : null)
+    const input = { name: next.name.trim(), code: next.code.normalize('NFKC').trim() }
+    const isWhole = input.name.length >= 2 && /^\d{6}$/.test(input.code)
+    onChange(isWhole ? { ...input, path: [input.name], isOther: true } : null)
   }
   return (
     <div className="mt-2 grid grid-cols-[2fr_1fr] gap-4">

@@ -38,11 +38,11 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
   const [at, setAt] = useState(0)
   const [hasFocus, setFocus] = useState(false)
   const [isOther, setOther] = useState(false)
-  const wanted = text.trim()
+  const requested = text.trim()
   const tree = useRegionTree(token)
   const choose = ({ code, name, path }: SetupRegion) => onChange({ code, name, path, isOther: false })
   const cursor = useRegionCursor(tree, choose)
-  const found = useRegionSearch(token, wanted)
+  const found = useRegionSearch(token, requested)
 
   function chooseFound(region: SetupRegion | undefined) {
     if (!region) return
@@ -53,7 +53,7 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
   function onKeyDown(event: KeyboardEvent) {
     // While an input method is at work, its keys choose characters.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-    if (wanted ? onSearchKey(event.key) : cursor.onKey(event.key)) event.preventDefault()
+    if (requested ? onSearchKey(event.key) : cursor.onKey(event.key)) event.preventDefault()
   }
   function onSearchKey(key: string): boolean {
     if (key === 'Escape') setText('')
@@ -64,7 +64,7 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
     return true
   }
   const { column, row } = cursor.cursor
-  const active = wanted ? found?.rows[at] : cursor.rows(column)[row]
+  const active = requested ? found?.rows[at] : cursor.rows(column)[row]
   return (
     <div className="mb-2">
       <div className="mb-2 flex items-baseline justify-between text-body text-t2">
@@ -86,9 +86,9 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
             aria-expanded
             aria-autocomplete="list"
             aria-controls={
-              wanted ? `${listId}-found` : `${listId}-province ${listId}-city ${listId}-district`
+              requested ? `${listId}-found` : `${listId}-province ${listId}-city ${listId}-district`
             }
-            aria-activedescendant={active && rowId(listId, wanted ? 2 : column, active.code)}
+            aria-activedescendant={active && rowId(listId, requested ? 2 : column, active.code)}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${listId}-note`}
             autoComplete="off"
@@ -114,7 +114,7 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
             <strong className="text-body font-semibold text-t1 min-[601px]:hidden">{value.name}</strong>
           )}
         </div>
-        {wanted ? (
+        {requested ? (
           <div
             role="listbox"
             id={`${listId}-found`}
@@ -125,7 +125,7 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
             {!found && <p className="px-3 py-1.5 text-note text-t3">{t('region.loading')}</p>}
             {found?.error && <p className="px-3 py-1.5 text-note text-severe">{found.error.message}</p>}
             {found && !found.error && found.rows.length === 0 && (
-              <p className="px-3 py-1.5 text-note text-t2">{t('region.nothing', { text: wanted })}</p>
+              <p className="px-3 py-1.5 text-note text-t2">{t('region.nothing', { text: requested })}</p>
             )}
             {found?.rows.map((region, i) => (
               <RegionRow

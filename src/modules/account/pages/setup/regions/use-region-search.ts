@@ -11,15 +11,15 @@ export function useRegionSearch(token: string, text: string): Found | null {
   const [found, setFound] = useState<Found>({ text: '', rows: [] })
   useEffect(() => {
     if (!text) return
-    let isWanted = true
+    let isRequested = true
     const timer = setTimeout(() => {
       findRegions(token, text).then(
-        (rows) => isWanted && setFound({ text, rows }),
-        (error: Error) => isWanted && setFound({ text, rows: [], error }),
+        (rows) => isRequested && setFound({ text, rows }),
+        (error: Error) => isRequested && setFound({ text, rows: [], error }),
       )
     }, waitMs)
     return () => {
-      isWanted = false
+      isRequested = false
       clearTimeout(timer)
     }
   }, [token, text])

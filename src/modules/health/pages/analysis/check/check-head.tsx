@@ -3,7 +3,7 @@ import { useHealthTotals } from '@/modules/health/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
-import { offWords } from '../../screen/words.ts'
+import { offLabels } from '../../screen/labels.ts'
 import { shownOf } from '../../shown-of.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { HeadGrid } from '../head-grid.tsx'
@@ -15,15 +15,15 @@ export function CheckHead() {
   const { filter, link, define } = useAnalysis()
   const t = useT('health-analysis')
   const health = useT('health')
-  const metricWords = useT('metric')
-  const reading = useHealthTotals(filter)
-  const { data } = reading
+  const metricLabels = useT('metric')
+  const query = useHealthTotals(filter)
+  const { data } = query
   const before = data?.previousRound?.schoolYear
   const compared = (previous: Cell | undefined) =>
     before !== undefined && previous !== undefined && { previous: { label: String(before), rate: previous } }
   const shown = (nobody: boolean) => ({
-    ...shownOf(reading, nobody, link),
-    onRetry: () => void reading.refetch(),
+    ...shownOf(query, nobody, link),
+    onRetry: () => void query.refetch(),
   })
   return (
     <HeadGrid>
@@ -38,9 +38,9 @@ export function CheckHead() {
             rate={figure?.rate}
             betterWhen={checkMetrics[`check.${metric}`].direction}
             {...compared(figure?.previous)}
-            aside={figure?.standard.startsWith('WHO ') ? metricWords('clauses.caries-who') : figure?.standard}
+            quarantined={figure?.standard.startsWith('WHO ') ? metricLabels('clauses.caries-who') : figure?.standard}
             {...shown(isOff || figure?.rate?.of === 0)}
-            {...(isOff && { note: offWords([metric], health) })}
+            {...(isOff && { note: offLabels([metric], health) })}
             onOpen={() => define(metric)}
           />
         )

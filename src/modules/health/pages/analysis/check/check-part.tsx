@@ -46,13 +46,13 @@ function CheckRows() {
   const { filter, by } = useAnalysis()
   const t = useT('health-analysis')
   const vision = useT('vision')
-  const reading = useHealthBreakdown({ ...filter, by })
+  const query = useHealthBreakdown({ ...filter, by })
   const totals = useHealthTotals(filter).data
-  const { data } = reading
+  const { data } = query
   const columns = useMemo(() => checkColumns(by, totals, t), [by, totals, t])
   const rows = useMemo(() => titledRows(data?.rows ?? [], vision), [data, vision])
   const total = useMemo(() => data && totalRow(data.total, t), [data, t])
   return (
-    <RowsTable name="check" figure="weight" reading={reading} rows={rows} columns={columns} total={total} />
+    <RowsTable name="check" figure="weight" query={query} rows={rows} columns={columns} total={total} />
   )
 }

@@ -7,24 +7,24 @@ import { PercentileBand } from '@/widgets/percentile-band/percentile-band.tsx'
 import { toBandTable } from '@/widgets/percentile-band/to-band-marks.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { growthWords, measureOf, toGrowthBand } from '../mapping/to-growth.ts'
+import { growthLabels, measureOf, toGrowthBand } from '../mapping/to-growth.ts'
 
 /** How boys or girls grow from age to age, as far as enough of them were measured, beside the lines of the standards. */
 export function GrowthPanel() {
   const { filter, search } = useAnalysis()
   const t = useT('health-analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const [measure, pick] = useState<GrowthMeasure>('height')
   const [picked, pickSex] = useState<'boy' | 'girl'>('boy')
   const sex = search.sex ?? picked
   const { schoolYear, school } = filter
-  const reading = useHealthGrowth({
+  const query = useHealthGrowth({
     ...(schoolYear !== undefined && { schoolYear }),
     ...(school !== undefined && { school }),
     ...(search.sex !== undefined && { sex: search.sex }),
   })
-  const { data } = reading
+  const { data } = query
   const band = useMemo(() => data && toGrowthBand(data, measure, sex, t), [data, measure, sex, t])
   const unit = data && measureOf(data, measure)?.unit
   const title = t('growth.title', { sex: vision(`sexWord.${sex}`), measure: t(`growth.measure.${measure}`) })
@@ -33,9 +33,9 @@ export function GrowthPanel() {
       title={title}
       unit={[...(unit ? [t('growth.unit', { unit })] : []), t('growth.noGrade')].join(t('stop'))}
       figure="growth"
-      reading={reading}
-      sentence={data && growthWords(data, measure, sex, t)}
-      table={band ? toBandTable(band, words) : undefined}
+      query={query}
+      sentence={data && growthLabels(data, measure, sex, t)}
+      table={band ? toBandTable(band, labels) : undefined}
     >
       <div className="flex size-full flex-col">
         <div className="-mt-1 mb-1 flex shrink-0 flex-wrap gap-2">

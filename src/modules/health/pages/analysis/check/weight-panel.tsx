@@ -4,7 +4,7 @@ import { toWeightTable, type WeightRow } from '@/widgets/weight-bars/to-weight-m
 import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { placeOfCheck, rowName, weightWords } from '../mapping/to-rates.ts'
+import { placeOfCheck, rowName, weightLabels } from '../mapping/to-rates.ts'
 import { useChecks } from './use-checks.ts'
 import { weightStandards as standards } from './weight-standards.ts'
 
@@ -13,9 +13,9 @@ export function WeightPanel() {
   const { drill, up } = useAnalysis()
   const t = useT('health-analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useChecks()
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useChecks()
+  const { data } = query
   const rows = useMemo<WeightRow[]>(
     () =>
       data?.rows.map((row) => {
@@ -38,10 +38,10 @@ export function WeightPanel() {
       title={title}
       unit={t('weight.unit')}
       figure="weight"
-      reading={reading}
-      sentence={data && weightWords(data, standards.overweight.name, t, vision)}
+      query={query}
+      sentence={data && weightLabels(data, standards.overweight.name, t, vision)}
       isEmpty={rows.length === 0}
-      table={toWeightTable({ rows, standards }, words)}
+      table={toWeightTable({ rows, standards }, labels)}
       skeleton="rows"
     >
       <WeightBars

@@ -23,7 +23,7 @@ export const stretchOf = ({ from, below }: Zone) => ({
 })
 
 /** `距及格 4 人（55–59.9），距优秀 18 人（85–89.9）；另有 22 人距良好不到 2 分`. */
-export function borderlineWords({ zones }: Borderline, t: AnalysisT): string {
+export function borderlineLabels({ zones }: Borderline, t: AnalysisT): string {
   const part = (zone: Zone) =>
     zone.rate === null
       ? []
@@ -36,32 +36,32 @@ export function borderlineWords({ zones }: Borderline, t: AnalysisT): string {
         ]
   const ends = zones.filter(({ zone }) => zone !== 'good').flatMap(part)
   const close = zones.find(({ zone }) => zone === 'good')?.rate
-  const words = [
+  const labels = [
     ...(ends.length > 0 ? [ends.join(t('comma'))] : []),
     ...(close ? [t('borderline.close', { n: formatCount(close.n) })] : []),
   ]
-  return words.length > 0 ? words.join(t('stop')) : t('borderline.hidden')
+  return labels.length > 0 ? labels.join(t('stop')) : t('borderline.hidden')
 }
 
 /** The same children as rows, from the lowest; with their names where they are told. */
-export function toDotTable({ dots = [], zones }: Borderline, t: AnalysisT, words: WidgetT): TableData {
+export function toDotTable({ dots = [], zones }: Borderline, t: AnalysisT, labels: WidgetT): TableData {
   const named = dots.some(({ name }) => name !== undefined)
   const zoneOf = (score: number) => zones.find(({ from, below }) => score >= from && score < below)
   return {
     columns: [
       ...(named ? [{ label: t('borderline.name') }] : []),
-      { label: words('swarm.score'), numeric: true },
-      { label: words('swarm.level') },
-      { label: words('swarm.sex') },
-      { label: words('swarm.zoneHead') },
+      { label: labels('swarm.score'), numeric: true },
+      { label: labels('swarm.level') },
+      { label: labels('swarm.sex') },
+      { label: labels('swarm.zoneHead') },
     ],
     rows: dots.map(({ score, sex, name }) => {
       const zone = zoneOf(score)
       return [
         ...(named ? [name] : []),
         formatSigned(score, 1),
-        words(`levels.${fitnessLevelOf(score)}`),
-        words(`swarm.${sex}One`),
+        labels(`levels.${fitnessLevelOf(score)}`),
+        labels(`swarm.${sex}One`),
         zone && t(`borderline.zone.${zone.zone}`),
       ]
     }),

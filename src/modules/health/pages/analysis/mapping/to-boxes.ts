@@ -1,7 +1,7 @@
 import { formatSigned } from '@/i18n/formats.ts'
 import { stageOf } from '@/standards/grade.ts'
 import type { BoxRow, BoxScale } from '@/widgets/box-plot/to-box-option.ts'
-import { gradeName } from '../../screen/words.ts'
+import { gradeName } from '../../screen/labels.ts'
 import type { AnalysisT, VisionT } from '../names.ts'
 import type { Items } from './to-items.ts'
 
@@ -30,7 +30,7 @@ export function toBoxRows(boxes: readonly Box[], vision: VisionT): BoxRow[] {
 }
 
 /** `五年级女生中位数最低，62 分；三年级男生最高，85 分`. */
-export function boxWords(boxes: readonly Box[], t: AnalysisT, vision: VisionT): string {
+export function boxLabels(boxes: readonly Box[], t: AnalysisT, vision: VisionT): string {
   const shown = boxes
     .flatMap((box) => (box.p50 === null ? [] : [{ ...box, p50: box.p50 }]))
     .toSorted((a, b) => a.p50 - b.p50 || a.grade - b.grade)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { fitnessCohort } from '@/modules/health/contract/analysis.ts'
 import { formatCount, formatPp, formatSigned } from '@/i18n/formats.ts'
 import type { DumbbellData, DumbbellEnd } from '@/widgets/dumbbell/dumbbell-data.ts'
-import { rowName } from '../../screen/words.ts'
+import { rowName } from '../../screen/labels.ts'
 import type { AnalysisT, VisionT } from '../names.ts'
 
 export type Cohort = ReplyOf<typeof fitnessCohort>
@@ -36,7 +36,7 @@ export const toCohortRows = ({ total, rows }: Cohort, t: AnalysisT, vision: Visi
 })
 
 /** `同批 178 人平均由 77.1 到 79.8 分，+2.7 分；横断面 +1.2 分；等级上升 40 人、下降 21 人`. */
-export function cohortWords({ total: { matched, total, cross, moved } }: Cohort, t: AnalysisT): string {
+export function cohortLabels({ total: { matched, total, cross, moved } }: Cohort, t: AnalysisT): string {
   if (matched === null || total === null) return t('cohort.hidden')
   return [
     t('cohort.sentence', {

@@ -20,7 +20,7 @@ export const measureOf = ({ measures }: Growth, name: GrowthMeasure) =>
   measures.find(({ measure }) => measure === name)
 
 /** Ages of which the percentiles may be told, youngest first. */
-const toldAges = ({ cells }: Measure, sex: Sex) =>
+const publishedAges = ({ cells }: Measure, sex: Sex) =>
   cells
     .flatMap(({ percentiles, mean, ...cell }) =>
       cell.sex === sex && percentiles !== null ? [{ ...cell, mean, percentiles }] : [],
@@ -52,9 +52,9 @@ export function toGrowthBand(
   t: AnalysisT,
 ): PercentileBandData | null {
   const measure = measureOf(data, name)
-  const told = measure ? toldAges(measure, sex) : []
-  if (!measure || told.length === 0) return null
-  const ages = told.map(({ age }) => age)
+  const published = measure ? publishedAges(measure, sex) : []
+  if (!measure || published.length === 0) return null
+  const ages = published.map(({ age }) => age)
   const lines = measure.limits
     .filter((limit) => limit.sex === sex)
     .map((limit): BandLimit & { limit: Limit['limit'] } => ({
@@ -68,9 +68,9 @@ export function toGrowthBand(
     ages,
     curves: growthPercentiles.map((percentile, i) => ({
       label: `P${percentile}`,
-      values: told.map(({ percentiles }) => percentiles[i] ?? 0),
+      values: published.map(({ percentiles }) => percentiles[i] ?? 0),
     })),
-    own: told.flatMap(({ age, mean }) => (mean === null ? [] : [{ id: String(age), age, value: mean }])),
+    own: published.flatMap(({ age, mean }) => (mean === null ? [] : [{ id: String(age), age, value: mean }])),
     ownLabel: t('growth.own'),
     cutOff: lines.find(({ limit }) => limit === 'overweight'),
     limits: lines.filter(({ limit }) => limit !== 'overweight'),
@@ -80,15 +80,15 @@ export function toGrowthBand(
 }
 
 /** What the picture shows: how many ages reach the limit of overweight, how far the height is off, or how it rises. */
-export function growthWords(data: Growth, name: GrowthMeasure, sex: Sex, t: AnalysisT): string {
+export function growthLabels(data: Growth, name: GrowthMeasure, sex: Sex, t: AnalysisT): string {
   const measure = measureOf(data, name)
-  const told = measure ? toldAges(measure, sex) : []
-  const [first, last] = [told[0], told.at(-1)]
+  const published = measure ? publishedAges(measure, sex) : []
+  const [first, last] = [published[0], published.at(-1)]
   if (!measure || !first || !last) return t('growth.hidden', { n: data.minimumOf })
   const points = (value: number) => formatSigned(value, measure.decimals)
   const compared = (limit: Limit['limit'], at: number) => {
     const line = measure.limits.find((one) => one.limit === limit && one.sex === sex)
-    const pairs = told.flatMap(({ age, percentiles }) => {
+    const pairs = published.flatMap(({ age, percentiles }) => {
       const value = line && limitAt(line, age)
       const own = percentiles[at]
       return value === null || value === undefined || own === undefined ? [] : [{ age, gap: own - value }]
@@ -106,9 +106,9 @@ export function growthWords(data: Growth, name: GrowthMeasure, sex: Sex, t: Anal
   const widest = tall?.pairs.toSorted((a, b) => Math.abs(b.gap) - Math.abs(a.gap))[0]
   if (tall && widest) {
     const gap = points(Math.abs(widest.gap))
-    const words = { age: widest.age, gap, unit: measure.unit, standard: tall.standard }
+    const labels = { age: widest.age, gap, unit: measure.unit, standard: tall.standard }
     const key = Number(gap) === 0 ? 'equal' : widest.gap > 0 ? 'highest' : 'lowest'
-    return [t(`growth.${key}`, words), ...end].join(t('stop'))
+    return [t(`growth.${key}`, labels), ...end].join(t('stop'))
   }
   const median = ({ percentiles }: { percentiles: number[] }) => points(percentiles[middle] ?? 0)
   const range = {

@@ -22,11 +22,11 @@ export const toItemRows = (
   }))
 
 /** Under this it would be written as 0.0. */
-const least = 0.05
+const min = 0.05
 const points = (gap: number) => formatSigned(Math.abs(gap), 1)
 
 /** `坐位体前屈低 7.5 分，50 米×8低 7.0 分；灰带为本校 P25–P75，右侧为差值`; a radar has no band. */
-export function itemsWords(
+export function itemsLabels(
   rows: readonly ItemRow[],
   names: { own: string; other: string },
   t: AnalysisT,
@@ -48,14 +48,14 @@ function finding(
 ): string {
   if (gaps.length === 0) return t(rows.some(({ own }) => own) ? 'items.alone' : 'items.hidden')
   const inOrder = gaps.toSorted((a, b) => a.gap - b.gap)
-  const lower = inOrder.filter(({ gap }) => gap <= -least)
+  const lower = inOrder.filter(({ gap }) => gap <= -min)
   if (lower.length > 0)
     return lower
       .slice(0, 2)
       .map(({ item, gap }) => t('items.low', { item: inLine(item), gap: points(gap) }))
       .join(t('comma'))
   const best = inOrder.at(-1)
-  if (!best || best.gap < least) return t('items.same', names)
+  if (!best || best.gap < min) return t('items.same', names)
   return [
     t('items.noneLow', names),
     t('items.high', { item: inLine(best.item), gap: points(best.gap) }),

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { fitnessMissing } from '@/modules/health/contract/analysis.ts'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import type { MissingMatrixData } from '@/widgets/missing-matrix/to-missing-marks.ts'
-import { rowName } from '../../screen/words.ts'
+import { rowName } from '../../screen/labels.ts'
 import { inLine, itemName, tidy, type AnalysisT, type VisionT } from '../names.ts'
 
 export type Missing = ReplyOf<typeof fitnessMissing>
@@ -32,7 +32,7 @@ export const toMissingMatrix = (
 })
 
 /** `14 人缺项，没有总分；4 班50 米×8缺 7 人，占全部缺项的 38.9%`. */
-export function missingWords(
+export function missingLabels(
   { by, total, rows }: Missing,
   t: AnalysisT,
   health: TFunction<'health'>,
@@ -44,22 +44,22 @@ export function missingWords(
   if (lacking === 0) return [t('missing.none', { of: formatCount(complete.of) }), ...late].join(t('stop'))
   const cells = rows.flatMap((row) => row.missing.map((cell) => ({ ...cell, row })))
   const all = cells.reduce((sum, { n }) => sum + n, 0)
-  const most = cells.toSorted((a, b) => b.n - a.n)[0]
-  const words = [
+  const max = cells.toSorted((a, b) => b.n - a.n)[0]
+  const labels = [
     t('missing.sentence', { n: formatCount(lacking) }),
-    ...(most && most.n > 0
+    ...(max && max.n > 0
       ? [
           t('missing.most', {
-            row: rowOf(most.row, by, vision),
-            item: inLine(itemName(most.item, health, t)),
-            n: formatCount(most.n),
-            rate: formatRate({ n: most.n, of: all }),
+            row: rowOf(max.row, by, vision),
+            item: inLine(itemName(max.item, health, t)),
+            n: formatCount(max.n),
+            rate: formatRate({ n: max.n, of: all }),
           }),
         ]
       : []),
     ...late,
   ]
-  return tidy(words.join(t('stop')))
+  return tidy(labels.join(t('stop')))
 }
 
 /** The row of a cell or of the rate at its end; a row's key holds no colon. */

@@ -4,7 +4,7 @@ import { formatCount, formatPp, formatRate } from '@/i18n/formats.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
 import { percent, type Rate } from '@/standards/rate.ts'
 import type { GroupedBarsData } from '@/widgets/grouped-bars/to-bars-option.ts'
-import { rowName as placeName, yearName } from '../../screen/words.ts'
+import { rowName as placeName, yearName } from '../../screen/labels.ts'
 import type { AnalysisT, VisionT } from '../names.ts'
 
 export type Checks = ReplyOf<typeof healthBreakdown>
@@ -51,10 +51,10 @@ function highestOf<R>(rows: readonly R[], rate: (row: R) => Rate | null | undefi
   return shown.length > 1 ? shown.toSorted((a, b) => b.share - a.share)[0] : undefined
 }
 
-const words = (rate: Rate) => ({ rate: formatRate(rate), n: formatCount(rate.n), of: formatCount(rate.of) })
+const labels = (rate: Rate) => ({ rate: formatRate(rate), n: formatCount(rate.n), of: formatCount(rate.of) })
 
 /** `合计 6.1%（114/1,870），较上学年 −0.4 pp；六年级最高，8.2%（25/305）`. */
-export function rateWords(
+export function rateLabels(
   { total, rows }: Checks,
   metric: RateMetric,
   t: AnalysisT,
@@ -67,20 +67,20 @@ export function rateWords(
   if (!whole && !highest) return t('rate.hidden')
   const sum = whole
     ? [
-        t('rate.sentence', words(whole)),
+        t('rate.sentence', labels(whole)),
         ...(pp === null ? [] : [t('rate.change', { pp: formatPp(pp) })]),
       ].join(t('comma'))
     : t('rate.hiddenTotal')
   return [
     sum,
     ...(highest && highest.cell.n > 0
-      ? [t('rate.highest', { place: rowName(highest.row, vision), ...words(highest.cell) })]
+      ? [t('rate.highest', { place: rowName(highest.row, vision), ...labels(highest.cell) })]
       : []),
   ].join(t('stop'))
 }
 
 /** `超重肥胖 21.7%（405/1,866），按 WS/T 586—2018；五年级最高，24.1%；消瘦 38 人`. */
-export function weightWords(
+export function weightLabels(
   { total, rows }: Checks,
   standard: string,
   t: AnalysisT,
@@ -91,7 +91,7 @@ export function weightWords(
   if (whole?.of === 0) return t('rate.nobody')
   if (!whole && !highest) return t('weight.hidden')
   return [
-    ...(whole ? [t('weight.sentence', { ...words(whole), standard })] : [t('rate.hiddenTotal')]),
+    ...(whole ? [t('weight.sentence', { ...labels(whole), standard })] : [t('rate.hiddenTotal')]),
     ...(highest && highest.cell.n > 0
       ? [t('weight.highest', { place: rowName(highest.row, vision), rate: formatRate(highest.cell) })]
       : []),

@@ -25,13 +25,13 @@ export const toHistogram = ({ bins, of, width, figures }: Scores): ScoreHistogra
 })
 
 /** `优秀 29 人、良好 53 人，优良率 43.9%（82/187），全区 41.0%（742/1,811）`. */
-export function scoresWords({ figures }: Scores, against: Against, t: AnalysisT): string {
+export function scoresLabels({ figures }: Scores, against: Against, t: AnalysisT): string {
   const { levels } = figures.now
   const good = goodOf(levels)
   if (!levels || !good) return t('scores.hidden')
   if (good.of === 0) return t('scores.nobody')
   const other = goodOf(besideOf(figures, against)?.levels ?? null)
-  const words = (rate: Rate) => ({
+  const labels = (rate: Rate) => ({
     rate: formatRate(rate),
     n: formatCount(rate.n),
     of: formatCount(rate.of),
@@ -40,8 +40,8 @@ export function scoresWords({ figures }: Scores, against: Against, t: AnalysisT)
     t('scores.sentence', {
       excellent: formatCount(levels.excellent),
       good: formatCount(levels.good),
-      ...words(good),
+      ...labels(good),
     }),
-    ...(other && other.of > 0 ? [t('scores.beside', { name: t(`other.${against}`), ...words(other) })] : []),
+    ...(other && other.of > 0 ? [t('scores.beside', { name: t(`other.${against}`), ...labels(other) })] : []),
   ].join(t('comma'))
 }

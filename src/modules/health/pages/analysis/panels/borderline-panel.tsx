@@ -7,17 +7,17 @@ import { ScoreHistogram } from '@/widgets/score-histogram/score-histogram.tsx'
 import { toScoreTable } from '@/widgets/score-histogram/to-score-marks.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { borderlineWords, dotOf, toDotTable, toSwarm } from '../mapping/to-borderline.ts'
+import { borderlineLabels, dotOf, toDotTable, toSwarm } from '../mapping/to-borderline.ts'
 import { toZoneTable, ZoneRows } from './zone-rows.tsx'
 
 /** Who is just short of a level: a dot per child of the own school, children per point of a district, counts of one of its schools. */
 export function BorderlinePanel() {
   const { filter, up } = useAnalysis()
   const t = useT('health-analysis')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const navigate = useNavigate()
-  const reading = useFitnessBorderline(filter)
-  const { data } = reading
+  const query = useFitnessBorderline(filter)
+  const { data } = query
   const dots = data?.dots
   const swarm = useMemo(() => (dots ? toSwarm(dots) : []), [dots])
   const histogram = useMemo(() => {
@@ -28,23 +28,23 @@ export function BorderlinePanel() {
   const canOpen = dots?.some(({ student }) => student !== undefined) === true
   const open = (id: string) => {
     const student = dots && dotOf(id, dots)?.student
-    if (student !== undefined) void navigate({ to: '/health/records', search: { pupil: student } })
+    if (student !== undefined) void navigate({ to: '/health/records', search: { student: student } })
   }
   const title = t('borderline.title')
   const table =
     data &&
     (kind === 'dots'
-      ? toDotTable(data, t, words)
+      ? toDotTable(data, t, labels)
       : kind === 'bins'
-        ? toScoreTable(histogram, words)
-        : toZoneTable(data.zones, t, words))
+        ? toScoreTable(histogram, labels)
+        : toZoneTable(data.zones, t, labels))
   return (
     <AnalysisPanel
       title={title}
       unit={t(`borderline.unit.${kind}`)}
       figure="borderline"
-      reading={reading}
-      sentence={data && borderlineWords(data, t)}
+      query={query}
+      sentence={data && borderlineLabels(data, t)}
       isEmpty={dots?.length === 0 || data?.bins?.length === 0}
       table={table}
     >

@@ -5,16 +5,16 @@ import { Dumbbell } from '@/widgets/dumbbell/dumbbell.tsx'
 import { toDumbbellTable } from '@/widgets/dumbbell/to-dumbbell-marks.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { cohortWords, toCohortRows } from '../mapping/to-cohort.ts'
+import { cohortLabels, toCohortRows } from '../mapping/to-cohort.ts'
 
 /** How the same children changed in a year, beside everybody. */
 export function CohortPanel() {
   const { filter, drill, up } = useAnalysis()
   const t = useT('health-analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useFitnessCohort(filter)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useFitnessCohort(filter)
+  const { data } = query
   const rows = useMemo(
     () => (data ? toCohortRows(data, t, vision) : { rows: [], names: { first: '', second: '' } }),
     [data, t, vision],
@@ -25,11 +25,11 @@ export function CohortPanel() {
       title={title}
       unit={t('cohort.unit')}
       figure="cohort"
-      reading={reading}
-      sentence={data && cohortWords(data, t)}
+      query={query}
+      sentence={data && cohortLabels(data, t)}
       isEmpty={data !== undefined && (!data.comparedRound || data.total.matched === 0)}
-      words={{ title: t('cohort.none'), detail: t('cohort.noneDetail') }}
-      table={toDumbbellTable(rows, words)}
+      labels={{ title: t('cohort.none'), detail: t('cohort.noneDetail') }}
+      table={toDumbbellTable(rows, labels)}
       skeleton="rows"
     >
       <Dumbbell

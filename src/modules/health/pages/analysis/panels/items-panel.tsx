@@ -7,9 +7,9 @@ import { ItemDots } from '@/widgets/item-dots/item-dots.tsx'
 import { toItemTable } from '@/widgets/item-dots/to-item-marks.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { itemsWords, toItemRows } from '../mapping/to-items.ts'
+import { itemsLabels, toItemRows } from '../mapping/to-items.ts'
 import { againstOf, ownName } from '../names.ts'
-import { useComparedWords } from '../use-compared-words.ts'
+import { useComparedLabels } from '../use-compared-labels.ts'
 
 const FitnessRadar = lazy(() =>
   import('@/widgets/fitness-radar/fitness-radar.tsx').then((part) => ({ default: part.FitnessRadar })),
@@ -23,9 +23,9 @@ export function ItemsPanel() {
   const { filter, up, ...place } = useAnalysis()
   const t = useT('health-analysis')
   const health = useT('health')
-  const words = useT('widgets')
-  const reading = useFitnessItems(filter)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useFitnessItems(filter)
+  const { data } = query
   const against = againstOf(place, 'district')
   const own = ownName(place, t)
   const rows = useMemo(() => (data ? toItemRows(data, against, t, health) : []), [data, against, t, health])
@@ -50,11 +50,11 @@ export function ItemsPanel() {
       title={title}
       unit={t('items.unit')}
       figure="items"
-      reading={reading}
-      beside={useComparedWords(against, data?.compared)}
-      sentence={data && itemsWords(rows, names, t, !isRadar)}
+      query={query}
+      beside={useComparedLabels(against, data?.compared)}
+      sentence={data && itemsLabels(rows, names, t, !isRadar)}
       isEmpty={rows.length === 0}
-      table={toItemTable({ rows, names }, words)}
+      table={toItemTable({ rows, names }, labels)}
       skeleton="rows"
       tools={
         hasShape(rows.length) && (

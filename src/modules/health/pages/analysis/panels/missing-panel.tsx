@@ -7,7 +7,7 @@ import { MissingMatrix } from '@/widgets/missing-matrix/missing-matrix.tsx'
 import { toMissingTable } from '@/widgets/missing-matrix/to-missing-marks.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { missingWords, rowOfCell, toMissingMatrix } from '../mapping/to-missing.ts'
+import { missingLabels, rowOfCell, toMissingMatrix } from '../mapping/to-missing.ts'
 
 /** Who still lacks which item. A school or a grade leads into itself, a class of the own school to the list of its children. */
 export function MissingPanel() {
@@ -15,10 +15,10 @@ export function MissingPanel() {
   const t = useT('health-analysis')
   const health = useT('health')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const navigate = useNavigate()
-  const reading = useFitnessMissing(filter)
-  const { data } = reading
+  const query = useFitnessMissing(filter)
+  const { data } = query
   const matrix = useMemo(
     () => (data ? toMissingMatrix(data, t, health, vision) : { columns: [], rows: [] }),
     [data, t, health, vision],
@@ -42,10 +42,10 @@ export function MissingPanel() {
       title={title}
       unit={t(`missing.unit.${by}`)}
       figure="missing"
-      reading={reading}
-      sentence={data && missingWords(data, t, health, vision)}
+      query={query}
+      sentence={data && missingLabels(data, t, health, vision)}
       isEmpty={matrix.rows.length === 0}
-      table={toMissingTable(matrix, words)}
+      table={toMissingTable(matrix, labels)}
       skeleton="rows"
     >
       <MissingMatrix

@@ -5,9 +5,9 @@ import { ScoreHistogram } from '@/widgets/score-histogram/score-histogram.tsx'
 import { toScoreTable } from '@/widgets/score-histogram/to-score-marks.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { scoresWords, toHistogram } from '../mapping/to-scores.ts'
+import { scoresLabels, toHistogram } from '../mapping/to-scores.ts'
 import { againstOf } from '../names.ts'
-import { useComparedWords } from '../use-compared-words.ts'
+import { useComparedLabels } from '../use-compared-labels.ts'
 
 const nothing = { bins: [], of: 0 }
 
@@ -15,9 +15,9 @@ const nothing = { bins: [], of: 0 }
 export function ScoresPanel() {
   const { filter, up, ...place } = useAnalysis()
   const t = useT('health-analysis')
-  const words = useT('widgets')
-  const reading = useFitnessScores(filter)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useFitnessScores(filter)
+  const { data } = query
   const histogram = useMemo(() => (data ? toHistogram(data) : nothing), [data])
   const against = againstOf(place, 'district')
   const title = t('scores.title')
@@ -26,11 +26,11 @@ export function ScoresPanel() {
       title={title}
       unit={t('scores.unit')}
       figure="scores"
-      reading={reading}
-      beside={useComparedWords(against, data?.compared)}
-      sentence={data && scoresWords(data, against, t)}
+      query={query}
+      beside={useComparedLabels(against, data?.compared)}
+      sentence={data && scoresLabels(data, against, t)}
       isEmpty={data?.of === 0}
-      table={toScoreTable(histogram, words)}
+      table={toScoreTable(histogram, labels)}
     >
       <ScoreHistogram label={title} {...histogram} onUp={up} />
     </AnalysisPanel>

@@ -7,7 +7,7 @@ import { BoxPlot } from '@/widgets/box-plot/box-plot.tsx'
 import { toBoxTable } from '@/widgets/box-plot/to-box-option.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { boxWords, scoreScale, toBoxRows } from '../mapping/to-boxes.ts'
+import { boxLabels, scoreScale, toBoxRows } from '../mapping/to-boxes.ts'
 import { itemName } from '../names.ts'
 
 /** How the scores of an item are spread in each grade and sex. */
@@ -16,10 +16,10 @@ export function SpreadPanel() {
   const t = useT('health-analysis')
   const health = useT('health')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const [picked, pick] = useState<FitnessComponent>()
-  const reading = useFitnessItems(filter)
-  const { data } = reading
+  const query = useFitnessItems(filter)
+  const { data } = query
   const items = useMemo(() => [...new Set(data?.boxes.map(({ item }) => item))], [data])
   // Who is tested in everything is told most by what is not the BMI.
   const item = picked && items.includes(picked) ? picked : (items.find((one) => one !== 'bmi') ?? items[0])
@@ -32,11 +32,11 @@ export function SpreadPanel() {
       title={title}
       unit={t('spread.unit')}
       figure="spread"
-      reading={reading}
-      sentence={data && boxWords(boxes, t, vision)}
+      query={query}
+      sentence={data && boxLabels(boxes, t, vision)}
       isEmpty={boxes.length === 0}
-      words={{ title: t('spread.none'), detail: t('spread.noneDetail') }}
-      table={toBoxTable({ rows, scale }, words)}
+      labels={{ title: t('spread.none'), detail: t('spread.noneDetail') }}
+      table={toBoxTable({ rows, scale }, labels)}
       tools={
         item && (
           <Select

@@ -7,17 +7,17 @@ import { toWeakTable } from '@/widgets/item-dots/to-weak-marks.ts'
 import { fitnessTarget } from '../../screen/targets.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { toWeakRows, weakWords } from '../mapping/to-weak.ts'
+import { toWeakRows, weakLabels } from '../mapping/to-weak.ts'
 
 /** Items from the weakest, with their intervals; the target is only known for 优良. */
 export function WeakPanel() {
   const { filter, up } = useAnalysis()
   const t = useT('health-analysis')
   const health = useT('health')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const [rate, pick] = useState<'good' | 'pass'>('good')
-  const reading = useFitnessItems(filter)
-  const { data } = reading
+  const query = useFitnessItems(filter)
+  const { data } = query
   const rows = useMemo(
     () => (data ? toWeakRows(data, rate === 'good' ? 'good' : 'passed', t, health) : []),
     [data, rate, t, health],
@@ -30,10 +30,10 @@ export function WeakPanel() {
       title={title}
       unit={t('weak.unit')}
       figure="weak"
-      reading={reading}
-      sentence={data && weakWords(rows, target?.ratio, t)}
+      query={query}
+      sentence={data && weakLabels(rows, target?.ratio, t)}
       isEmpty={rows.length === 0}
-      table={toWeakTable({ rows, metric }, words)}
+      table={toWeakTable({ rows, metric }, labels)}
       skeleton="rows"
     >
       <div className="flex size-full flex-col">

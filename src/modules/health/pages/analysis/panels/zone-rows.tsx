@@ -27,10 +27,10 @@ export function ZoneRows({ zones }: { zones: Zones }) {
   )
 }
 
-export const toZoneTable = (zones: Zones, t: AnalysisT, words: WidgetT): TableData => ({
+export const toZoneTable = (zones: Zones, t: AnalysisT, labels: WidgetT): TableData => ({
   columns: [
-    { label: words('swarm.zoneHead') },
-    numericColumn(`${words('mark.share')} %`),
+    { label: labels('swarm.zoneHead') },
+    numericColumn(`${labels('mark.share')} %`),
     numericColumn('n/of'),
   ],
   rows: zones.map((zone) => [nameOf(zone, t), ...rateCells(zone.rate)]),

@@ -6,10 +6,10 @@ import { useT } from '@/i18n/i18n.ts'
 import { findingsPart, titlePart } from '@/kits/report/findings-paper.tsx'
 import type { ReportDocument } from '@/kits/report/report-data.ts'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
-import { gradeName, stageName, yearName } from '../../screen/words.ts'
+import { gradeName, stageName, yearName } from '../../screen/labels.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import type { AnalysisT, VisionT } from '../names.ts'
-import type { FindingsReading, PartFindings } from './part-findings.ts'
+import type { FindingsQuery, PartFindings } from './part-findings.ts'
 import { useCheckFindings } from './use-check-findings.ts'
 import { useFitnessFindings } from './use-fitness-findings.ts'
 
@@ -22,24 +22,24 @@ export const HealthReport = ({ part, onClose }: HealthReportProps) =>
 
 type PaperProps = Pick<HealthReportProps, 'onClose'>
 const FitnessPaper = ({ onClose }: PaperProps) => (
-  <Paper part="fitness" reading={useFitnessFindings()} onClose={onClose} />
+  <Paper part="fitness" query={useFitnessFindings()} onClose={onClose} />
 )
 const CheckPaper = ({ onClose }: PaperProps) => (
-  <Paper part="check" reading={useCheckFindings()} onClose={onClose} />
+  <Paper part="check" query={useCheckFindings()} onClose={onClose} />
 )
 
-function Paper({ part, reading, onClose }: HealthReportProps & { reading: FindingsReading }) {
+function Paper({ part, query, onClose }: HealthReportProps & { query: FindingsQuery }) {
   const { organisation, info } = useCurrentUser()
   const t = useT('health-analysis')
   const vision = useT('vision')
   const report = useT('report')
   const { filter } = useAnalysis()
   const [printedAt] = useState(() => new Date())
-  const { data, failed, again } = reading
+  const { data, failed, again } = query
   const document = useMemo((): ReportDocument | undefined => {
     if (!data) return undefined
     const { head } = data
-    const where = placeWords(head, filter, t, vision)
+    const where = placeLabels(head, filter, t, vision)
     const year = yearName(head.round.schoolYear)
     const title = t(`paper.title.${part}`, { year })
     const summary = t('paper.summary', {
@@ -72,7 +72,7 @@ function Paper({ part, reading, onClose }: HealthReportProps & { reading: Findin
 }
 
 /** `清河小学，三年级，2 班，女`: whose figures these are, and the rest of the filter. */
-function placeWords({ place }: PartFindings['head'], filter: HealthFilter, t: AnalysisT, vision: VisionT) {
+function placeLabels({ place }: PartFindings['head'], filter: HealthFilter, t: AnalysisT, vision: VisionT) {
   return [
     place.school?.name ?? place.region,
     ...(filter.stage ? [stageName(filter.stage, vision)] : []),

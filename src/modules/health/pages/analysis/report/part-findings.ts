@@ -3,7 +3,7 @@ import type { healthTotals } from '@/modules/health/contract/screen.ts'
 import { paperTable } from '@/kits/report/paper-table.ts'
 import type { ReportTable } from '@/kits/report/report-data.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
-import { cellWords, countsOf, isNumeric } from '@/widgets/detail-table/to-detail-words.ts'
+import { cellLabels, countsOf, isNumeric } from '@/widgets/detail-table/to-detail-labels.ts'
 import type { TableCell } from '@/widgets/panel/table-data.ts'
 
 /** What one half of the page says, and the rows behind it. */
@@ -17,14 +17,14 @@ export interface PartFindings {
 }
 
 /** Every answer that the page stands on, or why there is none. */
-export interface FindingsReading {
+export interface FindingsQuery {
   data: PartFindings | undefined
   failed: Error | null
   again: () => void
 }
 
 /** A sheet holds so many columns beside the names without cutting one off. */
-const mostColumns = 5
+const maxColumns = 5
 
 /** The rows of the page on paper: counts, and rates with n and of in the same cell; what does not fit on the sheet follows as a table of its own. */
 export function paperRows<Row>(
@@ -32,20 +32,20 @@ export function paperRows<Row>(
   columns: readonly DetailColumn<Row>[],
   rows: readonly Row[],
 ): ReportTable[] {
-  const [name, ...told] = columns.filter(({ kind }) => kind === 'text' || kind === 'count' || kind === 'rate')
+  const [name, ...published] = columns.filter(({ kind }) => kind === 'text' || kind === 'count' || kind === 'rate')
   if (!name) return []
-  return Array.from({ length: Math.ceil(told.length / mostColumns) }, (_, at) => {
-    const kept = [name, ...told.slice(at * mostColumns, (at + 1) * mostColumns)]
+  return Array.from({ length: Math.ceil(published.length / maxColumns) }, (_, at) => {
+    const stored = [name, ...published.slice(at * maxColumns, (at + 1) * maxColumns)]
     const table = paperTable(title, {
-      columns: kept.map((column) => ({ label: column.label, numeric: isNumeric(column) })),
-      rows: rows.map((row) => kept.map((column) => cellOf(column, row))),
+      columns: stored.map((column) => ({ label: column.label, numeric: isNumeric(column) })),
+      rows: rows.map((row) => stored.map((column) => cellOf(column, row))),
     })
     return { ...table, key: `${title} ${at}` }
   })
 }
 
 function cellOf<Row>(column: DetailColumn<Row>, row: Row): TableCell {
-  const words = cellWords(column, row)
+  const labels = cellLabels(column, row)
   const counts = countsOf(column, row)
-  return counts && typeof words === 'string' ? `${words} (${counts.replaceAll(' ', '')})` : words
+  return counts && typeof labels === 'string' ? `${labels} (${counts.replaceAll(' ', '')})` : labels
 }

@@ -6,14 +6,14 @@ import { useAnalysis } from '../analysis-context.ts'
 import { checkColumns } from '../check/check-columns.ts'
 import { useChecks } from '../check/use-checks.ts'
 import { weightStandards } from '../check/weight-standards.ts'
-import { rateWords, weightWords, type RateMetric } from '../mapping/to-rates.ts'
+import { rateLabels, weightLabels, type RateMetric } from '../mapping/to-rates.ts'
 import { titledRows, totalRow } from '../titled-rows.ts'
-import { paperRows, type FindingsReading } from './part-findings.ts'
+import { paperRows, type FindingsQuery } from './part-findings.ts'
 
 const metrics: readonly RateMetric[] = ['pressure', 'spine', 'teeth']
 
 /** The check-up on paper: what the panels of the page say, from the same answers. */
-export function useCheckFindings(): FindingsReading {
+export function useCheckFindings(): FindingsQuery {
   const { filter, by } = useAnalysis()
   const t = useT('health-analysis')
   const vision = useT('vision')
@@ -32,9 +32,9 @@ export function useCheckFindings(): FindingsReading {
     )
     return {
       sentences: [
-        weightWords(checks, weightStandards.overweight.name, t, vision),
+        weightLabels(checks, weightStandards.overweight.name, t, vision),
         ...shown.map(
-          (metric) => `${t(`head.${metric}`)}${t('colon')}${rateWords(checks, metric, t, vision)}`,
+          (metric) => `${t(`head.${metric}`)}${t('colon')}${rateLabels(checks, metric, t, vision)}`,
         ),
       ],
       tables: paperRows(t(`detail.${by}`), checkColumns(by, head, t), [

@@ -17,23 +17,23 @@ import { toScoreTable } from '@/widgets/score-histogram/to-score-marks.ts'
 import { fitnessTarget } from '../../screen/targets.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { fitnessColumns } from '../fitness-columns.ts'
-import { borderlineWords } from '../mapping/to-borderline.ts'
-import { itemsWords, toItemRows } from '../mapping/to-items.ts'
-import { missingWords, toMissingMatrix } from '../mapping/to-missing.ts'
-import { scoresWords, toHistogram } from '../mapping/to-scores.ts'
-import { toWeakRows, weakWords } from '../mapping/to-weak.ts'
+import { borderlineLabels } from '../mapping/to-borderline.ts'
+import { itemsLabels, toItemRows } from '../mapping/to-items.ts'
+import { missingLabels, toMissingMatrix } from '../mapping/to-missing.ts'
+import { scoresLabels, toHistogram } from '../mapping/to-scores.ts'
+import { toWeakRows, weakLabels } from '../mapping/to-weak.ts'
 import { againstOf, ownName } from '../names.ts'
 import { titledRows, totalRow } from '../titled-rows.ts'
-import { paperRows, type FindingsReading } from './part-findings.ts'
+import { paperRows, type FindingsQuery } from './part-findings.ts'
 
 /** The fitness test on paper: what the panels of the page say, from the same answers. */
-export function useFitnessFindings(): FindingsReading {
+export function useFitnessFindings(): FindingsQuery {
   const { filter, by, ...place } = useAnalysis()
   const t = useT('health-analysis')
   const health = useT('health')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const readings = {
+  const labels = useT('widgets')
+  const queries = {
     head: useFitnessHead(filter),
     scores: useFitnessScores(filter),
     items: useFitnessItems(filter),
@@ -41,11 +41,11 @@ export function useFitnessFindings(): FindingsReading {
     borderline: useFitnessBorderline(filter),
     rows: useFitnessBreakdown({ ...filter, by }),
   }
-  const { isOld, failed, again } = readTogether(Object.values(readings))
+  const { isOld, failed, again } = readTogether(Object.values(queries))
   const against = againstOf(place, 'district')
   const own = ownName(place, t)
-  const [head, scores, items] = [readings.head.data, readings.scores.data, readings.items.data]
-  const [missing, borderline, rows] = [readings.missing.data, readings.borderline.data, readings.rows.data]
+  const [head, scores, items] = [queries.head.data, queries.scores.data, queries.items.data]
+  const [missing, borderline, rows] = [queries.missing.data, queries.borderline.data, queries.rows.data]
   const data = useMemo(() => {
     if (isOld || !head || !scores || !items || !missing || !borderline || !rows) return undefined
     const names = { own, other: t(`other.${against}`) }
@@ -54,22 +54,22 @@ export function useFitnessFindings(): FindingsReading {
     const listed = [totalRow(rows.total, t), ...titledRows(rows.rows, vision)]
     return {
       sentences: [
-        scoresWords(scores, against, t),
-        itemsWords(itemRows, names, t, false),
-        weakWords(weak, fitnessTarget.value, t, false),
-        missingWords(missing, t, health, vision),
-        borderlineWords(borderline, t),
+        scoresLabels(scores, against, t),
+        itemsLabels(itemRows, names, t, false),
+        weakLabels(weak, fitnessTarget.value, t, false),
+        missingLabels(missing, t, health, vision),
+        borderlineLabels(borderline, t),
       ],
       tables: [
-        paperTable(t('scores.title'), toScoreTable(toHistogram(scores), words)),
-        paperTable(t(`items.${against}Title`), toItemTable({ rows: itemRows, names }, words)),
-        paperTable(t('weak.title'), toWeakTable({ rows: weak, metric: t('weak.good') }, words)),
-        paperTable(t('missing.title'), toMissingTable(toMissingMatrix(missing, t, health, vision), words)),
+        paperTable(t('scores.title'), toScoreTable(toHistogram(scores), labels)),
+        paperTable(t(`items.${against}Title`), toItemTable({ rows: itemRows, names }, labels)),
+        paperTable(t('weak.title'), toWeakTable({ rows: weak, metric: t('weak.good') }, labels)),
+        paperTable(t('missing.title'), toMissingTable(toMissingMatrix(missing, t, health, vision), labels)),
         ...paperRows(t(`detail.${by}`), fitnessColumns(by, t), listed),
       ],
       head,
       standard: t('byStandard'),
     }
-  }, [isOld, head, scores, items, missing, borderline, rows, own, against, by, t, health, vision, words])
+  }, [isOld, head, scores, items, missing, borderline, rows, own, against, by, t, health, vision, labels])
   return { data, failed, again }
 }

@@ -25,27 +25,27 @@ const units = [
 ] as const
 
 type CheckDrawerProps = {
-  child: HealthCard['child']
+  student: HealthCard['student']
   check: GrowthRow
   entry: CheckEntry
   onClose: () => void
 }
 
 /** Registers what a check-up lacks, puts a wrong value right, or clears one. */
-export function CheckDrawer({ child, check: { round }, entry, onClose }: CheckDrawerProps) {
+export function CheckDrawer({ student, check: { round }, entry, onClose }: CheckDrawerProps) {
   const t = useT('health-card')
   const edit = useEditCheck()
   const { label } = useFieldText()
   const optionsOf = useSpineOptions()
   const { form, dialog } = useCorrection({
-    child,
+    student,
     schema,
     record: entry,
     onClose,
     fieldsOf: ({ written }) => written,
     async write(version, changes, reason, note) {
       const answer = await edit.mutateAsync({
-        id: child.id,
+        id: student.id,
         round: round.id,
         version,
         reason,
@@ -54,16 +54,16 @@ export function CheckDrawer({ child, check: { round }, entry, onClose }: CheckDr
       })
       return { ...answer, current: toEntry(answer.current) ?? entry }
     },
-    words: { saved: t('check.saved'), unsaved: t('check.unsaved') },
+    labels: { saved: t('check.saved'), unsaved: t('check.unsaved') },
   })
-  const words = {
+  const labels = {
     title: t('check.title', { year: yearName(round.schoolYear) }),
     hint: t('check.hint'),
     submit: t('check.submit'),
     takenOn: t('check.takenOn'),
   }
   return (
-    <CorrectionDrawer child={child} form={form} dialog={dialog} words={words} onClose={onClose}>
+    <CorrectionDrawer student={student} form={form} dialog={dialog} labels={labels} onClose={onClose}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
         {units.map(({ name, unit }) => (
           <TextInput key={name} form={form} name={name} label={label(name)} unit={unit} inputMode="decimal" />

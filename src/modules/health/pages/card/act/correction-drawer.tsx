@@ -9,10 +9,10 @@ import { TextInput } from '@/kits/form/text-input.tsx'
 import { useOffline } from '@/live/use-offline.ts'
 
 type CorrectionDrawerProps<N extends string> = {
-  child: HealthCard['child']
+  student: HealthCard['student']
   form: FieldsForm<N | 'takenOn' | 'reason' | 'note'>
   dialog: ReactNode
-  words: { title: string; hint: string; submit: string; takenOn: string }
+  labels: { title: string; hint: string; submit: string; takenOn: string }
   onClose: () => void
   /** The values of the record. */
   children: ReactNode
@@ -20,22 +20,22 @@ type CorrectionDrawerProps<N extends string> = {
 
 /** Values of one record of a child, their day, and why they are corrected. */
 export function CorrectionDrawer<N extends string>(props: CorrectionDrawerProps<N>) {
-  const { child, form, dialog, words, onClose, children } = props
+  const { student, form, dialog, labels, onClose, children } = props
   const t = useT('health-card')
   const offline = useOffline()
   return (
     <>
       <FormDrawer
         form={form}
-        title={words.title}
-        note={<bdi className="min-w-0 truncate text-note text-t2">{child.name}</bdi>}
-        submit={words.submit}
+        title={labels.title}
+        note={<bdi className="min-w-0 truncate text-note text-t2">{student.name}</bdi>}
+        submit={labels.submit}
         blocked={offline ? t('offline') : undefined}
         onClose={onClose}
       >
-        <p className="mb-2 text-note text-t2">{words.hint}</p>
+        <p className="mb-2 text-note text-t2">{labels.hint}</p>
         {children}
-        <DateInput form={form} name="takenOn" label={words.takenOn} />
+        <DateInput form={form} name="takenOn" label={labels.takenOn} />
         <SelectInput
           form={form}
           name="reason"

@@ -19,36 +19,36 @@ const schema = z.extend(testFields, why)
 type MarkDrawerProps = { card: HealthCard; test: CardTest; onClose: () => void }
 
 /** Registers what was made up, or puts a wrong mark right. */
-export function MarkDrawer({ card: { child }, test, onClose }: MarkDrawerProps) {
+export function MarkDrawer({ card: { student }, test, onClose }: MarkDrawerProps) {
   const t = useT('health-card')
   const edit = useEditTest()
   const { written } = useFieldText()
   const { form, dialog } = useCorrection({
-    child,
+    student,
     schema,
     record: test,
     onClose,
     fieldsOf: (of) => fieldsOf(of, written),
     async write(version, changes, reason, note) {
       const round = test.round.id
-      const answer = await edit.mutateAsync({ id: child.id, round, version, reason, note, changes })
+      const answer = await edit.mutateAsync({ id: student.id, round, version, reason, note, changes })
       return { ...answer, current: answer.current.test ?? test }
     },
-    words: {
+    labels: {
       saved: t('edit.saved'),
       unsaved: t('edit.unsaved'),
       of: (name, code) =>
         code !== 'required' && (name === 'heightCm' || name === 'weightKg') ? t('edit.size') : undefined,
     },
   })
-  const words = {
+  const labels = {
     title: t('edit.title'),
     hint: t('edit.hint'),
     submit: t('edit.submit'),
     takenOn: t('edit.takenOn'),
   }
   return (
-    <CorrectionDrawer child={child} form={form} dialog={dialog} words={words} onClose={onClose}>
+    <CorrectionDrawer student={student} form={form} dialog={dialog} labels={labels} onClose={onClose}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
         {fitnessItemNames
           .filter((item) => item in test.written)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { sagittalShapes, spineVerdicts } from '@/modules/health/standards/spine.ts'
-import type { CardT } from '../words.ts'
+import type { CardT } from '../labels.ts'
 import { spineFields, type SpineField } from './check-names.ts'
 
 const isSpine = (field: string): field is SpineField => spineFields.some((each) => each === field)
@@ -10,20 +10,20 @@ const degrees = ['Ⅰ', 'Ⅱ', 'Ⅲ'] as const
 /** As a record writes it: below 0 where the left is low, above 0 where the right is. */
 const bends = ['0', '-1', '-2', '-3', '1', '2', '3'] as const
 
-function bendWords(bend: string, t: CardT): string {
+function bendLabels(bend: string, t: CardT): string {
   const degree = degrees[Math.abs(Number(bend)) - 1]
   if (!degree) return t('check.straight')
   return t(bend.startsWith('-') ? 'check.leftLow' : 'check.rightLow', { degree })
 }
 
 /** A value of the spine in words: `左低右高Ⅱ度`, `后凸`; undefined for a field that is none of the spine. */
-export function spineWords(field: string, written: string, t: CardT): string | undefined {
+export function spineLabels(field: string, written: string, t: CardT): string | undefined {
   if (!isSpine(field)) return undefined
   if (field === 'spineOverall') {
     const verdict = spineVerdicts.find((each) => each === written)
     return verdict ? t(`check.overall.${verdict}`) : written
   }
-  if (field !== 'spineSagittal') return bendWords(written, t)
+  if (field !== 'spineSagittal') return bendLabels(written, t)
   const shape = sagittalShapes.find((each) => each === written)
   return shape ? t(`check.sagittal.${shape}`) : written
 }
@@ -39,7 +39,7 @@ export function useSpineOptions() {
       { value: '', label: t('check.notExamined') },
       ...valuesOf(field).map((value) => ({
         value,
-        label: spineWords(field, value, t) ?? value,
+        label: spineLabels(field, value, t) ?? value,
       })),
     ],
     [t],

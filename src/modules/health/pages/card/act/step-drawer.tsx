@@ -25,14 +25,14 @@ const schemas = {
 } as const satisfies Record<SchoolStep, FieldsSchema>
 
 type StepDrawerProps = {
-  child: HealthCard['child']
+  student: HealthCard['student']
   followUp: FindingFollowUp
   step: SchoolStep
   onClose: () => void
 }
 
 /** Takes one step of the follow-up of a finding, or puts one right that was taken. */
-export function StepDrawer({ child, followUp, step, onClose }: StepDrawerProps) {
+export function StepDrawer({ student, followUp, step, onClose }: StepDrawerProps) {
   const t = useT('health-card')
   const offline = useOffline()
   const take = useTakeHealthStep()
@@ -46,7 +46,7 @@ export function StepDrawer({ child, followUp, step, onClose }: StepDrawerProps) 
     schema: schemas[step],
     initial,
     unsaved: t(`followUp.act.${step}`),
-    save: (values) => take.mutateAsync({ ...values, id: child.id, round: round.id, kind, step } as never),
+    save: (values) => take.mutateAsync({ ...values, id: student.id, round: round.id, kind, step } as never),
     onSaved() {
       onClose()
       toast(t('followUp.saved'))
@@ -56,7 +56,7 @@ export function StepDrawer({ child, followUp, step, onClose }: StepDrawerProps) 
     <FormDrawer
       form={form}
       title={t('followUp.drawer', { finding: t(`findings.kind.${kind}`), act: t(`followUp.act.${step}`) })}
-      note={<bdi className="min-w-0 truncate text-note text-t2">{child.name}</bdi>}
+      note={<bdi className="min-w-0 truncate text-note text-t2">{student.name}</bdi>}
       blocked={offline ? t('offline') : undefined}
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ type Fields = Record<string, unknown>
 type Correctable = { version: number; takenOn: string | null }
 
 type CorrectionOptions<S extends FieldsSchema, R extends Correctable> = {
-  child: HealthCard['child']
+  student: HealthCard['student']
   /** Fields of the record and `why`. */
   schema: S
   record: R
@@ -31,7 +31,7 @@ type CorrectionOptions<S extends FieldsSchema, R extends Correctable> = {
     note: string,
   ) => Promise<{ saved: boolean; current: R; conflicts: readonly string[] }>
   /** What is said once it is saved; and what would be lost. */
-  words: { saved: string; unsaved: string; of?: (name: FieldName<S>, code: string) => string | undefined }
+  labels: { saved: string; unsaved: string; of?: (name: FieldName<S>, code: string) => string | undefined }
   onClose: () => void
 }
 
@@ -39,7 +39,7 @@ type CorrectionOptions<S extends FieldsSchema, R extends Correctable> = {
 export function useCorrection<S extends FieldsSchema, R extends Correctable>(
   options: CorrectionOptions<S, R>,
 ) {
-  const { child, schema, fieldsOf, write, words, onClose } = options
+  const { student, schema, fieldsOf, write, labels, onClose } = options
   const t = useT('health-card')
   // A record read again meanwhile must not pass for the one that was seen.
   const [record] = useState(options.record)
@@ -56,9 +56,9 @@ export function useCorrection<S extends FieldsSchema, R extends Correctable>(
             mine: value(changes[name], name),
             theirs: value(fieldsOf(current)[name], name),
           },
-    about: child.name,
+    about: student.name,
   })
-  const isLostBy = useMemo(() => (next: Fields) => next['pupil'] !== child.id, [child.id])
+  const isLostBy = useMemo(() => (next: Fields) => next['pupil'] !== student.id, [student.id])
   const initial: Fields = {
     ...fieldsOf(record),
     takenOn: record.takenOn ?? today,
@@ -68,9 +68,9 @@ export function useCorrection<S extends FieldsSchema, R extends Correctable>(
   const form = useFieldsForm<S, 'saved' | 'unchanged' | undefined>({
     schema,
     initial: initial as Partial<Record<FieldName<S>, unknown>>,
-    unsaved: words.unsaved,
+    unsaved: labels.unsaved,
     isLostBy,
-    words: words.of,
+    labels: labels.of,
     async save(values: Fields, changed: Fields) {
       const { reason: _reason, note: _note, ...own } = changed
       if (Object.keys(own).length === 0) return 'unchanged'
@@ -81,7 +81,7 @@ export function useCorrection<S extends FieldsSchema, R extends Correctable>(
     },
     onSaved(result) {
       onClose()
-      toast(result === 'saved' ? words.saved : t('edit.unchanged'))
+      toast(result === 'saved' ? labels.saved : t('edit.unchanged'))
     },
   })
   return { form, dialog }

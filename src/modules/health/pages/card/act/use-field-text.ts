@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { checkOnly } from './check-names.ts'
-import { spineWords } from './spine-options.ts'
+import { spineLabels } from './spine-options.ts'
 
 /** Names of the fields of a test or a check-up, and values as they are written: `3'45"`, 免测, 缺席, 左低右高Ⅱ度, 空. */
 export function useFieldText() {
@@ -21,7 +21,7 @@ export function useFieldText() {
     const value = (of: unknown, field = ''): string =>
       of === null || of === undefined || of === ''
         ? t('corrections.empty')
-        : (spineWords(field, String(of), t) ?? written(String(of)))
+        : (spineLabels(field, String(of), t) ?? written(String(of)))
     return { label, written, value }
   }, [t])
 }

@@ -12,24 +12,24 @@ import { toBmiBand } from './to-growth.ts'
 const nobody: readonly AgeGroup[] = []
 
 /** BMI by age among the school's own and on the limits of the health standards; the score of the fitness test has others. */
-export function BmiPanel({ child, className = '' }: { child: HealthCard['child']; className?: string }) {
+export function BmiPanel({ student, className = '' }: { student: HealthCard['student']; className?: string }) {
   const t = useT('health-card')
   const widgets = useT('widgets')
-  const reading = useGrowthYears(child.id)
-  const peers = usePeers(child)
+  const query = useGrowthYears(student.id)
+  const peers = usePeers(student)
   const data = useMemo(() => {
-    const { rows, bmi } = reading.data ?? {}
+    const { rows, bmi } = query.data ?? {}
     return rows && bmi ? toBmiBand(rows, bmi, peers, (line, value) => t(`bmi.line.${line}`, { value })) : null
-  }, [reading.data, peers, t])
+  }, [query.data, peers, t])
   const title = t('bmi.title')
   return (
     <CardPanel
       title={title}
       unit={t(data && data.curves.length > 0 ? 'bmi.unitAmong' : 'bmi.unit')}
-      reading={reading}
+      query={query}
       isEmpty={!data}
       table={data ? toBandTable(data, widgets) : undefined}
-      words={{ title: t('bmi.empty') }}
+      labels={{ title: t('bmi.empty') }}
       className={className}
     >
       {data && <PercentileBand label={title} data={data} />}
@@ -38,7 +38,7 @@ export function BmiPanel({ child, className = '' }: { child: HealthCard['child']
 }
 
 /** Those of the same sex in the school, by age, at its newest check-up; nobody until they are read. */
-function usePeers({ schoolId, sex }: HealthCard['child']): readonly AgeGroup[] {
+function usePeers({ schoolId, sex }: HealthCard['student']): readonly AgeGroup[] {
   const { data } = useHealthGrowth({ school: schoolId, ...(sex !== 'unknown' && { sex }) })
   return useMemo(
     () => (sex !== 'unknown' && data?.measures.find(({ measure }) => measure === 'bmi')?.cells) || nobody,

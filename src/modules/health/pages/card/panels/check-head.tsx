@@ -10,10 +10,10 @@ import { useOffline } from '@/live/use-offline.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { HeadCell } from '@/ui/table.tsx'
 
-type CheckHeadProps = { child: HealthCard['child']; check: GrowthRow; onCorrect: () => void }
+type CheckHeadProps = { student: HealthCard['student']; check: GrowthRow; onCorrect: () => void }
 
 /** The year of a check-up, with the doors to its correction and to why there is none, for who may write them. */
-export function CheckHead({ child, check, onCorrect }: CheckHeadProps) {
+export function CheckHead({ student, check, onCorrect }: CheckHeadProps) {
   const t = useT('health-card')
   const offline = useOffline()
   const { round, entry } = check
@@ -32,28 +32,28 @@ export function CheckHead({ child, check, onCorrect }: CheckHeadProps) {
             onClick={onCorrect}
           />
         )}
-        {entry && round.open && <Missed child={child} check={check} entry={entry} disabled={offline} />}
+        {entry && round.open && <Missed student={student} check={check} entry={entry} disabled={offline} />}
       </span>
     </HeadCell>
   )
 }
 
 type MissedProps = {
-  child: HealthCard['child']
+  student: HealthCard['student']
   check: GrowthRow
   entry: NonNullable<GrowthRow['entry']>
   disabled: boolean
 }
 
 /** Why the child has no check-up, and the rest of its class, of whom nothing is known either. */
-function Missed({ child: { id, name }, check: { round, state }, entry, disabled }: MissedProps) {
+function Missed({ student: { id, name }, check: { round, state }, entry, disabled }: MissedProps) {
   const place = { round: round.id, class: entry.class }
   const { mark, isBusy } = useMissed(useMarkCheckMissed(), place)
   const acting = { place, disabled: disabled || isBusy, onMark: mark }
   return (
     <>
       {state !== 'done' && (
-        <MarkMenu pupil={{ id, name, version: entry.version, reason: state }} {...acting} />
+        <MarkMenu student={{ id, name, version: entry.version, reason: state }} {...acting} />
       )}
       <RestAbsent due={entry.due} ofClass {...acting} />
     </>

@@ -9,18 +9,18 @@ import { CardPanel } from './card-panel.tsx'
 /** Everything registered late or corrected: why, by whom, when, and both values. */
 export function CorrectionsPanel({ id, className = '' }: { id: number; className?: string }) {
   const t = useT('health-card')
-  const reading = useTestCorrections(id)
+  const query = useTestCorrections(id)
   return (
     <CardPanel
       title={t('corrections.title')}
-      reading={reading}
-      isEmpty={reading.data?.rows.length === 0}
+      query={query}
+      isEmpty={query.data?.rows.length === 0}
       skeleton="rows"
-      words={{ title: t('corrections.none') }}
+      labels={{ title: t('corrections.none') }}
       className={className}
     >
       <ul className="size-full overflow-auto">
-        {reading.data?.rows.map((row, i) => (
+        {query.data?.rows.map((row, i) => (
           <OneCorrection key={`${row.at} ${i}`} row={row} />
         ))}
       </ul>

@@ -14,21 +14,21 @@ import { CheckDrawer } from '../act/check-drawer.tsx'
 import { toEntry } from '../act/to-entry.ts'
 import { CardPanel } from './card-panel.tsx'
 import { CheckHead } from './check-head.tsx'
-import { findingWords, isConcern } from './finding-words.ts'
-import { noFindingWords } from './no-finding-words.ts'
-import { ruleWords } from './rule-words.ts'
+import { findingLabels, isConcern } from './finding-labels.ts'
+import { noFindingLabels } from './no-finding-labels.ts'
+import { ruleLabels } from './rule-labels.ts'
 import { toFindingsTable } from './to-findings-table.ts'
 
 /** What every check-up found, newest first, each with the standard and clause it was held against. */
-export function FindingsPanel({ child, className = '' }: { child: HealthCard['child']; className?: string }) {
-  const { id } = child
+export function FindingsPanel({ student, className = '' }: { student: HealthCard['student']; className?: string }) {
+  const { id } = student
   const t = useT('health-card')
   const [corrected, setCorrected] = useState<GrowthRow>()
   const entry = corrected && toEntry(corrected)
-  const reading = useGrowthYears(id)
+  const query = useGrowthYears(id)
   const checks = useMemo(
-    () => reading.data?.rows.filter(({ kind }) => kind === 'check').toReversed() ?? [],
-    [reading.data],
+    () => query.data?.rows.filter(({ kind }) => kind === 'check').toReversed() ?? [],
+    [query.data],
   )
   const title = t('findings.title')
   return (
@@ -36,11 +36,11 @@ export function FindingsPanel({ child, className = '' }: { child: HealthCard['ch
       <CardPanel
         title={title}
         unit={t('findings.unit')}
-        reading={reading}
+        query={query}
         isEmpty={checks.length === 0}
         table={toFindingsTable(checks, t)}
         skeleton="rows"
-        words={{ title: t('findings.empty'), detail: t('findings.emptyText') }}
+        labels={{ title: t('findings.empty'), detail: t('findings.emptyText') }}
         className={className}
       >
         <Table label={title} className="size-full">
@@ -49,7 +49,7 @@ export function FindingsPanel({ child, className = '' }: { child: HealthCard['ch
             {checks.map((check) => (
               <CheckHead
                 key={check.round.id}
-                child={child}
+                student={student}
                 check={check}
                 onCorrect={() => setCorrected(check)}
               />
@@ -64,7 +64,7 @@ export function FindingsPanel({ child, className = '' }: { child: HealthCard['ch
         </Table>
       </CardPanel>
       {corrected && entry && (
-        <CheckDrawer child={child} check={corrected} entry={entry} onClose={() => setCorrected(undefined)} />
+        <CheckDrawer student={student} check={corrected} entry={entry} onClose={() => setCorrected(undefined)} />
       )}
     </>
   )
@@ -83,19 +83,19 @@ function FindingRow({ kind, checks }: { kind: CardFinding['kind']; checks: reado
           {finding ? (
             <span className="flex flex-wrap items-center gap-x-2">
               <span className={cx(isConcern(finding) && 'font-semibold text-warning')}>
-                {findingWords(finding, t)}
+                {findingLabels(finding, t)}
               </span>
               {!finding.confirmed && <Tag state="watch">{t('unconfirmed')}</Tag>}
             </span>
           ) : (
             <span className="text-t3">
-              {noFindingWords(kind, checks[i], t)}
+              {noFindingLabels(kind, checks[i], t)}
               {checks[i]?.exemptReason && ` · ${missed(`reason.${checks[i].exemptReason}`)}`}
             </span>
           )}
         </Cell>
       ))}
-      <Cell className="text-axis text-t2">{newest && ruleWords(newest, t)}</Cell>
+      <Cell className="text-axis text-t2">{newest && ruleLabels(newest, t)}</Cell>
     </TableRow>
   )
 }

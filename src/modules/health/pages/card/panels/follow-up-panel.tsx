@@ -10,35 +10,35 @@ import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { StepDrawer } from '../act/step-drawer.tsx'
-import { dueWords, nextStep, stepWords, type SchoolStep } from '../follow-up-step.ts'
+import { dueLabels, nextStep, stepLabels, type SchoolStep } from '../follow-up-step.ts'
 import { CardPanel } from './card-panel.tsx'
-import { valueWords } from './finding-words.ts'
+import { valueLabels } from './finding-labels.ts'
 
 type Act = { followUp: FindingFollowUp; step: SchoolStep }
 
 /** Each finding that asks for a visit: told, seen by a doctor, closed, and the button of what comes next. */
-export function FollowUpPanel({ child, className = '' }: { child: HealthCard['child']; className?: string }) {
+export function FollowUpPanel({ student, className = '' }: { student: HealthCard['student']; className?: string }) {
   const t = useT('health-card')
-  const reading = useHealthFollowUps(child.id)
+  const query = useHealthFollowUps(student.id)
   const [act, setAct] = useState<Act>()
   return (
     <>
       <CardPanel
         title={t('followUp.title')}
         unit={t('followUp.unit', { days: followUpDays })}
-        reading={reading}
-        isEmpty={reading.data?.rows.length === 0}
+        query={query}
+        isEmpty={query.data?.rows.length === 0}
         skeleton="rows"
-        words={{ title: t('followUp.none'), detail: t('followUp.noneText') }}
+        labels={{ title: t('followUp.none'), detail: t('followUp.noneText') }}
         className={className}
       >
         <ul className="size-full overflow-auto">
-          {reading.data?.rows.map((row) => (
+          {query.data?.rows.map((row) => (
             <FollowUpRow key={`${row.round.id} ${row.kind}`} row={row} onAct={setAct} />
           ))}
         </ul>
       </CardPanel>
-      {act && <StepDrawer child={child} {...act} onClose={() => setAct(undefined)} />}
+      {act && <StepDrawer student={student} {...act} onClose={() => setAct(undefined)} />}
     </>
   )
 }
@@ -50,18 +50,18 @@ function FollowUpRow({ row, onAct }: { row: FindingFollowUp; onAct: (act: Act) =
   const taken = row.step === 'suggested' ? undefined : row.step
   const finding = t(`findings.kind.${row.kind}`)
   const button = (step: SchoolStep, isEdit: boolean) => {
-    const words = t(isEdit ? 'followUp.edit' : `followUp.act.${step}`)
+    const labels = t(isEdit ? 'followUp.edit' : `followUp.act.${step}`)
     return (
       <Button
         size="small"
         {...(isEdit && { look: 'link' as const })}
         {...(!isEdit && { icon: <ClipboardPen aria-hidden size={14} /> })}
-        aria-label={t('followUp.drawer', { finding, act: words })}
+        aria-label={t('followUp.drawer', { finding, act: labels })}
         disabled={offline}
         title={offline ? t('offline') : undefined}
         onClick={() => onAct({ followUp: row, step })}
       >
-        {words}
+        {labels}
       </Button>
     )
   }
@@ -69,15 +69,15 @@ function FollowUpRow({ row, onAct }: { row: FindingFollowUp; onAct: (act: Act) =
     <li className="border-b border-line py-2 text-body first:pt-0 last:border-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold">
-          {finding} {valueWords(row, t)}
+          {finding} {valueLabels(row, t)}
         </span>
         <span className="text-note text-t2">{yearName(row.round.schoolYear)}</span>
         <span className={cx('ml-auto text-note', row.overdue ? 'font-semibold text-warning' : 'text-t2')}>
-          {dueWords(row, followUpDays, t)}
+          {dueLabels(row, followUpDays, t)}
         </span>
       </p>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-        <p className="min-w-40 flex-1 text-note break-words text-t2">{stepWords(row, t)}</p>
+        <p className="min-w-40 flex-1 text-note break-words text-t2">{stepLabels(row, t)}</p>
         {row.open && (
           <span className="flex items-center gap-3">
             {taken && button(taken, true)}

@@ -1,7 +1,7 @@
 import type { CardGoal, CardTest, HealthCard } from '@/modules/health/contract/card.ts'
 import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { figureOf, hundredths, markWords } from '../words.ts'
+import { figureOf, hundredths, markLabels } from '../labels.ts'
 import { CardPanel } from './card-panel.tsx'
 
 const shown = 3
@@ -16,7 +16,7 @@ export function GoalsPanel({ test, className = '' }: { test: HealthCard['test'];
       title={t('goals.title')}
       unit={t('goals.unit')}
       isEmpty={goals.length === 0}
-      words={
+      labels={
         isTested ? { title: t('goals.none'), detail: t('goals.noneText') } : { title: t('goals.noTest') }
       }
       className={className}
@@ -45,7 +45,7 @@ function Goal({ goal: { item, raw, goal, gain } }: { goal: CardGoal }) {
           {t('goals.from', {
             item: t(`item.${item}`),
             from: figureOf(item, raw),
-            to: markWords(item, goal.raw, t),
+            to: markLabels(item, goal.raw, t),
           })}
         </span>
         <span className="shrink-0 text-good">{t('goals.gain', { gain: points(gain) })}</span>

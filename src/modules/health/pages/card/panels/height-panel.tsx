@@ -10,20 +10,20 @@ import { toHeightBand } from './to-growth.ts'
 export function HeightPanel({ id, className = '' }: { id: number; className?: string }) {
   const t = useT('health-card')
   const widgets = useT('widgets')
-  const reading = useGrowthYears(id)
+  const query = useGrowthYears(id)
   const data = useMemo(() => {
-    const { rows, height } = reading.data ?? {}
+    const { rows, height } = query.data ?? {}
     return rows && height ? toHeightBand(rows, height) : null
-  }, [reading.data])
+  }, [query.data])
   const title = t('height.title')
   return (
     <CardPanel
       title={title}
       unit={t('height.unit')}
-      reading={reading}
+      query={query}
       isEmpty={!data}
       table={data ? toBandTable(data, widgets) : undefined}
-      words={{ title: t('height.empty') }}
+      labels={{ title: t('height.empty') }}
       className={className}
     >
       {data && <PercentileBand label={title} data={data} />}

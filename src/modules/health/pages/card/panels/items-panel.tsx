@@ -5,24 +5,24 @@ import { yearName } from '@/lib/school-year.ts'
 import { PanelTable } from '@/widgets/panel/panel-table.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { wordOf } from '../to-score-rows.ts'
-import { markWords, type CardT } from '../words.ts'
+import { markLabels, type CardT } from '../labels.ts'
 import { CardPanel } from './card-panel.tsx'
 
 /** Every item of every year: its score and mark, or why there is none. */
 export function ItemsPanel({ id, className = '' }: { id: number; className?: string }) {
   const t = useT('health-card')
-  const reading = useFitnessYears(id)
-  const table = toItemsTable(reading.data?.rows ?? [], t)
+  const query = useFitnessYears(id)
+  const table = toItemsTable(query.data?.rows ?? [], t)
   const title = t('items.title')
   return (
     <CardPanel
       title={title}
       unit={t('items.unit')}
-      reading={reading}
-      isEmpty={reading.data?.rows.length === 0}
+      query={query}
+      isEmpty={query.data?.rows.length === 0}
       table={table}
       skeleton="rows"
-      words={{ title: t('noTest'), detail: t('noTestText') }}
+      labels={{ title: t('noTest'), detail: t('noTestText') }}
       className={className}
     >
       <PanelTable title={title} table={table} />
@@ -44,8 +44,8 @@ export function toItemsTable(rows: readonly FitnessYear[], t: CardT): TableData 
       ...years.map((year) => {
         const mark = year.items.find((each) => each.item === item)
         if (!mark || mark.raw === null) return wordOf(mark?.state ?? 'notRequired', t)
-        const words = markWords(item, mark.raw, t)
-        return mark.score === null ? words : `${words} · ${mark.score}`
+        const labels = markLabels(item, mark.raw, t)
+        return mark.score === null ? labels : `${labels} · ${mark.score}`
       }),
     ]),
   }

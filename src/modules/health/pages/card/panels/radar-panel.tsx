@@ -4,13 +4,13 @@ import { useT } from '@/i18n/i18n.ts'
 import { FitnessRadar } from '@/widgets/fitness-radar/fitness-radar.tsx'
 import { toRadarTable } from '@/widgets/fitness-radar/to-radar-marks.ts'
 import { CardPanel } from './card-panel.tsx'
-import { useGroupWords } from './use-group-words.ts'
+import { useGroupLabels } from './use-group-labels.ts'
 
 /** Every score beside the mean of the same grade and sex in the school. */
 export function RadarPanel({ test, className = '' }: { test: HealthCard['test']; className?: string }) {
   const t = useT('health-card')
   const widgets = useT('widgets')
-  const group = useGroupWords()
+  const group = useGroupLabels()
   const axes = useMemo(
     () =>
       test?.items.map(({ item, score, peers }) => ({
@@ -34,7 +34,7 @@ export function RadarPanel({ test, className = '' }: { test: HealthCard['test'];
       unit={unit}
       isEmpty={isEmpty}
       table={toRadarTable(axes, widgets)}
-      words={{ title: t('goals.noTest') }}
+      labels={{ title: t('goals.noTest') }}
       className={className}
     >
       <FitnessRadar label={title} axes={axes} />

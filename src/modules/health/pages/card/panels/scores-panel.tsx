@@ -7,7 +7,7 @@ import { ScoreRows } from '@/widgets/score-rows/score-rows.tsx'
 import { toScoreRowTable } from '@/widgets/score-rows/to-score-row-marks.ts'
 import { toScoreRows } from '../to-score-rows.ts'
 import { CardPanel } from './card-panel.tsx'
-import { useGroupWords } from './use-group-words.ts'
+import { useGroupLabels } from './use-group-labels.ts'
 
 type ScoresPanelProps = { card: HealthCard; onRound: (round: number) => void; className?: string }
 
@@ -16,7 +16,7 @@ export function ScoresPanel({ card, onRound, className = '' }: ScoresPanelProps)
   const { test, rounds } = card
   const t = useT('health-card')
   const widgets = useT('widgets')
-  const group = useGroupWords()
+  const group = useGroupLabels()
   const data = useMemo(() => (test ? toScoreRows(test, t) : null), [test, t])
   const title = t('scores.title')
   return (
@@ -25,7 +25,7 @@ export function ScoresPanel({ card, onRound, className = '' }: ScoresPanelProps)
       {...(test && { unit: t('scores.unit', { group: group(test), standard: test.standard }) })}
       isEmpty={!data}
       table={data ? toScoreRowTable(data, widgets) : undefined}
-      words={{ title: t('noTest'), detail: t('noTestText') }}
+      labels={{ title: t('noTest'), detail: t('noTestText') }}
       tools={
         rounds.length > 1 &&
         test && (

@@ -1,10 +1,10 @@
 import { findingKinds, type GrowthRow } from '@/modules/health/contract/card.ts'
 import { yearName } from '@/lib/school-year.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import type { CardT } from '../words.ts'
-import { findingWords } from './finding-words.ts'
-import { noFindingWords } from './no-finding-words.ts'
-import { ruleWords } from './rule-words.ts'
+import type { CardT } from '../labels.ts'
+import { findingLabels } from './finding-labels.ts'
+import { noFindingLabels } from './no-finding-labels.ts'
+import { ruleLabels } from './rule-labels.ts'
 
 /** The findings as a table and file: one row a finding, one column a check-up; what is not confirmed says so. */
 export const toFindingsTable = (checks: readonly GrowthRow[], t: CardT): TableData => ({
@@ -19,10 +19,10 @@ export const toFindingsTable = (checks: readonly GrowthRow[], t: CardT): TableDa
     return [
       t(`findings.kind.${kind}`),
       ...found.map((finding, i) => {
-        if (!finding) return noFindingWords(kind, checks[i], t)
-        return [findingWords(finding, t), ...(finding.confirmed ? [] : [t('unconfirmed')])].join(t('comma'))
+        if (!finding) return noFindingLabels(kind, checks[i], t)
+        return [findingLabels(finding, t), ...(finding.confirmed ? [] : [t('unconfirmed')])].join(t('comma'))
       }),
-      newest && ruleWords(newest, t),
+      newest && ruleLabels(newest, t),
     ]
   }),
 })

@@ -10,11 +10,11 @@ const fewestYears = 4
 
 /** The years around what was measured, as far as the standard has them. */
 export function windowOf({ ages, lines }: GrowthLimits, own: readonly { age: number }[]): GrowthLimits {
-  const [least, most] = [ages[0] ?? 0, Math.floor(ages.at(-1) ?? 0)]
+  const [min, max] = [ages[0] ?? 0, Math.floor(ages.at(-1) ?? 0)]
   const newest = Math.ceil(Math.max(...own.map(({ age }) => age)))
   const oldest = Math.floor(Math.min(...own.map(({ age }) => age)))
-  const to = Math.min(most, Math.max(least + fewestYears, newest))
-  const from = Math.max(least, Math.min(to - fewestYears, oldest))
+  const to = Math.min(max, Math.max(min + fewestYears, newest))
+  const from = Math.max(min, Math.min(to - fewestYears, oldest))
   const isShown = (age: number) => age >= from && age <= to
   return {
     ages: ages.filter(isShown),
@@ -33,7 +33,7 @@ export function ownOf(
   placeOf: (value: number, age: number, row: GrowthRow) => string | undefined,
   rounds = 0,
 ): Own[] {
-  const [least, most] = [ages[0] ?? 0, Math.floor(ages.at(-1) ?? 0)]
+  const [min, max] = [ages[0] ?? 0, Math.floor(ages.at(-1) ?? 0)]
   const checked = new Set(
     rows.flatMap(({ kind, round, ...row }) =>
       kind === 'check' && row[measure] !== null ? [round.schoolYear] : [],
@@ -43,9 +43,9 @@ export function ownOf(
     if (row.kind === 'fitness' && checked.has(row.round.schoolYear)) return []
     const value = row[measure]
     const age = row.ageMonths === null ? null : row.ageMonths / 12
-    if (value === null || age === null || age < least - rounds || age > most + rounds) return []
+    if (value === null || age === null || age < min - rounds || age > max + rounds) return []
     const place = placeOf(value, age, row)
-    const shown = Math.min(most, Math.max(least, Math.round(age * 10) / 10))
+    const shown = Math.min(max, Math.max(min, Math.round(age * 10) / 10))
     return [{ id: `${row.kind}-${row.round.id}`, age: shown, value, place }]
   })
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFitnessYears } from '@/modules/health/api/card.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useGradeText } from '@/kits/table/use-words.ts'
+import { useGradeText } from '@/kits/table/use-labels.ts'
 import { ScoreYears } from '@/widgets/score-years/score-years.tsx'
 import { toScoreYearsTable } from '@/widgets/score-years/to-score-years-marks.ts'
 import type { FitnessYear } from '@/modules/health/contract/card.ts'
@@ -32,17 +32,17 @@ type YearsPanelProps = { id: number; onRound: (round: number) => void; className
 export function YearsPanel({ id, onRound, className = '' }: YearsPanelProps) {
   const t = useT('health-card')
   const widgets = useT('widgets')
-  const reading = useFitnessYears(id)
-  const years = useScoreYears(reading.data?.rows, useGradeText())
+  const query = useFitnessYears(id)
+  const years = useScoreYears(query.data?.rows, useGradeText())
   const title = t('years.title')
   return (
     <CardPanel
       title={title}
       unit={t('years.unit')}
-      reading={reading}
+      query={query}
       isEmpty={years.every(({ total }) => total === null)}
       table={toScoreYearsTable(years, widgets)}
-      words={{ title: t('years.empty') }}
+      labels={{ title: t('years.empty') }}
       className={className}
     >
       <ScoreYears label={title} years={years} onDrill={(round) => onRound(Number(round))} />

@@ -10,44 +10,44 @@ import { LevelTag } from '@/kits/fitness/level-tag.tsx'
 import { toItemsTable } from '../panels/items-panel.tsx'
 import { toFindingsTable } from '../panels/to-findings-table.ts'
 import { toScoreRows } from '../to-score-rows.ts'
-import { figureOf, markWords, type CardT } from '../words.ts'
+import { figureOf, markLabels, type CardT } from '../labels.ts'
 import { PaperRadar } from './paper-radar.tsx'
 import { PaperTable } from './paper-table.tsx'
 import './card-paper.css'
 
 /** Years that fit beside each other. */
-const mostYears = 3
+const maxYears = 3
 
 /** One child on one A4 page: every score explained, the radar, findings, years. Black on white whatever the page's theme. */
 export function CardPaper({ card }: { card: HealthCard }) {
   const t = useT('health-card')
-  const growth = useGrowthYears(card.child.id)
-  const years = useFitnessYears(card.child.id)
-  const facts = useFacts(card.child)
+  const growth = useGrowthYears(card.student.id)
+  const years = useFitnessYears(card.student.id)
+  const facts = useFacts(card.student)
   const [printedAt] = useState(() => new Date())
-  const { child, test } = card
-  const sizes = sizesOf(growth.data?.rows ?? []).slice(-mostYears)
+  const { student, test } = card
+  const sizes = sizesOf(growth.data?.rows ?? []).slice(-maxYears)
   const checks =
     growth.data?.rows
       .filter(({ kind }) => kind === 'check')
-      .slice(-mostYears)
+      .slice(-maxYears)
       .toReversed() ?? []
   return (
     <article className="flex h-[1122px] w-[794px] flex-col overflow-hidden bg-surface px-14 pt-8 pb-6 text-t1">
       <header className="flex items-center gap-2 border-b-2 border-t1 pb-2 text-body">
         <Eye aria-hidden size={18} />
-        <span className="font-semibold">{child.school}</span>
+        <span className="font-semibold">{student.school}</span>
         <span className="ml-auto">{t('paper.printed', { at: formatDateTime(printedAt) })}</span>
       </header>
       <h1 className="mt-3 text-[22px]/8 font-semibold">{t('paper.title')}</h1>
       <p className="mb-1 flex flex-wrap items-center gap-x-4 text-body">
-        <bdi className="font-semibold">{child.name}</bdi>
+        <bdi className="font-semibold">{student.name}</bdi>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {child.number && (
+        {student.number && (
           <span>
-            {t('number')} {child.number}
+            {t('number')} {student.number}
           </span>
         )}
         {test?.takenOn && <span>{t('taken', { day: test.takenOn })}</span>}
@@ -65,7 +65,7 @@ export function CardPaper({ card }: { card: HealthCard }) {
       </div>
       {checks.length > 0 && <PaperTable title={t('findings.title')} table={toFindingsTable(checks, t)} />}
       {years.data && years.data.rows.length > 1 && (
-        <PaperTable title={t('items.title')} table={toItemsTable(years.data.rows.slice(-mostYears), t)} />
+        <PaperTable title={t('items.title')} table={toItemsTable(years.data.rows.slice(-maxYears), t)} />
       )}
       {sizes.length > 0 && (
         <p className="mt-2 text-axis">
@@ -134,7 +134,7 @@ function Goals({ test }: { test: CardTest }) {
             {t('goals.from', {
               item: t(`item.${item}`),
               from: figureOf(item, raw),
-              to: markWords(item, goal.raw, t),
+              to: markLabels(item, goal.raw, t),
             })}{' '}
             {t('goals.gain', { gain: formatSigned(gain / 100, 1) })}
           </b>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CardItem } from '@/modules/health/contract/card.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { RadarPicture } from '@/widgets/fitness-radar/radar-picture.tsx'
-import { axisWords } from '@/widgets/fitness-radar/to-radar-marks.ts'
+import { axisLabels } from '@/widgets/fitness-radar/to-radar-marks.ts'
 import { toRadarScene } from '@/widgets/fitness-radar/to-radar-scene.ts'
 
 const box = { width: 330, height: 206, u: 1 }
@@ -26,7 +26,7 @@ export function PaperRadar({ items }: { items: readonly CardItem[] }) {
       <RadarPicture
         scene={toRadarScene(axes, box)}
         labels={axes.map(({ label }) => label)}
-        words={axisWords(axes, widgets)}
+        texts={axisLabels(axes, widgets)}
         u={1}
       />
     </div>

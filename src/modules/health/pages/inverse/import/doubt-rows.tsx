@@ -5,7 +5,7 @@ import { isField } from '@/kits/import/fields.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 
 /** As many are listed; the others stand in their cells below. */
-const most = 50
+const max = 50
 
 /** What deserves a look in a value itself: not that the records have another. */
 export const doubtsOf = ({ warnings }: Pick<Plan, 'warnings'>): CellIssue[] =>
@@ -14,9 +14,9 @@ export const doubtsOf = ({ warnings }: Pick<Plan, 'warnings'>): CellIssue[] =>
 /** The implausible values with their reasons, by the row of the sheet. */
 export function DoubtRows({ plan }: { plan: Plan }) {
   const t = useT('inverse')
-  const words = useT('import')
+  const labels = useT('import')
   const doubts = doubtsOf(plan)
-  const shown = doubts.slice(0, most)
+  const shown = doubts.slice(0, max)
   if (doubts.length === 0) return null
   return (
     <details className="text-note" open={doubts.length <= 10}>
@@ -39,7 +39,7 @@ export function DoubtRows({ plan }: { plan: Plan }) {
           {shown.map(({ row, field, code, value, message }) => (
             <TableRow key={`${row}/${field}/${code}/${message}`}>
               <Cell numeric>{row}</Cell>
-              <Cell className="whitespace-nowrap">{isField(field) ? words(`field.${field}`) : field}</Cell>
+              <Cell className="whitespace-nowrap">{isField(field) ? labels(`field.${field}`) : field}</Cell>
               <Cell className="whitespace-nowrap">{value}</Cell>
               <Cell>{message}</Cell>
             </TableRow>

@@ -6,13 +6,13 @@ import type { ReportBlock, ReportDocument } from '@/kits/report/report-data.ts'
 import { toDensityTable } from '@/widgets/density-pair/to-density-marks.ts'
 import { toDoseTable } from '@/widgets/dose-response/to-dose-marks.ts'
 import { toForestTable } from '@/widgets/forest-plot/to-forest-marks.ts'
-import { yearName } from '../../screen/words.ts'
+import { yearName } from '../../screen/labels.ts'
 import { gradesWord } from '../grades-word.ts'
-import { adjustedWords, awayWords } from '../how-words.ts'
+import { adjustedLabels, awayLabels } from '../how-labels.ts'
 import type { Inverse, InverseT } from '../inverse-context.ts'
 import { adjustWord } from '../notes-of.ts'
-import { chosenDoses, doseWords, toDoses } from '../to-doses.ts'
-import { forestWords, toForest } from '../to-forest.ts'
+import { chosenDoses, doseLabels, toDoses } from '../to-doses.ts'
+import { forestLabels, toForest } from '../to-forest.ts'
 import { toSpread } from '../to-spread.ts'
 
 type Reader = { organisation: string; name: string; printedAt: Date }
@@ -29,15 +29,15 @@ export function inverseDocument(data: Inverse, reader: Reader, t: Texts): Report
   const year = yearName(data.round.schoolYear)
   const outcome = inverse(`outcome.${data.outcome}.name`)
   const title = inverse('paper.title', { year, outcome })
-  const summary = summaryWords(data, t)
+  const summary = summaryLabels(data, t)
   const forest = toForest(data, inverse)
   const doses = chosenDoses(data, undefined)
   const metric = inverse(`outcome.${data.outcome}.rate`)
   const sentences = [
-    forestWords(forest, data, inverse),
-    doseWords(doses, inverse),
-    adjustedWords(data, inverse),
-    awayWords(data, inverse),
+    forestLabels(forest, data, inverse),
+    doseLabels(doses, inverse),
+    adjustedLabels(data, inverse),
+    awayLabels(data, inverse),
     `${inverse('how.causeHead')}${inverse(`outcome.${data.outcome}.turned`)}`,
     inverse('how.recall'),
   ]
@@ -68,7 +68,7 @@ export function inverseDocument(data: Inverse, reader: Reader, t: Texts): Report
 }
 
 /** `全校，三年级至六年级；有效屈光 7,351 人，…` */
-function summaryWords(data: Inverse, { inverse, vision }: Texts): string {
+function summaryLabels(data: Inverse, { inverse, vision }: Texts): string {
   const { place, entered, grades, outcome, asOf } = data
   return inverse('paper.summary', {
     where: place.school?.name ?? place.region,

@@ -15,7 +15,7 @@ const factor = (
   [ratio, low, high]: [number, number, number],
 ): Inverse['factors'][number] => ({
   factor: name,
-  told: true,
+  published: true,
   exposed: { n: with_, of: withOf },
   unexposed: { n: without, of: withoutOf },
   crude: { ratio: ratio + 0.05, low, high },
@@ -28,7 +28,7 @@ const quantity = (
   sick: [number, number, number, number],
 ): Inverse['quantities'][number] => ({
   quantity: name,
-  told: true,
+  published: true,
   quarters: sick.map((n, i) => ({
     from: limits[i - 1] ?? null,
     to: limits[i] ?? null,

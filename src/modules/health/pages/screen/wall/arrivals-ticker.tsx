@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { TickerWaiting } from '@/widgets/timeline-ticker/ticker-waiting.tsx'
 import { TimelineTicker } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
 import { useHealth } from '../health-context.tsx'
-import { rowName } from '../words.ts'
+import { rowName } from '../labels.ts'
 
 /** What came in last by class, and at its end what is still to come. No name of a child. */
 export function ArrivalsTicker() {

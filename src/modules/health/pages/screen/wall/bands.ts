@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { stageOf } from '@/standards/grade.ts'
-import { gradeName, stageName } from '../words.ts'
+import { gradeName, stageName } from '../labels.ts'
 
 /** Grades that a row of a wall counts together; `key`: unique among its rows. */
 export type Band = { key: string; label: string; grades: readonly number[] }

@@ -1,7 +1,7 @@
 import { useHealthBreakdown, useHealthTotals } from '@/modules/health/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useHealth } from '../health-context.tsx'
-import { offWords, rowName } from '../words.ts'
+import { offLabels, rowName } from '../labels.ts'
 import { RatesPanel } from './rates-panel.tsx'
 import { useRoom } from './room.ts'
 import { useWholeAndSexes } from './use-whole-and-sexes.ts'
@@ -16,8 +16,8 @@ export function BloodWall() {
   const byStage = useHealthBreakdown({ ...filter, by: 'stage' })
   const own = useWholeAndSexes()
   const totals = useHealthTotals(filter)
-  const reading = isDistrict ? byStage : own.reading
-  const off = reading.data?.off
+  const query = isDistrict ? byStage : own.query
+  const off = query.data?.off
   const rows = isDistrict
     ? (byStage.data?.rows.map((row) => ({ ...row, label: rowName(row, vision) })) ?? [])
     : own.rows
@@ -27,12 +27,12 @@ export function BloodWall() {
   const isUnconfirmed = totals.data?.figures.some(
     ({ metric, unconfirmed }) => unconfirmed && (metrics as readonly string[]).includes(metric),
   )
-  const left = off && offWords(off, health)
+  const left = off && offLabels(off, health)
   return (
     <RatesPanel
       title={t('blood.title')}
       unit={t(isUnconfirmed ? 'blood.unconfirmed' : 'blood.unit')}
-      reading={reading}
+      query={query}
       groups={metrics.map((metric) => ({
         id: metric,
         label: t(`blood.${metric}`),
@@ -42,7 +42,7 @@ export function BloodWall() {
           .map(({ key, label, figures }) => ({ id: key, label, cell: figures[metric] })),
       }))}
       of="found"
-      {...(left && { foot: left, words: { title: left } })}
+      {...(left && { foot: left, labels: { title: left } })}
     />
   )
 }

@@ -6,7 +6,7 @@ import { DimensionMatrix } from '@/widgets/dimension-matrix/dimension-matrix.tsx
 import { toDimensionTable } from '@/widgets/dimension-matrix/to-dimension-marks.ts'
 import { useHealth } from '../health-context.tsx'
 import { HealthPanel } from '../health-panel.tsx'
-import { rowName } from '../words.ts'
+import { rowName } from '../labels.ts'
 
 const metrics = ['weight', 'spine', 'teeth', 'pressure', 'fitness'] as const
 
@@ -50,7 +50,7 @@ export function GradesWall() {
     <HealthPanel
       title={title}
       unit={t('grades.unit')}
-      reading={checks}
+      query={checks}
       isEmpty={matrix.rows.length === 0}
       table={toDimensionTable(matrix, widgets)}
       skeleton="rows"

@@ -9,10 +9,10 @@ import { useHealth } from '../health-context.tsx'
 import { HealthPanel } from '../health-panel.tsx'
 import { useMatrix } from '../use-matrix.ts'
 import { useStages } from '../use-stages.ts'
-import { stageName } from '../words.ts'
+import { stageName } from '../labels.ts'
 
 /** Fewer schools do not fill the panel: their stage shares it with the next one. */
-const leastSchools = 5
+const minSchools = 5
 
 /** The schools by every measure, each held against its stage: stages take turns, small ones together. */
 export function MatrixWall() {
@@ -24,7 +24,7 @@ export function MatrixWall() {
   const counts = useCounts(stages)
   const turns = useMemo(() => turnsOf(stages, counts), [stages, counts])
   const shown = turns[useInTurn(turns.length)] ?? []
-  const reading = useHealthBreakdown({ ...filter, by: 'school', stage: shown[0] ?? 'primary' })
+  const query = useHealthBreakdown({ ...filter, by: 'school', stage: shown[0] ?? 'primary' })
   const said = shown.map((stage) =>
     t('matrix.schools', { n: counts.get(stage) ?? 0, stage: stageName(stage, vision) }),
   )
@@ -33,7 +33,7 @@ export function MatrixWall() {
     <HealthPanel
       title={title}
       unit={health('matrix.unit')}
-      reading={reading}
+      query={query}
       isEmpty={shown.length === 0 || counts.get(shown[0]!) === 0}
       skeleton="rows"
       tools={
@@ -87,7 +87,7 @@ export function turnsOf(stages: readonly Stage[], counts: ReadonlyMap<Stage, num
   const sizeOf = (turn: readonly Stage[]) => turn.reduce((sum, stage) => sum + (counts.get(stage) ?? 0), 0)
   for (const stage of stages) {
     const last = turns.at(-1)
-    if (last && sizeOf(last) < leastSchools) last.push(stage)
+    if (last && sizeOf(last) < minSchools) last.push(stage)
     else turns.push([stage])
   }
   return turns

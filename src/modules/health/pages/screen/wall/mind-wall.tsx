@@ -11,8 +11,8 @@ export function MindWall() {
   const { school: _school, ...ofDistrict } = filter
   const t = useT('health-wall')
   const health = useT('health')
-  const reading = useMind(ofDistrict, isDistrict)
-  const figures = reading.data?.figures
+  const query = useMind(ofDistrict, isDistrict)
+  const figures = query.data?.figures
   const rows = figures
     ? parts.map((part) => ({ id: part, label: t(`mind.${part}`), cell: figures[part] }))
     : []
@@ -20,10 +20,10 @@ export function MindWall() {
     <RatesPanel
       title={health('mind.title')}
       unit={health('mind.unit')}
-      reading={reading}
+      query={query}
       groups={[{ id: 'mind', rows }]}
       of="done"
-      words={{ title: health('mind.none'), detail: health('mind.only') }}
+      labels={{ title: health('mind.none'), detail: health('mind.only') }}
       foot={t('mind.only')}
     />
   )

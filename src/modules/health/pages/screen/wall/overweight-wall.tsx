@@ -1,7 +1,7 @@
 import { useHealthBreakdown } from '@/modules/health/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useHealth } from '../health-context.tsx'
-import { rowName } from '../words.ts'
+import { rowName } from '../labels.ts'
 import { RatesPanel } from './rates-panel.tsx'
 
 /** How many are overweight or obese in each grade of a school. */
@@ -9,8 +9,8 @@ export function OverweightWall() {
   const { filter } = useHealth()
   const t = useT('health-wall')
   const vision = useT('vision')
-  const reading = useHealthBreakdown({ ...filter, by: 'grade' })
-  const rows = reading.data?.rows.map((row) => ({
+  const query = useHealthBreakdown({ ...filter, by: 'grade' })
+  const rows = query.data?.rows.map((row) => ({
     id: row.key,
     label: rowName(row, vision),
     cell: row.figures.weight,
@@ -19,7 +19,7 @@ export function OverweightWall() {
     <RatesPanel
       title={t('overweight.title')}
       unit={t('overweight.unit')}
-      reading={reading}
+      query={query}
       groups={[{ id: 'weight', rows: rows ?? [] }]}
       of="found"
     />

@@ -1,11 +1,11 @@
 import { useFitnessBreakdown, useHealthBreakdown } from '@/modules/health/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useHealth } from '../health-context.tsx'
-import { rowName } from '../words.ts'
+import { rowName } from '../labels.ts'
 import { RatesPanel } from './rates-panel.tsx'
 
 /** Most rows that the panel has room for. */
-const most = 6
+const max = 6
 
 /** How many of a school were examined and tested: by grade, where both fit; else of the check-up alone. */
 export function ProgressWall() {
@@ -25,8 +25,8 @@ export function ProgressWall() {
     <RatesPanel
       title={t('progress.title')}
       unit={t('progress.unit')}
-      reading={checks}
-      groups={count <= most ? both : both.slice(0, 1)}
+      query={checks}
+      groups={count <= max ? both : both.slice(0, 1)}
       of="done"
     />
   )

@@ -4,7 +4,7 @@ import { toRateTable, type RateGroup } from '@/widgets/rate-rows/to-rate-rows.ts
 import type { HealthFrameProps } from '../../health-frame.tsx'
 import { HealthPanel } from '../health-panel.tsx'
 
-type Props = Pick<HealthFrameProps, 'title' | 'unit' | 'reading' | 'words' | 'sentence'> & {
+type Props = Pick<HealthFrameProps, 'title' | 'unit' | 'query' | 'labels' | 'sentence'> & {
   groups: readonly RateGroup[]
   of: 'done' | 'found'
   /** A plain sentence below the rows. */
@@ -13,10 +13,10 @@ type Props = Pick<HealthFrameProps, 'title' | 'unit' | 'reading' | 'words' | 'se
 
 /** A panel of rates, one a row. */
 export function RatesPanel({ groups, of, foot, ...frame }: Props) {
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const filled = groups.filter(({ rows }) => rows.length > 0)
   return (
-    <HealthPanel {...frame} isEmpty={filled.length === 0} table={toRateTable(filled, words)} skeleton="rows">
+    <HealthPanel {...frame} isEmpty={filled.length === 0} table={toRateTable(filled, labels)} skeleton="rows">
       <div className="flex size-full flex-col">
         <div className="min-h-0 flex-1">
           <RateRows label={frame.title} groups={filled} of={of} />

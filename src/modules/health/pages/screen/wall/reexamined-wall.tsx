@@ -7,13 +7,13 @@ import { RatesPanel } from './rates-panel.tsx'
 export function ReexaminedWall() {
   const { filter } = useHealth()
   const t = useT('health-wall')
-  const reading = useHealthReexamined(filter)
-  const items = reading.data?.items.filter(({ rate }) => rate === null || rate.of > 0) ?? []
+  const query = useHealthReexamined(filter)
+  const items = query.data?.items.filter(({ rate }) => rate === null || rate.of > 0) ?? []
   return (
     <RatesPanel
       title={t('reexamined.title')}
       unit={t('reexamined.unit')}
-      reading={reading}
+      query={query}
       groups={[
         {
           id: 'seen',
@@ -25,7 +25,7 @@ export function ReexaminedWall() {
         },
       ]}
       of="done"
-      words={{ title: t('reexamined.empty'), detail: t('reexamined.emptyDetail') }}
+      labels={{ title: t('reexamined.empty'), detail: t('reexamined.emptyDetail') }}
     />
   )
 }

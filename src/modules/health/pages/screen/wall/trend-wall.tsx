@@ -7,29 +7,29 @@ import { HealthPanel } from '../health-panel.tsx'
 import { useTrendSeries } from './use-trend-series.ts'
 
 /** Fewer years make no trend: their figures stand there as words. */
-const leastYears = 4
+const minYears = 4
 
 /** Five measures over five years against their targets. */
 export function TrendWall() {
   const t = useT('health-wall')
-  const words = useT('widgets')
-  const { reading, series } = useTrendSeries()
+  const labels = useT('widgets')
+  const { query, series } = useTrendSeries()
   const title = t('trend.title')
   const columns = { gridTemplateColumns: `repeat(${series.length},minmax(0,1fr))` }
   return (
     <HealthPanel
       title={title}
       unit={t('trend.unit')}
-      reading={reading}
+      query={query}
       isEmpty={series.every(({ points }) => points.length === 0)}
-      table={toTrendTable(series, words)}
+      table={toTrendTable(series, labels)}
     >
       <div className="grid size-full grid-rows-[minmax(0,1fr)] gap-x-5" style={columns}>
         {runsOf(series).map((run) =>
           run.isTrend ? (
             <div key={run.id} className="min-h-0 min-w-0" style={{ gridColumn: `span ${run.series.length}` }}>
               <Trend
-                label={run.series.map(({ label }) => label).join(words('listComma'))}
+                label={run.series.map(({ label }) => label).join(labels('listComma'))}
                 series={run.series}
                 isSmall
               />
@@ -49,7 +49,7 @@ type Run = { id: string; isTrend: boolean; series: TrendSeries[] }
 function runsOf(series: readonly TrendSeries[]): Run[] {
   const runs: Run[] = []
   for (const one of series) {
-    const isTrend = one.points.length >= leastYears
+    const isTrend = one.points.length >= minYears
     const last = runs.at(-1)
     if (last?.isTrend === isTrend) last.series.push(one)
     else runs.push({ id: one.id, isTrend, series: [one] })

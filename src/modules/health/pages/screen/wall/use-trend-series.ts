@@ -7,10 +7,10 @@ import type { Cell } from '@/widgets/cell.ts'
 import type { TrendSeries } from '@/widgets/trend/to-trend-marks.ts'
 import { useHealth } from '../health-context.tsx'
 import { fitnessTarget } from '../targets.ts'
-import { yearName } from '../words.ts'
+import { yearName } from '../labels.ts'
 
 /** Years that have room. */
-const most = 5
+const max = 5
 
 type Year = { schoolYear: number; rate: Cell }
 
@@ -47,11 +47,11 @@ export function useTrendSeries() {
       ...more,
       points: years
         .filter(({ rate }) => rate === null || rate.of > 0)
-        .slice(-most)
+        .slice(-max)
         .map(({ schoolYear, rate }) => ({ label: yearName(schoolYear), rate, emphasised: true })),
     }))
   }, [checks.data, tests.data, myopia, usesVision, t, own])
-  return { reading: checks, series }
+  return { query: checks, series }
 }
 
 /** Myopia of all stages together in the autumn of each school year; of a single stage with its target. */

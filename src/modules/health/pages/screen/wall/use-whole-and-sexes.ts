@@ -8,8 +8,8 @@ export function useWholeAndSexes() {
   const { filter, isDistrict } = useHealth()
   const vision = useT('vision')
   const widgets = useT('widgets')
-  const reading = useHealthBreakdown({ ...filter, by: isDistrict ? 'stage' : 'sex' })
-  const { data } = reading
+  const query = useHealthBreakdown({ ...filter, by: isDistrict ? 'stage' : 'sex' })
+  const { data } = query
   const rows = useMemo(
     () =>
       data
@@ -23,5 +23,5 @@ export function useWholeAndSexes() {
         : [],
     [data, vision, widgets],
   )
-  return { reading, rows }
+  return { query, rows }
 }

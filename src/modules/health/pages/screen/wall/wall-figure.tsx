@@ -5,8 +5,8 @@ import { ArrivalOutline } from '@/widgets/arrival/arrival-outline.tsx'
 import { useArrived } from '@/widgets/arrival/use-arrived.ts'
 import { changeOf } from '@/widgets/figure-card/card-parts.tsx'
 import { Change } from '@/widgets/figure-card/change.tsx'
-import { versusWords } from '@/widgets/figure-card/versus-words.ts'
-import { targetWords } from '@/widgets/figure-card/target-gap.ts'
+import { versusLabels } from '@/widgets/figure-card/versus-labels.ts'
+import { targetLabels } from '@/widgets/figure-card/target-gap.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import type { WallFigureProps } from '../head-figures.tsx'
 
@@ -18,7 +18,7 @@ export function WallFigure({ name, label, rate, previous, betterWhen, target }: 
   const values = useMemo(() => (rate ? new Map([['rate', `${rate.n}/${rate.of}`]]) : undefined), [rate])
   const { round } = useArrived(label, values)
   const points = changeOf(rate, previous)
-  const aim = target ? targetWords(rate, target, t).dated : name === 'mind' ? own('onlyDistrict') : ''
+  const aim = target ? targetLabels(rate, target, t).dated : name === 'mind' ? own('onlyDistrict') : ''
   return (
     <section
       aria-labelledby={id}
@@ -54,7 +54,7 @@ export function WallFigure({ name, label, rate, previous, betterWhen, target }: 
         )}
       </p>
       <p className="flex items-baseline justify-between gap-1 text-[calc(17*var(--u))] leading-[1.2] whitespace-nowrap text-t2">
-        <span>{previous && points !== null && versusWords(previous.label, t)}</span>
+        <span>{previous && points !== null && versusLabels(previous.label, t)}</span>
         <span className="min-w-0 truncate">{aim}</span>
       </p>
     </section>

@@ -19,7 +19,7 @@ export function WeightWall() {
   const t = useT('health-wall')
   const health = useT('health')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const isLarge = useRoom() === 'large'
   const byGrade = useHealthBreakdown({ ...filter, by: 'grade' })
   const own = useWholeAndSexes()
@@ -44,9 +44,9 @@ export function WeightWall() {
     <HealthPanel
       title={title}
       unit={t('weight.unit')}
-      reading={isDistrict ? byGrade : own.reading}
+      query={isDistrict ? byGrade : own.query}
       isEmpty={rows.length === 0}
-      table={toWeightTable({ rows, standards }, words)}
+      table={toWeightTable({ rows, standards }, labels)}
       skeleton="rows"
     >
       <WeightBars label={title} rows={rows} standards={standards} areStandardsNamed />

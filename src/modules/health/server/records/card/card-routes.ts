@@ -4,8 +4,8 @@ import { testEdit, testCorrections, testFields, type TestCorrection } from '@/mo
 import { route, type Route } from '@/server/http/route.ts'
 import { markMissed } from '@/modules/records/server/public.ts'
 import { Failure } from '@/server/http/failure.ts'
-import { correctionsOfChild } from '@/server/db/corrections-of-child.ts'
-import { findChild } from '@/server/db/find-child.ts'
+import { correctionsOfStudent } from '@/server/db/corrections-of-student.ts'
+import { findStudent } from '@/server/db/find-student.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
 import { healthCardRoute, readCard } from './read-card.ts'
 import { growthLatestRoute, growthYearsRoute, readGrowth } from './read-growth.ts'
@@ -18,17 +18,17 @@ const fields = [...new Set([...Object.keys(testFields.shape), ...checkFieldNames
 
 const testCorrectionsRoute = route(testCorrections, async ({ id }, context) => {
   const { db, caller } = context
-  const child = await findChild(db, caller.scope, id)
-  const rows = await correctionsOfChild<string, TestCorrection['reason']>(
+  const student = await findStudent(db, caller.scope, id)
+  const rows = await correctionsOfStudent<string, TestCorrection['reason']>(
     db,
-    { schoolId: child.schoolId, id },
+    { schoolId: student.schoolId, id },
     'health_correction',
     fields,
   )
   const { rows: rounds } = await sql<{ id: number; kind: TestCorrection['kind'] }>`
     select id, kind from health_round where id = any(${rows.map(({ round }) => round.id)}::int[])`.execute(db)
   const kinds = new Map(rounds.map((round) => [round.id, round.kind]))
-  await noteOpened(db, child, context)
+  await noteOpened(db, student, context)
   return { rows: rows.map((row) => ({ ...row, kind: kinds.get(row.round.id) ?? 'fitness' })) }
 })
 

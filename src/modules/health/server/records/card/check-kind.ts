@@ -2,7 +2,7 @@ import { checkFieldNames, type CheckFields } from '@/modules/health/contract/che
 import { checkColumns, checkRecord, checkValuesOf } from '../../summaries/check-record.ts'
 import { refreshCheckSummary } from '../../summaries/check-summary.ts'
 import { normaliseCheck } from '@/modules/health/server/workbook/check.ts'
-import { checksOfChild, type ChildCheck } from './checks-of-child.ts'
+import { checksOfStudent, type StudentCheck } from './checks-of-student.ts'
 import type { CorrectedKind, RecordAfter } from './corrected-kind.ts'
 
 /** Why a cell of a workbook is refused → the text of a correction. */
@@ -22,11 +22,11 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /** Corrections of the check-up. */
-export const checkKind: CorrectedKind<ChildCheck, Partial<CheckFields>> = {
+export const checkKind: CorrectedKind<StudentCheck, Partial<CheckFields>> = {
   table: 'health_check',
   action: 'check-corrected',
   missing: 'noSuchCheck',
-  recordsOf: checksOfChild,
+  recordsOf: checksOfStudent,
   refresh: refreshCheckSummary,
   written: (record) => writtenCheck(record),
   after(check, { takenOn = check.taken_on ?? undefined, ...changes }, { birthDate }, today) {

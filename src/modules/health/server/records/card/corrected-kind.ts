@@ -1,10 +1,10 @@
 import type { Db } from '@/server/db/schema.ts'
 import type { RoundRef } from '@/contract/figures.ts'
-import type { Child } from '@/server/db/find-child.ts'
-import type { PupilKey } from '@/server/db/chain-of-pupil.ts'
+import type { Student } from '@/server/db/find-student.ts'
+import type { StudentKey } from '@/server/db/chain-of-student.ts'
 
 /** What every kept record of a child in a round has. */
-export interface KeptRecord {
+export interface StoredRecord {
   round: RoundRef
   school_id: number
   student_id: number
@@ -18,15 +18,15 @@ export interface RecordAfter {
 }
 
 /** What sets corrections of check-ups and of the fitness test apart. */
-export interface CorrectedKind<R extends KeptRecord, Changes> {
+export interface CorrectedKind<R extends StoredRecord, Changes> {
   table: 'fitness_test' | 'health_check'
   action: 'test-corrected' | 'check-corrected'
   /** Key of the text for who is on no list of the round. */
   missing: 'noSuchTest' | 'noSuchCheck'
-  recordsOf: (db: Db, chain: readonly PupilKey[]) => Promise<R[]>
+  recordsOf: (db: Db, chain: readonly StudentKey[]) => Promise<R[]>
   /** Every field as it is written, in the order in which they are shown; empty = not measured. */
   written: (record: Readonly<Record<string, unknown>>) => Record<string, string>
-  after: (record: R, changes: Changes, child: Child, today: string) => RecordAfter
+  after: (record: R, changes: Changes, student: Student, today: string) => RecordAfter
   /** Counts a school's round again. */
   refresh: (trx: Db, schoolId: number, roundId: number) => Promise<void>
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import type { ChildCheck } from './checks-of-child.ts'
+import type { StudentCheck } from './checks-of-student.ts'
 
-type Listed = Pick<ChildCheck, 'school_id' | 'class_id' | 'round'>
+type Listed = Pick<StudentCheck, 'school_id' | 'class_id' | 'round'>
 
 /**
  * Of each check-up's class in its round: students of whom nothing is known yet, neither measured nor absent nor exempt. Unit:

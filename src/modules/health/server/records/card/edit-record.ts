@@ -5,11 +5,11 @@ import type { Trx } from '@/server/db/schema.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { refuseClosed } from '@/server/rounds/takes-entry.ts'
-import type { CorrectedKind, KeptRecord } from './corrected-kind.ts'
+import type { CorrectedKind, StoredRecord } from './corrected-kind.ts'
 import { recordToWrite } from './record-to-write.ts'
 import { followRecords, writeRecord } from './write-record.ts'
 
-interface Asked<Changes> {
+interface Requested<Changes> {
   id: number
   round: number
   version: number
@@ -22,26 +22,26 @@ interface Asked<Changes> {
  * Corrects one record of a child with a reason. An older version writes nothing and says which of the fields were corrected since. `current`
  * reads what stands there at the end. Throws Failure 400, 404 or 409.
  */
-export async function editRecord<R extends KeptRecord, Changes extends object, Current>(
+export async function editRecord<R extends StoredRecord, Changes extends object, Current>(
   kind: CorrectedKind<R, Changes>,
-  input: Asked<Changes>,
+  input: Requested<Changes>,
   context: SignedInContext,
   current: (trx: Trx) => Promise<Current>,
 ): Promise<{ saved: boolean; current: Current; conflicts: string[] }> {
   const { db, caller, locale, now } = context
   const { round, version, changes, reason, note } = input
   return db.transaction().execute(async (trx) => {
-    const { child, record } = await recordToWrite(trx, kind, caller.scope, input)
+    const { student, record } = await recordToWrite(trx, kind, caller.scope, input)
     await refuseClosed(trx, kind.table === 'health_check' ? 'check' : 'fitness', round)
     if (record.version !== version) {
       const since = await fieldsCorrectedSince(trx, 'health_correction', record, version)
       const conflicts = Object.keys(changes).filter((field) => since.has(field))
       return { saved: false, current: await current(trx), conflicts }
     }
-    const { columns, refused } = kind.after(record, changes, child, schoolDay(now()))
+    const { columns, refused } = kind.after(record, changes, student, schoolDay(now()))
     if (refused.length > 0) throw fieldsRefused(400, locale, refused)
     if (await writeRecord(trx, kind, { record, columns, reason, note }, context))
-      await followRecords(trx, kind, { ...child, round })
+      await followRecords(trx, kind, { ...student, round })
     return { saved: true, current: await current(trx), conflicts: [] }
   })
 }

@@ -1,10 +1,10 @@
 import type { CardFinding } from '@/modules/health/contract/card.ts'
 import type { Finding } from '@/modules/health/standards/finding.ts'
 import { findingsOf } from '../../summaries/check-grade.ts'
-import type { ChildCheck } from './checks-of-child.ts'
+import type { StudentCheck } from './checks-of-student.ts'
 
 /** What a check-up found, each with the standard and the limits it was held against; none without a birth date. */
-export function findingsView(check: ChildCheck, birthDate: string | null): CardFinding[] {
+export function findingsView(check: StudentCheck, birthDate: string | null): CardFinding[] {
   if (check.state !== 'done' || check.taken_on === null || birthDate === null) return []
   const found = findingsOf(check, { birthDate, takenOn: check.taken_on, sex: check.sex })
   const { weight, wasting } = found

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { CardComponent, CardTest, PeerMean } from '@/modules/health/contract/card.ts'
-import type { ChildTest } from './tests-of-child.ts'
+import type { StudentTest } from './tests-of-student.ts'
 
 /** A mean of fewer tells of single children. */
 const fewest = 5
@@ -16,7 +16,7 @@ export interface Peers {
 }
 
 /** Of the same grade and sex in the school and round: the mean of each score, and the child's place by its total. */
-export async function peersOfTest(db: Db, test: ChildTest): Promise<Peers> {
+export async function peersOfTest(db: Db, test: StudentTest): Promise<Peers> {
   const { rows: items } = await sql<{ item: CardComponent; sum: number; n: number }>`
     select item, score_sum as sum, scored as n from fitness_item_summary
     where school_id = ${test.school_id} and round_id = ${test.round.id} and class_id = 0 and grade = ${test.grade}
@@ -28,7 +28,7 @@ export async function peersOfTest(db: Db, test: ChildTest): Promise<Peers> {
 }
 
 /** One grade of one school is read as it stands. */
-async function rankOf(db: Db, test: ChildTest, total: number): Promise<CardTest['rank']> {
+async function rankOf(db: Db, test: StudentTest, total: number): Promise<CardTest['rank']> {
   const { rows } = await sql<{ of: number; better: number }>`
     select count(*)::int as of, (count(*) filter (where total > ${total}))::int as better
     from fitness_test

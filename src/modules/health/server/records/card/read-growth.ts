@@ -9,18 +9,18 @@ import {
 import { ageMonths } from '@/standards/grade.ts'
 import { bmiOf } from '@/modules/health/standards/bmi-value.ts'
 import { bmiLimits, heightLimits, heightPlace } from '@/modules/health/standards/growth-limits.ts'
-import { chainOfPupil } from '@/server/db/chain-of-pupil.ts'
-import { findChild, type Child } from '@/server/db/find-child.ts'
+import { chainOfStudent } from '@/server/db/chain-of-student.ts'
+import { findStudent, type Student } from '@/server/db/find-student.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { sexOfCode } from '../../summaries/fitness-columns.ts'
 import { showsUnconfirmed } from '../../summaries/shows-unconfirmed.ts'
 import { route, type SignedInContext } from '@/server/http/route.ts'
 import { writtenCheck } from './check-kind.ts'
-import { checksOfChild, type ChildCheck } from './checks-of-child.ts'
+import { checksOfStudent, type StudentCheck } from './checks-of-student.ts'
 import { dueOfClasses } from './due-of-classes.ts'
 import { findingsView } from './findings-view.ts'
-import { oneARound, testsOfChild } from './tests-of-child.ts'
+import { oneARound, testsOfStudent } from './tests-of-student.ts'
 
 export const growthYearsRoute = route(growthYears, ({ id }, context) => openGrowth(id, context))
 export const growthLatestRoute = route(growthLatest, async ({ id }, context) => {
@@ -29,41 +29,41 @@ export const growthLatestRoute = route(growthLatest, async ({ id }, context) => 
 })
 
 async function openGrowth(id: number, context: SignedInContext) {
-  const { child, ...growth } = await readGrowth(context.db, context.caller.scope, id)
-  await noteOpened(context.db, child, context)
+  const { student, ...growth } = await readGrowth(context.db, context.caller.scope, id)
+  await noteOpened(context.db, student, context)
   return growth
 }
 
 /** Growth of a child over all years, with what check-ups found. Throws Failure 404. */
 export async function readGrowth(db: Db, scope: Scope, id: number) {
-  const child = await findChild(db, scope, id)
-  const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
-  const isShown = (await showsUnconfirmed(db, child.regionCode))
+  const student = await findStudent(db, scope, id)
+  const chain = await chainOfStudent(db, { schoolId: student.schoolId, studentId: id })
+  const isShown = (await showsUnconfirmed(db, student.regionCode))
     ? () => true
     : ({ confirmed }: CardFinding) => confirmed
-  const ofChild = oneARound(await checksOfChild(db, chain))
+  const ofStudent = oneARound(await checksOfStudent(db, chain))
   const dueBeside = await dueOfClasses(
     db,
-    ofChild.filter((check) => mayEnter(check, child, scope)),
+    ofStudent.filter((check) => mayEnter(check, student, scope)),
   )
-  const checks = ofChild.map((check) => {
-    const findings = findingsView(check, child.birthDate)
+  const checks = ofStudent.map((check) => {
+    const findings = findingsView(check, student.birthDate)
     const leftOut = findings.filter((finding) => !isShown(finding)).map(({ kind }) => kind)
     return {
-      ...rowOf('check', check, child.birthDate),
+      ...rowOf('check', check, student.birthDate),
       exemptReason: check.exempt_reason,
       findings: findings.filter(isShown),
       leftOut,
-      entry: mayEnter(check, child, scope) ? entryOf(check, dueBeside(check)) : null,
+      entry: mayEnter(check, student, scope) ? entryOf(check, dueBeside(check)) : null,
     }
   })
-  const tests = oneARound(await testsOfChild(db, chain)).map((test) =>
-    rowOf('fitness', test, child.birthDate),
+  const tests = oneARound(await testsOfStudent(db, chain)).map((test) =>
+    rowOf('fitness', test, student.birthDate),
   )
-  const sex = child.sex === 0 ? null : sexOfCode(child.sex)
+  const sex = student.sex === 0 ? null : sexOfCode(student.sex)
   const dayOf = ({ takenOn, round }: GrowthRow) => takenOn ?? round.endsOn
   return {
-    child,
+    student,
     rows: [...checks, ...tests].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)),
     bmi: sex && bmiLimits(sex),
     height: sex && heightLimits(sex),
@@ -82,11 +82,11 @@ interface Measured {
 }
 
 /** Whose correction it is to make: what another school measured stays with it. */
-const mayEnter = (check: ChildCheck, child: Child, scope: Scope): boolean =>
-  scope.kind === 'school' && check.school_id === child.schoolId && !child.gone
+const mayEnter = (check: StudentCheck, student: Student, scope: Scope): boolean =>
+  scope.kind === 'school' && check.school_id === student.schoolId && !student.removed
 
 /** What a correction begins with. */
-const entryOf = (check: ChildCheck, due: number): GrowthRow['entry'] => ({
+const entryOf = (check: StudentCheck, due: number): GrowthRow['entry'] => ({
   version: check.version,
   class: check.class_id,
   due,

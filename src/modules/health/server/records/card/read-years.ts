@@ -3,26 +3,26 @@ import type { Db } from '@/server/db/schema.ts'
 import { fitnessYears, type CardComponent, type PeerMean } from '@/modules/health/contract/card.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
-import { chainOfPupil } from '@/server/db/chain-of-pupil.ts'
-import { findChild } from '@/server/db/find-child.ts'
+import { chainOfStudent } from '@/server/db/chain-of-student.ts'
+import { findStudent } from '@/server/db/find-student.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
 import { sexOfCode } from '../../summaries/fitness-columns.ts'
 import { route } from '@/server/http/route.ts'
 import { markOf } from './mark-of.ts'
 import { meanOf } from './peers-of-test.ts'
-import { oneARound, testsOfChild, type ChildTest } from './tests-of-child.ts'
+import { oneARound, testsOfStudent, type StudentTest } from './tests-of-student.ts'
 
 export const fitnessYearsRoute = route(fitnessYears, async ({ id }, context) => {
   const { db, caller } = context
-  const child = await findChild(db, caller.scope, id)
-  const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
-  const tests = oneARound(await testsOfChild(db, chain))
+  const student = await findStudent(db, caller.scope, id)
+  const chain = await chainOfStudent(db, { schoolId: student.schoolId, studentId: id })
+  const tests = oneARound(await testsOfStudent(db, chain))
   const means = await meanTotals(db, tests)
-  const asked = new Set(
+  const requested = new Set(
     tests.flatMap(({ grade, sex }) => fitnessItems(grade, sexOfCode(sex)).map(({ item }) => item)),
   )
-  const items: CardComponent[] = ['bmi', ...fitnessItemNames.filter((item) => asked.has(item))]
-  await noteOpened(db, child, context)
+  const items: CardComponent[] = ['bmi', ...fitnessItemNames.filter((item) => requested.has(item))]
+  await noteOpened(db, student, context)
   return {
     rows: tests.map((test) => ({
       round: test.round,
@@ -38,7 +38,7 @@ export const fitnessYearsRoute = route(fitnessYears, async ({ id }, context) => 
 })
 
 /** Mean total of the same grade and sex in the school of each test, by round. */
-async function meanTotals(db: Db, tests: readonly ChildTest[]): Promise<ReadonlyMap<number, PeerMean>> {
+async function meanTotals(db: Db, tests: readonly StudentTest[]): Promise<ReadonlyMap<number, PeerMean>> {
   const { rows } = await sql<{ round: number; sum: number; n: number }>`
     select s.round_id as round, s.total_sum as sum, s.complete as n
     from unnest(${tests.map(({ school_id }) => school_id)}::int[], ${tests.map(({ round }) => round.id)}::int[],

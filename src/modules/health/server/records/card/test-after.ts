@@ -5,7 +5,7 @@ import { bodyDoubt, looksSwapped } from '@/modules/health/standards/body-range.t
 import { sexOfCode } from '../../summaries/fitness-columns.ts'
 import { fitnessValuesOf, type FitnessValues } from '../../summaries/fitness-record.ts'
 import { markRefusals } from '../../summaries/mark-refusals.ts'
-import type { ChildTest } from './tests-of-child.ts'
+import type { StudentTest } from './tests-of-student.ts'
 
 export interface TestAfter {
   values: FitnessValues
@@ -15,18 +15,18 @@ export interface TestAfter {
 }
 
 /** A test as the changes make it; marks are read as those of a workbook, for the grade and sex of the time. */
-export function testAfter(test: ChildTest, changes: Partial<TestFields>, today: string): TestAfter {
+export function testAfter(test: StudentTest, changes: Partial<TestFields>, today: string): TestAfter {
   const values = fitnessValuesOf({ ...test })
   const refused: TestAfter['refused'] = []
   const refuse = (field: string, key: string) => refused.push({ path: `changes.${field}`, key })
-  const given = (['heightCm', 'weightKg'] as const).filter((measure) => changes[measure] !== undefined)
-  for (const measure of given) values[measure] = changes[measure] ?? null
+  const input = (['heightCm', 'weightKg'] as const).filter((measure) => changes[measure] !== undefined)
+  for (const measure of input) values[measure] = changes[measure] ?? null
   const { heightCm, weightKg } = values
   const isSwapped =
     typeof heightCm === 'number' && typeof weightKg === 'number' && looksSwapped(heightCm, weightKg)
-  if (given[0] && isSwapped) refuse(given[0], 'bodySwapped')
+  if (input[0] && isSwapped) refuse(input[0], 'bodySwapped')
   else
-    for (const measure of given) {
+    for (const measure of input) {
       const value = values[measure]
       if (typeof value === 'number' && bodyDoubt(measure, value) === 'impossible')
         refuse(measure, 'bodyImpossible')

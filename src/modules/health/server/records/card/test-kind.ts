@@ -4,18 +4,18 @@ import { fitnessRecord, fitnessValuesOf } from '../../summaries/fitness-record.t
 import { refreshFitnessSummary } from '../../summaries/fitness-summary.ts'
 import type { CorrectedKind } from './corrected-kind.ts'
 import { testAfter } from './test-after.ts'
-import { testsOfChild, type ChildTest } from './tests-of-child.ts'
+import { testsOfStudent, type StudentTest } from './tests-of-student.ts'
 import { writtenMark } from './written-of.ts'
 
 /** Corrections of the fitness test. */
-export const testKind: CorrectedKind<ChildTest, Partial<TestFields>> = {
+export const testKind: CorrectedKind<StudentTest, Partial<TestFields>> = {
   table: 'fitness_test',
   action: 'test-corrected',
   missing: 'noSuchTest',
-  recordsOf: testsOfChild,
+  recordsOf: testsOfStudent,
   refresh: refreshFitnessSummary,
   written,
-  after(test, changes, _child, today) {
+  after(test, changes, _student, today) {
     const { values, takenOn, refused } = testAfter(test, changes, today)
     return { columns: { ...fitnessRecord(values, test, takenOn ?? '') }, refused }
   },

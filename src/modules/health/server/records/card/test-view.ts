@@ -7,14 +7,14 @@ import { afterTraining, trainingGoals } from '@/modules/health/standards/fitness
 import { scoreMeasures, sexOfCode, testOfMeasures } from '../../summaries/fitness-columns.ts'
 import { markOf } from './mark-of.ts'
 import type { Peers } from './peers-of-test.ts'
-import type { ChildTest } from './tests-of-child.ts'
+import type { StudentTest } from './tests-of-student.ts'
 import { writtenOf } from './written-of.ts'
 
 /** How many goals are told to begin with. */
 const firstGoals = 3
 
 /** A test as its card reads it: every score with the row of the table that gave it. */
-export function testView(test: ChildTest, before: ChildTest | undefined, peers: Peers): CardTest {
+export function testView(test: StudentTest, before: StudentTest | undefined, peers: Peers): CardTest {
   const { grade, round, version, state, total, level } = test
   const sex = sexOfCode(test.sex)
   const scored = testOfMeasures(test, grade, test.sex)
@@ -46,7 +46,7 @@ function goalTotalOf(test: FitnessTest, goals: ReturnType<typeof trainingGoals>)
   return goals.length === 0 || total === null || level === null ? null : { total, level }
 }
 
-function itemsOf(test: ChildTest, before: ChildTest | undefined, { means }: Peers): CardItem[] {
+function itemsOf(test: StudentTest, before: StudentTest | undefined, { means }: Peers): CardItem[] {
   const sex = sexOfCode(test.sex)
   const found = new Map(scoreMeasures(test, test.grade, test.sex).items.map((each) => [each.item, each]))
   const change = ({ item, score }: Pick<CardItem, 'item' | 'score'>) => {
@@ -81,7 +81,7 @@ function itemsOf(test: ChildTest, before: ChildTest | undefined, { means }: Peer
 }
 
 /** The band of a BMI in the test's own table, and the nearest better value. */
-function bandOf({ bmi, grade, sex }: ChildTest): Pick<CardItem, 'band' | 'next'> {
+function bandOf({ bmi, grade, sex }: StudentTest): Pick<CardItem, 'band' | 'next'> {
   if (bmi === null) return { band: null, next: null }
   const { fitnessClass, rule } = fitnessBmiOf(bmi, grade, sexOfCode(sex))
   const { normalFrom, overFrom, obeseFrom } = rule

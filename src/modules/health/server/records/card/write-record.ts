@@ -4,10 +4,10 @@ import { announce } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import type { Trx } from '@/server/db/schema.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { differences, type CorrectedKind, type KeptRecord } from './corrected-kind.ts'
+import { differences, type CorrectedKind, type StoredRecord } from './corrected-kind.ts'
 
 export interface RecordChange {
-  record: KeptRecord
+  record: StoredRecord
   /** Scored or assessed by the code that an import uses. */
   columns: Record<string, unknown>
   reason: (typeof testReasons)[number]
@@ -18,7 +18,7 @@ export interface RecordChange {
  * Writes a record anew with its history, unless nothing differs. Its figures are the caller's to follow with, by `followRecords`, in the
  * same transaction. Whether anything was written.
  */
-export async function writeRecord<R extends KeptRecord, Changes>(
+export async function writeRecord<R extends StoredRecord, Changes>(
   trx: Trx,
   kind: CorrectedKind<R, Changes>,
   { record, columns, reason, note }: RecordChange,
@@ -50,7 +50,7 @@ export async function writeRecord<R extends KeptRecord, Changes>(
 }
 
 /** Counts a school's round again and tells its readers. */
-export async function followRecords<R extends KeptRecord, Changes>(
+export async function followRecords<R extends StoredRecord, Changes>(
   trx: Trx,
   { refresh }: CorrectedKind<R, Changes>,
   { schoolId, regionCode, round }: { schoolId: number; regionCode: string; round: number },

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { followKinds, type FindingFollowUp, type FollowKind } from '@/modules/health/contract/follow-up.ts'
-import { chainOfPupil } from '@/server/db/chain-of-pupil.ts'
-import { findChild, type Child } from '@/server/db/find-child.ts'
+import { chainOfStudent } from '@/server/db/chain-of-student.ts'
+import { findStudent, type Student } from '@/server/db/find-student.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import type { CheckFindings } from '../../summaries/check-grade.ts'
 import { concernsOf } from '../../summaries/concerns.ts'
 import { stepsView, type StoredSteps } from '@/modules/vision/server/public.ts'
-import { checksOfChild, type ChildCheck } from '../card/checks-of-child.ts'
+import { checksOfStudent, type StudentCheck } from '../card/checks-of-student.ts'
 import { findingsView } from '../card/findings-view.ts'
-import { oneARound } from '../card/tests-of-child.ts'
+import { oneARound } from '../card/tests-of-student.ts'
 
 interface Stored extends StoredSteps<
   NonNullable<FindingFollowUp['notified']>['how'],
@@ -38,10 +38,10 @@ export async function readFollowUps(
   scope: Scope,
   id: number,
   now: Date,
-): Promise<{ child: Child; rows: FindingFollowUp[] }> {
-  const child = await findChild(db, scope, id)
-  const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
-  const checks = oneARound(await checksOfChild(db, chain)).filter(({ state }) => state === 'done')
+): Promise<{ student: Student; rows: FindingFollowUp[] }> {
+  const student = await findStudent(db, scope, id)
+  const chain = await chainOfStudent(db, { schoolId: student.schoolId, studentId: id })
+  const checks = oneARound(await checksOfStudent(db, chain)).filter(({ state }) => state === 'done')
   const { rows: stored } = await sql<Stored>`
     select f.round_id, f.school_id, f.kind, f.notified_at, f.notified_how, n.name as notified_by, f.visited_on::text as visited_on,
       f.hospital, f.result_at, f.conclusion, f.conclusion_note, a.name as result_by
@@ -52,13 +52,13 @@ export async function readFollowUps(
     left join account a on a.id = f.result_by`.execute(db)
   const found = new Map(stored.map((each) => [`${each.school_id} ${each.round_id} ${each.kind}`, each]))
   // Read whole: what a check-up measured, and what was found by it.
-  const rows = (checks.toReversed() as (ChildCheck & CheckFindings)[]).flatMap((check) => {
-    const asked = concernsOf(check)
-    const values = new Map(findingsView(check, child.birthDate).map(({ kind, value }) => [kind, value]))
+  const rows = (checks.toReversed() as (StudentCheck & CheckFindings)[]).flatMap((check) => {
+    const requested = concernsOf(check)
+    const values = new Map(findingsView(check, student.birthDate).map(({ kind, value }) => [kind, value]))
     // Teeth that have been treated since ask for nothing more; what was done about them stays.
     const areTreated = check.caries === true && found.has(`${check.school_id} ${check.round.id} teeth`)
     return followKinds
-      .filter((kind) => asked.includes(kind) || (kind === 'teeth' && areTreated))
+      .filter((kind) => requested.includes(kind) || (kind === 'teeth' && areTreated))
       .map((kind): FindingFollowUp => {
         const done = found.get(`${check.school_id} ${check.round.id} ${kind}`) ?? nothing
         return {
@@ -67,11 +67,11 @@ export async function readFollowUps(
           value: values.get(kind) ?? 'yes',
           step: stepOf(done),
           ...stepsView(done, check.taken_on ?? check.round.endsOn, now),
-          open: scope.kind === 'school' && check.school_id === child.schoolId && !child.gone,
+          open: scope.kind === 'school' && check.school_id === student.schoolId && !student.removed,
         }
       })
   })
-  return { child, rows }
+  return { student, rows }
 }
 
 function stepOf({ result_at, visited_on, notified_at }: typeof nothing): FindingFollowUp['step'] {

@@ -13,14 +13,14 @@ import { readFollowUps } from './read-follow-ups.ts'
 /** The follow-up of what check-ups found: told, seen by a doctor, closed. */
 export const healthFollowUpRoutes: readonly Route[] = [
   route(healthFollowUps, async ({ id }, context) => {
-    const { child, rows } = await readFollowUps(context.db, context.caller.scope, id, context.now())
-    await noteOpened(context.db, child, context)
+    const { student, rows } = await readFollowUps(context.db, context.caller.scope, id, context.now())
+    await noteOpened(context.db, student, context)
     return { rows }
   }),
   route(healthStepTaken, async (input, { db, caller, now, locale, requestId }) => {
     const { id, round, kind, step } = input
     return db.transaction().execute(async (trx) => {
-      const { child, record } = await recordToWrite(trx, checkKind, caller.scope, { id, round })
+      const { student, record } = await recordToWrite(trx, checkKind, caller.scope, { id, round })
       const read = () => readFollowUps(trx, caller.scope, id, now())
       const { rows } = await read()
       const followUp = rows.find((each) => each.open && each.round.id === round && each.kind === kind)
@@ -28,11 +28,11 @@ export const healthFollowUpRoutes: readonly Route[] = [
       if (step === 'result' && !followUp.visited) throw new Failure(409, { messageKey: 'visitFirst' })
       const refused = step === 'visited' && visitRefusal(input.on, record.taken_on, now())
       if (refused) throw fieldsRefused(400, locale, [{ path: 'on', key: refused }])
-      const key = { school_id: child.schoolId, round_id: round, student_id: id, kind }
+      const key = { school_id: student.schoolId, round_id: round, student_id: id, kind }
       await writeStep(trx, 'health_follow_up', key, input, caller.accountId)
-      await followRecords(trx, checkKind, { ...child, round })
+      await followRecords(trx, checkKind, { ...student, round })
       await writeAudit(trx, {
-        schoolId: child.schoolId,
+        schoolId: student.schoolId,
         accountId: caller.accountId,
         action: 'health-follow-up',
         requestId,

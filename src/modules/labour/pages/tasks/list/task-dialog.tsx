@@ -9,7 +9,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { LibraryPicks } from './library-picks.tsx'
-import { blankTask, draftOf, wantedOf, type TaskDraft } from './task-draft.ts'
+import { blankTask, draftOf, requestedOf, type TaskDraft } from './task-draft.ts'
 import { TaskFields } from './task-fields.tsx'
 
 type TaskDialogProps = {
@@ -33,14 +33,14 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
   const put = (part: Partial<TaskDraft>) => setDraft((before) => ({ ...before, ...part }))
   const what = tt('dialog.unsaved')
   useUnsavedWork(useMemo(() => (draft === first ? null : { what }), [draft, first, what]))
-  const ready = wantedOf(draft)
+  const ready = requestedOf(draft)
 
   async function save() {
     if (!ready) return
     try {
       const { saved, id } = task
-        ? await edit.mutateAsync({ ...ready.wanted, id: task.id, version: task.version })
-        : await add.mutateAsync({ ...ready.wanted, ...ready.chosen })
+        ? await edit.mutateAsync({ ...ready.requested, id: task.id, version: task.version })
+        : await add.mutateAsync({ ...ready.requested, ...ready.chosen })
       toast(tt(saved ? (task ? 'dialog.changed' : 'dialog.added') : 'dialog.late'), {
         state: saved ? 'good' : 'warning',
       })

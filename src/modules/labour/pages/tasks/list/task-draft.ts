@@ -1,7 +1,7 @@
 import type { LabourTask } from '@/modules/labour/contract/tasks.ts'
 import { addDays } from '@/lib/day.ts'
 import type { LibraryKey } from '@/modules/labour/standards/tasks/library.ts'
-import { mostMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
+import { maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 
 export interface TaskDraft extends Pick<
   LabourTask,
@@ -44,10 +44,10 @@ export const draftOf = (task: LabourTask): TaskDraft => ({
 })
 
 /** What is sent of it; null = something is missing. */
-export function wantedOf({ teacher, library, minutes: typed, ...draft }: TaskDraft) {
+export function requestedOf({ teacher, library, minutes: typed, ...draft }: TaskDraft) {
   const minutes = Number(typed)
   if (!draft.title.trim() || !draft.what.trim() || draft.classes.length === 0) return null
-  if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostMinutes) return null
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > maxMinutes) return null
   const chosen = { ...(teacher > 0 && { teacher }), ...(library && { library }) }
-  return { wanted: { ...draft, minutes }, chosen }
+  return { requested: { ...draft, minutes }, chosen }
 }

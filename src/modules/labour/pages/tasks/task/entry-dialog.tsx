@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useSubmitLabour } from '@/modules/labour/api/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
-import { mostMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
+import { maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
@@ -19,12 +19,12 @@ type EntryDialogProps = {
 }
 
 /** What pupils did, entered for all who are chosen; over what stands there already by the version that was seen. */
-export function EntryDialog({ data: { task, given, today }, chosen, onClose }: EntryDialogProps) {
+export function EntryDialog({ data: { task, submitted, today }, chosen, onClose }: EntryDialogProps) {
   const t = useT('labour-tasks')
   const tt = useT('tasks')
   const submit = useSubmitLabour()
   // As it was seen when the dialog opened.
-  const [had] = useState(() => new Map(given.map((each) => [each.student, each])))
+  const [had] = useState(() => new Map(submitted.map((each) => [each.student, each])))
   const [first] = useState(() => {
     const own = chosen.length === 1 ? had.get(chosen[0]!.id) : undefined
     const last = today < task.to ? today : task.to
@@ -42,11 +42,11 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
   const [answer, setAnswer] = useState<{ saved: number; stale: number }>()
   const photos = useGivePhotos(task.id)
   const warning = useTextWarning(chosen.map(({ id }) => id))
-  const words = answer ? '' : warning.wordsFor(draft.text)
+  const labels = answer ? '' : warning.labelsFor(draft.text)
   const isClean = (draft === first || answer !== undefined) && photos.files.length === 0
   useUnsavedWork(useMemo(() => (isClean ? null : { what }), [isClean, what]))
   const minutes = Number(draft.minutes)
-  const isReady = draft.text.trim() !== '' && minutes >= 1 && minutes <= mostMinutes
+  const isReady = draft.text.trim() !== '' && minutes >= 1 && minutes <= maxMinutes
 
   async function save() {
     try {
@@ -69,9 +69,9 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
         return { student: id, minutes, text: draft.text, ...(version && { version }) }
       }),
     })
-    const told = { saved: saved.length, stale: stale.length }
-    setAnswer(told)
-    return told
+    const published = { saved: saved.length, stale: stale.length }
+    setAnswer(published)
+    return published
   }
   return (
     <Dialog
@@ -86,10 +86,10 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
           <Button
             look="primary"
             disabled={!isReady}
-            busy={warning.isBusy || submit.isPending || photos.told !== ''}
+            busy={warning.isBusy || submit.isPending || photos.published !== ''}
             onClick={() => void save()}
           >
-            {t(words ? 'entry.saveAnyway' : 'entry.save')}
+            {t(labels ? 'entry.saveAnyway' : 'entry.save')}
           </Button>
         </>
       }
@@ -120,9 +120,9 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
         {...(chosen.length > 1 && { hint: t('entry.hint') })}
         onChange={({ target }) => put({ text: target.value })}
       />
-      {words && (
+      {labels && (
         <p role="alert" className="mb-3 rounded-control bg-warning-soft px-3 py-2 text-note text-t1">
-          {words}
+          {labels}
         </p>
       )}
       {only && (
@@ -130,13 +130,13 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
           files={photos.files}
           there={had.get(only.id)?.photos ?? 0}
           isNeeded={task.needsPhoto}
-          isBusy={submit.isPending || photos.told !== ''}
+          isBusy={submit.isPending || photos.published !== ''}
           onChange={photos.setFiles}
         />
       )}
-      {photos.told && (
+      {photos.published && (
         <p role="status" className="text-note text-t2">
-          {photos.told}
+          {photos.published}
         </p>
       )}
       <p role="alert" className="min-h-5 text-note text-severe">

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useId, useMemo } from 'react'
-import { mostPhotoBytes, mostPhotos } from '@/modules/labour/contract/evidence.ts'
+import { maxPhotoBytes, maxPhotos } from '@/modules/labour/contract/evidence.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
@@ -21,16 +21,16 @@ export function PhotoPicks({ files, there, isNeeded, isBusy, onChange }: PhotoPi
   const id = useId()
   const addresses = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files])
   useEffect(() => () => addresses.forEach((address) => URL.revokeObjectURL(address)), [addresses])
-  const room = mostPhotos - there - files.length
+  const room = maxPhotos - there - files.length
   function take(chosen: readonly File[]) {
-    const fit = chosen.filter(({ size }) => size <= mostPhotoBytes).slice(0, room)
-    if (fit.length < chosen.length) toast(t('entry.refused', { n: mostPhotos }), { state: 'warning' })
+    const fit = chosen.filter(({ size }) => size <= maxPhotoBytes).slice(0, room)
+    if (fit.length < chosen.length) toast(t('entry.refused', { n: maxPhotos }), { state: 'warning' })
     if (fit.length > 0) onChange([...files, ...fit])
   }
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-note text-t2">
-        {t('entry.photos', { n: mostPhotos })} {there > 0 && t('entry.there', { n: there })}
+        {t('entry.photos', { n: maxPhotos })} {there > 0 && t('entry.there', { n: there })}
       </legend>
       <div className="flex flex-wrap items-center gap-2">
         {files.map((file, no) => (

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { LabourTask, labourTaskQueue } from '@/modules/labour/contract/tasks.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import type { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { cx } from '@/ui/cx.ts'
@@ -51,8 +51,8 @@ export function QueueTable({
         <HeadCell>{tt('review.columns.pupil')}</HeadCell>
         <HeadCell>{tt('review.columns.class')}</HeadCell>
         <HeadCell>{tt('review.columns.day')}</HeadCell>
-        <HeadCell numeric>{t('pupils.done')}</HeadCell>
-        <HeadCell>{t('pupils.words')}</HeadCell>
+        <HeadCell numeric>{t('students.done')}</HeadCell>
+        <HeadCell>{t('students.words')}</HeadCell>
         <ScoreHeads by={others} />
         <HeadCell>{tt('review.columns.given')}</HeadCell>
       </TableHead>

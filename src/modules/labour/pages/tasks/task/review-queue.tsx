@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useLabourTaskQueue, useReviewLabour } from '@/modules/labour/api/tasks.ts'
 import type { LabourSubmission, LabourTask } from '@/modules/labour/contract/tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
+import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
 import { Button } from '@/ui/button.tsx'
 import { KeyCap } from '@/ui/key-cap.tsx'
@@ -17,9 +17,9 @@ import { allOf, isWhole, RubricField, type RubricDraft } from './rubric-field.ts
 /** What waits, by keyboard: J and K move, Space ticks, 1 to 5 score, A approves, R sends back; each can be taken back. */
 export function ReviewQueue({ task }: { task: LabourTask }) {
   const tt = useT('tasks')
-  const reading = useLabourTaskQueue(task.id)
+  const query = useLabourTaskQueue(task.id)
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {({ rows, total }) =>
         rows.length === 0 ? (
           <div className="flex h-80 rounded border border-line bg-surface p-6">
@@ -29,7 +29,7 @@ export function ReviewQueue({ task }: { task: LabourTask }) {
           <Queue task={task} rows={rows} total={total} />
         )
       }
-    </ReadingBlock>
+    </QueryBlock>
   )
 }
 
@@ -43,14 +43,14 @@ function Queue({ task, rows, total }: QueueProps) {
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
 
-  const settle = (given: readonly LabourSubmission[], as: LabourSubmission['state'], words = '') =>
+  const resolve = (submitted: readonly LabourSubmission[], as: LabourSubmission['state'], labels = '') =>
     review.mutate(
       {
         id: task.id,
         as,
-        note: words,
+        note: labels,
         ...(as === 'approved' && isWhole(scores) && { scores }),
-        items: given.map(({ student, version }) => ({ student, version })),
+        items: submitted.map(({ student, version }) => ({ student, version })),
       },
       {
         onSuccess: ({ saved, stale }) => {
@@ -58,11 +58,11 @@ function Queue({ task, rows, total }: QueueProps) {
           if (as === 'waiting') return
           setScores({})
           if (as === 'returned') setNote('')
-          const told = tt(as === 'approved' ? 'review.approved' : 'review.returned', { n: saved.length })
+          const published = tt(as === 'approved' ? 'review.approved' : 'review.returned', { n: saved.length })
           const late = stale.length > 0 ? tt('comma') + tt('review.stale', { n: stale.length }) : ''
-          toast(told + late, {
+          toast(published + late, {
             state: late ? 'warning' : 'good',
-            ...(saved.length > 0 && { undo: () => settle(saved, 'waiting') }),
+            ...(saved.length > 0 && { undo: () => resolve(saved, 'waiting') }),
           })
         },
       },
@@ -72,8 +72,8 @@ function Queue({ task, rows, total }: QueueProps) {
     keyOf: ({ student }: Waiting) => String(student),
     onKey: (key) => {
       if (/^[1-5]$/.test(key)) setScores(allOf(Number(key)))
-      else if (key === 'a' && isWhole(scores)) settle(queue.meant, 'approved')
-      else if (key === 'r') settle(queue.meant, 'returned', note)
+      else if (key === 'a' && isWhole(scores)) resolve(queue.meant, 'approved')
+      else if (key === 'r') resolve(queue.meant, 'returned', note)
       else if (key === 'n') field.current?.focus()
       else return false
       return true
@@ -94,7 +94,7 @@ function Queue({ task, rows, total }: QueueProps) {
           disabled={!isWhole(scores)}
           busy={review.isPending}
           className="mb-6"
-          onClick={() => settle(queue.meant, 'approved')}
+          onClick={() => resolve(queue.meant, 'approved')}
         >
           {tt('review.approve', { n })}
         </Button>
@@ -112,18 +112,18 @@ function Queue({ task, rows, total }: QueueProps) {
           icon={<Undo2 size={16} />}
           busy={review.isPending}
           className="mb-6"
-          onClick={() => settle(queue.meant, 'returned', note)}
+          onClick={() => resolve(queue.meant, 'returned', note)}
         >
           {tt('review.return', { n })}
         </Button>
         {!isWhole(scores) && <p className="mb-7 text-note text-t2">{t('rubric.needed')}</p>}
         <p className="ml-auto flex flex-wrap items-center gap-1.5 pb-7 text-note text-t2 max-[900px]:hidden">
           {(['move', 'tick'] as const).map((name) => (
-            <Key key={name} keys={tt(`review.keys.${name}`)} words={tt(`review.${name}`)} />
+            <Key key={name} keys={tt(`review.keys.${name}`)} labels={tt(`review.${name}`)} />
           ))}
-          <Key keys={t('rubric.keys')} words={t('rubric.key')} />
+          <Key keys={t('rubric.keys')} labels={t('rubric.key')} />
           {(['approveKey', 'returnKey', 'noteKey'] as const).map((name) => (
-            <Key key={name} keys={tt(`review.keys.${name}`)} words={tt(`review.${name}`)} />
+            <Key key={name} keys={tt(`review.keys.${name}`)} labels={tt(`review.${name}`)} />
           ))}
         </p>
       </div>
@@ -138,9 +138,9 @@ function Queue({ task, rows, total }: QueueProps) {
   )
 }
 
-const Key = ({ keys, words }: { keys: string; words: string }) => (
+const Key = ({ keys, labels }: { keys: string; labels: string }) => (
   <span className="flex items-center gap-1">
     <KeyCap>{keys}</KeyCap>
-    {words}
+    {labels}
   </span>
 )

@@ -20,17 +20,17 @@ type ScoreCellsProps = { by: readonly Assessor[]; scores: LabourSubmission['scor
 export function ScoreCells({ by, scores }: ScoreCellsProps) {
   const t = useT('labour-tasks')
   return by.map((who) => {
-    const given = scores?.find((each) => each.by === who)
-    if (!given)
+    const submitted = scores?.find((each) => each.by === who)
+    if (!submitted)
       return (
         <Cell key={who} numeric className="text-t3">
           –
         </Cell>
       )
-    const words = dimensions.map((name) => `${t(`dimensions.${name}`)} ${given[name]}`).join(' · ')
+    const labels = dimensions.map((name) => `${t(`dimensions.${name}`)} ${submitted[name]}`).join(' · ')
     return (
-      <Cell key={who} numeric title={words}>
-        {formatSigned(meanOf(given), 1)}
+      <Cell key={who} numeric title={labels}>
+        {formatSigned(meanOf(submitted), 1)}
       </Cell>
     )
   })

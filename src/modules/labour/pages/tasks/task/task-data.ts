@@ -6,10 +6,10 @@ import { dimensions, type Rubric } from '@/modules/labour/standards/tasks/rubric
 export type TaskData = ReplyOf<typeof labourTaskData>
 
 /** How a pupil's work stands. */
-export function lookOf(given: LabourSubmission | undefined, task: Pick<LabourTask, 'minutes'>) {
-  if (!given) return 'missing'
-  if (given.state !== 'waiting') return given.state
-  return given.minutes < task.minutes ? 'less' : 'enough'
+export function lookOf(submitted: LabourSubmission | undefined, task: Pick<LabourTask, 'minutes'>) {
+  if (!submitted) return 'missing'
+  if (submitted.state !== 'waiting') return submitted.state
+  return submitted.minutes < task.minutes ? 'less' : 'enough'
 }
 
 export const lookState: Record<ReturnType<typeof lookOf>, TagState | undefined> = {

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { TaskDialog } from '../list/task-dialog.tsx'
-import { useLabourTarget } from '../use-labour-words.ts'
+import { useLabourTarget } from '../use-labour-labels.ts'
 import type { TaskData } from './task-data.ts'
 
 const shown = ['completion', 'onTime', 'late', 'reviewed'] as const
@@ -41,7 +41,7 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
           <span className="whitespace-nowrap">
             {task.from} – {task.to}
           </span>{' '}
-          · {tt('pupils', { n: task.pupils })} · {task.teacher?.name ?? tt('bySchool')}
+          · {tt('students', { n: task.students })} · {task.teacher?.name ?? tt('bySchool')}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           {!isReview && (

@@ -2,20 +2,20 @@ import { useLabourTask, useRemindLabour } from '@/modules/labour/api/tasks.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ClassRows } from '@/kits/tasks/class-rows.tsx'
-import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
+import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
-import { PupilsPanel } from './pupils-panel.tsx'
+import { StudentsPanel } from './students-panel.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 import { TaskHead } from './task-head.tsx'
 
 /** One task: its classes, every pupil of one of them, and what waits for review. */
 export function TaskView({ id }: { id: number }) {
   const { search, go } = useTaskAddress()
-  const reading = useLabourTask({ id, ...(search.class !== undefined && { class: search.class }) })
+  const query = useLabourTask({ id, ...(search.class !== undefined && { class: search.class }) })
   const remind = useRemindLabour()
   const t = useT('labour-tasks')
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {(data) => (
         <div className="flex flex-col gap-3">
           <TaskHead data={data} />
@@ -29,18 +29,18 @@ export function TaskView({ id }: { id: number }) {
                   ...each,
                   note: t('classes.given', {
                     n: formatCount(each.rates.onTime.of),
-                    of: formatCount(each.pupils),
+                    of: formatCount(each.students),
                   }),
                 }))}
                 chosen={data.class}
                 remind={remind}
                 onChoose={(chosen) => go({ class: chosen })}
               />
-              <PupilsPanel key={data.class} data={data} />
+              <StudentsPanel key={data.class} data={data} />
             </div>
           )}
         </div>
       )}
-    </ReadingBlock>
+    </QueryBlock>
   )
 }

@@ -7,7 +7,7 @@ export function useGivePhotos(task: number) {
   const t = useT('labour-tasks')
   const { mutateAsync } = useGivePhoto()
   const [files, setFiles] = useState<readonly File[]>([])
-  const [told, setTold] = useState('')
+  const [published, setPublished] = useState('')
   const [refused, setRefused] = useState('')
   /** False: some are left, which a second try sends. */
   async function sendAll(student: number): Promise<boolean> {
@@ -15,19 +15,19 @@ export function useGivePhotos(task: number) {
     const of = files.length
     for (const [no, file] of files.entries()) {
       const say = (share: number) =>
-        setTold(t('entry.sending', { n: no + 1, of, share: Math.round(share * 100) }))
+        setPublished(t('entry.sending', { n: no + 1, of, share: Math.round(share * 100) }))
       say(0)
       try {
         await mutateAsync({ task, student, file, onProgress: say })
       } catch (error) {
-        setTold('')
+        setPublished('')
         setRefused(t('entry.cut', { why: error instanceof Error ? error.message : '' }))
         return false
       }
       setFiles((left) => left.filter((each) => each !== file))
     }
-    setTold('')
+    setPublished('')
     return true
   }
-  return { files, setFiles, told, refused, sendAll }
+  return { files, setFiles, published, refused, sendAll }
 }

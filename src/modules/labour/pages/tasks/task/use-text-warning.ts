@@ -7,7 +7,7 @@ export function useTextWarning(students: readonly number[]) {
   const t = useT('labour-tasks')
   const tt = useT('tasks')
   const check = useCheckLabourText()
-  const [warned, setWarned] = useState<{ text: string; words: string }>()
+  const [warned, setWarned] = useState<{ text: string; labels: string }>()
 
   /** True: nothing was found, or it was said before. */
   async function isFine(text: string): Promise<boolean> {
@@ -17,13 +17,13 @@ export function useTextWarning(students: readonly number[]) {
       ...(names.length > 0 ? [t('entry.names', { names: names.join(tt('comma')) })] : []),
       ...(phone ? [t('entry.phone')] : []),
     ]
-    setWarned(found.length > 0 ? { text, words: found.join('') + t('entry.warned') } : undefined)
+    setWarned(found.length > 0 ? { text, labels: found.join('') + t('entry.warned') } : undefined)
     return found.length === 0
   }
   return {
     isFine,
     isBusy: check.isPending,
     failed: check.error?.message,
-    wordsFor: (text: string) => (warned?.text === text ? warned.words : ''),
+    labelsFor: (text: string) => (warned?.text === text ? warned.labels : ''),
   }
 }

@@ -1,25 +1,25 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peWall } from '@/modules/pe/contract/wall.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
-import { useWallWords } from './use-wall-words.ts'
-import { WallPanel, type WallReading } from './wall-panel.tsx'
+import { useClassText } from '@/kits/table/use-labels.ts'
+import { useWallLabels } from './use-wall-labels.ts'
+import { WallPanel, type WallQuery } from './wall-panel.tsx'
 
 /** So many have room beside the zones. */
-const mostShown = 3
+const maxShown = 3
 
 /** Who was above the limit, the newest first: class and seat number, how high, since when and how long. */
-export function AlertsPanel({ reading }: { reading: WallReading<ReplyOf<typeof peWall>> }) {
+export function AlertsPanel({ query }: { query: WallQuery<ReplyOf<typeof peWall>> }) {
   const t = useT('pe-wall')
   const classText = useClassText()
-  const { day: dayText } = useWallWords()
-  const { alerts = [], day, today } = reading.data ?? {}
+  const { day: dayText } = useWallLabels()
+  const { alerts = [], day, today } = query.data ?? {}
   const title = t('alerts.title')
-  const rest = alerts.length - mostShown
+  const rest = alerts.length - maxShown
   return (
     <WallPanel
       title={title}
-      reading={reading}
+      query={query}
       unit={day && day !== today ? t('alerts.thenUnit', { day: dayText(day) }) : t('alerts.unit')}
       empty={null}
       tools={rest > 0 && <span className="text-axis text-t2">{t('alerts.more', { n: rest })}</span>}
@@ -29,7 +29,7 @@ export function AlertsPanel({ reading }: { reading: WallReading<ReplyOf<typeof p
         <p className="flex h-full items-center text-body text-t2">{t('alerts.none')}</p>
       ) : (
         <ul aria-label={title}>
-          {alerts.slice(0, mostShown).map(({ class: one, seat, peak, limit, at, seconds }) => (
+          {alerts.slice(0, maxShown).map(({ class: one, seat, peak, limit, at, seconds }) => (
             <li
               key={`${one.grade}-${one.number}-${seat}-${at}`}
               className="border-b border-line py-1.5 last:border-b-0 last:pb-0"

@@ -2,37 +2,37 @@ import { useMemo } from 'react'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peWall, WallLesson } from '@/modules/pe/contract/wall.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { cx } from '@/ui/cx.ts'
 import { LessonCurves } from '@/widgets/lesson-curves/lesson-curves.tsx'
 import { toLessonCurvesTable } from '@/widgets/lesson-curves/to-lesson-curves-marks.ts'
-import { toCurvesData, type CurveWords } from './to-curves-data.ts'
+import { toCurvesData, type CurveLabels } from './to-curves-data.ts'
 import type { Focal } from './use-focal.ts'
-import { WallPanel, type WallReading } from './wall-panel.tsx'
+import { WallPanel, type WallQuery } from './wall-panel.tsx'
 
 type FocalPanelProps = {
-  reading: WallReading<ReplyOf<typeof peWall>>
+  query: WallQuery<ReplyOf<typeof peWall>>
   focal: Focal
   className?: string
 }
 
 /** In the middle: every heart of the lesson that runs, or of the last one. Nobody is named. */
-export function FocalPanel({ reading, focal, className }: FocalPanelProps) {
+export function FocalPanel({ query, focal, className }: FocalPanelProps) {
   const t = useT('pe-wall')
   const classText = useClassText()
-  const words = useCurveWords()
+  const labels = useCurveLabels()
   const { lesson, curves } = focal
   const data = useMemo(
-    () => (lesson && curves.data ? toCurvesData(lesson, curves.data, words) : undefined),
-    [lesson, curves.data, words],
+    () => (lesson && curves.data ? toCurvesData(lesson, curves.data, labels) : undefined),
+    [lesson, curves.data, labels],
   )
-  const isNone = reading.data !== undefined && !lesson
+  const isNone = query.data !== undefined && !lesson
   const name = lesson ? classText(lesson.class) : ''
   const isRunning = lesson ? lesson.elapsed !== null : false
   return (
     <WallPanel
       className={cx('border-2', isRunning ? 'border-brand' : 'border-transparent', className)}
-      reading={isNone || !reading.data ? reading : curves}
+      query={isNone || !query.data ? query : curves}
       title={
         lesson
           ? t('focal.title', { class: name, state: t(isRunning ? 'focal.now' : 'focal.last') })
@@ -77,7 +77,7 @@ function FocalTime({ lesson, focal: { place, count } }: { lesson: WallLesson; fo
   )
 }
 
-function useCurveWords(): CurveWords {
+function useCurveLabels(): CurveLabels {
   const t = useT('pe-wall')
   const p = useT('physical')
   return useMemo(

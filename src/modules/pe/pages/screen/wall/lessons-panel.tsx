@@ -3,12 +3,12 @@ import type { peWall, WallLesson } from '@/modules/pe/contract/wall.ts'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { schoolClock } from '@/lib/school-day.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { cx } from '@/ui/cx.ts'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { toShownLessons } from './to-shown-lessons.ts'
-import { useWallWords } from './use-wall-words.ts'
-import { WallPanel, type WallReading } from './wall-panel.tsx'
+import { useWallLabels } from './use-wall-labels.ts'
+import { WallPanel, type WallQuery } from './wall-panel.tsx'
 
 type Wall = ReplyOf<typeof peWall>
 
@@ -17,21 +17,21 @@ const rowUnits = { near: 39, far: 31 }
 const largeUnit = 1.8
 
 /** The day's lessons in order, each with what is known of it: density, that it runs, when it begins, that it fell out. */
-export function LessonsPanel({ reading }: { reading: WallReading<Wall> }) {
+export function LessonsPanel({ query }: { query: WallQuery<Wall> }) {
   const t = useT('pe-wall')
-  const words = useWallWords()
-  const { day, today, lessons = [] } = reading.data ?? {}
+  const labels = useWallLabels()
+  const { day, today, lessons = [] } = query.data ?? {}
   const isToday = day === today
   const title = t(isToday || !day ? 'lessons.title' : 'lessons.then')
-  const thenUnit = day ? t('lessons.thenUnit', { day: words.day(day), n: lessons.length }) : ''
+  const thenUnit = day ? t('lessons.thenUnit', { day: labels.day(day), n: lessons.length }) : ''
   return (
     <WallPanel
       title={title}
-      reading={reading}
+      query={query}
       unit={isToday && day ? t('lessons.count', { n: lessons.length }) : thenUnit}
       empty={lessons.length === 0 ? { title: t('lessons.none'), detail: t('lessons.noneWhy') } : null}
     >
-      {reading.data && <LessonRows label={title} wall={reading.data} />}
+      {query.data && <LessonRows label={title} wall={query.data} />}
     </WallPanel>
   )
 }

@@ -3,17 +3,17 @@ import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { peLimits } from '@/modules/pe/standards/limits.ts'
 import { CountedBars } from '@/widgets/counted-bars/counted-bars.tsx'
-import { WallPanel, type WallReading } from './wall-panel.tsx'
+import { WallPanel, type WallQuery } from './wall-panel.tsx'
 
 /** Points of a bar. */
 const width = 5
 
-type OwnPanelProps = { reading: WallReading<PeAnalysis>; isPast: boolean; className?: string }
+type OwnPanelProps = { query: WallQuery<PeAnalysis>; isPast: boolean; className?: string }
 
 /** Students' lessons of the week per five points of their own density; those below the reference stand out, and are not judged by it. */
-export function OwnPanel({ reading, isPast, className }: OwnPanelProps) {
+export function OwnPanel({ query, isPast, className }: OwnPanelProps) {
   const t = useT('pe-wall')
-  const found = reading.data?.bins ?? []
+  const found = query.data?.bins ?? []
   const reference = 100 * peLimits.ownDensity
   const from = Math.min(reference - 2 * width, ...found.map((bin) => bin.from))
   const bins = Array.from({ length: (100 - from) / width }, (_, place) => {
@@ -26,7 +26,7 @@ export function OwnPanel({ reading, isPast, className }: OwnPanelProps) {
   return (
     <WallPanel
       title={title}
-      reading={reading}
+      query={query}
       {...(className && { className })}
       unit={t('own.unit', { n: reference })}
       empty={found.length === 0 ? { title: t('own.none'), detail: t('own.noneWhy') } : null}

@@ -4,7 +4,7 @@ import { peLimits } from '@/modules/pe/standards/limits.ts'
 import { lessonPhases, type LessonPhase } from '@/modules/pe/standards/phases.ts'
 import type { LessonCurvesData } from '@/widgets/lesson-curves/lesson-curves-data.ts'
 
-export type CurveWords = LessonCurvesData['words'] & {
+export type CurveLabels = LessonCurvesData['labels'] & {
   phase: (phase: LessonPhase) => string
   change: (before: string, after: string) => string
   limit: (bpm: number) => string
@@ -17,25 +17,25 @@ export type CurveWords = LessonCurvesData['words'] & {
 export function toCurvesData(
   { phases }: WallLesson,
   curves: ReplyOf<typeof peWallCurves>,
-  words: CurveWords,
+  labels: CurveLabels,
 ): LessonCurvesData {
   const [low, high] = peLimits.band
   const latest = curves.mean.findLast((value) => value !== null) ?? null
   const [warmUp, main] = phases
-  const names = lessonPhases.map((phase) => words.phase(phase))
+  const names = lessonPhases.map((phase) => labels.phase(phase))
   return {
     seconds: curves.seconds,
     step: curves.step,
-    pupils: curves.pupils,
+    students: curves.students,
     mean: curves.mean,
-    words,
-    reference: { low, high, label: words.band(low, high) },
-    limit: { bpm: curves.limit, label: words.limit(curves.limit) },
+    labels,
+    reference: { low, high, label: labels.band(low, high) },
+    limit: { bpm: curves.limit, label: labels.limit(curves.limit) },
     changes: [60 * warmUp, 60 * (warmUp + main)].map((second, place) => ({
       second,
-      label: words.change(names[place]!, names[place + 1]!),
+      label: labels.change(names[place]!, names[place + 1]!),
     })),
-    peaks: curves.peaks.map(({ seat, second, bpm }) => ({ second, bpm, label: words.peak(seat, bpm) })),
-    latest: latest === null ? '' : words.class(Math.round(latest)),
+    peaks: curves.peaks.map(({ seat, second, bpm }) => ({ second, bpm, label: labels.peak(seat, bpm) })),
+    latest: latest === null ? '' : labels.class(Math.round(latest)),
   }
 }

@@ -9,7 +9,7 @@ import { peLimits } from '@/modules/pe/standards/limits.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
-import { useWallWords } from './use-wall-words.ts'
+import { useWallLabels } from './use-wall-labels.ts'
 
 type WallCardsProps = {
   week: PeAnalysis | undefined
@@ -38,7 +38,7 @@ export function WallCards({ week, day, isPast }: WallCardsProps) {
 function WeekCards({ week, day, isPast }: WallCardsProps & { week: PeAnalysis }) {
   const t = useT('pe-wall')
   const p = useT('physical')
-  const { join } = useWallWords()
+  const { join } = useWallLabels()
   const { held, density, mean, dense, worn, measured } = week.total
   const [low, high] = peLimits.band
   const times = ({ n, of }: Rate) => t('cards.times', { n: formatCount(n), of: formatCount(of) })
@@ -87,7 +87,7 @@ function WeekCards({ week, day, isPast }: WallCardsProps & { week: PeAnalysis })
 function AlertsCard({ day }: Pick<WallCardsProps, 'day'>) {
   const t = useT('pe-wall')
   const p = useT('physical')
-  const { join } = useWallWords()
+  const { join } = useWallLabels()
   const alerts = day && day.day === day.today ? day.alerts : []
   const done = alerts.filter(({ isAcknowledged }) => isAcknowledged).length
   const [newest] = alerts

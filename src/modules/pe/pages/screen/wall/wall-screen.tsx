@@ -9,7 +9,7 @@ import { WallFrame } from '@/kits/wall/wall-frame.tsx'
 import { WallHead } from '@/kits/wall/wall-head.tsx'
 import { useLiveState } from '@/live/live-state.ts'
 import { TickerWaiting } from '@/widgets/timeline-ticker/ticker-waiting.tsx'
-import type { PeReading } from '../../figures/figures-panel.tsx'
+import type { PeQuery } from '../../figures/figures-panel.tsx'
 import { AlertsPanel } from './alerts-panel.tsx'
 import { DensityPanel } from './density-panel.tsx'
 import { FocalPanel } from './focal-panel.tsx'
@@ -17,7 +17,7 @@ import { FootTicker } from './foot-ticker.tsx'
 import { LessonsPanel } from './lessons-panel.tsx'
 import { OwnPanel } from './own-panel.tsx'
 import { useFocal } from './use-focal.ts'
-import { useWallWords } from './use-wall-words.ts'
+import { useWallLabels } from './use-wall-labels.ts'
 import { WallCards } from './wall-cards.tsx'
 import { WeeksPanel } from './weeks-panel.tsx'
 import { ZonesPanel } from './zones-panel.tsx'
@@ -33,10 +33,10 @@ const middle = {
 const foot = 'grid min-h-0 grid-cols-3 gap-3 *:min-h-0 *:min-w-0 [@container_(max-height:800px)]:grid-cols-2'
 const smallest = '[@container_(max-height:800px)]:hidden'
 
-type WallScreenProps = { reading: PeReading; latest: string | null; onLeave: () => void }
+type WallScreenProps = { query: PeQuery; latest: string | null; onLeave: () => void }
 
 /** Fills its box at 16:9 and wider without scrolling; nothing to press but Esc. The lesson that runs lies in the middle. */
-export function WallScreen({ reading, latest, onLeave }: WallScreenProps) {
+export function WallScreen({ query, latest, onLeave }: WallScreenProps) {
   useLeaveWall(onLeave)
   const live = useLiveState()
   useReadAgain(live, 'lessons')
@@ -45,29 +45,29 @@ export function WallScreen({ reading, latest, onLeave }: WallScreenProps) {
   const isPast = latest !== null
   return (
     <WallFrame grid={stage}>
-      <Head reading={reading} latest={latest} wall={wall} />
-      <WallCards week={reading.data} day={wall.data} isPast={isPast} />
+      <Head query={query} latest={latest} wall={wall} />
+      <WallCards week={query.data} day={wall.data} isPast={isPast} />
       <div className="grid gap-3 *:min-h-0 *:min-w-0" style={middle}>
-        <LessonsPanel reading={wall} />
-        <FocalPanel reading={wall} focal={focal} />
+        <LessonsPanel query={wall} />
+        <FocalPanel query={wall} focal={focal} />
         <div className="flex flex-col gap-3">
-          <AlertsPanel reading={wall} />
-          <ZonesPanel reading={wall} focal={focal} />
+          <AlertsPanel query={wall} />
+          <ZonesPanel query={wall} focal={focal} />
         </div>
       </div>
       <div className={foot}>
-        <DensityPanel isPast={isPast} reading={wall} week={reading.data} focal={focal.lesson?.id} />
-        <OwnPanel reading={reading} isPast={isPast} className={smallest} />
-        <WeeksPanel reading={wall} />
+        <DensityPanel isPast={isPast} query={wall} week={query.data} focal={focal.lesson?.id} />
+        <OwnPanel query={query} isPast={isPast} className={smallest} />
+        <WeeksPanel query={wall} />
       </div>
       {wall.data ? <FootTicker wall={wall.data} /> : <TickerWaiting failed={wall.isError} />}
     </WallFrame>
   )
 }
 
-type HeadProps = Pick<WallScreenProps, 'reading' | 'latest'> & { wall: ReturnType<typeof usePeWall> }
+type HeadProps = Pick<WallScreenProps, 'query' | 'latest'> & { wall: ReturnType<typeof usePeWall> }
 
-function Head({ reading: { data }, latest, wall: { data: wall, isError } }: HeadProps) {
+function Head({ query: { data }, latest, wall: { data: wall, isError } }: HeadProps) {
   const t = useT('physical')
   const { organisation } = useCurrentUser()
   const { isDown, isLost } = useLiveLink(useLiveState())
@@ -76,7 +76,7 @@ function Head({ reading: { data }, latest, wall: { data: wall, isError } }: Head
       icon={HeartPulse}
       organisation={organisation}
       title={t('screen.title', { name: organisation.name })}
-      {...useHeadWords({ data, latest, wall })}
+      {...useHeadLabels({ data, latest, wall })}
       asOf={wall?.asOf}
       stale={isError && isLost}
       offline={isError && isDown}
@@ -85,15 +85,15 @@ function Head({ reading: { data }, latest, wall: { data: wall, isError } }: Head
 }
 
 type HeadFigures = {
-  data: PeReading['data']
+  data: PeQuery['data']
   latest: string | null
   wall: HeadProps['wall']['data']
 }
 
 /** Week and weekday with what the day has, and whether the figures are of an older week. */
-function useHeadWords({ data, latest, wall }: HeadFigures) {
+function useHeadLabels({ data, latest, wall }: HeadFigures) {
   const t = useT('pe-wall')
-  const { join, weekday } = useWallWords()
+  const { join, weekday } = useWallLabels()
   const today =
     wall && wall.day === wall.today ? wall.lessons.filter(({ state }) => state !== 'cancelled') : []
   const now = today.filter(({ elapsed }) => elapsed !== null).length

@@ -4,22 +4,22 @@ import { formatPercent, formatRate, formatSigned, noFigure } from '@/i18n/format
 import { useT } from '@/i18n/i18n.ts'
 import { peLimits } from '@/modules/pe/standards/limits.ts'
 import { TwoScales } from '@/widgets/two-scales/two-scales.tsx'
-import { WallPanel, type WallReading } from './wall-panel.tsx'
+import { WallPanel, type WallQuery } from './wall-panel.tsx'
 
 /** Fewer weeks make no trend. */
 const fewest = 4
 
 /** Mean heart rate and group density of the last twelve weeks, each on its own scale. */
 export function WeeksPanel({
-  reading,
+  query,
   className,
 }: {
-  reading: WallReading<ReplyOf<typeof peWall>>
+  query: WallQuery<ReplyOf<typeof peWall>>
   className?: string
 }) {
   const t = useT('pe-wall')
   const p = useT('physical')
-  const weeks = reading.data?.weeks ?? []
+  const weeks = query.data?.weeks ?? []
   const [low, high] = peLimits.band
   const title = t('weeks.title')
   const last = weeks.at(-1)
@@ -34,7 +34,7 @@ export function WeeksPanel({
   return (
     <WallPanel
       title={title}
-      reading={reading}
+      query={query}
       {...(className && { className })}
       unit={t('weeks.unit', { low, high })}
       empty={weeks.length < fewest ? few : null}

@@ -6,12 +6,12 @@ import { toZoneTable } from '@/widgets/zone-bars/to-zone-marks.ts'
 import { ZoneBars } from '@/widgets/zone-bars/zone-bars.tsx'
 import { zoneLimits, zoneSeconds } from '../../lesson/zone-seconds.ts'
 import type { Focal } from './use-focal.ts'
-import { WallPanel, type WallReading } from './wall-panel.tsx'
+import { WallPanel, type WallQuery } from './wall-panel.tsx'
 
-type ZonesPanelProps = { reading: WallReading<ReplyOf<typeof peWall>>; focal: Focal }
+type ZonesPanelProps = { query: WallQuery<ReplyOf<typeof peWall>>; focal: Focal }
 
 /** How hard each part of the lesson in the middle was, as far as it has come, and all of it. */
-export function ZonesPanel({ reading, focal: { lesson, curves } }: ZonesPanelProps) {
+export function ZonesPanel({ query, focal: { lesson, curves } }: ZonesPanelProps) {
   const t = useT('pe-wall')
   const p = useT('physical')
   const w = useT('widgets')
@@ -25,11 +25,11 @@ export function ZonesPanel({ reading, focal: { lesson, curves } }: ZonesPanelPro
     .map(({ seconds, ...row }) => ({ ...row, seconds: zoneSeconds(seconds) }))
   const data = { rows, limits: zoneLimits }
   const title = t('zones.title')
-  const isNone = reading.data !== undefined && !lesson
+  const isNone = query.data !== undefined && !lesson
   return (
     <WallPanel
       title={title}
-      reading={isNone || !reading.data ? reading : curves}
+      query={isNone || !query.data ? query : curves}
       unit={lesson ? t('zones.unit') : ''}
       empty={rows.length === 0 ? { title: t('zones.none'), detail: t('zones.noneWhy') } : null}
       table={toZoneTable(data, w)}

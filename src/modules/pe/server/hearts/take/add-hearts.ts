@@ -32,7 +32,7 @@ export async function addHearts(
   const touched = new Set<number>()
   for (const { id, student, from, samples } of records) {
     const before = had.get(student)
-    const greatest = before?.greatest ?? lesson.pupils.get(student)!.greatest
+    const greatest = before?.greatest ?? lesson.students.get(student)!.greatest
     const { values, filled } = merged(before?.samples ?? null, from, samples)
     had.set(student, { studentId: student, greatest, samples: values })
     touched.add(student)
@@ -54,7 +54,7 @@ export async function addHearts(
   await sql`
     insert into lesson_heart (school_id, lesson_id, student_id, greatest, samples)
     select ${schoolId}::int, ${lesson.id}::bigint, student_id, greatest, samples::smallint[]
-    from jsonb_to_recordset(${JSON.stringify(hearts)}::jsonb) as given (student_id bigint, greatest smallint, samples text)
+    from jsonb_to_recordset(${JSON.stringify(hearts)}::jsonb) as submitted (student_id bigint, greatest smallint, samples text)
     on conflict (school_id, lesson_id, student_id) do update set samples = excluded.samples`.execute(trx)
   const present = [...had.values()].toSorted((a, b) => a.studentId - b.studentId)
   await recountLesson(trx, { schoolId, lessonId: lesson.id, phases: lesson.phases, countedAt: now }, present)

@@ -20,7 +20,7 @@ export function judgeHeart(
   if (!lesson || lesson.state === 'cancelled') return 'lesson'
   if (lesson.day > today || (endsAt !== null && endsAt > now.getTime() + clockMs)) return 'ahead'
   if (lesson.day < addDays(today, -oldestDays) && !isReleased) return 'old'
-  if (!lesson.pupils.has(student)) return 'pupil'
+  if (!lesson.students.has(student)) return 'pupil'
   if (from < 0 || from + samples.length > lessonSeconds(lesson.phases)) return 'long'
   const said = samples.filter((value) => value !== null)
   const believed = said.filter((value) => validRate(value) !== null)

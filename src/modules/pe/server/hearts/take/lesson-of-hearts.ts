@@ -8,5 +8,5 @@ export interface LessonOfHearts {
   state: string
   phases: PhaseMinutes
   /** Pupils of the class. */
-  pupils: ReadonlyMap<number, { greatest: number }>
+  students: ReadonlyMap<number, { greatest: number }>
 }

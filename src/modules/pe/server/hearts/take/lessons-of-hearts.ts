@@ -10,7 +10,7 @@ interface Row {
   state: string
   phases: [number, number, number]
   /** Pupil and whole years on the day. */
-  pupils: { id: number; age: number }[]
+  students: { id: number; age: number }[]
 }
 
 /** The lessons with these numbers, those of this school, each held to the end: two who add to one lesson follow one another. */
@@ -29,17 +29,17 @@ export async function lessonsOfHearts(
       (1000 * extract(epoch from (l.day + l.starts_at) at time zone 'Asia/Shanghai'))::float8 as "startsAt", (
       select coalesce(jsonb_agg(jsonb_build_object('id', s.id,
         'age', coalesce(extract(year from age(l.day, s.birth_date))::int, c.grade + 6))), '[]')
-      from student s where s.school_id = l.school_id and s.class_id = l.class_id and s.gone is null) as pupils
+      from student s where s.school_id = l.school_id and s.class_id = l.class_id and s.removed is null) as students
     from lesson l join class c on c.school_id = l.school_id and c.id = l.class_id
     where l.school_id = ${schoolId} and l.id = any(${ids}::bigint[])`.execute(trx)
   return new Map(
-    rows.map(({ pupils, ...lesson }) => [
+    rows.map(({ students, ...lesson }) => [
       lesson.id,
       {
         ...lesson,
         // An age that cannot be is a wrong birth date; the column holds 150 to 230.
-        pupils: new Map(
-          pupils.map(({ id, age }) => [id, { greatest: Math.min(215, Math.max(150, greatestRate(age))) }]),
+        students: new Map(
+          students.map(({ id, age }) => [id, { greatest: Math.min(215, Math.max(150, greatestRate(age))) }]),
         ),
       },
     ]),

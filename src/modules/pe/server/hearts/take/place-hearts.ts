@@ -23,7 +23,7 @@ interface Placed {
   /** By the stretch's id; those whose lesson was not found are not among them. */
   records: Map<string, PlacedHeart>
   /** Why no lesson was found. */
-  aside: Map<string, HeartReason>
+  quarantined: Map<string, HeartReason>
   lessons: Map<number, LessonOfHearts>
 }
 
@@ -38,12 +38,12 @@ export async function placeHearts(
   isReleased: boolean,
 ): Promise<Placed> {
   const found = await lessonsByTime(trx, schoolId, records)
-  const aside = new Map<string, HeartReason>()
+  const quarantined = new Map<string, HeartReason>()
   const numbers = new Map<string, number>()
   for (const { id, lesson } of records) {
     const own = lesson === undefined ? (found.get(id) ?? []) : [lesson]
     if (own.length === 1) numbers.set(id, own[0]!)
-    else aside.set(id, own.length === 0 ? 'time' : 'several')
+    else quarantined.set(id, own.length === 0 ? 'time' : 'several')
   }
   const lessons = await lessonsOfHearts(trx, schoolId, [...numbers.values()])
   const placed = new Map<string, PlacedHeart>()
@@ -55,7 +55,7 @@ export async function placeHearts(
     const endsAt = startedAt === undefined ? null : Date.parse(startedAt) + 1000 * samples.length
     placed.set(id, { id, student, lesson: number, endsAt, ...stretch })
   }
-  return { records: placed, aside, lessons }
+  return { records: placed, quarantined, lessons }
 }
 
 /** Where a stretch lies in its lesson, without what was measured shortly before and after it. */
@@ -68,8 +68,8 @@ function stretchIn(
   const whole = lessonSeconds(lesson.phases)
   const begins = Math.round((Date.parse(startedAt) - lesson.startsAt) / 1000)
   const ends = begins + samples.length
-  const meets = begins < whole && begins + Math.max(1, samples.length) > 0
-  if (isReleased && !meets) return { from: 0, samples }
+  const competitions = begins < whole && begins + Math.max(1, samples.length) > 0
+  if (isReleased && !competitions) return { from: 0, samples }
   const [early, late] = [Math.max(0, -begins), Math.max(0, ends - whole)]
   if (early > marginSeconds || late > marginSeconds) return { from: begins, samples }
   return { from: Math.max(0, begins), samples: samples.slice(early, Math.max(early, samples.length - late)) }

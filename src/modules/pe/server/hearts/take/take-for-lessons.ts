@@ -28,7 +28,7 @@ export async function takeForLessons(
   trx: Db,
   { schoolId, accountId, requestId, now, slots }: Changed,
 ): Promise<void> {
-  const settled: number[] = []
+  const resolved: number[] = []
   for (let after = 0; ;) {
     const rows = await waitingFor(trx, { schoolId, slots, after })
     if (rows.length === 0) break
@@ -42,16 +42,16 @@ export async function takeForLessons(
       update lesson_heart_sent s set reason = t.reason, lesson_id = t.lesson
       from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb) as t (id bigint, reason text, lesson bigint)
       where s.school_id = ${schoolId} and s.id = t.id`.execute(trx)
-    settled.push(...taken.map(({ id }) => id))
+    resolved.push(...taken.map(({ id }) => id))
   }
-  if (settled.length > 0)
+  if (resolved.length > 0)
     await writeAudit(trx, {
       schoolId,
       accountId,
       requestId,
       action: 'lesson-heart-settled',
       subject: `school:${schoolId}`,
-      detail: { as: 'lesson', records: settled },
+      detail: { as: 'lesson', records: resolved },
     })
 }
 
@@ -66,7 +66,7 @@ async function waitingFor(trx: Db, { schoolId, slots, after }: Page): Promise<Wa
   if (slots.length === 0) return []
   const { rows } = await sql<WaitingHearts>`
     with slot as (
-      select class, day from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as given (class bigint, day date))
+      select class, day from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as submitted (class bigint, day date))
     select q.id, q.device_id, q.payload from lesson_heart_sent q
     left join student s on s.school_id = q.school_id and s.id = (q.payload->>'student')::bigint
     left join lesson l on l.school_id = q.school_id and l.id = (q.payload->>'lesson')::bigint

@@ -51,31 +51,31 @@ export async function takeHearts(
   const isReleased = come === 'released'
   const isOpen = await schoolHas(trx, from.schoolId, 81)
   const placed = await placeHearts(trx, from.schoolId, [...fresh.values()], isReleased)
-  const aside = new Map<string, HeartReason>()
+  const quarantined = new Map<string, HeartReason>()
   for (const [id] of fresh) {
     const record = placed.records.get(id)
     const reason = !isOpen
       ? 'module'
       : record
         ? judgeHeart(record, placed.lessons.get(record.lesson), { now, isReleased })
-        : placed.aside.get(id)!
-    if (reason) aside.set(id, reason)
+        : placed.quarantined.get(id)!
+    if (reason) quarantined.set(id, reason)
   }
-  const taken = [...placed.records.values()].filter(({ id }) => !aside.has(id))
+  const taken = [...placed.records.values()].filter(({ id }) => !quarantined.has(id))
   const changes = new Map<string, TakenHeart>()
   for (const lesson of placed.lessons.values()) {
     const own = taken.filter((record) => record.lesson === lesson.id)
     if (own.length === 0) continue
     for (const [id, change] of await addHearts(trx, from.schoolId, lesson, own, now)) changes.set(id, change)
   }
-  if (changes.size > 0) await tellLessons(trx, from.schoolId, now)
+  if (changes.size > 0) await notifyLessons(trx, from.schoolId, now)
   const lessonOf = (id: string) => placed.records.get(id)?.lesson ?? null
-  if (come === 'sent') await noteSent(trx, from, { fresh: [...fresh.values()], aside, lessonOf, now })
+  if (come === 'sent') await noteSent(trx, from, { fresh: [...fresh.values()], quarantined, lessonOf, now })
   const answered = new Set<string>()
   return ids.map((id) => {
     const isFirst = fresh.has(id) && !answered.has(id)
     answered.add(id)
-    const reason = aside.get(id) ?? sent.get(id)
+    const reason = quarantined.get(id) ?? sent.get(id)
     if (reason) return { id, state: 'quarantined', reason, lesson: lessonOf(id) }
     const change = changes.get(id)
     return isFirst && change ? { id, state: 'taken', taken: change } : { id, state: 'repeated' }
@@ -94,14 +94,14 @@ async function readSent(trx: Db, from: From, ids: readonly string[]) {
 
 interface Sent {
   fresh: readonly HeartIn[]
-  aside: ReadonlyMap<string, HeartReason>
+  quarantined: ReadonlyMap<string, HeartReason>
   lessonOf: (id: string) => number | null
   now: Date
 }
 
-async function noteSent(trx: Db, from: From, { fresh, aside, lessonOf, now }: Sent): Promise<void> {
+async function noteSent(trx: Db, from: From, { fresh, quarantined, lessonOf, now }: Sent): Promise<void> {
   const rows = fresh.map((record) => {
-    const reason = aside.get(record.id) ?? null
+    const reason = quarantined.get(record.id) ?? null
     return { record_id: record.id, reason, payload: reason && record, lesson_id: lessonOf(record.id) }
   })
   await sql`
@@ -113,7 +113,7 @@ async function noteSent(trx: Db, from: From, { fresh, aside, lessonOf, now }: Se
 }
 
 /** Tells the consoles of a school and of its bureau that heart rates of its lessons came. Inside the transaction that writes them. */
-async function tellLessons(trx: Db, schoolId: number, now: Date): Promise<void> {
+async function notifyLessons(trx: Db, schoolId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ region_code: string }>`
     select region_code from school where id = ${schoolId}`.execute(trx)
   const region = rows[0]?.region_code

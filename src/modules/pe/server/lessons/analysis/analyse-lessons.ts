@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
-import { mostLessons, type PeAnalysis, type peAnalysis } from '@/modules/pe/contract/analysis.ts'
+import { maxLessons, type PeAnalysis, type peAnalysis } from '@/modules/pe/contract/analysis.ts'
 import { daysBetween } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
@@ -45,7 +45,7 @@ async function binsWithin(db: Db, within: Within): Promise<PeAnalysis['bins']> {
   const { rows } = await sql<PeAnalysis['bins'][number]>`
     select 5 * least(19, 20 * p.moving_seconds / p.valid_seconds) as from, count(*)::int as n
     from lesson l
-    join lesson_pupil_summary p on p.school_id = l.school_id and p.lesson_id = l.id
+    join lesson_student_summary p on p.school_id = l.school_id and p.lesson_id = l.id
     where ${dueWithin(within)} and p.is_valid and p.valid_seconds > 0
     group by 1 order by 1`.execute(db)
   return rows
@@ -78,6 +78,6 @@ async function lessonsListed(db: Db, within: Within): Promise<Listed> {
     from ${lessonTables}
     left join lesson_summary s on s.school_id = l.school_id and s.lesson_id = l.id
     where ${lessonsWithin(within)}
-    order by l.day desc, l.period desc, c.grade, c.number, l.id limit ${mostLessons}`.execute(db)
+    order by l.day desc, l.period desc, c.grade, c.number, l.id limit ${maxLessons}`.execute(db)
   return { lessons: rows.map(({ of: _of, ...lesson }) => lesson), lessonsOf: rows[0]?.of ?? 0 }
 }

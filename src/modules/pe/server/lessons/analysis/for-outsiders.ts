@@ -10,21 +10,21 @@ const roundedTo = 5
  * What a display link tells of PE: no teacher, no single lesson, and of a class nothing where few pupils' lessons were measured, nor where
  * the other classes would give it away. How many safety alerts the whole school had stays.
  */
-export function forOutsiders(told: PeAnalysis): PeAnalysis {
-  const isSmall = isSmallCount(told.total.valid.n)
+export function forOutsiders(published: PeAnalysis): PeAnalysis {
+  const isSmall = isSmallCount(published.total.valid.n)
   const measured = suppressParts(
-    told.classes.map(({ figures }) => figures.valid.n),
+    published.classes.map(({ figures }) => figures.valid.n),
     { totalPublished: true },
   )
   return {
-    ...told,
-    total: isSmall ? unmeasured(told.total) : withoutSmall(told.total),
-    classes: told.classes
+    ...published,
+    total: isSmall ? unmeasured(published.total) : withoutSmall(published.total),
+    classes: published.classes
       .filter((_, at) => !isSmall && measured[at] !== null)
       .map(({ figures, ...rest }) => ({ ...rest, figures: { ...withoutSmall(figures), alerts: nobody } })),
-    bins: isSmall ? [] : told.bins.map(({ from, n }) => ({ from, n: Math.round(n / roundedTo) * roundedTo })),
-    phases: isSmall ? [] : told.phases,
-    sexes: isSmall ? [] : told.sexes,
+    bins: isSmall ? [] : published.bins.map(({ from, n }) => ({ from, n: Math.round(n / roundedTo) * roundedTo })),
+    phases: isSmall ? [] : published.phases,
+    sexes: isSmall ? [] : published.sexes,
     teachers: [],
     lessons: [],
     lessonsOf: 0,

@@ -30,7 +30,7 @@ export async function sexesWithin(db: Db, within: Within): Promise<PeAnalysis['s
     select case t.sex when 1 then 'boy' else 'girl' end as sex,
       jsonb_build_array(${sql.join([1, 2, 3, 4, 5].map(zone))}) as zones
     from lesson l
-    join lesson_pupil_summary p on p.school_id = l.school_id and p.lesson_id = l.id and p.is_valid
+    join lesson_student_summary p on p.school_id = l.school_id and p.lesson_id = l.id and p.is_valid
     join student t on t.school_id = p.school_id and t.id = p.student_id and t.sex in (1, 2)
     where ${dueWithin(within)}
     group by t.sex order by t.sex`.execute(db)

@@ -9,7 +9,7 @@ import { markText } from '@/modules/health/standards/fitness/mark-text.ts'
 import type { FoundLesson } from '../find-lesson.ts'
 
 /** A pupil of the lesson's class, or one who has a mark of the item in it. */
-export interface AssessedPupil {
+export interface AssessedStudent {
   student: number
   name: string
   sex: 'boy' | 'girl' | null
@@ -20,17 +20,17 @@ export interface AssessedPupil {
   version: number
 }
 
-export async function pupilsAssessed(
+export async function studentsAssessed(
   db: Db,
   { schoolId, id, class: ofClass }: FoundLesson,
   item: FitnessItem,
-): Promise<AssessedPupil[]> {
-  const { rows } = await sql<AssessedPupil>`
+): Promise<AssessedStudent[]> {
+  const { rows } = await sql<AssessedStudent>`
     select s.id as student, s.name, case s.sex when 1 then 'boy' when 2 then 'girl' end as sex, a.raw::float8 as raw,
       a.no_mark, a.score, a.round_id, coalesce(a.version, 0) as version
     from student s
     left join pe_assessment a on a.school_id = s.school_id and a.student_id = s.id and a.lesson_id = ${id} and a.item = ${item}
-    where s.school_id = ${schoolId} and s.gone is null and (s.class_id = ${ofClass.id} or a.id is not null)
+    where s.school_id = ${schoolId} and s.removed is null and (s.class_id = ${ofClass.id} or a.id is not null)
     order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
   return rows
 }
@@ -43,24 +43,24 @@ export const itemsOfGrade = (grade: number): FitnessItem[] =>
 export async function readAssessment(
   db: Db,
   lesson: FoundLesson,
-  asked?: FitnessItem,
+  requested?: FitnessItem,
 ): Promise<ReplyOf<typeof peAssessment>> {
   const { rows: counted } = await sql<{ item: FitnessItem; n: number }>`
     select a.item, count(*)::int as n from pe_assessment a
-    join student s on s.school_id = a.school_id and s.id = a.student_id and s.gone is null
+    join student s on s.school_id = a.school_id and s.id = a.student_id and s.removed is null
     where a.school_id = ${lesson.schoolId} and a.lesson_id = ${lesson.id} group by a.item`.execute(db)
   const { grade } = lesson.class
   const items = itemsOfGrade(grade).map((item) => ({
     item,
     n: counted.find((each) => each.item === item)?.n ?? 0,
   }))
-  const item = asked ?? items.find(({ n }) => n > 0)?.item ?? 'sprint50'
+  const item = requested ?? items.find(({ n }) => n > 0)?.item ?? 'sprint50'
   const { id, day, topic, class: ofClass } = lesson
   return {
     lesson: { id, day, topic, class: ofClass },
     items,
     item,
-    rows: (await pupilsAssessed(db, lesson, item)).map(({ student, name, sex, version, ...mark }) => ({
+    rows: (await studentsAssessed(db, lesson, item)).map(({ student, name, sex, version, ...mark }) => ({
       student,
       name,
       sex,

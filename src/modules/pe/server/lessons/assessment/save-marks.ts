@@ -12,12 +12,12 @@ import { Failure } from '@/server/http/failure.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { findLesson, type FoundLesson } from '../find-lesson.ts'
-import { pupilsAssessed, readAssessment, type AssessedPupil } from './read-assessment.ts'
+import { studentsAssessed, readAssessment, type AssessedStudent } from './read-assessment.ts'
 
 type Input = ParsedInputOf<typeof peAssess>
 type Mark = Extract<MarkReading, { ok: true }>['mark']
 interface Write {
-  pupil: AssessedPupil
+  student: AssessedStudent
   mark: Mark
 }
 
@@ -39,11 +39,11 @@ export async function saveMarks(
     const lesson = await findLesson(trx, caller.scope, input.lesson)
     if (lesson.state === 'cancelled' || lesson.day > schoolDay(now()))
       throw new Failure(409, { messageKey: 'lessonNotHeld' })
-    const pupils = new Map((await pupilsAssessed(trx, lesson, item)).map((one) => [one.student, one]))
-    const { writes, refused } = readMarks(input, pupils, lesson.class.grade)
+    const students = new Map((await studentsAssessed(trx, lesson, item)).map((one) => [one.student, one]))
+    const { writes, refused } = readMarks(input, students, lesson.class.grade)
     if (refused.length > 0) throw fieldsRefused(400, locale, refused)
     const conflicts = input.marks
-      .filter(({ student, version }) => pupils.get(student)!.version !== version)
+      .filter(({ student, version }) => students.get(student)!.version !== version)
       .map(({ student }) => student)
     if (conflicts.length > 0)
       return { saved: false, conflicts, current: await readAssessment(trx, lesson, item) }
@@ -54,31 +54,31 @@ export async function saveMarks(
       requestId,
       action: 'pe-assessed',
       subject: `lesson:${lesson.id}`,
-      detail: { item, pupils: writes.map(({ pupil }) => pupil.student) },
+      detail: { item, students: writes.map(({ student: member }) => member.student) },
     })
     return { saved: true, conflicts: [], current: await readAssessment(trx, lesson, item) }
   })
 }
 
-function readMarks({ item, marks }: Input, pupils: ReadonlyMap<number, AssessedPupil>, grade: number) {
+function readMarks({ item, marks }: Input, students: ReadonlyMap<number, AssessedStudent>, grade: number) {
   const writes: Write[] = []
   const refused: { path: string; key: string }[] = []
   const known = new Set<number>()
   for (const [place, { student, mark }] of marks.entries()) {
     const refuse = (key: string, field = 'mark') => refused.push({ path: `marks.${place}.${field}`, key })
-    const pupil = pupils.get(student)
-    if (!pupil || known.has(student)) {
+    const member = students.get(student)
+    if (!member || known.has(student)) {
       refuse('noSuchPupil', 'student')
       continue
     }
     known.add(student)
-    if (pupil.sex === null && mark !== '') {
+    if (member.sex === null && mark !== '') {
       refuse('markNoSex')
       continue
     }
-    const read = parseMark(item, mark, { grade, sex: pupil.sex ?? 'boy' })
+    const read = parseMark(item, mark, { grade, sex: member.sex ?? 'boy' })
     if (!read.ok) refuse(markRefusals[read.code])
-    else writes.push({ pupil, mark: read.mark })
+    else writes.push({ student: member, mark: read.mark })
   }
   return { writes, refused }
 }
@@ -94,13 +94,13 @@ interface Entered {
 /** A mark that changes is no longer the one that the fitness test took over. */
 async function write(trx: Trx, { lesson, input: { item }, writes, accountId, at }: Entered): Promise<void> {
   const { schoolId, id, class: ofClass } = lesson
-  const gone = writes.filter(({ mark }) => mark.state === 'missing').map(({ pupil }) => pupil.student)
+  const removed = writes.filter(({ mark }) => mark.state === 'missing').map(({ student: member }) => member.student)
   await sql`
     delete from pe_assessment
-    where school_id = ${schoolId} and lesson_id = ${id} and item = ${item} and student_id = any(${gone}::bigint[])`.execute(
+    where school_id = ${schoolId} and lesson_id = ${id} and item = ${item} and student_id = any(${removed}::bigint[])`.execute(
     trx,
   )
-  const rows = writes.flatMap(({ pupil: { student, sex }, mark }) => {
+  const rows = writes.flatMap(({ student: { student, sex }, mark }) => {
     if (mark.state === 'missing' || sex === null) return []
     const raw = mark.state === 'value' ? mark.raw : null
     return {
@@ -117,7 +117,7 @@ async function write(trx: Trx, { lesson, input: { item }, writes, accountId, at 
     select ${schoolId}::int, ${id}::bigint, student_id, ${item}, ${ofClass.grade}::smallint, sex, raw, no_mark, score,
       ${standard2014.version}, ${accountId}::int, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (student_id bigint, sex smallint, raw numeric, no_mark text, score smallint)
+      as submitted (student_id bigint, sex smallint, raw numeric, no_mark text, score smallint)
     on conflict (school_id, lesson_id, student_id, item) do update
     set (sex, raw, no_mark, score, rule_version, account_id, updated_at, version, round_id) =
       (excluded.sex, excluded.raw, excluded.no_mark, excluded.score, excluded.rule_version, excluded.account_id, excluded.updated_at,

@@ -77,7 +77,7 @@ export function changingLesson(
 }
 
 /** Throws Failure 409 for a lesson that was held, cancelled or measured: it is what it was. */
-export function refuseSettled(lesson: FoundLesson): void {
+export function refuseResolved(lesson: FoundLesson): void {
   if (lesson.measured) throw new Failure(409, { messageKey: 'lessonMeasured' })
   if (lesson.state !== 'planned') throw new Failure(409, { messageKey: 'lessonSettled' })
 }

@@ -37,7 +37,7 @@ export async function freeTeachers(
         or (not made and exists (select from pe_timetable e where ${inForce} and e.weekday = ${weekday}
           and e.period = ${period})) as "isBusy"
     from teacher t cross join made
-    where t.school_id = ${schoolId} and t.gone_at is null and 'pe' = any(t.roles)
+    where t.school_id = ${schoolId} and t.removed_at is null and 'pe' = any(t.roles)
     order by lessons, t.name_pinyin, t.id`.execute(db)
   return {
     teachers: rows.filter(({ isBusy }) => !isBusy).map(({ id, name, lessons }) => ({ id, name, lessons })),

@@ -8,7 +8,7 @@ import { schoolOf } from '@/server/db/scope.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { readSetting } from '../../timetable/change/read-setting.ts'
-import { changingLesson, refuseSettled } from './changing-lesson.ts'
+import { changingLesson, refuseResolved } from './changing-lesson.ts'
 import { refuseClash } from './refuse-clash.ts'
 
 const furthestDays = 366
@@ -27,7 +27,7 @@ export function moveLesson(
     action: 'lesson-moved',
     seen: { id, version },
     write: async (trx, before) => {
-      refuseSettled(before!)
+      refuseResolved(before!)
       const { class: ofClass, teacher } = before!
       await refuseClash(
         trx,

@@ -5,7 +5,7 @@ import { schoolOf } from '@/server/db/scope.ts'
 import { lineField } from '@/server/http/field-refused.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 import { teacherOfSchool } from '../../timetable/change/who-of-school.ts'
-import { changingLesson, refuseSettled } from './changing-lesson.ts'
+import { changingLesson, refuseResolved } from './changing-lesson.ts'
 import { refuseClash } from './refuse-clash.ts'
 
 /** Another teacher, topic or place for one lesson; the timetable leaves it alone from then on. Throws Failure 409 where the teacher has another. */
@@ -21,7 +21,7 @@ export function setLesson(
     action: 'lesson-changed',
     seen: { id, version },
     write: async (trx, before) => {
-      refuseSettled(before!)
+      refuseResolved(before!)
       const { day, period } = before!
       if (input.teacher !== undefined && input.teacher !== before!.teacher.id) {
         await teacherOfSchool(trx, context, input.teacher)

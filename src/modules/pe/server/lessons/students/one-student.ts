@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
-import type { PeLessonOfPupil, PeMarked, peStudent } from '@/modules/pe/contract/students.ts'
+import type { PeLessonOfStudent, PeMarked, peStudent } from '@/modules/pe/contract/students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import { markText } from '@/modules/health/standards/fitness/mark-text.ts'
@@ -29,10 +29,10 @@ export async function oneStudent(
     from student s
     join class c on c.school_id = s.school_id and c.id = s.class_id
     cross join lateral (
-      select ${loadSums} from lesson_pupil_summary p
+      select ${loadSums} from lesson_student_summary p
       join lesson l on l.school_id = p.school_id and l.id = p.lesson_id
       where p.school_id = s.school_id and p.student_id = s.id and ${lessonsWithin(within)}) sums
-    where s.id = ${input.student} and s.gone is null
+    where s.id = ${input.student} and s.removed is null
       and ${inScope(caller.scope, 's.school_id', 's.class_id')}`.execute(db)
   const [found] = rows
   if (!found)
@@ -50,13 +50,13 @@ export async function oneStudent(
   }
 }
 
-async function lessonsOf(db: Db, within: Within, student: number): Promise<PeLessonOfPupil[]> {
-  const { rows } = await sql<PeLessonOfPupil>`
+async function lessonsOf(db: Db, within: Within, student: number): Promise<PeLessonOfStudent[]> {
+  const { rows } = await sql<PeLessonOfStudent>`
     select l.id, l.day::text as day, l.period, l.topic, p.worn, p.is_valid as valid,
       case when p.valid_seconds > 0 then p.rate_sum::float8 / p.valid_seconds end as mean, nullif(p.peak, 0) as peak,
       jsonb_build_object('n', p.moving_seconds, 'of', p.valid_seconds) as density, p.mvpa_seconds as "mvpaSeconds",
       ${countAlerts({ school: sql`p.school_id`, lesson: sql`p.lesson_id`, student: sql`p.student_id` })} as alerts
-    from lesson l join lesson_pupil_summary p on p.school_id = l.school_id and p.lesson_id = l.id
+    from lesson l join lesson_student_summary p on p.school_id = l.school_id and p.lesson_id = l.id
     where p.student_id = ${student} and ${lessonsWithin(within)}
     order by l.day desc, l.period desc`.execute(db)
   return rows

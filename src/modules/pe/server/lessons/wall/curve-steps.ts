@@ -1,26 +1,26 @@
 import { validRate, type Samples } from '@/modules/pe/standards/limits.ts'
 
-type Told = (number | null)[]
+type Published = (number | null)[]
 
 /**
  * Beats a minute, one value for every `step` seconds: the mean of the step, and where something in it is above the limit, the greatest, so
  * that no peak is lost. It ends with the last value there is.
  */
-export function stepsOf(samples: Samples, step: number, limit: number): Told {
-  const told: Told = []
+export function stepsOf(samples: Samples, step: number, limit: number): Published {
+  const published: Published = []
   for (let start = 0; start < samples.length; start += step) {
     const seen = samples.slice(start, start + step).flatMap((value) => validRate(value) ?? [])
     const greatest = Math.max(0, ...seen)
     const mean = Math.round(seen.reduce((sum, rate) => sum + rate, 0) / seen.length)
-    told.push(seen.length === 0 ? null : greatest > limit ? greatest : mean)
+    published.push(seen.length === 0 ? null : greatest > limit ? greatest : mean)
   }
-  return untilLast(told)
+  return untilLast(published)
 }
 
 /** The mean of all values of several lines in each step, to a tenth. */
-export function meanSteps(lines: readonly Samples[], step: number): Told {
+export function meanSteps(lines: readonly Samples[], step: number): Published {
   const length = Math.max(0, ...lines.map((samples) => samples.length))
-  const told: Told = []
+  const published: Published = []
   for (let start = 0; start < length; start += step) {
     let [sum, n] = [0, 0]
     for (const samples of lines)
@@ -30,9 +30,9 @@ export function meanSteps(lines: readonly Samples[], step: number): Told {
         sum += rate
         n += 1
       }
-    told.push(n === 0 ? null : Math.round((10 * sum) / n) / 10)
+    published.push(n === 0 ? null : Math.round((10 * sum) / n) / 10)
   }
-  return untilLast(told)
+  return untilLast(published)
 }
 
 /** Seconds from the first value of any line to the last: the lesson so far, or, once it is over, nearly all of it. */
@@ -50,4 +50,4 @@ export function secondsMeasured(lines: readonly Samples[]): number {
   return last < 0 ? 0 : last - first + 1
 }
 
-const untilLast = (values: Told): Told => values.slice(0, values.findLastIndex((value) => value !== null) + 1)
+const untilLast = (values: Published): Published => values.slice(0, values.findLastIndex((value) => value !== null) + 1)

@@ -12,17 +12,17 @@ const plain = (lesson: WallLesson): WallLesson => ({
 })
 
 /** What a display link tells of the wall: lessons without their teachers, alerts without a seat, nothing of a lesson with few sensors. */
-export const wallForOutsiders = (told: ReplyOf<typeof peWall>): ReplyOf<typeof peWall> => ({
-  ...told,
-  lessons: told.lessons.map(plain),
-  focal: told.focal.filter((lesson) => !isSmall(lesson)).map(plain),
-  alerts: told.alerts.map((alert) => ({ ...alert, seat: null })),
+export const wallForOutsiders = (published: ReplyOf<typeof peWall>): ReplyOf<typeof peWall> => ({
+  ...published,
+  lessons: published.lessons.map(plain),
+  focal: published.focal.filter((lesson) => !isSmall(lesson)).map(plain),
+  alerts: published.alerts.map((alert) => ({ ...alert, seat: null })),
 })
 
 /** What a display link tells of a lesson's curves: the class as a whole, no line of one student; of few students nothing. */
-export const curvesForOutsiders = (told: ReplyOf<typeof peWallCurves>): ReplyOf<typeof peWallCurves> => ({
-  ...told,
-  pupils: [],
+export const curvesForOutsiders = (published: ReplyOf<typeof peWallCurves>): ReplyOf<typeof peWallCurves> => ({
+  ...published,
+  students: [],
   peaks: [],
-  ...(isSmallCount(told.pupils.length) && { mean: [], zones: [] }),
+  ...(isSmallCount(published.students.length) && { mean: [], zones: [] }),
 })

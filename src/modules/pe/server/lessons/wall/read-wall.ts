@@ -15,8 +15,8 @@ export async function readWall({ db, caller, now }: SignedInContext): Promise<Re
   const { scope } = caller
   const at = now()
   const today = schoolDay(at)
-  const asked = { scope, today, now: at }
-  const lessons = await lessonsOfDay(db, asked)
+  const requested = { scope, today, now: at }
+  const lessons = await lessonsOfDay(db, requested)
   const running = lessons.filter(({ elapsed, worn }) => elapsed !== null && worn !== null && worn.n > 0)
   const day = lessons[0]?.day ?? null
   const calendar = await calendarOf(db, { regionCode: regionOf(scope), schoolId: schoolOf(scope) })
@@ -26,7 +26,7 @@ export async function readWall({ db, caller, now }: SignedInContext): Promise<Re
     termWeek: termWeekOf(calendar, today),
     day,
     lessons,
-    focal: running.length > 0 ? running : await lastMeasured(db, asked),
+    focal: running.length > 0 ? running : await lastMeasured(db, requested),
     alerts: day === null ? [] : await alertsOfDay(db, scope, day),
     weeks: await lastWeeks(db, scope, today),
     ...(await intakeOfDay(db, scope, today)),

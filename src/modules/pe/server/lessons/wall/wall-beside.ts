@@ -43,8 +43,8 @@ export async function intakeOfDay(
   db: Db,
   scope: Scope,
   today: string,
-): Promise<Pick<Reply, 'devices' | 'aside'>> {
-  const { rows } = await sql<Pick<Reply, 'devices' | 'aside'>>`
+): Promise<Pick<Reply, 'devices' | 'quarantined'>> {
+  const { rows } = await sql<Pick<Reply, 'devices' | 'quarantined'>>`
     select
       (select jsonb_build_object('of', count(*), 'silent', count(*) filter (
           where d.last_seen_at is null or (d.last_seen_at at time zone 'Asia/Shanghai')::date < ${today}::date))
@@ -52,7 +52,7 @@ export async function intakeOfDay(
         where ${inScope(scope, 'd.school_id')} and d.revoked_at is null
           and exists (select from lesson_heart_sent h where h.school_id = d.school_id and h.device_id = d.id)) as devices,
       (select count(*)::int from lesson_heart_sent q
-        where ${inScope(scope, 'q.school_id')} and q.reason is not null and q.resolution is null) as aside`.execute(
+        where ${inScope(scope, 'q.school_id')} and q.reason is not null and q.resolution is null) as quarantined`.execute(
     db,
   )
   return rows[0]!

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ReplyOf } from '@/contract/call.ts'
-import { mostWallPoints, type peWallCurves } from '@/modules/pe/contract/wall.ts'
+import { maxWallPoints, type peWallCurves } from '@/modules/pe/contract/wall.ts'
 import { validRate, type Samples } from '@/modules/pe/standards/limits.ts'
 import { lessonSeconds } from '@/modules/pe/standards/phases.ts'
-import { isValidLoad, pupilLoad } from '@/modules/pe/standards/pupil-load.ts'
+import { isValidLoad, studentLoad } from '@/modules/pe/standards/student-load.ts'
 import { safeRate } from '@/modules/pe/standards/safety-alerts.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { lessonSamples } from '../../summaries/lesson-samples.ts'
@@ -22,7 +22,7 @@ interface Over {
 export async function wallCurves(db: Db, scope: Scope, id: number): Promise<ReplyOf<typeof peWallCurves>> {
   const { schoolId, phases } = await findLesson(db, scope, id)
   const seconds = lessonSeconds(phases)
-  const step = Math.ceil(seconds / mostWallPoints)
+  const step = Math.ceil(seconds / maxWallPoints)
   const present = await lessonSamples(db, { schoolId, id })
   const { rows: alerts } = await sql<Over>`
     select student_id as student, from_second as from, seconds, peak from lesson_alert
@@ -37,7 +37,7 @@ export async function wallCurves(db: Db, scope: Scope, id: number): Promise<Repl
   )
   const soFar = secondsMeasured(worn.map(({ samples }) => samples))
   const counted = worn
-    .map((one) => ({ ...one, load: pupilLoad(one.samples, one.greatest, phases) }))
+    .map((one) => ({ ...one, load: studentLoad(one.samples, one.greatest, phases) }))
     .filter(({ load: { validSeconds } }) => isValidLoad({ validSeconds, lessonSeconds: soFar }))
   const zoneSeconds = (place: number) => counted.reduce((sum, { load }) => sum + load.zoneSeconds[place]!, 0)
   const samplesOf = new Map(worn.map(({ studentId, samples }) => [studentId, samples]))
@@ -46,7 +46,7 @@ export async function wallCurves(db: Db, scope: Scope, id: number): Promise<Repl
     seconds,
     step,
     limit: Math.floor(Math.min(...present.map(({ greatest }) => safeRate(greatest)), safeRate(220))),
-    pupils: worn
+    students: worn
       .map(({ studentId, greatest, samples }) => ({
         seat: seats.get(studentId) ?? null,
         isOver: alerts.some(({ student }) => student === studentId),

@@ -16,7 +16,7 @@ const sinceBell = (now: Date) =>
   sql`extract(epoch from (${now}::timestamptz at time zone 'Asia/Shanghai' - (l.day + l.starts_at)))::int`
 const lasts = sql`60 * (l.phases[1] + l.phases[2] + l.phases[3])`
 
-interface Asked {
+interface Requested {
   scope: Scope
   now: Date
   where: RawBuilder<unknown>
@@ -24,7 +24,7 @@ interface Asked {
   tail: RawBuilder<unknown>
 }
 
-async function lessonsWhere(db: Db, { scope, now, where, tail }: Asked): Promise<WallLesson[]> {
+async function lessonsWhere(db: Db, { scope, now, where, tail }: Requested): Promise<WallLesson[]> {
   const { rows } = await sql<Row>`
     select l.id, l.day::text as day, l.period, to_char(l.starts_at, 'HH24:MI') as "startsAt", l.phases, l.topic, l.state,
       l.reason, t.name as teacher,

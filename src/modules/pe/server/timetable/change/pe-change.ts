@@ -28,7 +28,7 @@ export async function rowsAsTheyAre(
   return rows.map(({ row }) => row)
 }
 
-interface KeptChange {
+interface StoredChange {
   /** Of an import, its own. */
   id?: string
   what: What
@@ -41,7 +41,7 @@ interface KeptChange {
 }
 
 /** Keeps a change for whoever wants to take it back, in the transaction that makes it. Answers its id. */
-export async function keepChange(trx: Db, change: KeptChange): Promise<string> {
+export async function keepChange(trx: Db, change: StoredChange): Promise<string> {
   const { what, schoolId, accountId, at, before, after } = change
   const id = change.id ?? randomUUID()
   const standing = (await rowsAsTheyAre(trx, { what, schoolId, ids: after })).map((row) => ({
@@ -155,9 +155,9 @@ interface PutBack {
 async function putBack(trx: Db, { what, schoolId, before }: PutBack): Promise<void> {
   if (before.length === 0) return
   const table = sql.table(tables[what])
-  const given = JSON.stringify(before)
+  const input = JSON.stringify(before)
   await sql`
-    delete from ${table} t using jsonb_to_recordset(${given}::jsonb) b (id ${idTypes[what]})
+    delete from ${table} t using jsonb_to_recordset(${input}::jsonb) b (id ${idTypes[what]})
     where t.school_id = ${schoolId} and t.id = b.id`.execute(trx)
   await sql`
     insert into ${table}

@@ -14,10 +14,10 @@ export const termAfter = (key: TermKey): TermKey => {
 }
 
 /** The term asked for; else the one under way, and after its last day the next: that is the one to be prepared. */
-export function termAtHand(calendar: SchoolCalendar, asked: string | undefined, today: string): TermAtHand {
+export function termAtHand(calendar: SchoolCalendar, requested: string | undefined, today: string): TermAtHand {
   const current = termOf(calendar, today)
   const key =
-    (asked as TermKey | undefined) ??
+    (requested as TermKey | undefined) ??
     (today > daysOfTerm(calendar, current).endsOn ? termAfter(current) : current)
   const { startsOn, endsOn } = daysOfTerm(calendar, key)
   return { key, startsOn, endsOn }
@@ -31,10 +31,10 @@ export const termsAround = (calendar: SchoolCalendar, key: TermKey) =>
   })
 
 /** From which day on a change holds: the day asked for, never one that has passed; null = the whole term, which has not begun. */
-export function changeFrom(term: TermAtHand, asked: string | null, today: string): string | null {
-  const from = asked !== null && asked > today ? asked : today
+export function changeFrom(term: TermAtHand, requested: string | null, today: string): string | null {
+  const from = requested !== null && requested > today ? requested : today
   const hasBegun = today > term.startsOn
-  if (!hasBegun && (asked === null || asked <= term.startsOn)) return null
+  if (!hasBegun && (requested === null || requested <= term.startsOn)) return null
   return !hasBegun && from <= term.startsOn ? null : from
 }
 

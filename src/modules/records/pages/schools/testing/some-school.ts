@@ -23,7 +23,7 @@ export const someSchool = (change: Partial<SchoolRecord> = {}): SchoolRecord => 
   ownership: 'public',
   setting: 'urban',
   classes: 2,
-  pupils: 60,
+  students: 60,
   bound: { n: 45, of: 60 },
   modules: [1, 2],
   contactName: '周**',
@@ -37,7 +37,7 @@ export const someSchool = (change: Partial<SchoolRecord> = {}): SchoolRecord => 
   teachers: 9,
   masters: 1,
   gaps: complete,
-  grades: [{ grade: 3, classes: 2, pupils: 60, bound: { n: 45, of: 60 } }],
+  grades: [{ grade: 3, classes: 2, students: 60, bound: { n: 45, of: 60 } }],
   asOf: '2026-11-20T02:40:00Z',
   ...change,
 })

@@ -7,7 +7,7 @@ import { SelectInput } from '@/kits/form/select-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
 import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
 import { useOffline } from '@/live/use-offline.ts'
-import { useGradeText } from '@/kits/table/use-words.ts'
+import { useGradeText } from '@/kits/table/use-labels.ts'
 import { toast } from '@/ui/toast-store.ts'
 
 const grades = Array.from({ length: 12 }, (_, index) => index + 1)

@@ -4,7 +4,7 @@ import type { ClassRow } from '@/modules/records/contract/organisation-lists.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Tag } from '@/ui/tag.tsx'
@@ -14,12 +14,12 @@ import { RenameClass } from './rename-class.tsx'
 type ClassDrawerProps = {
   row: ClassRow
   mayWrite: boolean
-  onPupils: () => void
+  onStudents: () => void
   onClose: () => void
 }
 
 /** One class beside the list: its figures, the way to its pupils, its name, closing and opening again. */
-export function ClassDrawer({ row, mayWrite, onPupils, onClose }: ClassDrawerProps) {
+export function ClassDrawer({ row, mayWrite, onStudents, onClose }: ClassDrawerProps) {
   const t = useT('people')
   const classText = useClassText()
   const offline = useOffline()
@@ -50,7 +50,7 @@ export function ClassDrawer({ row, mayWrite, onPupils, onClose }: ClassDrawerPro
     [t('classes.teachers'), formatCount(current.teachers)],
     [
       t('classes.pupilCount'),
-      t('classes.ofSexes', { n: current.pupils, boys: current.boys, girls: current.girls }),
+      t('classes.ofSexes', { n: current.students, boys: current.boys, girls: current.girls }),
     ],
     [t('classes.bound'), of === 0 ? '–' : `${((n / of) * 100).toFixed(1)}%  ${n} / ${of}`],
   ] as const
@@ -72,7 +72,7 @@ export function ClassDrawer({ row, mayWrite, onPupils, onClose }: ClassDrawerPro
               {t(isOpen ? 'classes.close' : 'classes.reopen')}
             </Button>
           )}
-          <Button look="primary" className="ml-auto" onClick={onPupils}>
+          <Button look="primary" className="ml-auto" onClick={onStudents}>
             {t('classes.toPupils')}
           </Button>
         </>

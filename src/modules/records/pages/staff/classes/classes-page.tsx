@@ -10,7 +10,7 @@ import { ListTable } from '@/kits/table/list-table.tsx'
 import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { allows } from '@/session/allows.ts'
 import { Button } from '@/ui/button.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
@@ -22,7 +22,7 @@ import { ClassDrawer } from './class-drawer.tsx'
 const definitions = ofEachScope(classList, 'classes')
 
 /** Classes of a school or a district; a row opens its class: pupils, teachers, name, closing (MAN-02, MAN-07). */
-export function ClassesPage({ scope, onPupils }: { scope: ListScope; onPupils: (row: ClassRow) => void }) {
+export function ClassesPage({ scope, onStudents }: { scope: ListScope; onStudents: (row: ClassRow) => void }) {
   const t = useT('people')
   const access = useAccess()
   const definition = definitions[scope]
@@ -75,7 +75,7 @@ export function ClassesPage({ scope, onPupils }: { scope: ListScope; onPupils: (
         <ClassDrawer
           row={opened}
           mayWrite={mayAdd}
-          onPupils={() => onPupils(opened)}
+          onStudents={() => onStudents(opened)}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -94,7 +94,7 @@ function useClassPhoneRow(scope: ListScope) {
       detail: [
         scope === 'district' ? row.school : '',
         row.head || t('classes.noHead'),
-        t('classes.pupils', { count: row.pupils }),
+        t('classes.students', { count: row.students }),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { useAddBatch } from '@/modules/records/api/staff.ts'
-import { mostInBatch } from '@/modules/records/contract/teachers.ts'
+import { maxInBatch } from '@/modules/records/contract/teachers.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
@@ -31,7 +31,7 @@ export function BatchAdd({ kind, scope, onClose }: BatchAddProps) {
   const { people, problems } = useMemo(() => readPeople(text), [text])
   useUnsavedWork(useMemo(() => (text && !made ? { what: t('batch.title') } : null), [text, made, t]))
   const issues: Issue[] = refused?.text === text ? refused.issues : problems
-  const tooMany = people.length > mostInBatch
+  const tooMany = people.length > maxInBatch
   const isReady = people.length > 0 && issues.length === 0 && !tooMany && (scope === 'school' || school)
 
   const submit = () =>
@@ -59,7 +59,7 @@ export function BatchAdd({ kind, scope, onClose }: BatchAddProps) {
       onClose={onClose}
       width={560}
       title={t('batch.title')}
-      description={t('batch.text', { most: mostInBatch })}
+      description={t('batch.text', { max: maxInBatch })}
       actions={
         <>
           <span className="mr-auto text-note text-t2" role="status">
@@ -89,7 +89,7 @@ export function BatchAdd({ kind, scope, onClose }: BatchAddProps) {
           className="w-full rounded-control border border-line2 bg-surface p-3 text-body placeholder:text-t3"
         />
         <ul id={`${id}-issues`} role="alert" className="mt-1 max-h-32 overflow-auto text-note text-severe">
-          {tooMany && <li>{t('batch.tooMany', { most: mostInBatch })}</li>}
+          {tooMany && <li>{t('batch.tooMany', { max: maxInBatch })}</li>}
           {text !== '' &&
             issues.slice(0, 20).map(({ row, code }) => (
               <li key={`${row} ${code}`}>

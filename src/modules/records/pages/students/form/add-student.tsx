@@ -13,7 +13,7 @@ import { useClassOptions, useSchoolOptions } from '@/kits/form/use-organisation-
 import { blank } from './field-options.ts'
 import { MissingNote } from './missing-note.tsx'
 import { StudentFields } from './student-fields.tsx'
-import { useFieldWords } from './use-field-words.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 
 type AddStudentProps = { scope: ListScope; onOpen: (id: number) => void; onClose: () => void }
 
@@ -32,7 +32,7 @@ export function AddStudent({ scope, onOpen, onClose }: AddStudentProps) {
     initial: blank,
     unsaved: t('form.unsavedAdd'),
     isLostBy: leavesList,
-    words: useFieldWords().problem,
+    labels: useFieldLabels().problem,
     save: async (values) => ({ ...(await add.mutateAsync(values)), name: values.name }),
     onSaved({ id, name }) {
       onClose()

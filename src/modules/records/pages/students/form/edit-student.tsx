@@ -15,8 +15,8 @@ import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useClassOptions } from '@/kits/form/use-organisation-options.ts'
 import { MissingNote } from './missing-note.tsx'
 import { StudentFields } from './student-fields.tsx'
-import { useConflictWords } from './use-conflict-words.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { useConflictLabels } from './use-conflict-labels.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 import type { StudentFieldName } from './field-options.ts'
 
 /** A masked value is not in the form until somebody types a new one. */
@@ -48,7 +48,7 @@ export function EditStudent({ record: latest, scope, onClose }: EditStudentProps
   const { options } = useClassOptions(scope === 'district' ? record.schoolId : undefined)
   const update = useUpdateStudent()
   const offline = useOffline()
-  const describe = useConflictWords(options)
+  const describe = useConflictLabels(options)
   const { save, dialog } = useVersionedSave<StudentChanges, StudentRecord>({
     write: (version, changes) => update.mutateAsync({ id: record.id, version, changes }),
     describe,
@@ -60,7 +60,7 @@ export function EditStudent({ record: latest, scope, onClose }: EditStudentProps
     initial: initialOf(record),
     unsaved: t('form.unsavedEdit'),
     isLostBy,
-    words: useFieldWords().problem,
+    labels: useFieldLabels().problem,
     save: async (_values, changed) => {
       if (Object.keys(changed).length === 0) return 'unchanged' as const
       return (await save(record.version, changed)) && ('saved' as const)

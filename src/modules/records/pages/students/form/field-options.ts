@@ -4,7 +4,7 @@ import type { StudentFields } from '@/modules/records/contract/students.ts'
 export type StudentFieldName = keyof StudentFields & string
 
 /** What a record can do without for a while, but is asked for. */
-export const wanted = ['number', 'sex', 'birth', 'guardianPhone'] as const
+export const requested = ['number', 'sex', 'birth', 'guardianPhone'] as const
 
 /** Nothing known yet. */
 export const blank = {

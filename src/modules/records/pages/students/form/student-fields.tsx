@@ -10,7 +10,7 @@ import { SegmentedInput } from '@/kits/form/segmented-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
 import { toDay } from '@/kits/form/to-day.ts'
 import type { StudentFieldName } from './field-options.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { useFieldLabels } from './use-field-labels.ts'
 
 type StudentFieldsProps = {
   form: FieldsForm<StudentFieldName>
@@ -27,7 +27,7 @@ const pair = 'grid grid-cols-2 gap-x-4 gap-y-2 max-[600px]:grid-cols-1'
 export function StudentFields({ form, classes, classHint, record }: StudentFieldsProps) {
   const t = useT('students')
   const lists = useT('lists')
-  const { label } = useFieldWords()
+  const { label } = useFieldLabels()
   const field = (name: StudentFieldName) => ({ form, name, label: label(name) })
   const masked = (name: 'number' | 'guardianName' | 'guardianPhone' | 'idNumber') => ({
     ...field(name),

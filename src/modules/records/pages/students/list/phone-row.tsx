@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { StudentRow } from '@/modules/records/contract/student-list.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Tag } from '@/ui/tag.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 

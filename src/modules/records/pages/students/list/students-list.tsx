@@ -15,7 +15,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import { definitions } from './definitions.ts'
 import { ImportButton, ListActions } from './list-actions.tsx'
 import { usePhoneRow } from './phone-row.tsx'
-import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 
 type StudentsListProps = {
   scope: ListScope
@@ -31,7 +31,7 @@ export function StudentsList({ scope, place, onAct }: StudentsListProps) {
   const mayWrite = useMayWrite()
   const definition = definitions[scope]
   const state = useListState(definition, ...useListAddress())
-  const choices = usePupilChoices(
+  const choices = useStudentChoices(
     scope,
     useMemo(() => schoolsOf(state.query), [state.query]),
   )

@@ -1,6 +1,6 @@
 import { PhoneOff } from 'lucide-react'
 import { useState } from 'react'
-import { mostGuardians, relation } from '@/modules/records/contract/binding.ts'
+import { maxGuardians, relation } from '@/modules/records/contract/binding.ts'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -18,7 +18,7 @@ export function GuardiansPanel({ record, canEnd }: GuardiansPanelProps) {
   const [ending, setEnding] = useState<Binding>()
   const relationText = useRelationText()
   return (
-    <RecordPanel title={t('guardians.title')} note={`${record.bindings.length} / ${mostGuardians}`}>
+    <RecordPanel title={t('guardians.title')} note={`${record.bindings.length} / ${maxGuardians}`}>
       {record.bindings.length === 0 ? (
         <div className="rounded bg-sunken px-3 py-3 text-body">
           <p className="font-semibold">{t('guardians.none')}</p>

@@ -12,7 +12,7 @@ const names = Object.keys(others) as (keyof typeof others)[]
 export function ModulesPanel({ record }: { record: StudentRecord }) {
   const t = useT('students')
   const { modules } = useCurrentUser()
-  const words = (newest: StudentRecord['newest']['health']) => {
+  const labels = (newest: StudentRecord['newest']['health']) => {
     if (!newest) return t('modules.nothing')
     const day = formatDateTime(newest.on, 'date')
     return newest.minutes === null
@@ -35,7 +35,7 @@ export function ModulesPanel({ record }: { record: StudentRecord }) {
           .map((module) => (
             <li key={module} className="min-w-0 rounded border border-line px-3 py-2">
               <p className="text-body text-t1">{t(`modules.others.${module}`)}</p>
-              <p className="text-note text-t2">{words(record.newest[module])}</p>
+              <p className="text-note text-t2">{labels(record.newest[module])}</p>
             </li>
           ))}
       </ul>

@@ -20,7 +20,7 @@ export function RecordActions({ record, canEdit, onAct, onBack }: RecordActionsP
   const offline = useOffline()
   const blocked = { disabled: offline, title: offline ? t('offline') : undefined }
   const chosen = { selection: { ids: [record.id] }, n: 1, school: record.schoolId }
-  if (record.gone !== null) return null
+  if (record.removed !== null) return null
   return (
     <>
       <Button

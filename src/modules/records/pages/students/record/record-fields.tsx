@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StudentRecord, revealableFields } from '@/modules/records/contract/students.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Tag } from '@/ui/tag.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useRevealStudent } from '@/modules/records/api/students.ts'
@@ -68,7 +68,7 @@ function MaskedValue({ record, field }: MaskedValueProps) {
   if (!value.includes('*')) return <bdi>{value}</bdi>
   return (
     <RevealValue
-      ofPupil
+      ofStudent
       masked={<bdi>{isMobile ? spaced(value) : value}</bdi>}
       {...(isMobile && { format: spaced })}
       field={fieldName(field)}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { RecordFacts, RecordHead as Head } from '@/kits/record/record-head.tsx'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
@@ -18,7 +18,7 @@ function WarningTag({ level }: { level: number | null }) {
   if (known === undefined) return null
   return (
     <Tag state={looks[known]}>
-      {t('record.warning', { level: t(`record.levels.${known}`), words: t(`record.warnings.${known}`) })}
+      {t('record.warning', { level: t(`record.levels.${known}`), labels: t(`record.warnings.${known}`) })}
     </Tag>
   )
 }
@@ -39,7 +39,7 @@ export function RecordHead({ record, actions, onOpen, onBack }: RecordHeadProps)
       back={<BackButton onBack={onBack} />}
       name={record.name || t('noName')}
       neighbours={record}
-      words={{ previous: t('actions.previous'), next: t('actions.next') }}
+      labels={{ previous: t('actions.previous'), next: t('actions.next') }}
       onOpen={onOpen}
       actions={actions}
     >

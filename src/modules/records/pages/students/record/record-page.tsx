@@ -6,7 +6,7 @@ import type { ListScope } from '@/kits/table/list-scope.ts'
 import { RecordFoot } from '@/kits/record/record-foot.tsx'
 import { useMayWrite } from '../use-rights.ts'
 import { AccessPanel } from './access-panel.tsx'
-import { GoneNote } from './gone-note.tsx'
+import { RemovedNote } from './removed-note.tsx'
 import { GuardiansPanel } from './guardians-panel.tsx'
 import { ModulesPanel } from './modules-panel.tsx'
 import { RecordActions } from './record-actions.tsx'
@@ -43,13 +43,13 @@ export function RecordPage(props: RecordPageProps) {
 
 function RecordView({ record, ...props }: RecordPageProps & { record: StudentRecord }) {
   const mayWrite = useMayWrite()
-  const canEdit = mayWrite && record.gone === null
+  const canEdit = mayWrite && record.removed === null
   const isPhone = usePhone()
   const actions = <RecordActions {...props} record={record} canEdit={canEdit} />
   return (
     <>
       <RecordHead {...props} record={record} actions={!isPhone && actions} />
-      {record.gone && <GoneNote record={record} canRestore={mayWrite} />}
+      {record.removed && <RemovedNote record={record} canRestore={mayWrite} />}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,400px)] items-start gap-3 max-[1200px]:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-3">
           <RecordFields record={record} scope={props.scope} />

@@ -23,14 +23,14 @@ type RecordMissingProps = { error: Error; onRetry: () => void; onBack: () => voi
 
 export function RecordMissing(props: RecordMissingProps) {
   const t = useT('students')
-  const words = {
+  const labels = {
     notFound: t('record.notFound'),
     notFoundText: t('record.notFoundText'),
     failed: t('record.failed'),
     retry: t('actions.retry'),
     back: t('back'),
   }
-  return <Missing {...props} words={words} />
+  return <Missing {...props} labels={labels} />
 }
 
 /** The last reading failed; what is shown was read before. */

@@ -20,7 +20,7 @@ import {
 import type { TimelineEntry } from '@/modules/records/contract/students.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import { useFieldName } from './use-field-name.ts'
 

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 
 type Vision = NonNullable<StudentRecord['vision']>
-const glassesWords = ['none', 'frame', 'contact', 'orthokeratology'] as const
+const glassesLabels = ['none', 'frame', 'contact', 'orthokeratology'] as const
 
 /** With its sign either way: +0.50, −2.25. */
 const dioptres = (value: number | null) =>
@@ -18,8 +18,8 @@ export function VisionTable({ vision }: { vision: Vision }) {
     { label: t('modules.ucva'), right: acuity(vision.ucvaRight), left: acuity(vision.ucvaLeft) },
     { label: t('modules.se'), right: dioptres(vision.seRight), left: dioptres(vision.seLeft) },
   ]
-  const glasses = glassesWords.find((each) => each === vision.glasses)
-  const words = [
+  const glasses = glassesLabels.find((each) => each === vision.glasses)
+  const labels = [
     { label: t('modules.band'), value: vision.band ? t(`modules.bands.${vision.band}`) : noFigure },
     {
       label: t('modules.glasses'),
@@ -54,7 +54,7 @@ export function VisionTable({ vision }: { vision: Vision }) {
             ))}
           </tr>
         ))}
-        {words.map(({ label, value }) => (
+        {labels.map(({ label, value }) => (
           <tr key={label}>
             <th scope="row" className="h-9 border-b border-line px-3 text-left font-normal text-t2">
               {label}

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
-import { Reading } from '../reading.tsx'
+import { Query } from '../reading.tsx'
 import { yearText } from '../year-text.ts'
 import { SchoolsTable } from './schools-table.tsx'
 
@@ -17,24 +17,24 @@ export function DistrictTurnoverView() {
   const district = useDistrictTurnover()
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <Reading query={district}>
+      <Query query={district}>
         {(read) => (
           <>
             <Head district={read} />
             <SchoolsTable schools={read.schools} />
           </>
         )}
-      </Reading>
+      </Query>
     </div>
   )
 }
 
-type Asked = 'start' | 'undo'
+type Requested = 'start' | 'undo'
 
 function Head({ district }: { district: DistrictTurnover }) {
   const t = useT('turnover')
   const offline = useOffline()
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<Requested>()
   const { schools, run, toYear, handover } = district
   const nOf = (...states: string[]) => schools.filter(({ state }) => states.includes(state)).length
   const startable = nOf('none', 'ready', 'failed')
@@ -64,12 +64,12 @@ function Head({ district }: { district: DistrictTurnover }) {
           )}
         </div>
         {done > 0 && (
-          <Button disabled={offline || isRunning} onClick={() => setAsked('undo')}>
+          <Button disabled={offline || isRunning} onClick={() => setRequested('undo')}>
             {t('district.undo')}
           </Button>
         )}
         {startable > 0 && (
-          <Button look="primary" disabled={offline || isRunning} onClick={() => setAsked('start')}>
+          <Button look="primary" disabled={offline || isRunning} onClick={() => setRequested('start')}>
             {t('district.start', { count: startable, n: startable })}
           </Button>
         )}
@@ -92,19 +92,19 @@ function Head({ district }: { district: DistrictTurnover }) {
           )}
         </div>
       )}
-      {asked && (
+      {requested && (
         <Ask
-          what={asked}
+          what={requested}
           toYear={toYear}
-          schools={asked === 'start' ? startable : done}
-          onClose={() => setAsked(undefined)}
+          schools={requested === 'start' ? startable : done}
+          onClose={() => setRequested(undefined)}
         />
       )}
     </section>
   )
 }
 
-type AskProps = { what: Asked; toYear: number; schools: number; onClose: () => void }
+type AskProps = { what: Requested; toYear: number; schools: number; onClose: () => void }
 
 function Ask({ what, toYear, schools, onClose }: AskProps) {
   const t = useT('turnover')

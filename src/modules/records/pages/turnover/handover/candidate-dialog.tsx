@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { HandoverCandidate, HandoverRow } from '@/modules/records/contract/turnover-handover.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useGradeText } from '@/kits/table/use-words.ts'
+import { useGradeText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Refusal } from '@/ui/refusal.tsx'

@@ -7,13 +7,13 @@ import { Button } from '@/ui/button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { Reading } from '../reading.tsx'
+import { Query } from '../reading.tsx'
 import { CandidateDialog } from './candidate-dialog.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
 import { HandoverRow } from './handover-row.tsx'
 
-type Asked = { kind: 'compare' | 'enter'; row: Row }
-const mostAtOnce = 2000
+type Requested = { kind: 'compare' | 'enter'; row: Row }
+const maxAtOnce = 2000
 
 /** Graduates of other schools who come to this one: all that are linked are accepted at once, the others one by one. */
 export function IncomingPanel({ school }: { school: number }) {
@@ -22,8 +22,8 @@ export function IncomingPanel({ school }: { school: number }) {
   const accept = useHandoverAccept()
   const takeBack = useHandoverReturn()
   const [shown, setShown] = useState<'open' | 'accepted'>('open')
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [requested, setRequested] = useState<Requested>()
+  const close = () => setRequested(undefined)
   const ownOf = (row: Row) => row.candidates.filter(({ schoolId }) => schoolId === school)
   const key = (row: Row) => ({ school: row.schoolId, student: row.studentId })
 
@@ -42,7 +42,7 @@ export function IncomingPanel({ school }: { school: number }) {
             },
           )
         },
-        onError: (error) => asked === undefined && toast(error.message, { state: 'severe' }),
+        onError: (error) => requested === undefined && toast(error.message, { state: 'severe' }),
       },
     )
   }
@@ -71,7 +71,7 @@ export function IncomingPanel({ school }: { school: number }) {
         </Button>
       )
     return (
-      <Button look="link" size="small" data-todo onClick={() => setAsked({ kind, row })}>
+      <Button look="link" size="small" data-todo onClick={() => setRequested({ kind, row })}>
         {t(kind === 'compare' ? 'handover.action.compare' : 'incoming.enter')}
       </Button>
     )
@@ -81,7 +81,7 @@ export function IncomingPanel({ school }: { school: number }) {
       aria-labelledby="turnover-incoming"
       className="flex min-h-0 flex-1 flex-col rounded border border-line bg-surface"
     >
-      <Reading query={incoming}>
+      <Query query={incoming}>
         {({ rows }) => {
           const open = rows.filter(({ state }) => state !== 'accepted')
           const done = rows.filter(({ state }) => state === 'accepted')
@@ -109,7 +109,7 @@ export function IncomingPanel({ school }: { school: number }) {
                     className="ml-auto"
                     busy={accept.isPending}
                     onClick={() =>
-                      take(linked.slice(0, mostAtOnce).map((row) => pairOf(row, ownOf(row)[0]!)))
+                      take(linked.slice(0, maxAtOnce).map((row) => pairOf(row, ownOf(row)[0]!)))
                     }
                   >
                     {t('incoming.acceptAll', { count: linked.length, n: formatCount(linked.length) })}
@@ -138,24 +138,24 @@ export function IncomingPanel({ school }: { school: number }) {
             </>
           )
         }}
-      </Reading>
-      {asked?.kind === 'compare' && (
+      </Query>
+      {requested?.kind === 'compare' && (
         <CandidateDialog
-          row={asked.row}
-          candidates={ownOf(asked.row)}
+          row={requested.row}
+          candidates={ownOf(requested.row)}
           error={accept.error}
           busy={accept.isPending}
           onClose={close}
-          onChoose={(candidate) => take([pairOf(asked.row, candidate)])}
+          onChoose={(candidate) => take([pairOf(requested.row, candidate)])}
         />
       )}
-      {asked?.kind === 'enter' && (
+      {requested?.kind === 'enter' && (
         <EnterDialog
-          name={asked.row.name}
+          name={requested.row.name}
           error={accept.error}
           busy={accept.isPending}
           onClose={close}
-          onEnter={(classId) => take([{ graduate: key(asked.row), to: { class: classId } }])}
+          onEnter={(classId) => take([{ graduate: key(requested.row), to: { class: classId } }])}
         />
       )}
     </section>

@@ -13,7 +13,7 @@ import { cx } from '@/ui/cx.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { Reading } from '../reading.tsx'
+import { Query } from '../reading.tsx'
 import { CandidateDialog } from './candidate-dialog.tsx'
 import { DestinationDialog } from './destination-dialog.tsx'
 import { HandoverRow } from './handover-row.tsx'
@@ -21,30 +21,30 @@ import { HandoverRow } from './handover-row.tsx'
 type OutgoingPanelProps = {
   turnover: string
   /** Beside the classes only the first few are shown. */
-  most?: number
+  max?: number
   onAll?: () => void
   className?: string
 }
-type Asked = { kind: 'compare' | 'destination'; row: Row }
+type Requested = { kind: 'compare' | 'destination'; row: Row }
 
 const isOpen = ({ state, reason }: Row) =>
   state === 'unsure' || (state === 'missing' && reason !== 'elsewhere')
 
 /** The own graduates: who is still to be settled, with the reason at each and one action; and who is linked. */
-export function OutgoingPanel({ turnover, most, onAll, className }: OutgoingPanelProps) {
+export function OutgoingPanel({ turnover, max, onAll, className }: OutgoingPanelProps) {
   const t = useT('turnover')
   const graduates = useOutgoing(turnover)
   const choose = useHandoverChoose()
-  const settle = useHandoverDestination()
+  const resolve = useHandoverDestination()
   const remind = useHandoverRemind()
   const [shown, setShown] = useState<'open' | 'linked'>('open')
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [requested, setRequested] = useState<Requested>()
+  const close = () => setRequested(undefined)
 
   function actionOf(row: Row) {
     if (row.state === 'unsure')
       return (
-        <Button look="link" size="small" data-todo onClick={() => setAsked({ kind: 'compare', row })}>
+        <Button look="link" size="small" data-todo onClick={() => setRequested({ kind: 'compare', row })}>
           {t(`handover.action.${row.candidates.length > 1 ? 'pick' : 'compare'}`)}
         </Button>
       )
@@ -79,7 +79,7 @@ export function OutgoingPanel({ turnover, most, onAll, className }: OutgoingPane
         </Button>
       )
     return (
-      <Button look="link" size="small" data-todo onClick={() => setAsked({ kind: 'destination', row })}>
+      <Button look="link" size="small" data-todo onClick={() => setRequested({ kind: 'destination', row })}>
         {t(`handover.action.${row.destination ? 'change' : 'destination'}`)}
       </Button>
     )
@@ -95,12 +95,12 @@ export function OutgoingPanel({ turnover, most, onAll, className }: OutgoingPane
         </h2>
         <span className="text-note text-t2">{t('handover.by')}</span>
       </header>
-      <Reading query={graduates}>
+      <Query query={graduates}>
         {({ rows }) => {
           const open = rows.filter(isOpen)
-          const settled = rows.filter((row) => !isOpen(row))
-          const list = shown === 'open' ? open : settled
-          const few = most === undefined ? list : list.slice(0, most)
+          const resolved = rows.filter((row) => !isOpen(row))
+          const list = shown === 'open' ? open : resolved
+          const few = max === undefined ? list : list.slice(0, max)
           return (
             <>
               <div className="px-4 py-1.5">
@@ -109,7 +109,7 @@ export function OutgoingPanel({ turnover, most, onAll, className }: OutgoingPane
                   value={shown}
                   segments={[
                     { value: 'open', label: t('handover.open', { n: formatCount(open.length) }) },
-                    { value: 'linked', label: t('handover.linked', { n: formatCount(settled.length) }) },
+                    { value: 'linked', label: t('handover.linked', { n: formatCount(resolved.length) }) },
                   ]}
                   onChange={setShown}
                 />
@@ -138,31 +138,31 @@ export function OutgoingPanel({ turnover, most, onAll, className }: OutgoingPane
             </>
           )
         }}
-      </Reading>
+      </Query>
       <p className="border-t border-line px-4 py-2 text-note text-t1">{t('handover.rule')}</p>
-      {asked?.kind === 'compare' && (
+      {requested?.kind === 'compare' && (
         <CandidateDialog
-          row={asked.row}
-          candidates={asked.row.candidates}
+          row={requested.row}
+          candidates={requested.row.candidates}
           error={choose.error}
           busy={choose.isPending}
           onClose={close}
           onChoose={({ schoolId, studentId }) =>
             choose.mutate(
-              { turnover, student: asked.row.studentId, to: { school: schoolId, student: studentId } },
+              { turnover, student: requested.row.studentId, to: { school: schoolId, student: studentId } },
               { onSuccess: close },
             )
           }
         />
       )}
-      {asked?.kind === 'destination' && (
+      {requested?.kind === 'destination' && (
         <DestinationDialog
-          names={[asked.row.name]}
-          error={settle.error}
-          busy={settle.isPending}
+          names={[requested.row.name]}
+          error={resolve.error}
+          busy={resolve.isPending}
           onClose={close}
           onSave={(where) =>
-            settle.mutate({ turnover, students: [asked.row.studentId], ...where }, { onSuccess: close })
+            resolve.mutate({ turnover, students: [requested.row.studentId], ...where }, { onSuccess: close })
           }
         />
       )}

@@ -12,7 +12,7 @@ import type { Bulk } from '@/kits/table/list-table-props.ts'
 import { ofEachScope } from '@/kits/table/of-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
-import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 import { allows } from '@/session/allows.ts'
 import { Button } from '@/ui/button.tsx'
 import { toast } from '@/ui/toast-store.ts'
@@ -28,7 +28,7 @@ export function LeaversPage() {
   const scope = isDistrict ? 'district' : 'school'
   const definition = definitions[scope]
   const state = useListState(definition, ...useListAddress())
-  const choices = usePupilChoices(scope, [])
+  const choices = useStudentChoices(scope, [])
   const navigate = useNavigate()
   const bringBack = useBringBack()
   const [chosen, setChosen] = useState<{ ids: number[]; onDone: () => void }>()

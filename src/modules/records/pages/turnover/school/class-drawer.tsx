@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useChooseStudents, useTurnoverStudents } from '@/modules/records/api/turnover.ts'
 import type { Turnover, TurnoverOutcome, TurnoverStudent } from '@/modules/records/contract/turnover.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
 import { Select } from '@/ui/select.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { DestinationDialog } from '../handover/destination-dialog.tsx'
-import { Reading } from '../reading.tsx'
+import { Query } from '../reading.tsx'
 
 type ClassDrawerProps = { turnover: Turnover; classId: number; isOpen: boolean; onClose: () => void }
 type Choice = TurnoverOutcome | 'class'
@@ -47,7 +47,7 @@ export function ClassDrawer({ turnover, classId, isOpen, onClose }: ClassDrawerP
       note={<span className="text-note text-t2">{t('drawer.note')}</span>}
     >
       <Refusal error={choose.error} />
-      <Reading query={students}>
+      <Query query={students}>
         {({ rows }) => (
           <ul className="flex flex-col">
             {rows.map((student) => (
@@ -79,7 +79,7 @@ export function ClassDrawer({ turnover, classId, isOpen, onClose }: ClassDrawerP
             ))}
           </ul>
         )}
-      </Reading>
+      </Query>
       {leaving && (
         <DestinationDialog
           names={[leaving.name]}

@@ -64,25 +64,25 @@ export function CommitStep({ turnover }: { turnover: Turnover }) {
 function Discard({ turnover: { id, version } }: { turnover: Turnover }) {
   const t = useT('turnover')
   const discard = useTurnoverDiscard()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   return (
     <>
-      <Button look="link" className="mt-4" onClick={() => setAsked(true)}>
+      <Button look="link" className="mt-4" onClick={() => setRequested(true)}>
         {t('discard.submit')}
       </Button>
-      {isAsked && (
+      {isRequested && (
         <Dialog
           open
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
           title={t('discard.title')}
           description={t('discard.text')}
           actions={
             <>
-              <Button onClick={() => setAsked(false)}>{t('cancel')}</Button>
+              <Button onClick={() => setRequested(false)}>{t('cancel')}</Button>
               <Button
                 look="danger"
                 busy={discard.isPending}
-                onClick={() => discard.mutate({ id, version }, { onSuccess: () => setAsked(false) })}
+                onClick={() => discard.mutate({ id, version }, { onSuccess: () => setRequested(false) })}
               >
                 {t('discard.submit')}
               </Button>

@@ -48,7 +48,7 @@ export function DraftView({ turnover, asOf, step, onStep }: DraftViewProps) {
           <CountStrip turnover={turnover} />
           <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_22.75rem] gap-3 max-xl:grid-cols-1">
             {table}
-            <OutgoingPanel turnover={turnover.id} most={shownBeside} onAll={() => onStep('handover')} />
+            <OutgoingPanel turnover={turnover.id} max={shownBeside} onAll={() => onStep('handover')} />
           </div>
         </>
       )}

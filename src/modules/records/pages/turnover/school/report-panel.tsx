@@ -16,7 +16,7 @@ export function ReportPanel({ turnover }: { turnover: Turnover }) {
   const { counts, blockers, committedAt, refusal } = turnover
   const undo = useTurnoverUndo()
   const offline = useOffline()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const isFree = blockers.length === 0
   return (
     <section aria-labelledby="turnover-report" className="rounded border border-line bg-surface px-5 py-4">
@@ -40,7 +40,7 @@ export function ReportPanel({ turnover }: { turnover: Turnover }) {
         <Button
           icon={<RotateCcw aria-hidden size={16} />}
           disabled={!isFree || offline}
-          onClick={() => setAsked(true)}
+          onClick={() => setRequested(true)}
         >
           {t('report.undo')}
         </Button>
@@ -66,22 +66,22 @@ export function ReportPanel({ turnover }: { turnover: Turnover }) {
           </ul>
         </div>
       )}
-      {isAsked && (
+      {isRequested && (
         <Dialog
           open
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
           title={t('report.undoTitle')}
           description={t('report.undoText')}
           actions={
             <>
-              <Button onClick={() => setAsked(false)}>{t('cancel')}</Button>
+              <Button onClick={() => setRequested(false)}>{t('cancel')}</Button>
               <Button
                 look="danger"
                 busy={undo.isPending}
                 onClick={() =>
                   undo.mutate(
                     { id: turnover.id, version: turnover.version },
-                    { onSuccess: () => setAsked(false) },
+                    { onSuccess: () => setRequested(false) },
                   )
                 }
               >

@@ -7,7 +7,7 @@ import { Segmented } from '@/ui/segmented.tsx'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { IncomingPanel } from '../handover/incoming-panel.tsx'
 import { OutgoingPanel } from '../handover/outgoing-panel.tsx'
-import { Reading } from '../reading.tsx'
+import { Query } from '../reading.tsx'
 import type { Step, TurnoverSearch } from '../turnover-search.ts'
 import { CountStrip } from './count-strip.tsx'
 import { DraftView } from './draft-view.tsx'
@@ -24,7 +24,7 @@ export function SchoolTurnover() {
     void navigate({ to: '.', search: ((before: TurnoverSearch) => ({ ...before, ...next })) as never })
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
-      <Reading query={page}>
+      <Query query={page}>
         {(read) => (
           <>
             {(read.incoming > 0 || view === 'incoming') && (
@@ -45,7 +45,7 @@ export function SchoolTurnover() {
             )}
           </>
         )}
-      </Reading>
+      </Query>
     </div>
   )
 }

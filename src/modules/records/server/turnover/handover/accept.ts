@@ -7,7 +7,7 @@ import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { standingBindings } from '../../binding/bound-accounts.ts'
 import { moveBindings } from '../../students/move-bindings.ts'
-import { settleSchool } from '../../students/settle-school.ts'
+import { recalculateSchool } from '../../students/recalculate-school.ts'
 import { announceTurnover } from '../announce-turnover.ts'
 import type { TurnoverSchool } from '../own-school.ts'
 import { matchIncoming } from './count-handovers.ts'
@@ -85,7 +85,7 @@ async function join(trx: Db, own: TurnoverSchool, joined: readonly Joined[], by:
     own.id,
     joined.map(({ student }) => student),
   )
-  await settleSchool(trx, own.id)
+  await recalculateSchool(trx, own.id)
   await announceTurnover(trx, own.id)
   await writeAudit(trx, {
     schoolId: own.id,
@@ -114,7 +114,7 @@ async function writeChain(
         'schoolId', ${fromSchool}::int, 'studentId', pair.graduate, 'seen', '[]'::jsonb)
       from ${pairs} where s.school_id = ${own.id} and s.id = pair.student and not pair.is_new
       returning s.id, s.class_id, s.version)
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select ${own.id}::int, id, 'moved-in', class_id, jsonb_build_object('version', version), ${accountId}::int
     from here`.execute(trx)
   await sql`
@@ -125,7 +125,7 @@ async function writeChain(
       where o.school_id = ${fromSchool} and o.student_id = pair.graduate and o.outcome = 'graduate'
         and t.school_id = o.school_id and t.id = o.turnover_id and t.state = 'done'
       returning o.student_id, o.from_class_id, o.version)
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select ${fromSchool}::int, student_id, 'moved-out', from_class_id, jsonb_build_object('version', version),
       ${accountId}::int
     from there`.execute(trx)

@@ -25,6 +25,6 @@ export const graduatesOfDistrict = (
   from turnover t
   join school k on k.id = t.school_id and k.region_code = ${regionCode} and k.deleted_at is null
   join turnover_student o on o.school_id = t.school_id and o.turnover_id = t.id and o.outcome = 'graduate'
-  join student s on s.school_id = o.school_id and s.id = o.student_id and s.gone = 'left'
+  join student s on s.school_id = o.school_id and s.id = o.student_id and s.removed = 'left'
   join class c on c.school_id = o.school_id and c.id = o.from_class_id and c.grade < 12
   where t.state = 'done' and ${also}`

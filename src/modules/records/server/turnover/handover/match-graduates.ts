@@ -20,7 +20,7 @@ const newcomers = (regionCode: string): RawBuilder<unknown> => sql`
   select s.school_id, s.id as student_id, s.name, s.student_no, s.sex, s.birth_date, c.school_year, c.grade
   from school k
   join class c on c.school_id = k.id and c.grade = any(${[...arrivalGrades]}::int[]) and c.closed_at is null
-  join student s on s.school_id = c.school_id and s.class_id = c.id and s.gone is null and s.came_from is null
+  join student s on s.school_id = c.school_id and s.class_id = c.id and s.removed is null and s.came_from is null
   where k.region_code = ${regionCode} and k.deleted_at is null and not exists (
     select from turnover_student own
     where own.school_id = s.school_id and own.student_id = s.id and own.to_class_id is not null)`
@@ -107,12 +107,12 @@ export async function matchGraduates(
   claims: RawBuilder<unknown> = graduates,
 ): Promise<Matched[]> {
   const { rows } = await sql<Matched>`
-    with asked as materialized (${graduates}),
+    with requested as materialized (${graduates}),
     g as materialized (
-      select * from asked
+      select * from requested
       union all
       select * from (${claims}) claim
-      where not accepted and (school_id, student_id) not in (select school_id, student_id from asked)),
+      where not accepted and (school_id, student_id) not in (select school_id, student_id from requested)),
     n as materialized (${newcomers(regionCode)}),
     exact as materialized (
       select g.school_id, g.student_id, n.school_id as n_school, n.student_id as n_student,
@@ -134,7 +134,7 @@ export async function matchGraduates(
     alike as materialized (
       select g.school_id, g.student_id, n.school_id as n_school, n.student_id as n_student,
         coalesce(g.birth_date = n.birth_date, false) as same_birth, coalesce(${oneDigitOff}, false) as near
-      from asked g join free n on n.name = g.name and ${mayGoOn}
+      from requested g join free n on n.name = g.name and ${mayGoOn}
       where not g.accepted and (g.birth_date = n.birth_date or ${oneDigitOff})
         and (g.school_id, g.student_id) not in (select school_id, student_id from exact)),
     e as (

@@ -32,7 +32,7 @@ export async function receiveNew(
       from student where school_id = ${graduate.school} and id = ${graduate.student}
       returning id, class_id, version),
     noted as (
-      insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+      insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
       select ${own.id}::int, id, 'moved-in', class_id, jsonb_build_object('version', version), ${accountId}::int from here)
     select id from here`.execute(trx)
   return Number(made.rows[0]!.id)

@@ -3,7 +3,7 @@ import type { Trx } from '@/server/db/schema.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import { moveBindings } from '../../students/move-bindings.ts'
-import { settleSchool } from '../../students/settle-school.ts'
+import { recalculateSchool } from '../../students/recalculate-school.ts'
 import { announceTurnover } from '../announce-turnover.ts'
 import type { TurnoverSchool } from '../own-school.ts'
 import { recountGuardians } from './accept.ts'
@@ -32,7 +32,7 @@ export async function returnGraduates(
     const { rows } = await sql<Accepted>`
       select o.student_id::int as graduate, o.accepted_student_id::int as student, o.accepted_new as "isNew"
       from turnover_student o
-      join student s on s.school_id = o.accepted_school_id and s.id = o.accepted_student_id and s.gone is null
+      join student s on s.school_id = o.accepted_school_id and s.id = o.accepted_student_id and s.removed is null
       where o.school_id = ${fromSchool} and o.student_id = any(${ids}::bigint[]) and o.accepted_school_id = ${own.id}
         and (not o.accepted_new or (s.version = 1 and ${isUntouched}))`.execute(trx)
     if (rows.length === 0) continue
@@ -40,7 +40,7 @@ export async function returnGraduates(
     returned += rows.length
   }
   if (returned > 0) {
-    await settleSchool(trx, own.id)
+    await recalculateSchool(trx, own.id)
     await announceTurnover(trx, own.id)
     await writeAudit(trx, {
       schoolId: own.id,
@@ -79,13 +79,13 @@ async function part(
   await sql`
     with here as (
       update student s set came_from = null, version = s.version + 1, updated_at = now(),
-        gone = case when pair.is_new then 'moved' end, gone_at = case when pair.is_new then now() end,
-        gone_by = case when pair.is_new then ${accountId}::int end
+        removed = case when pair.is_new then 'moved' end, removed_at = case when pair.is_new then now() end,
+        removed_by = case when pair.is_new then ${accountId}::int end
       from unnest(${accepted.map(({ student }) => student)}::bigint[], ${accepted.map(({ isNew }) => isNew)}::boolean[])
         as pair (student, is_new)
       where s.school_id = ${own.id} and s.id = pair.student
       returning s.id, s.class_id, s.version)
-    insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+    insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
     select ${own.id}::int, id, 'moved-out', class_id, jsonb_build_object('version', version), ${accountId}::int
     from here`.execute(trx)
   await sql`

@@ -7,7 +7,7 @@ import { Failure } from '@/server/http/failure.ts'
 import { lineField } from '@/server/http/field-refused.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 import { announceTurnover } from '../announce-turnover.ts'
-import { holdOwnSchool, schoolOfCall, type TurnoverSchool } from '../own-school.ts'
+import { lockOwnSchool, schoolOfCall, type TurnoverSchool } from '../own-school.ts'
 import { findTurnover, type TurnoverRecord } from '../turnover-record.ts'
 import { acceptGraduates } from './accept.ts'
 import { chooseCandidate, chooseDestination } from './choose-handover.ts'
@@ -70,7 +70,7 @@ async function choose(
   write: (trx: Trx, school: TurnoverSchool, record: TurnoverRecord) => Promise<void>,
 ) {
   const [school, record] = await context.db.transaction().execute(async (trx) => {
-    const own = await holdOwnSchool(trx, context.caller.scope)
+    const own = await lockOwnSchool(trx, context.caller.scope)
     const found = await findTurnover(trx, own.id, turnover)
     if (!['draft', 'ready', 'failed', 'done'].includes(found.state))
       throw new Failure(409, { messageKey: 'turnoverChanged' })
@@ -93,7 +93,7 @@ const note = (
 /** Once a day by school and receiving school. Throws Failure 409 for a second time. */
 const remind = (context: SignedInContext, to: number) =>
   context.db.transaction().execute(async (trx) => {
-    const own = await holdOwnSchool(trx, context.caller.scope)
+    const own = await lockOwnSchool(trx, context.caller.scope)
     await requireReceivingSchool(trx, { regionCode: own.regionCode, schoolId: own.id }, to)
     const today = await sql`
       select from audit where school_id = ${own.id} and subject = ${`school:${to}`} and action = 'handover-reminded'

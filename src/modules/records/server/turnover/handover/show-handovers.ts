@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { HandoverCandidate, HandoverRow } from '@/modules/records/contract/turnover-handover.ts'
-import { tell, type Reader } from '@/server/db/personal-data.ts'
+import { notify, type Reader } from '@/server/db/personal-data.ts'
 import type { Matched } from './match-graduates.ts'
 
 interface Person {
@@ -27,9 +27,9 @@ export async function showHandovers(
   const people = await readPeople(db, [...matched, ...matched.flatMap(({ candidates }) => candidates)])
   const personOf = ({ schoolId, studentId }: { schoolId: number; studentId: number }) =>
     people.get(`${schoolId} ${studentId}`)
-  const told = ({ schoolId, name, number }: Person) => {
+  const published = ({ schoolId, name, number }: Person) => {
     const reader: Reader = schoolId === ownSchool ? 'school' : 'outside'
-    return { name: tell('childName', name, reader), number: tell('studentNumber', number ?? '', reader) }
+    return { name: notify('studentName', name, reader), number: notify('studentNumber', number ?? '', reader) }
   }
   return matched.flatMap((row) => {
     const graduate = personOf(row)
@@ -42,7 +42,7 @@ export async function showHandovers(
           schoolId: person.schoolId,
           school: person.school,
           studentId: person.studentId,
-          ...told(person),
+          ...published(person),
           class: { grade: person.grade, number: person.classNumber },
           same: {
             number: person.number === graduate.number,
@@ -58,7 +58,7 @@ export async function showHandovers(
         schoolId: row.schoolId,
         school: graduate.school,
         studentId: row.studentId,
-        ...told(graduate),
+        ...published(graduate),
         class: { grade: graduate.grade, number: graduate.classNumber },
         state: row.state,
         reason: row.reason,

@@ -8,7 +8,7 @@ import { buttonClass } from '@/ui/button.tsx'
 import type { Cell } from '@/widgets/cell.ts'
 import { useSport } from '../../screen/sport-context.tsx'
 import { SportPanel } from '../../screen/sport-panel.tsx'
-import { placeOfKey, rowName } from '../../screen/words.ts'
+import { placeOfKey, rowName } from '../../screen/labels.ts'
 import { useSportAnalysis } from '../analysis-context.ts'
 import { RateRows, toRateTable } from '../rate-rows.tsx'
 
@@ -17,12 +17,12 @@ const heightOf = (rate: Cell) => (rate ? (percent(rate) ?? -1) : -2)
 /** Who has not taken part for three school days: by class with the way to the names at the own school, by school as counts outside of it. */
 export function AbsentPanel() {
   const { filter } = useSportAnalysis()
-  const { tellsClasses, isDistrict, drill, up, search } = useSport()
+  const { showsClasses, isDistrict, drill, up, search } = useSport()
   const t = useT('sport-analysis')
   const sport = useT('sport')
   const vision = useT('vision')
-  const reading = useSportAnalysisAbsent(filter)
-  const { data } = reading
+  const query = useSportAnalysisAbsent(filter)
+  const { data } = query
   const rows = useMemo(
     () =>
       data?.rows
@@ -36,10 +36,10 @@ export function AbsentPanel() {
     if (place) drill?.(place)
   }
   const total = data?.total
-  const by = tellsClasses ? ('class' as const) : ('school' as const)
+  const by = showsClasses ? ('class' as const) : ('school' as const)
   const title = t('absent.title')
-  const isToldWhole = !tellsClasses && !isDistrict
-  const words = isToldWhole
+  const isPublishedWhole = !showsClasses && !isDistrict
+  const labels = isPublishedWhole
     ? total
       ? { title: t('absent.ofSchool', { n: formatCount(total.n) }), detail: t('absent.ofSchoolWhy') }
       : { title: sport('empty.hidden'), detail: sport('empty.hiddenWhy') }
@@ -55,14 +55,14 @@ export function AbsentPanel() {
         total.of > 0 && {
           sentence: sport('sentence.absent', { n: formatCount(total.n), of: formatCount(total.of) }),
         })}
-      reading={reading}
+      query={query}
       isEmpty={rows.length === 0}
-      {...(words && { words })}
+      {...(labels && { labels })}
       metric="streaks"
       table={toRateTable(rows, t(`column.${by}`), t('absent.metric'))}
       skeleton="rows"
       tools={
-        tellsClasses &&
+        showsClasses &&
         rows.length > 0 && (
           <Link to="/sport/student" search={{ absent: 1 }} className={buttonClass('link', 'small')}>
             {t('absent.list')}

@@ -12,7 +12,7 @@ import { SportPanel } from '../../screen/sport-panel.tsx'
 import { useSportAnalysis } from '../analysis-context.ts'
 
 /** Past so many days bars are too many: the weeks are shown instead. */
-const mostBars = 12
+const maxBars = 12
 
 /** Who took part on each day of the window; a press on a day makes it the window. */
 export function DaysPanel() {
@@ -20,9 +20,9 @@ export function DaysPanel() {
   const { up } = useSport()
   const t = useT('sport-analysis')
   const sport = useT('sport')
-  const words = useT('widgets')
-  const reading = useSportAnalysisDays(filter)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useSportAnalysisDays(filter)
+  const { data } = query
   const bars = useMemo(() => {
     const days = data?.days ?? []
     const series: BarsSeries[] = [
@@ -36,11 +36,11 @@ export function DaysPanel() {
     return { categories: days.map(({ day }) => ({ id: day, label: day.slice(5) })), series }
   }, [data, sport])
   const calendar = useMemo(() => ({ days: data?.days ?? [], today: data?.today }), [data])
-  const told = data?.days.flatMap(({ day, isSchoolDay, rate }) =>
+  const published = data?.days.flatMap(({ day, isSchoolDay, rate }) =>
     isSchoolDay && rate && rate.of > 0 && day !== data.today ? [{ day, rate }] : [],
   )
-  const least = told?.toSorted((a, b) => (percent(a.rate) ?? 0) - (percent(b.rate) ?? 0))[0]
-  const isLong = calendar.days.length > mostBars
+  const min = published?.toSorted((a, b) => (percent(a.rate) ?? 0) - (percent(b.rate) ?? 0))[0]
+  const isLong = calendar.days.length > maxBars
   const title = t('days.title')
   const open = (id: string) => {
     const [day = id] = id.split(':')
@@ -50,13 +50,13 @@ export function DaysPanel() {
     <SportPanel
       title={title}
       unit={sport('unit.calendar')}
-      {...(least && {
-        sentence: t('days.sentence', { day: least.day.slice(5), rate: formatRate(least.rate) }),
+      {...(min && {
+        sentence: t('days.sentence', { day: min.day.slice(5), rate: formatRate(min.rate) }),
       })}
-      reading={reading}
+      query={query}
       isEmpty={calendar.days.length === 0}
       metric="participation"
-      table={isLong ? toCalendarTable(calendar, words) : toBarsTable(bars, words)}
+      table={isLong ? toCalendarTable(calendar, labels) : toBarsTable(bars, labels)}
     >
       {isLong ? (
         <HeatCalendar

@@ -5,20 +5,20 @@ import { Dumbbell } from '@/widgets/dumbbell/dumbbell.tsx'
 import { toDumbbellTable } from '@/widgets/dumbbell/to-dumbbell-marks.ts'
 import { useSport } from '../../screen/sport-context.tsx'
 import { SportPanel } from '../../screen/sport-panel.tsx'
-import { rowName } from '../../screen/words.ts'
+import { rowName } from '../../screen/labels.ts'
 import { useSportAnalysis } from '../analysis-context.ts'
 
 /** Boys and girls who take part, by grade; in a grade of the own school by class. Whichever sex is looked at, both stand here. */
 export function GapPanel() {
   const { filter, search } = useSportAnalysis()
-  const { tellsClasses, up } = useSport()
+  const { showsClasses, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const by = tellsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
-  const reading = useSportAnalysisParts(filter, by)
-  const { data } = reading
-  const told = useMemo(
+  const labels = useT('widgets')
+  const by = showsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
+  const query = useSportAnalysisParts(filter, by)
+  const { data } = query
+  const published = useMemo(
     () => ({
       names: { first: t('sex.boy'), second: t('sex.girl') },
       minus: 'second' as const,
@@ -37,13 +37,13 @@ export function GapPanel() {
     <SportPanel
       title={title}
       unit={t('unit.participation')}
-      reading={reading}
-      isEmpty={told.rows.length === 0}
+      query={query}
+      isEmpty={published.rows.length === 0}
       metric="sexes"
-      table={toDumbbellTable(told, words)}
+      table={toDumbbellTable(published, labels)}
       skeleton="rows"
     >
-      <Dumbbell label={title} {...told} look="sexes" metric={t('metric.participation')} onUp={up} />
+      <Dumbbell label={title} {...published} look="sexes" metric={t('metric.participation')} onUp={up} />
     </SportPanel>
   )
 }

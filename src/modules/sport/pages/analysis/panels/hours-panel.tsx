@@ -14,9 +14,9 @@ export function HoursPanel() {
   const { filter, search } = useSportAnalysis()
   const { up } = useSport()
   const t = useT('sport-analysis')
-  const words = useT('widgets')
-  const reading = useSportAnalysisHours(filter)
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useSportAnalysisHours(filter)
+  const { data } = query
   const bars = useMemo(() => {
     const hours = data?.hours ?? []
     const series: BarsSeries[] = [
@@ -44,10 +44,10 @@ export function HoursPanel() {
       {...(busiest && {
         sentence: t('hours.sentence', { hour: busiest.hour, rate: formatRate(busiest.rate) }),
       })}
-      reading={reading}
+      query={query}
       isEmpty={bars.categories.length === 0}
       metric="perHour"
-      table={toBarsTable(bars, words)}
+      table={toBarsTable(bars, labels)}
     >
       <GroupedBars label={title} {...bars} onUp={up} />
     </SportPanel>

@@ -14,9 +14,9 @@ export function ItemsPanel() {
   const { filter } = useSportAnalysis()
   const { isOwnSchool, up } = useSport()
   const t = useT('sport')
-  const words = useT('widgets')
-  const reading = useSportAnalysisItems(filter, { isOwnSchool })
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useSportAnalysisItems(filter, { isOwnSchool })
+  const { data } = query
   const items = useMemo(
     () => ({
       items:
@@ -30,12 +30,12 @@ export function ItemsPanel() {
     [data, t],
   )
   const { disputed } = data ?? {}
-  const isHidden = data?.total === null
+  const isSuppressed = data?.total === null
   const title = t('panel.items')
   return (
     <SportPanel
       title={title}
-      unit={isHidden ? '' : t('unit.items', { n: formatCount(items.total) })}
+      unit={isSuppressed ? '' : t('unit.items', { n: formatCount(items.total) })}
       {...(disputed &&
         disputed.of > 0 && {
           sentence: t('sentence.disputed', {
@@ -44,11 +44,11 @@ export function ItemsPanel() {
             of: formatCount(disputed.of),
           }),
         })}
-      reading={reading}
-      isEmpty={items.items.length === 0 || isHidden}
-      {...(isHidden && { words: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
+      query={query}
+      isEmpty={items.items.length === 0 || isSuppressed}
+      {...(isSuppressed && { labels: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
       metric="items"
-      table={toItemTable(items, words)}
+      table={toItemTable(items, labels)}
     >
       <ItemTreemap label={title} {...items} onUp={up} />
     </SportPanel>

@@ -5,7 +5,7 @@ import { percent } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { useSport } from '../../screen/sport-context.tsx'
 import { SportPanel } from '../../screen/sport-panel.tsx'
-import { placeOfKey } from '../../screen/words.ts'
+import { placeOfKey } from '../../screen/labels.ts'
 import { useSportAnalysis } from '../analysis-context.ts'
 import { RateRows, toRateTable } from '../rate-rows.tsx'
 import { rowLabel } from '../row-label.ts'
@@ -19,8 +19,8 @@ export function PartsPanel() {
   const t = useT('sport-analysis')
   const sport = useT('sport')
   const vision = useT('vision')
-  const reading = useSportAnalysisParts(filter, by)
-  const { data } = reading
+  const query = useSportAnalysisParts(filter, by)
+  const { data } = query
   const rows = useMemo(
     () =>
       data?.rows
@@ -42,7 +42,7 @@ export function PartsPanel() {
     <SportPanel
       title={title}
       unit={sport('unit.participation')}
-      reading={reading}
+      query={query}
       isEmpty={rows.length === 0}
       metric="participation"
       table={toRateTable(rows, t(`column.${by}`), sport('metric.participation'))}

@@ -14,9 +14,9 @@ export function SpreadPanel() {
   const { isOwnSchool, up } = useSport()
   const t = useT('sport-analysis')
   const sport = useT('sport')
-  const words = useT('widgets')
-  const reading = useSportAnalysisSpread(filter, { isOwnSchool })
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useSportAnalysisSpread(filter, { isOwnSchool })
+  const { data } = query
   const bars = useMemo(() => {
     const bands = data?.bands ?? []
     const series: BarsSeries[] = [
@@ -38,13 +38,13 @@ export function SpreadPanel() {
       {...(none && {
         sentence: t('spread.sentence', { rate: formatRate({ n: none.n, of: data?.of ?? 0 }) }),
       })}
-      reading={reading}
+      query={query}
       isEmpty={bars.categories.length === 0 || data?.of === 0}
       {...(data?.bands === null && {
-        words: { title: sport('empty.hidden'), detail: sport('empty.hiddenWhy') },
+        labels: { title: sport('empty.hidden'), detail: sport('empty.hiddenWhy') },
       })}
       metric="spread"
-      table={toBarsTable(bars, words)}
+      table={toBarsTable(bars, labels)}
     >
       <GroupedBars label={title} {...bars} onUp={up} />
     </SportPanel>

@@ -10,22 +10,22 @@ export type Done = ReplyOf<typeof sportEntry> & { id: string }
 
 interface EntryDoneProps {
   done: Done
-  pupils: readonly { id: number; name: string }[]
+  students: readonly { id: number; name: string }[]
   onUndone: () => void
 }
 
 /** What became of the entry, at once: how much counts, what was put aside and why, and the way back. */
-export function EntryDone({ done, pupils, onUndone }: EntryDoneProps) {
+export function EntryDone({ done, students, onUndone }: EntryDoneProps) {
   const t = useT('sport-intake')
   const undo = useUndoEntry()
-  const { taken, repeated, aside, undoableUntil } = done
-  const names = new Map(pupils.map(({ id, name }) => [id, name]))
+  const { taken, repeated, reasons: quarantined, undoableUntil } = done
+  const names = new Map(students.map(({ id, name }) => [id, name]))
   return (
     <section className="rounded border border-line bg-sunken px-4 py-3">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="flex-1 text-body font-semibold">
           {t('entry.done', { n: taken + repeated })}
-          {aside.length > 0 && ` ${t('entry.aside', { n: aside.length })}`}
+          {quarantined.length > 0 && ` ${t('entry.aside', { n: quarantined.length })}`}
         </p>
         <Button
           size="small"
@@ -42,9 +42,9 @@ export function EntryDone({ done, pupils, onUndone }: EntryDoneProps) {
           {t('entry.undo')}
         </Button>
       </div>
-      {aside.length > 0 && (
+      {quarantined.length > 0 && (
         <ul className="mt-2 max-h-32 overflow-auto text-note text-t2">
-          {aside.map(({ student, reason }) => (
+          {quarantined.map(({ student, reason }) => (
             <li key={student}>
               {t('entry.asideOf', { name: names.get(student) ?? '', why: t(`reason.${reason}`) })}
             </li>

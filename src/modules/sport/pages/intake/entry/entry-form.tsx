@@ -7,8 +7,8 @@ import { Button } from '@/ui/button.tsx'
 import { newId } from '../new-id.ts'
 import type { Done } from './entry-done.tsx'
 import { EntryFields, type EntryClass } from './entry-fields.tsx'
-import { PupilRows } from './pupil-rows.tsx'
-import { isMinutes, problemsOf, pupilsOf, timeOf, type Draft, type Exception } from './to-entry.ts'
+import { StudentRows } from './student-rows.tsx'
+import { isMinutes, problemsOf, studentsOf, timeOf, type Draft, type Exception } from './to-entry.ts'
 
 interface EntryFormProps {
   data: EntryClass
@@ -32,9 +32,9 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
   const [exceptions, setExceptions] = useState<ReadonlyMap<number, Exception>>(new Map())
   const [isChecked, setChecked] = useState(false)
   /** Made once for what is on the form: a press that was not answered is pressed again. */
-  const sent = useRef<{ of: string; id: string; pupils: ReturnType<typeof pupilsOf> }>(undefined)
+  const sent = useRef<{ of: string; id: string; students: ReturnType<typeof studentsOf> }>(undefined)
   const problems = problemsOf(draft, data.today)
-  const there = data.pupils.filter(({ id }) => !exceptions.get(id)?.absent)
+  const there = data.students.filter(({ id }) => !exceptions.get(id)?.absent)
   const isOwnWrong = there.some(({ id }) => {
     const own = exceptions.get(id)?.minutes
     return !!own && !isMinutes(own)
@@ -47,8 +47,8 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
       return event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
     const of = JSON.stringify([data.class, draft, [...exceptions]])
     if (sent.current?.of !== of)
-      sent.current = { of, id: newId(), pupils: pupilsOf(draft, data.pupils, exceptions) }
-    const { id, pupils } = sent.current
+      sent.current = { of, id: newId(), students: studentsOf(draft, data.students, exceptions) }
+    const { id, students } = sent.current
     enter.mutate(
       {
         id,
@@ -57,7 +57,7 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
         time: timeOf(draft.time),
         item: draft.item as SportItemName,
         inSchool: draft.inSchool,
-        pupils,
+        students,
       },
       {
         onSuccess: (reply) => {
@@ -76,8 +76,8 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
         onClass={onClass}
         onChange={(part) => setDraft({ ...draft, ...part })}
       />
-      <PupilRows
-        pupils={data.pupils}
+      <StudentRows
+        students={data.students}
         minutes={draft.minutes}
         exceptions={exceptions}
         onChange={(id, exception) => setExceptions(new Map(exceptions).set(id, exception))}
@@ -97,7 +97,7 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
           {t('entry.save', { n: there.length })}
         </Button>
         <span className="text-note text-t2">
-          {offline ? t('offline') : t('entry.absent', { n: data.pupils.length - there.length })}
+          {offline ? t('offline') : t('entry.absent', { n: data.students.length - there.length })}
         </span>
       </div>
     </form>

@@ -18,7 +18,7 @@ export function EntryPart() {
   return (
     <div className="flex flex-col gap-4 py-4">
       {done && (
-        <EntryDone key={done.id} done={done} pupils={data.pupils} onUndone={() => setDone(undefined)} />
+        <EntryDone key={done.id} done={done} students={data.students} onUndone={() => setDone(undefined)} />
       )}
       <EntryForm
         key={data.class}

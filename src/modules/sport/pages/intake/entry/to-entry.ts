@@ -32,13 +32,13 @@ export const isMinutes = (text: string): boolean =>
   whole.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1440
 
 /** The pupils of an entry with an id for each record, kept by whoever sends it: sent again, it is the same. */
-export function pupilsOf(
+export function studentsOf(
   draft: Draft,
-  pupils: readonly { id: number }[],
+  students: readonly { id: number }[],
   exceptions: ReadonlyMap<number, Exception>,
 ) {
   const amount = draft.amount.trim()
-  return pupils
+  return students
     .filter(({ id }) => !exceptions.get(id)?.absent)
     .map(({ id }) => {
       const own = exceptions.get(id)?.minutes?.trim()

@@ -1,7 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react'
 import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
+import { shownOf, type Query } from '@/kits/live-screen/reading.ts'
 import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { ArrivalOutline } from '@/widgets/arrival/arrival-outline.tsx'
@@ -12,24 +12,24 @@ import { grows, type Windowed } from '../sport-panel.tsx'
 
 type FigureProps = {
   label: string
-  reading: Reading<Windowed>
+  query: Query<Windowed>
   /** As it is written; null hidden, undefined of nobody. */
   figure: string | null | undefined
   unit: string
   /** Something to look after, and not only to read. */
   isAlert?: boolean
   /** What it is compared with, at the right of it. */
-  aside?: ReactNode
+  quarantined?: ReactNode
   /** Counts below it. */
   foot: ReactNode
 }
 
 /** A figure of the head: its name, the figure at 60 units, and in one line what it is made of. */
-export function Figure({ label, reading, figure, unit, isAlert = false, aside, foot }: FigureProps) {
+export function Figure({ label, query, figure, unit, isAlert = false, quarantined, foot }: FigureProps) {
   const { link } = useSport()
   const t = useT('widgets')
   const id = useId()
-  const { state } = shownOf(grows(reading), false, link)
+  const { state } = shownOf(grows(query), false, link)
   const { round } = useArrived(
     label,
     useMemo(() => (typeof figure === 'string' ? new Map([['figure', figure]]) : undefined), [figure]),
@@ -63,7 +63,7 @@ export function Figure({ label, reading, figure, unit, isAlert = false, aside, f
             {figure ?? noFigure}
           </span>
           <span className="ml-1.5 text-[calc(26*var(--u))] text-t2">{unit}</span>
-          {aside && <span className="ml-auto text-body text-t2">{aside}</span>}
+          {quarantined && <span className="ml-auto text-body text-t2">{quarantined}</span>}
         </p>
       )}
       <p className="h-[calc(26*var(--u))] shrink-0 truncate text-body leading-[calc(26*var(--u))]! text-t2">

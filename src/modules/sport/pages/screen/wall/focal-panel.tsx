@@ -21,11 +21,11 @@ export function FocalPanel() {
   const t = useT('sport-wall')
   const sport = useT('sport')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const schools = useSportSchools(filter, isDistrict)
   const grades = useSportBreakdown(filter, 'grade', !isDistrict)
-  const reading = isDistrict ? schools : grades
-  const { data } = reading
+  const query = isDistrict ? schools : grades
+  const { data } = query
   const groups = useMemo(
     () => (data ? toPlaceTiles(data.rows, isDistrict, { t, vision }) : []),
     [data, isDistrict, t, vision],
@@ -33,7 +33,7 @@ export function FocalPanel() {
   const hasChange = groups.some(({ tiles }) => tiles.some(({ changePp }) => typeof changePp === 'number'))
   const shown = hasChange ? orders : orders.filter((order) => order !== 'change')
   const order = shown[useInTurn(shown.length, seconds)] ?? 'rate'
-  const table = useMemo(() => toTileTable(orderTiles(groups, order), words), [groups, order, words])
+  const table = useMemo(() => toTileTable(orderTiles(groups, order), labels), [groups, order, labels])
   const arrivals = useSportArrivals(filter).data
   const arrived = useArrived(
     `${filter.school ?? ''}`,
@@ -56,7 +56,7 @@ export function FocalPanel() {
     <SportPanel
       title={title}
       unit={t('focal.unit')}
-      reading={reading}
+      query={query}
       isEmpty={groups.length === 0}
       metric="participation"
       table={table}

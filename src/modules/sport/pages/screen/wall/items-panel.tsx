@@ -9,17 +9,17 @@ import { SportPanel } from '../sport-panel.tsx'
 import { useRoom } from './room.ts'
 
 /** Bars of the greatest items, and one of what is left. */
-const most = { small: 6, usual: 6, large: 8 } as const
+const max = { small: 6, usual: 6, large: 8 } as const
 
 /** What the minutes were spent on. */
 export function ItemBarsPanel() {
   const { filter } = useSport()
   const t = useT('sport-wall')
   const sport = useT('sport')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const room = useRoom()
-  const reading = useSportItems(filter)
-  const { data } = reading
+  const query = useSportItems(filter)
+  const { data } = query
   const items = useMemo(() => {
     const named = (data?.items ?? []).map(({ item, minutes }) => ({
       id: item,
@@ -32,20 +32,20 @@ export function ItemBarsPanel() {
       total: data?.total ?? 0,
     }
   }, [data, sport])
-  const isHidden = data?.total === null
+  const isSuppressed = data?.total === null
   const title = t('items.title')
   return (
     <SportPanel
       title={title}
       unit={t('items.unit')}
-      reading={reading}
-      isEmpty={items.items.length === 0 || isHidden}
-      {...(isHidden && { words: { title: sport('empty.hidden'), detail: sport('empty.hiddenWhy') } })}
+      query={query}
+      isEmpty={items.items.length === 0 || isSuppressed}
+      {...(isSuppressed && { labels: { title: sport('empty.hidden'), detail: sport('empty.hiddenWhy') } })}
       metric="items"
-      table={toItemTable(items, words)}
+      table={toItemTable(items, labels)}
       skeleton="rows"
     >
-      <ItemBars label={title} {...items} most={most[room]} />
+      <ItemBars label={title} {...items} max={max[room]} />
     </SportPanel>
   )
 }

@@ -5,7 +5,7 @@ import { Dumbbell } from '@/widgets/dumbbell/dumbbell.tsx'
 import { toDumbbellTable } from '@/widgets/dumbbell/to-dumbbell-marks.ts'
 import { useSport } from '../sport-context.tsx'
 import { SportPanel } from '../sport-panel.tsx'
-import { rowName } from '../words.ts'
+import { rowName } from '../labels.ts'
 
 /** Boys and girls of a school who take part, by grade: a school has too few stages. */
 export function PairsPanel() {
@@ -13,10 +13,10 @@ export function PairsPanel() {
   const t = useT('sport-wall')
   const sport = useT('sport')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useSportBreakdown(filter, 'grade-sex')
-  const { data } = reading
-  const told = useMemo(() => {
+  const labels = useT('widgets')
+  const query = useSportBreakdown(filter, 'grade-sex')
+  const { data } = query
+  const published = useMemo(() => {
     const all = data?.rows ?? []
     const of = (grade: number | undefined, sex: 'boy' | 'girl') =>
       all.find((row) => row.grade === grade && row.sex === sex)?.figures.participation
@@ -37,12 +37,12 @@ export function PairsPanel() {
     <SportPanel
       title={title}
       unit={t('sexes.unit')}
-      reading={reading}
-      isEmpty={told.rows.length === 0}
+      query={query}
+      isEmpty={published.rows.length === 0}
       metric="sexes"
-      table={toDumbbellTable(told, words)}
+      table={toDumbbellTable(published, labels)}
     >
-      <Dumbbell label={title} {...told} look="sexes" metric={sport('metric.participation')} />
+      <Dumbbell label={title} {...published} look="sexes" metric={sport('metric.participation')} />
     </SportPanel>
   )
 }

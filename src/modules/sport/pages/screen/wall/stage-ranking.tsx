@@ -15,17 +15,17 @@ import { useInTurn } from '@/kits/wall/use-in-turn.ts'
 const cap = 180
 const seconds = 20
 /** Rows that the column has room for. */
-const most = { small: 12, usual: 12, large: 16 } as const
+const max = { small: 12, usual: 12, large: 16 } as const
 
 /** Minutes per pupil of the schools of one stage, the stages in turn; small stages together, each ranked by itself. */
 export function StageRanking() {
   const { filter } = useSport()
   const t = useT('sport-wall')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const room = useRoom()
-  const reading = useSportSchools(filter, true)
-  const { data } = reading
+  const query = useSportSchools(filter, true)
+  const { data } = query
   const sections = useMemo(
     () =>
       stages.flatMap((stage) => {
@@ -44,27 +44,27 @@ export function StageRanking() {
   )
   const turns = stageTurns(
     sections.map(({ stage, rows }) => ({ stage, n: rows.length })),
-    most[room],
+    max[room],
   )
   const turn = turns[useInTurn(turns.length, seconds)] ?? []
   const own = sections.filter(({ stage }) => turn.includes(stage))
   const all = own.reduce((n, { rows }) => n + rows.length, 0)
-  const isCut = all > most[room]
+  const isCut = all > max[room]
   const shown = own.map(({ stage, rows }) => ({
     stage,
-    rows: isCut ? rows.slice(0, Math.floor((most[room] * rows.length) / all)) : rows,
+    rows: isCut ? rows.slice(0, Math.floor((max[room] * rows.length) / all)) : rows,
   }))
-  const named = own.map(({ stage }) => vision(`stageRow.${stage}`)).join(words('listComma'))
+  const named = own.map(({ stage }) => vision(`stageRow.${stage}`)).join(labels('listComma'))
   const isAll = turns.length === 1 && own.length > 1
   const title = isAll ? t('ranking.all') : t('ranking.title', { stages: named })
   return (
     <SportPanel
       title={title}
       unit={t('ranking.unit', { n: cap })}
-      reading={reading}
+      query={query}
       isEmpty={sections.length === 0}
       metric="ranking"
-      table={toCappedTable({ rows: own.flatMap(({ rows }) => rows), cap }, words)}
+      table={toCappedTable({ rows: own.flatMap(({ rows }) => rows), cap }, labels)}
       skeleton="rows"
     >
       <div className="flex size-full flex-col gap-2">

@@ -1,7 +1,7 @@
 import type { Stage } from '@/standards/grade.ts'
 
 /** Fewer schools make no picture of their own. */
-const least = 5
+const min = 5
 
 /** Stages that are shown together, in their order: all where they have room, else each by itself, and a small one with its neighbour. */
 export function stageTurns(counts: readonly { stage: Stage; n: number }[], room: number): Stage[][] {
@@ -10,14 +10,14 @@ export function stageTurns(counts: readonly { stage: Stage; n: number }[], room:
   const turns: { stages: Stage[]; n: number }[] = []
   for (const { stage, n } of counts) {
     const last = turns.at(-1)
-    if (last && last.n < least) {
+    if (last && last.n < min) {
       last.stages.push(stage)
       last.n += n
     } else turns.push({ stages: [stage], n })
   }
   const last = turns.at(-1)
   const before = turns.at(-2)
-  if (last && before && last.n < least) {
+  if (last && before && last.n < min) {
     before.stages.push(...last.stages)
     turns.pop()
   }

@@ -5,31 +5,31 @@ import { formatCount, formatPp, formatSigned } from '@/i18n/formats.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
 import { percent, percentagePoints, sumOfRates } from '@/standards/rate.ts'
 import type { TileGroup, TileSchool } from '@/widgets/tile-map/to-tile-marks.ts'
-import { rowName } from '../words.ts'
+import { rowName } from '../labels.ts'
 
 type Row = ReplyOf<typeof sportSchools>['rows'][number]
-type Words = { t: TFunction<'sport-wall'>; vision: TFunction<'vision'> }
+type Labels = { t: TFunction<'sport-wall'>; vision: TFunction<'vision'> }
 
 /** Schools, or grades of a school, as tiles by stage: area by roster, colour by participation, the two-hour rate beside it. */
-export const toPlaceTiles = (rows: readonly Row[], isDistrict: boolean, { t, vision }: Words): TileGroup[] =>
+export const toPlaceTiles = (rows: readonly Row[], isDistrict: boolean, { t, vision }: Labels): TileGroup[] =>
   stages.flatMap((stage) => {
     const own = rows.filter((row) => row.stage === stage)
     if (own.length === 0) return []
     const rates = own.map(({ figures }) => figures.participation)
-    const told = rates.flatMap((rate) => (rate ? [rate] : []))
+    const published = rates.flatMap((rate) => (rate ? [rate] : []))
     return [
       {
         id: stage,
         label: vision(`stageRow.${stage}`),
         // Where one of them is hidden, the sum of the others would not be the stage's.
-        rate: told.length < rates.length ? null : sumOfRates(told),
+        rate: published.length < rates.length ? null : sumOfRates(published),
         ...(!isDistrict && { note: t('focal.gradeCount', { n: own.length }) }),
         tiles: own.map((row) => tileOf(row, { t, vision })),
       },
     ]
   })
 
-function tileOf(row: Row, { t, vision }: Words): TileSchool {
+function tileOf(row: Row, { t, vision }: Labels): TileSchool {
   const { participation, reached, minutes } = row.figures
   const share = reached && percent(reached)
   const change = participation && row.before ? percentagePoints(participation, row.before) : null

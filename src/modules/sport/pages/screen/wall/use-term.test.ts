@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, weekdayOf } from '@/lib/day.ts'
-import { firstTold, stripDays } from './use-term.ts'
+import { firstPublished, stripDays } from './use-term.ts'
 
 const today = '2026-11-27'
-const told = (from: string) =>
+const published = (from: string) =>
   daysBetween(from, today)
     .filter((day) => weekdayOf(day) < 6)
     .map((day) => ({
@@ -36,7 +36,7 @@ const term = {
 }
 
 test('SPO-07 the strip has the weekdays of the whole term, holidays by their names, and today without a rate', () => {
-  const days = stripDays(told('2026-09-02'), today, term)
+  const days = stripDays(published('2026-09-02'), today, term)
   expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-08-31', today])
   expect(days.filter(({ day }) => weekdayOf(day) > 5)).toEqual([])
   // Before the term there was no school; on its first day nobody sent anything.
@@ -50,10 +50,10 @@ test('SPO-07 the strip has the weekdays of the whole term, holidays by their nam
 })
 
 test('SPO-07 where figures began late, the strip begins with their first week', () => {
-  const late = told('2026-11-11')
-  expect(firstTold(late, today)).toBe('2026-11-11')
+  const late = published('2026-11-11')
+  expect(firstPublished(late, today)).toBe('2026-11-11')
   expect(stripDays(late, today, term)[0]?.day).toBe('2026-11-09')
   expect(stripDays([], today, term)).toEqual([])
-  expect(firstTold(told(today), today)).toBeUndefined()
+  expect(firstPublished(published(today), today)).toBeUndefined()
   expect(stripDays(late, today, undefined)[0]?.day).toBe(addDays('2026-11-11', -2))
 })

@@ -29,41 +29,41 @@ export function useTerm() {
   }, [data])
 }
 type Term = NonNullable<ReturnType<typeof useTerm>>
-type Told = NonNullable<ReturnType<typeof useSportDays>['data']>['days']
+type Published = NonNullable<ReturnType<typeof useSportDays>['data']>['days']
 
 /** Figures of every day since the term began. Until the calendar has come, and without one, of the last twelve weeks. */
 export function useTermDays() {
   const { filter } = useSport()
   const term = useTerm()
   const { start: _start, ...place } = filter
-  const asked = term && term.startsOn <= (filter.end ?? term.today)
-  const reading = useSportDays(
-    asked ? { ...place, start: term.startsOn, end: filter.end ?? term.today } : filter,
+  const requested = term && term.startsOn <= (filter.end ?? term.today)
+  const query = useSportDays(
+    requested ? { ...place, start: term.startsOn, end: filter.end ?? term.today } : filter,
   )
-  return { term, reading }
+  return { term, query }
 }
 
 /** Whether a day has figures that are whole: today is not over. */
-const isTold = ({ isSchoolDay: hasSchool, rate, day }: Told[number], today: string) =>
+const isPublished = ({ isSchoolDay: hasSchool, rate, day }: Published[number], today: string) =>
   hasSchool && rate !== undefined && day !== today
 
 /** The first school day with figures. */
-export const firstTold = (days: Told, today: string) => days.find((one) => isTold(one, today))?.day
+export const firstPublished = (days: Published, today: string) => days.find((one) => isPublished(one, today))?.day
 
 /**
  * Weekdays from the term's first week up to the last day told, and weekends with school; what came in today is not over and left out. Where
  * more than half of the weeks before have nothing, the picture begins with the first day that has something.
  */
-export function stripDays(days: Told, today: string, term: Term | undefined): CalendarDay[] {
-  const first = firstTold(days, today)
+export function stripDays(days: Published, today: string, term: Term | undefined): CalendarDay[] {
+  const first = firstPublished(days, today)
   const last = days.at(-1)?.day
   if (first === undefined || last === undefined) return []
   const end = last > today ? last : today
   const isLate = !term || daysApart(term.startsOn, first) * 2 > daysApart(term.startsOn, end)
   const start = mondayOf(isLate ? first : term.startsOn)
-  const told = new Map(days.map((day) => [day.day, day]))
+  const published = new Map(days.map((day) => [day.day, day]))
   return daysBetween(start, end).flatMap((day): CalendarDay[] => {
-    const found = told.get(day)
+    const found = published.get(day)
     const isIn = !term || day >= term.startsOn
     const hasSchool = isIn && (found?.isSchoolDay ?? (term ? isSchoolDay(term.calendar, day) : false))
     if (weekdayOf(day) > 5 && !hasSchool) return []

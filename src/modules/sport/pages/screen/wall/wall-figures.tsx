@@ -11,7 +11,7 @@ import { Figure } from './figure.tsx'
 import { useTerm } from './use-term.ts'
 
 /** Minutes asked for of every pupil and day. */
-const asked = 120
+const requested = 120
 
 const written = (cell: Cell | undefined) => (cell && cell.of > 0 ? formatRate(cell) : cell && undefined)
 const pointsOf = (now: Cell | undefined, before: Cell | undefined) =>
@@ -32,20 +32,20 @@ export function WallFigures() {
         <Figure
           key={name}
           label={t(name === 'reached' ? 'card.reached' : 'card.window')}
-          reading={totals}
+          query={totals}
           figure={written(figures?.[name])}
           unit="%"
-          aside={<Before points={pointsOf(figures?.[name], before?.[name])} />}
+          quarantined={<Before points={pointsOf(figures?.[name], before?.[name])} />}
           foot={<Counts cell={figures?.[name]} unit={t('unit.times')} />}
         />
       ))}
       <Figure
         label={t('card.minutes')}
-        reading={totals}
+        query={totals}
         figure={minutes && (minutes.of > 0 ? formatSigned(minutes.mean, 1) : undefined)}
         unit={t('unit.minutes')}
-        aside={<Before points={gained} />}
-        foot={t('card.minutesFoot', { n: asked })}
+        quarantined={<Before points={gained} />}
+        foot={t('card.minutesFoot', { n: requested })}
       />
       <AbsentFigure />
     </>
@@ -64,7 +64,7 @@ function DayFigure() {
     return (
       <Figure
         label={t('card.arrived')}
-        reading={arrivals}
+        query={arrivals}
         figure={arrivals.data && formatCount(arrivals.data.records)}
         unit={t('unit.records')}
         foot={arrivals.data && t('card.classes', { n: arrivals.data.items.length })}
@@ -76,7 +76,7 @@ function DayFigure() {
       label={
         day === undefined || day === term?.today ? t('card.today') : t('card.lastDay', { day: day.slice(5) })
       }
-      reading={totals}
+      query={totals}
       figure={written(data?.day)}
       unit="%"
       foot={<Counts cell={data?.day} unit={t('unit.people')} />}
@@ -88,19 +88,19 @@ function DayFigure() {
 function AbsentFigure() {
   const { filter } = useSport()
   const t = useT('sport-wall')
-  const reading = useSportStreaks(filter)
-  const { data } = reading
+  const query = useSportStreaks(filter)
+  const { data } = query
   const absent = data?.bands?.find(({ band }) => band === 'absent')?.n ?? 0
-  const isTold = data !== undefined && data.bands !== null
+  const isPublished = data !== undefined && data.bands !== null
   return (
     <Figure
       label={t('card.absent')}
-      reading={reading}
-      figure={data && (isTold ? formatCount(absent) : null)}
+      query={query}
+      figure={data && (isPublished ? formatCount(absent) : null)}
       unit={t('unit.people')}
       isAlert={absent > 0}
       foot={
-        isTold &&
+        isPublished &&
         data.of > 0 &&
         t('card.absentFoot', { rate: formatRate({ n: absent, of: data.of }), of: formatCount(data.of) })
       }

@@ -5,7 +5,7 @@ import { shownOf } from '@/kits/live-screen/reading.ts'
 import { WallHead } from '@/kits/wall/wall-head.tsx'
 import { useSport } from '../sport-context.tsx'
 import { grows } from '../sport-panel.tsx'
-import { gradeName } from '../words.ts'
+import { gradeName } from '../labels.ts'
 import { useTerm } from './use-term.ts'
 
 /** Whose sport, in which week of the term, and the days that the rates are of. */

@@ -76,7 +76,7 @@ function SchoolStreaks() {
 /** Grades by minutes, beside the other pictures of a school. */
 function SchoolRanking() {
   const t = useT('sport-wall')
-  return <RankingPanel most={6} foot={false} unit={t('ranking.unit', { n: 180 })} />
+  return <RankingPanel max={6} foot={false} unit={t('ranking.unit', { n: 180 })} />
 }
 
 /** The row below. Of a school no single day is published, so that it has no strip; at 720p the smallest panel falls away. */

@@ -15,11 +15,11 @@ export function CityTeacherPage() {
 
 function District() {
   const { search, window } = useTaskAddress()
-  const reading = useSportDistrict({
+  const query = useSportDistrict({
     ...window,
     ...(search.school !== undefined && { school: search.school }),
   })
   const remind = useRemindTask()
   const t = useT('sport-tasks')
-  return <DistrictTasks reading={reading} remind={remind} title={t('district.title')} />
+  return <DistrictTasks query={query} remind={remind} title={t('district.title')} />
 }

@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { useTaskWords } from '../use-task-words.ts'
+import { useTaskLabels } from '../use-task-labels.ts'
 import { ClassPicks, type PickedClass } from '@/kits/tasks/class-picks.tsx'
 import { addDays } from '@/lib/day.ts'
 import { templates } from './templates.ts'
@@ -52,7 +52,7 @@ const ofTask = (task: SportTask) => ({
 export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }: TaskDialogProps) {
   const t = useT('sport-tasks')
   const tt = useT('tasks')
-  const words = useTaskWords()
+  const labels = useTaskLabels()
   const first = useMemo(() => (task ? ofTask(task) : blank(today)), [task, today])
   const [draft, setDraft] = useState(first)
   const add = useAddTask()
@@ -66,11 +66,11 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
   const error = (task ? edit : add).error?.message
 
   async function save() {
-    const { teacher, ...wanted } = { ...draft, amount }
+    const { teacher, ...requested } = { ...draft, amount }
     try {
       const { saved, id } = task
-        ? await edit.mutateAsync({ ...wanted, id: task.id, version: task.version })
-        : await add.mutateAsync({ ...wanted, ...(teacher > 0 && { teacher }) })
+        ? await edit.mutateAsync({ ...requested, id: task.id, version: task.version })
+        : await add.mutateAsync({ ...requested, ...(teacher > 0 && { teacher }) })
       toast(tt(saved ? (task ? 'dialog.changed' : 'dialog.added') : 'dialog.late'), {
         state: saved ? 'good' : 'warning',
       })
@@ -128,7 +128,7 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
           value={draft.item ?? 'any'}
           options={(['any', ...sportItemNames] as const).map((value) => ({
             value,
-            label: words.item(value === 'any' ? null : value),
+            label: labels.item(value === 'any' ? null : value),
           }))}
           onChange={(value) => {
             const item = value === 'any' ? null : value

@@ -10,15 +10,15 @@ type DayMatrixProps = { data: TaskData; onDay: ((day: string) => void) | undefin
 
 /** Pupils × days: the amount of each, what became of it, and whether it was late. A press on a day enters it. */
 export function DayMatrix({ data, onDay }: DayMatrixProps) {
-  const { days, pupils, given, today } = data
+  const { days, students, submitted, today } = data
   const t = useT('sport-tasks')
   const tt = useT('tasks')
-  const of = useMemo(() => new Map(given.map((each) => [`${each.student} ${each.day}`, each])), [given])
-  const givenOn = useMemo(() => {
+  const of = useMemo(() => new Map(submitted.map((each) => [`${each.student} ${each.day}`, each])), [submitted])
+  const submittedOn = useMemo(() => {
     const counts = new Map<string, number>()
-    for (const { day } of given) counts.set(day, (counts.get(day) ?? 0) + 1)
+    for (const { day } of submitted) counts.set(day, (counts.get(day) ?? 0) + 1)
     return counts
-  }, [given])
+  }, [submitted])
   return (
     <Table label={t('matrix.title')} className="max-h-[62vh]">
       <TableHead>
@@ -48,16 +48,16 @@ export function DayMatrix({ data, onDay }: DayMatrixProps) {
           <Cell className="sticky left-0 bg-sunken">{t('matrix.given')}</Cell>
           {days.map((day) => (
             <Cell key={day} className="!px-1 text-center">
-              {day <= today ? `${givenOn.get(day) ?? 0} / ${pupils.length}` : ''}
+              {day <= today ? `${submittedOn.get(day) ?? 0} / ${students.length}` : ''}
             </Cell>
           ))}
         </TableRow>
-        {pupils.map(({ id, name }) => (
+        {students.map(({ id, name }) => (
           <TableRow key={id}>
             <Cell className="sticky left-0 bg-surface">{name}</Cell>
             {days.map((day) => (
               <Cell key={day} className="!px-0.5 text-center">
-                <DayCell given={of.get(`${id} ${day}`)} data={data} day={day} />
+                <DayCell submitted={of.get(`${id} ${day}`)} data={data} day={day} />
               </Cell>
             ))}
           </TableRow>
@@ -67,22 +67,22 @@ export function DayMatrix({ data, onDay }: DayMatrixProps) {
   )
 }
 
-function DayCell({ given, data, day }: { given: Submission | undefined; data: TaskData; day: string }) {
+function DayCell({ submitted, data, day }: { submitted: Submission | undefined; data: TaskData; day: string }) {
   const t = useT('sport-tasks')
   const tt = useT('tasks')
-  const look = lookOf(given, { task: data.task, day, today: data.today })
+  const look = lookOf(submitted, { task: data.task, day, today: data.today })
   if (look === null) return null
-  const words = [t(`looks.${look}`), given && !given.onTime && tt('late'), given?.note]
+  const labels = [t(`looks.${look}`), submitted && !submitted.onTime && tt('late'), submitted?.note]
     .filter(Boolean)
     .join(' · ')
   return (
     <span
-      title={words}
+      title={labels}
       className={cx('flex h-6 items-center justify-center gap-0.5 rounded-tag px-1.5', lookClass[look])}
     >
-      {given ? formatCount(given.amount) : '–'}
-      {given && !given.onTime && <span className="text-axis">{t('lateMark')}</span>}
-      <span className="sr-only">{words}</span>
+      {submitted ? formatCount(submitted.amount) : '–'}
+      {submitted && !submitted.onTime && <span className="text-axis">{t('lateMark')}</span>}
+      <span className="sr-only">{labels}</span>
     </span>
   )
 }

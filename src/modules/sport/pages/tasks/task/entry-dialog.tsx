@@ -5,20 +5,20 @@ import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { useTaskWords } from '../use-task-words.ts'
+import { useTaskLabels } from '../use-task-labels.ts'
 import type { TaskData } from './task-data.ts'
 
 type EntryDialogProps = { data: TaskData; day: string; onClose: () => void }
 
 /** A class's amounts of one day: what was typed and differs from what stands there is sent, each over the version that was seen. */
-export function EntryDialog({ data: { task, pupils, given }, day, onClose }: EntryDialogProps) {
+export function EntryDialog({ data: { task, students, submitted }, day, onClose }: EntryDialogProps) {
   const t = useT('sport-tasks')
   const tt = useT('tasks')
-  const words = useTaskWords()
+  const labels = useTaskLabels()
   const submit = useSubmitTask()
   // As it was seen when the dialog opened.
   const [had] = useState(
-    () => new Map(given.filter((each) => each.day === day).map((each) => [each.student, each])),
+    () => new Map(submitted.filter((each) => each.day === day).map((each) => [each.student, each])),
   )
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const what = t('entry.unsaved')
@@ -46,14 +46,14 @@ export function EntryDialog({ data: { task, pupils, given }, day, onClose }: Ent
       onClose={onClose}
       width={640}
       title={t('entry.title', { day })}
-      description={words.target(task)}
+      description={labels.target(task)}
       actions={
         <>
           <Button
             className="mr-auto"
             onClick={() =>
               put(
-                pupils
+                students
                   .filter(({ id }) => !had.has(id) && !typed.get(id))
                   .map(({ id }) => [id, String(task.amount)]),
               )
@@ -74,7 +74,7 @@ export function EntryDialog({ data: { task, pupils, given }, day, onClose }: Ent
       }
     >
       <ul className="grid gap-x-6 gap-y-1 min-[600px]:grid-cols-2">
-        {pupils.map(({ id, name }) => (
+        {students.map(({ id, name }) => (
           <li key={id} className="flex items-center gap-2 text-body">
             <label htmlFor={`entry-${id}`} className="min-w-0 flex-1 truncate text-t1">
               {name}

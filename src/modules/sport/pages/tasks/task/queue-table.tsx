@@ -3,12 +3,12 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { SportTask, sportTaskQueue } from '@/modules/sport/contract/tasks.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
-import { useTaskWords } from '../use-task-words.ts'
+import { useTaskLabels } from '../use-task-labels.ts'
 
 export type Waiting = ReplyOf<typeof sportTaskQueue>['rows'][number]
 export const keyOf = ({ student, day }: Pick<Waiting, 'student' | 'day'>) => `${student} ${day}`
@@ -27,7 +27,7 @@ type QueueTableProps = {
 export function QueueTable({ task, rows, ticked, place, onMove, onTick, onAll }: QueueTableProps) {
   const t = useT('sport-tasks')
   const tt = useT('tasks')
-  const words = useTaskWords()
+  const labels = useTaskLabels()
   const classText = useClassText()
   const current = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function QueueTable({ task, rows, ticked, place, onMove, onTick, onAll }:
             <Cell>{classText(row.class)}</Cell>
             <Cell>{row.day}</Cell>
             <Cell numeric className={cx(row.amount < task.amount && 'font-semibold text-watch')}>
-              {words.amount(row.amount, task.unit)}
+              {labels.amount(row.amount, task.unit)}
               {row.amount < task.amount && <span className="ml-1 font-normal">{t('review.below')}</span>}
             </Cell>
             <Cell>

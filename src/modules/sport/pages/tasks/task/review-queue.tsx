@@ -8,7 +8,7 @@ import { KeyCap } from '@/ui/key-cap.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
+import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
 import { MoreRows } from '../more-rows.tsx'
 import { QueueTable, keyOf, type Waiting } from './queue-table.tsx'
@@ -16,9 +16,9 @@ import { QueueTable, keyOf, type Waiting } from './queue-table.tsx'
 /** What waits, by keyboard: arrows or J and K move, Space ticks, A approves, R sends back; each can be taken back. */
 export function ReviewQueue({ task }: { task: SportTask }) {
   const tt = useT('tasks')
-  const reading = useSportTaskQueue(task.id)
+  const query = useSportTaskQueue(task.id)
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.rows)
         return rows.length === 0 ? (
@@ -28,11 +28,11 @@ export function ReviewQueue({ task }: { task: SportTask }) {
         ) : (
           <>
             <Queue task={task} rows={rows} total={pages[0]!.total} />
-            <MoreRows reading={reading} />
+            <MoreRows query={query} />
           </>
         )
       }}
-    </ReadingBlock>
+    </QueryBlock>
   )
 }
 
@@ -41,12 +41,12 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
   const review = useReviewTask()
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const settle = (items: readonly Submission[], as: Submission['state'], words = '') =>
+  const resolve = (items: readonly Submission[], as: Submission['state'], labels = '') =>
     review.mutate(
       {
         id: task.id,
         as,
-        note: words,
+        note: labels,
         items: items.map(({ student, day, version }) => ({ student, day, version })),
       },
       {
@@ -54,11 +54,11 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
           setTicked(new Set())
           if (as === 'returned') setNote('')
           if (as === 'waiting') return
-          const told = tt(as === 'approved' ? 'review.approved' : 'review.returned', { n: saved.length })
+          const published = tt(as === 'approved' ? 'review.approved' : 'review.returned', { n: saved.length })
           const late = stale.length > 0 ? tt('comma') + tt('review.stale', { n: stale.length }) : ''
-          toast(told + late, {
+          toast(published + late, {
             state: late ? 'warning' : 'good',
-            ...(saved.length > 0 && { undo: () => settle(saved, 'waiting') }),
+            ...(saved.length > 0 && { undo: () => resolve(saved, 'waiting') }),
           })
         },
       },
@@ -67,8 +67,8 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
     rows,
     keyOf,
     onKey: (key) => {
-      if (key === 'a') settle(meant, 'approved')
-      else if (key === 'r') settle(meant, 'returned', note)
+      if (key === 'a') resolve(meant, 'approved')
+      else if (key === 'r') resolve(meant, 'returned', note)
       else if (key === 'n') field.current?.focus()
       else return false
       return true
@@ -96,14 +96,14 @@ function Queue({ task, rows, total }: { task: SportTask; rows: readonly Waiting[
             look="primary"
             icon={<Check size={16} />}
             busy={review.isPending}
-            onClick={() => settle(meant, 'approved')}
+            onClick={() => resolve(meant, 'approved')}
           >
             {tt('review.approve', { n: meant.length })}
           </Button>
           <Button
             icon={<Undo2 size={16} />}
             busy={review.isPending}
-            onClick={() => settle(meant, 'returned', note)}
+            onClick={() => resolve(meant, 'returned', note)}
           >
             {tt('review.return', { n: meant.length })}
           </Button>

@@ -8,13 +8,13 @@ export type CellLook = (typeof cellLooks)[number]
 
 /** How a day of a pupil stands: null = not due yet. */
 export function lookOf(
-  given: Submission | undefined,
+  submitted: Submission | undefined,
   { task, day, today }: { task: Pick<SportTask, 'amount'>; day: string; today: string },
 ): CellLook | null {
-  if (!given) return day > today ? null : 'missing'
-  if (given.state === 'returned') return 'returned'
-  if (given.amount < task.amount) return 'less'
-  return given.state === 'approved' ? 'approved' : 'enough'
+  if (!submitted) return day > today ? null : 'missing'
+  if (submitted.state === 'returned') return 'returned'
+  if (submitted.amount < task.amount) return 'less'
+  return submitted.state === 'approved' ? 'approved' : 'enough'
 }
 
 export const lookClass: Record<CellLook, string> = {

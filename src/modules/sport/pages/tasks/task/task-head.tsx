@@ -10,7 +10,7 @@ import { TaskDialog } from '../list/task-dialog.tsx'
 import { TaskChanges } from '@/kits/tasks/task-changes.tsx'
 import { TaskStateTag } from '@/kits/tasks/task-state-tag.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
-import { useTaskWords } from '../use-task-words.ts'
+import { useTaskLabels } from '../use-task-labels.ts'
 import type { TaskData } from './task-data.ts'
 
 const shown = ['completion', 'onTime', 'late', 'reviewed'] as const
@@ -20,7 +20,7 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
   const { search, go } = useTaskAddress()
   const t = useT('sport-tasks')
   const tt = useT('tasks')
-  const words = useTaskWords()
+  const labels = useTaskLabels()
   const take = useTakeRecords()
   const close = useCloseTask()
   const remove = useDeleteTask()
@@ -37,7 +37,7 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
         <h2 className="text-page font-semibold text-t1">{task.title}</h2>
         <TaskStateTag task={task} today={today} />
         <p className="text-note text-t2">
-          {words.target(task)} · {task.from} – {task.to} · {tt('pupils', { n: task.pupils })} ·{' '}
+          {labels.target(task)} · {task.from} – {task.to} · {tt('students', { n: task.students })} ·{' '}
           {task.teacher?.name ?? tt('bySchool')}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">

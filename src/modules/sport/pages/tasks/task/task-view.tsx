@@ -3,7 +3,7 @@ import { useRemindTask, useSportTask } from '@/modules/sport/api/tasks.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Panel } from '@/widgets/panel/panel.tsx'
-import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
+import { QueryBlock } from '@/kits/tasks/query-block.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { ClassRows } from '@/kits/tasks/class-rows.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -15,12 +15,12 @@ import { TaskHead } from './task-head.tsx'
 /** One task: its classes, every pupil and day of one of them, and what waits for review. */
 export function TaskView({ id }: { id: number }) {
   const { search, go } = useTaskAddress()
-  const reading = useSportTask({ id, ...(search.class !== undefined && { class: search.class }) })
+  const query = useSportTask({ id, ...(search.class !== undefined && { class: search.class }) })
   const remind = useRemindTask()
   const [day, setDay] = useState<string | null>(null)
   const t = useT('sport-tasks')
   return (
-    <ReadingBlock reading={reading}>
+    <QueryBlock query={query}>
       {(data) => {
         const isOpen = data.task.closedOn === null
         return (
@@ -44,7 +44,7 @@ export function TaskView({ id }: { id: number }) {
                   title={t('matrix.title')}
                   unit={t(isOpen ? 'matrix.press' : 'matrix.over')}
                   state={data.days.length === 0 ? 'empty' : 'ready'}
-                  words={{ title: t('matrix.none'), detail: t('matrix.noneWhy') }}
+                  labels={{ title: t('matrix.none'), detail: t('matrix.noneWhy') }}
                   tools={<MatrixKey />}
                   className="min-w-0"
                 >
@@ -56,6 +56,6 @@ export function TaskView({ id }: { id: number }) {
           </div>
         )
       }}
-    </ReadingBlock>
+    </QueryBlock>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { eyesightRefraction } from '@/modules/vision/contract/analysis.ts'
 import { axisGrade } from '../../screen/mapping/to-sex-lines.ts'
-import { gradeWord, type VisionT } from '../../screen/words.ts'
+import { gradeWord, type VisionT } from '../../screen/labels.ts'
 
 export type Refraction = ReplyOf<typeof eyesightRefraction>
 export type RefractionRow = Refraction['rows'][number]

@@ -3,9 +3,9 @@ import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { fastSearch } from './records-search.ts'
 import {
-  cohortWords,
-  fastWords,
-  newlyWords,
+  cohortLabels,
+  fastLabels,
+  newlyLabels,
   placeOfNewly,
   toCohortSlope,
   toNewlyBars,
@@ -53,16 +53,16 @@ test('VIS-09 the same children stand beside everybody, and the sentence says bot
   const slope = toCohortSlope(cohort(), t, vision)
   expect(slope.rounds.map(({ id }) => id)).toEqual(['4', '6'])
   expect(slope.series.map(({ id }) => id)).toEqual(['cross', 'same'])
-  expect(cohortWords(cohort(), t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 个百分点；全体学生 −1.0 个百分点')
+  expect(cohortLabels(cohort(), t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 个百分点；全体学生 −1.0 个百分点')
 })
 
 test('VIS-03 a class had no year before: its children stand alone; a hidden cohort says so', () => {
   const { before: _before, ...cross } = part(null).cross
   const ofClass = cohort({ total: { ...part(null), cross } })
   expect(toCohortSlope(ofClass, t, vision).series.map(({ id }) => id)).toEqual(['same'])
-  expect(cohortWords(ofClass, t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 个百分点')
+  expect(cohortLabels(ofClass, t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 个百分点')
   const hidden = cohort({ total: { ...part(null), matched: { now: null, before: null } } })
-  expect(cohortWords(hidden, t)).toBe('人数过少，同批学生不显示')
+  expect(cohortLabels(hidden, t)).toBe('人数过少，同批学生不显示')
   expect(toCohortSlope(cohort({ compared: undefined }), t, vision).rounds).toEqual([])
 })
 
@@ -70,9 +70,9 @@ test('VIS-09 newly myopic: first grades are left out, hidden ones stay hidden, t
   const { categories, series } = toNewlyBars(cohort(), '新发近视率', vision)
   expect(categories.map(({ id }) => id)).toEqual(['2', '3', '4'])
   expect(series[0]?.cells.at(-1)).toBeNull()
-  expect(newlyWords(cohort(), t, vision)).toBe('合计 16.7%（90 / 540）；三年级最高，20.0%（区间 15.9–24.9）')
+  expect(newlyLabels(cohort(), t, vision)).toBe('合计 16.7%（90 / 540）；三年级最高，20.0%（区间 15.9–24.9）')
   const hidden = cohort({ total: part(null), rows: [{ key: 'grade-4', grade: 4, ...part(null) }] })
-  expect(newlyWords(hidden, t, vision)).toBe('人数过少，不显示')
+  expect(newlyLabels(hidden, t, vision)).toBe('人数过少，不显示')
 })
 
 test('VIS-03 a bar leads to its grade or class; how many change fast, and where they are listed', () => {
@@ -82,8 +82,8 @@ test('VIS-03 a bar leads to its grade or class; how many change fast, and where 
     rows: [{ key: 'class-17', id: 17, number: 2, grade: 3, ...part(null) }],
   })
   expect(placeOfNewly('class-17:newly', classes)).toEqual({ grade: 3, class: 17 })
-  expect(fastWords(cohort(), vision)).toBe('快速进展（−0.75 及以下）126 / 900 人，14.0%')
-  expect(fastWords(cohort({ total: { ...part(null), fast: null } }), vision)).toBeUndefined()
+  expect(fastLabels(cohort(), vision)).toBe('快速进展（−0.75 及以下）126 / 900 人，14.0%')
+  expect(fastLabels(cohort({ total: { ...part(null), fast: null } }), vision)).toBeUndefined()
   expect(fastSearch({ stage: 'junior', sex: 'girl' })).toEqual({
     progress: 'fast',
     grade: '7_8_9',

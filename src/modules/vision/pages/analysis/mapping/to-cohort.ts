@@ -6,7 +6,7 @@ import { wilsonInterval } from '@/standards/wilson.ts'
 import type { GroupedBarsData } from '@/widgets/grouped-bars/to-bars-option.ts'
 import type { SlopeData } from '@/widgets/slope/slope-data.ts'
 import { axisGrade } from '../../screen/mapping/to-sex-lines.ts'
-import { gradeWord, roundAxis, type VisionT } from '../../screen/words.ts'
+import { gradeWord, roundAxis, type VisionT } from '../../screen/labels.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
 
 export type Cohort = ReplyOf<typeof visionCohort>
@@ -40,26 +40,26 @@ export function toCohortSlope(
 }
 
 /** `同批 8,204 人由 41.2% 到 47.0%，+5.8 pp；横断面 −0.9 pp`. */
-export function cohortWords({ total: { matched, cross } }: Cohort, t: TFunction<'analysis'>): string {
+export function cohortLabels({ total: { matched, cross } }: Cohort, t: TFunction<'analysis'>): string {
   const pp = changeOf(matched.now, matched.before)
   if (!matched.now || !matched.before || pp === null) return t('cohort.hidden')
   const across = changeOf(cross.now, cross.before)
-  const words = {
+  const labels = {
     of: formatCount(matched.now.of),
     before: formatRate(matched.before),
     now: formatRate(matched.now),
     pp: formatPp(pp),
   }
   return across === null
-    ? t('cohort.alone', words)
-    : t('cohort.sentence', { ...words, cross: formatPp(across) })
+    ? t('cohort.alone', labels)
+    : t('cohort.sentence', { ...labels, cross: formatPp(across) })
 }
 
 /** Rows in which somebody could become myopic: nobody in a first grade was there a year ago. */
-const toldRows = ({ rows }: Cohort) => rows.filter(({ newly }) => newly === null || newly.of > 0)
+const publishedRows = ({ rows }: Cohort) => rows.filter(({ newly }) => newly === null || newly.of > 0)
 
 export const toNewlyBars = (data: Cohort, label: string, t: VisionT): GroupedBarsData => {
-  const rows = toldRows(data)
+  const rows = publishedRows(data)
   return {
     categories: rows.map(({ key, grade, number }) =>
       number === undefined ? axisGrade(grade, t) : { id: key, label: t('class', { number }) },
@@ -70,9 +70,9 @@ export const toNewlyBars = (data: Cohort, label: string, t: VisionT): GroupedBar
 }
 
 /** `合计 15.2%（530 / 3,480）；五年级最高，21.4%（区间 18.6–24.5）`. */
-export function newlyWords(data: Cohort, t: TFunction<'analysis'>, vision: VisionT): string {
+export function newlyLabels(data: Cohort, t: TFunction<'analysis'>, vision: VisionT): string {
   const { newly } = data.total
-  const rows = toldRows(data)
+  const rows = publishedRows(data)
   const shown = rows.flatMap(({ newly: rate, ...row }) => (rate ? [{ ...row, rate }] : []))
   if (!newly && shown.length === 0) return t('newly.allHidden')
   const highest = shown.toSorted((a, b) => b.rate.n / b.rate.of - a.rate.n / a.rate.of)[0]
@@ -105,7 +105,7 @@ export function placeOfNewly(id: string, { rows }: Cohort): { grade: number; cla
 }
 
 /** `快速进展（−0.75 及以下）123 / 1,001 人，12.3%`; undefined where it is hidden or nobody was measured twice. */
-export function fastWords({ total: { fast }, fastFrom }: Cohort, vision: VisionT): string | undefined {
+export function fastLabels({ total: { fast }, fastFrom }: Cohort, vision: VisionT): string | undefined {
   if (!fast || fast.of === 0) return undefined
   return vision('sentence.fastShare', {
     limit: formatSigned(fastFrom),

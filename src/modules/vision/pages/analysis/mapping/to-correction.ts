@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import type { RefractionPart } from '@/modules/vision/contract/analysis.ts'
 import type { CompositionData } from '@/widgets/stacked-composition/to-composition-marks.ts'
-import type { VisionT } from '../../screen/words.ts'
+import type { VisionT } from '../../screen/labels.ts'
 import { refractionName, type Refraction } from './refraction-rows.ts'
 
 type Parts = RefractionPart['correction']
@@ -35,7 +35,7 @@ export const correctionTotal = (correction: NonNullable<Parts>): number =>
   order.reduce((sum, part) => sum + correction[part], 0)
 
 /** `视力不良 1,014 人中未矫 330 人，占 32.5%；戴镜者中欠矫 120 人`. */
-export function correctionWords({ total }: Refraction, t: TFunction<'analysis'>): string {
+export function correctionLabels({ total }: Refraction, t: TFunction<'analysis'>): string {
   const { correction, glasses } = total
   if (correction === undefined) return ''
   if (correction === null) return t('correction.hidden')

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatSigned } from '@/i18n/formats.ts'
 import type { DumbbellData, DumbbellFinding } from '@/widgets/dumbbell/dumbbell-data.ts'
-import type { VisionT } from '../../screen/words.ts'
+import type { VisionT } from '../../screen/labels.ts'
 import { refractionName, type Refraction } from './refraction-rows.ts'
 
 /** Mean UCVA of the right and the left eye, row by row. */
@@ -20,7 +20,7 @@ export const toEyes = (
 })
 
 /** `右眼平均 4.82，左眼 4.80；六年级两眼差最大，左眼低 0.03`. */
-export function eyesWords(
+export function eyesLabels(
   { total }: Refraction,
   finding: DumbbellFinding | null,
   t: TFunction<'analysis'>,

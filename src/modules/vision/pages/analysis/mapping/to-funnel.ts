@@ -3,7 +3,7 @@ import type { visionBreakdown } from '@/modules/vision/contract/analysis.ts'
 import { betweenVariance } from '@/standards/control-limits.ts'
 import type { FunnelData } from '@/widgets/funnel-plot/funnel-data.ts'
 import type { Place } from '@/kits/analysis/place.ts'
-import { gradeWord, type VisionT } from '../../screen/words.ts'
+import { gradeWord, type VisionT } from '../../screen/labels.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
 
 export type Breakdown = ReplyOf<typeof visionBreakdown>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatPp, formatRate } from '@/i18n/formats.ts'
 import type { GroupedBarsData } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { axisGrade } from '../../screen/mapping/to-sex-lines.ts'
-import { gradeWord, roundAxis, roundWord, type VisionT } from '../../screen/words.ts'
+import { gradeWord, roundAxis, roundWord, type VisionT } from '../../screen/labels.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
 import type { Breakdown } from './to-funnel.ts'
 
@@ -23,7 +23,7 @@ export function toGradeBars({ rows, compared, round }: Breakdown, t: VisionT): G
 }
 
 /** `五年级升幅最大，+3.1 pp（48.2%）；12 个年级中 4 个上升`, or the highest grade where there is nothing to compare. */
-export function gradesWords(
+export function gradesLabels(
   { rows, compared }: Breakdown,
   t: TFunction<'analysis'>,
   vision: VisionT,
@@ -35,15 +35,15 @@ export function gradesWords(
     const pp = changeOf(row.now.myopia, row.before?.myopia)
     return pp === null ? [] : [{ row, pp }]
   })
-  const most = changes.toSorted((a, b) => b.pp - a.pp)[0]
+  const max = changes.toSorted((a, b) => b.pp - a.pp)[0]
   const nameOf = ({ grade = 0 }: (typeof rows)[number]) => gradeWord(grade, vision)
-  if (!most || !compared)
+  if (!max || !compared)
     return t('grades.highest', { grade: nameOf(highest), rate: formatRate(highest.now.myopia!) })
   const rose = changes.filter(({ pp }) => pp >= 0.05).length
-  const lead = t(most.pp >= 0.05 ? 'grades.rose' : 'grades.noneRose', {
-    grade: nameOf(most.row),
-    pp: formatPp(most.pp),
-    rate: formatRate(most.row.now.myopia!),
+  const lead = t(max.pp >= 0.05 ? 'grades.rose' : 'grades.noneRose', {
+    grade: nameOf(max.row),
+    pp: formatPp(max.pp),
+    rate: formatRate(max.row.now.myopia!),
     round: roundWord(compared, vision),
   })
   return [lead, t('grades.count', { n: rose, of: changes.length })].join(t('stop'))

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { GroupedBarsData } from '@/widgets/grouped-bars/to-bars-option.ts'
-import type { VisionT } from '../../screen/words.ts'
+import type { VisionT } from '../../screen/labels.ts'
 import { refractionAxis, refractionName, type Refraction } from './refraction-rows.ts'
 
 /** What the panel of refraction shows, one at a time: their rates are of different size. */
@@ -20,7 +20,7 @@ export const toRefractionBars = (
 })
 
 /** `合计 23.1%（812 / 3,514）；六年级最高，36.0%`. */
-export function refractionWords(
+export function refractionLabels(
   { rows, total }: Refraction,
   metric: RefractionMetric,
   t: TFunction<'analysis'>,

@@ -1,5 +1,5 @@
 import type { TileGroup } from '@/widgets/tile-map/to-tile-marks.ts'
-import type { VisionT } from '../../screen/words.ts'
+import type { VisionT } from '../../screen/labels.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
 import { rowName, type Breakdown } from './to-funnel.ts'
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
 import type { CompositionData } from '@/widgets/stacked-composition/to-composition-marks.ts'
-import type { VisionT } from '../../screen/words.ts'
+import type { VisionT } from '../../screen/labels.ts'
 import { rowName, type Breakdown } from './to-funnel.ts'
 
 type Part = Breakdown['total']
@@ -18,7 +18,7 @@ export function toSexComposition({ rows, total }: Breakdown, whole: string, t: V
 }
 
 /** `视力不良 1,014 人中重度 330 人，占 32.5%`: severe of all with reduced vision, not of all children. */
-export function degreeWords({ total }: Breakdown, t: TFunction<'analysis'>): string {
+export function degreeLabels({ total }: Breakdown, t: TFunction<'analysis'>): string {
   const { bands, now } = total
   const poor = now.poorVision
   if (!bands || !poor) return t('degree.hidden')

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { eyesightHistory } from '@/modules/vision/contract/analysis.ts'
 import type { SlopeData } from '@/widgets/slope/slope-data.ts'
-import { roundAxis, type VisionT } from '../../screen/words.ts'
+import { roundAxis, type VisionT } from '../../screen/labels.ts'
 
 /** Boys and girls round by round; one of them alone when the page is narrowed to it. A round without anybody has no dot. */
 export function toSexSlope(

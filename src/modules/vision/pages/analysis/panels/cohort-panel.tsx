@@ -6,7 +6,7 @@ import { toSlopeTable } from '@/widgets/slope/to-slope-marks.ts'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { cohortWords, toCohortSlope } from '../mapping/to-cohort.ts'
+import { cohortLabels, toCohortSlope } from '../mapping/to-cohort.ts'
 import { cohortFilter } from './cohort-filter.ts'
 import { NotByGlasses } from './not-by-glasses.tsx'
 
@@ -25,22 +25,22 @@ function Cohort() {
   const { up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const cohort = useVisionCohort(cohortFilter(filter))
   const { data } = cohort
   const slope = useMemo(
     () => (data ? toCohortSlope(data, t, vision) : { rounds: [], series: [] }),
     [data, t, vision],
   )
-  const table = useMemo(() => toSlopeTable(slope, words), [slope, words])
+  const table = useMemo(() => toSlopeTable(slope, labels), [slope, labels])
   const title = t('cohort.title')
   return (
     <ScreenPanel
       title={title}
-      sentence={data ? cohortWords(data, t) : ''}
-      reading={cohort}
+      sentence={data ? cohortLabels(data, t) : ''}
+      query={cohort}
       isEmpty={data !== undefined && (!data.compared || data.total.matched.now?.of === 0)}
-      words={{ title: t('cohort.none'), detail: t('cohort.noneDetail') }}
+      labels={{ title: t('cohort.none'), detail: t('cohort.noneDetail') }}
       metric="cohort"
       table={table}
     >

@@ -5,7 +5,7 @@ import { toCompositionTable } from '@/widgets/stacked-composition/to-composition
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { correctionTotal, correctionWords, toCorrection } from '../mapping/to-correction.ts'
+import { correctionTotal, correctionLabels, toCorrection } from '../mapping/to-correction.ts'
 import { uncorrectedSearch } from '../mapping/records-search.ts'
 import { RecordsLink } from './records-link.tsx'
 import { useRefraction } from './use-refraction.ts'
@@ -16,24 +16,24 @@ export function CorrectionPanel() {
   const { up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useRefraction()
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useRefraction()
+  const { data } = query
   const composition = useMemo(
     () => (data ? toCorrection(data, t, vision) : { parts: [], rows: [] }),
     [data, t, vision],
   )
-  const table = useMemo(() => toCompositionTable(composition, words), [composition, words])
+  const table = useMemo(() => toCompositionTable(composition, labels), [composition, labels])
   const title = t('correction.title')
   const correction = data?.total.correction
   const isByGlasses = search.glasses !== undefined
   return (
     <ScreenPanel
       title={title}
-      sentence={data ? correctionWords(data, t) : ''}
-      reading={reading}
+      sentence={data ? correctionLabels(data, t) : ''}
+      query={query}
       isEmpty={isByGlasses || data?.rows.length === 0 || (!!correction && correctionTotal(correction) === 0)}
-      {...(isByGlasses && { words: { title: t('byGlasses.title'), detail: t('byGlasses.correction') } })}
+      {...(isByGlasses && { labels: { title: t('byGlasses.title'), detail: t('byGlasses.correction') } })}
       metric="correction"
       table={table}
       skeleton="rows"

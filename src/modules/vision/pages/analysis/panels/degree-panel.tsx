@@ -6,7 +6,7 @@ import { toCompositionTable } from '@/widgets/stacked-composition/to-composition
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { degreeWords, toSexComposition } from '../mapping/to-sex-composition.ts'
+import { degreeLabels, toSexComposition } from '../mapping/to-sex-composition.ts'
 
 /** How bad reduced vision is, boys and girls. */
 export function DegreePanel() {
@@ -14,20 +14,20 @@ export function DegreePanel() {
   const { up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const bySex = useVisionBreakdown({ ...filter, by: 'sex' })
   const { data } = bySex
   const composition = useMemo(
     () => (data ? toSexComposition(data, t('total'), vision) : { parts: [], rows: [] }),
     [data, t, vision],
   )
-  const table = useMemo(() => toCompositionTable(composition, words), [composition, words])
+  const table = useMemo(() => toCompositionTable(composition, labels), [composition, labels])
   const title = t('degree.title')
   return (
     <ScreenPanel
       title={title}
-      sentence={data ? degreeWords(data, t) : ''}
-      reading={bySex}
+      sentence={data ? degreeLabels(data, t) : ''}
+      query={bySex}
       isEmpty={data?.total.now.poorVision?.of === 0}
       metric="degree"
       table={table}

@@ -6,7 +6,7 @@ import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
 import { placeOfMark } from '../mapping/refraction-rows.ts'
-import { eyesWords, toEyes } from '../mapping/to-eyes.ts'
+import { eyesLabels, toEyes } from '../mapping/to-eyes.ts'
 import { useRefraction } from './use-refraction.ts'
 
 /** Whether one eye sees worse than the other: mean UCVA of both, grade by grade. */
@@ -15,23 +15,23 @@ export function EyesPanel() {
   const { up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
-  const reading = useRefraction()
-  const { data } = reading
+  const labels = useT('widgets')
+  const query = useRefraction()
+  const { data } = query
   const names = useMemo(() => ({ right: t('eyes.right'), left: t('eyes.left') }), [t])
   const eyes = useMemo(
     () => (data ? toEyes(data, names, vision) : { rows: [], names: { first: '', second: '' } }),
     [data, names, vision],
   )
-  const table = useMemo(() => toDumbbellTable(eyes, words), [eyes, words])
+  const table = useMemo(() => toDumbbellTable(eyes, labels), [eyes, labels])
   const finding = useMemo(() => dumbbellFinding(eyes), [eyes])
   const title = t('eyes.title')
   return (
     <ScreenPanel
       title={title}
       unit={t('eyes.unit')}
-      sentence={data ? eyesWords(data, finding, t) : ''}
-      reading={reading}
+      sentence={data ? eyesLabels(data, finding, t) : ''}
+      query={query}
       isEmpty={data?.rows.length === 0}
       metric="acuity"
       table={table}

@@ -5,9 +5,9 @@ import { gapFinding, toSlopeTable } from '@/widgets/slope/to-slope-marks.ts'
 import { Slope } from '@/widgets/slope/slope.tsx'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
-import { ofGrade, roundWord } from '../../screen/words.ts'
+import { ofGrade, roundWord } from '../../screen/labels.ts'
 import { useAnalysis } from '../analysis-context.ts'
-import { gapWords } from '../mapping/gap-words.ts'
+import { gapLabels } from '../mapping/gap-labels.ts'
 import { toSexSlope } from '../mapping/to-sex-slope.ts'
 
 /** Whether boys and girls drift apart over the rounds. */
@@ -16,14 +16,14 @@ export function GapPanel() {
   const { up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const history = useEyesightHistory(filter)
   const { data } = history
   const slope = useMemo(
     () => (data ? toSexSlope(data, search.sex, vision) : { rounds: [], series: [] }),
     [data, search.sex, vision],
   )
-  const table = useMemo(() => toSlopeTable(slope, words), [slope, words])
+  const table = useMemo(() => toSlopeTable(slope, labels), [slope, labels])
   const before = data?.points.findLast(
     ({ round }) => round.term === data.round.term && round.year < data.round.year,
   )
@@ -35,10 +35,10 @@ export function GapPanel() {
       title={title}
       sentence={
         finding && before
-          ? gapWords(finding, roundWord(before.round, vision), t)
+          ? gapLabels(finding, roundWord(before.round, vision), t)
           : t(search.sex ? 'history.one' : 'gap.none')
       }
-      reading={history}
+      query={history}
       isEmpty={data?.points.every(({ myopia }) => myopia?.of === 0) ?? false}
       metric="myopia"
       table={table}

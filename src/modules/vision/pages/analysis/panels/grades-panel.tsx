@@ -7,7 +7,7 @@ import { stageOf } from '@/standards/grade.ts'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { gradeOfBar, gradesWords, toGradeBars } from '../mapping/to-grade-bars.ts'
+import { gradeOfBar, gradesLabels, toGradeBars } from '../mapping/to-grade-bars.ts'
 
 /** Grade by grade, beside the other round: which one rose most. */
 export function GradesPanel() {
@@ -15,7 +15,7 @@ export function GradesPanel() {
   const { up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   // All grades stay in sight when one is chosen: it is read beside the others.
   const { grade, class: _class, ...others } = filter
   const byGrade = useEyesightByGrade({
@@ -27,13 +27,13 @@ export function GradesPanel() {
     () => (data ? toGradeBars(data, vision) : { categories: [], series: [] }),
     [data, vision],
   )
-  const table = useMemo(() => toBarsTable(bars, words), [bars, words])
+  const table = useMemo(() => toBarsTable(bars, labels), [bars, labels])
   const title = t('grades.title')
   return (
     <ScreenPanel
       title={title}
-      sentence={data ? gradesWords(data, t, vision) : ''}
-      reading={byGrade}
+      sentence={data ? gradesLabels(data, t, vision) : ''}
+      query={byGrade}
       isEmpty={data?.rows.length === 0}
       metric="myopia"
       table={table}

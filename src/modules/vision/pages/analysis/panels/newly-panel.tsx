@@ -7,7 +7,7 @@ import { toBarsTable } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { newlyWords, placeOfNewly, toNewlyBars } from '../mapping/to-cohort.ts'
+import { newlyLabels, placeOfNewly, toNewlyBars } from '../mapping/to-cohort.ts'
 import { cohortFilter } from './cohort-filter.ts'
 import { NotByGlasses } from './not-by-glasses.tsx'
 
@@ -29,7 +29,7 @@ function Newly() {
   const { organisation, up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   // All rows of its kind stay beside the one that is chosen.
   const { grade, class: _class, ...others } = cohortFilter(filter)
   const isOwn = organisation.kind === 'school'
@@ -41,15 +41,15 @@ function Newly() {
     () => (data ? toNewlyBars(data, label, vision) : { categories: [], series: [] }),
     [data, label, vision],
   )
-  const table = useMemo(() => toBarsTable(bars, words), [bars, words])
+  const table = useMemo(() => toBarsTable(bars, labels), [bars, labels])
   const title = t(data?.by === 'class' ? 'newly.classTitle' : 'newly.title')
   return (
     <ScreenPanel
       title={title}
-      sentence={data ? newlyWords(data, t, vision) : ''}
-      reading={cohort}
+      sentence={data ? newlyLabels(data, t, vision) : ''}
+      query={cohort}
       isEmpty={data !== undefined && bars.categories.length === 0}
-      words={{ title: t('cohort.none'), detail: t('cohort.noneDetail') }}
+      labels={{ title: t('cohort.none'), detail: t('cohort.noneDetail') }}
       metric="newlyMyopic"
       table={table}
     >

@@ -16,6 +16,6 @@ export function NotByGlasses({ title, detail, children }: NotByGlassesProps) {
   const t = useT('analysis')
   if (!search.glasses) return children
   return (
-    <Panel title={title} state="empty" words={{ title: t('byGlasses.title'), detail }} className="h-full" />
+    <Panel title={title} state="empty" labels={{ title: t('byGlasses.title'), detail }} className="h-full" />
   )
 }

@@ -6,7 +6,7 @@ import { funnelFinding, funnelSentence } from '@/widgets/funnel-plot/funnel-find
 import { toFunnelTable } from '@/widgets/funnel-plot/to-funnel-marks.ts'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
-import { roundWord } from '../../screen/words.ts'
+import { roundWord } from '../../screen/labels.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { useOutlierPart } from './use-outlier-part.tsx'
 import { placeOfRow, toFunnel } from '../mapping/to-funnel.ts'
@@ -17,12 +17,12 @@ export function OutliersPanel() {
   const { drill, up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const { part, choice } = useOutlierPart()
   const rows = useVisionBreakdown({ ...filter, by, ...part })
   const { data } = rows
   const funnel = useMemo(() => (data ? toFunnel(data, vision) : { points: [], mean: null }), [data, vision])
-  const table = useMemo(() => toFunnelTable(funnel, words), [funnel, words])
+  const table = useMemo(() => toFunnelTable(funnel, labels), [funnel, labels])
   const finding = useMemo(() => funnelFinding(funnel), [funnel])
   const title = t(`outliers.${by}`)
   const compared = data?.compared
@@ -30,9 +30,9 @@ export function OutliersPanel() {
     <ScreenPanel
       title={title}
       sentence={
-        finding ? funnelSentence(finding, by === 'school' ? 'schools' : 'classes', words) : t('outliers.none')
+        finding ? funnelSentence(finding, by === 'school' ? 'schools' : 'classes', labels) : t('outliers.none')
       }
-      reading={rows}
+      query={rows}
       isEmpty={data?.rows.length === 0}
       metric="myopia"
       table={table}

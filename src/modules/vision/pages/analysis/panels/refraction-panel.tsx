@@ -12,7 +12,7 @@ import { placeOfMark, type Refraction } from '../mapping/refraction-rows.ts'
 import {
   earlyRisk,
   refractionMetrics,
-  refractionWords,
+  refractionLabels,
   toRefractionBars,
   type RefractionMetric,
 } from '../mapping/to-refraction-bars.ts'
@@ -24,22 +24,22 @@ export function RefractionPanel() {
   const { up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const [metric, pick] = useState<RefractionMetric>('lowReserve')
-  const reading = useRefraction()
-  const { data } = reading
+  const query = useRefraction()
+  const { data } = query
   const label = t(`refraction.${metric}`)
   const bars = useMemo(
     () => (data ? toRefractionBars(data, metric, label, vision) : { categories: [], series: [] }),
     [data, metric, label, vision],
   )
-  const table = useMemo(() => toBarsTable(bars, words), [bars, words])
+  const table = useMemo(() => toBarsTable(bars, labels), [bars, labels])
   const title = t(data?.by === 'class' ? 'refraction.classTitle' : 'refraction.title')
   return (
     <ScreenPanel
       title={title}
-      sentence={data ? refractionWords(data, metric, t, vision) : ''}
-      reading={reading}
+      sentence={data ? refractionLabels(data, metric, t, vision) : ''}
+      query={query}
       isEmpty={data?.rows.length === 0}
       metric={metric}
       table={table}

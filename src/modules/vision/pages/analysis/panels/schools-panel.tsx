@@ -19,7 +19,7 @@ export function SchoolsPanel() {
   const { filter } = useAnalysis()
   const { drill, up, filter: place } = useScreen()
   const vision = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const { part, choice } = useOutlierPart()
   const [order, setOrder] = useState<TileOrder>('rate')
   const [view, setView] = useState<'map' | 'tiles'>('tiles')
@@ -27,7 +27,7 @@ export function SchoolsPanel() {
   const rows = useVisionBreakdown({ ...filter, by: 'school', ...part })
   const { data } = rows
   const groups = useMemo(() => (data ? [toSchoolTiles(data, vision)] : []), [data, vision])
-  const table = useMemo(() => toTileTable(orderTiles(groups, order), words), [groups, order, words])
+  const table = useMemo(() => toTileTable(orderTiles(groups, order), labels), [groups, order, labels])
   const highest = orderTiles(groups, 'rate')[0]?.tiles[0]
   const title = vision('panel.tiles.title', { count: groups[0]?.tiles.length ?? 0 })
   return (
@@ -43,7 +43,7 @@ export function SchoolsPanel() {
             })
           : ''
       }
-      reading={rows}
+      query={rows}
       isEmpty={data?.rows.length === 0}
       metric="myopia"
       table={table}

@@ -4,7 +4,7 @@ import { gradesOf, type Stage } from '@/standards/grade.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { useStages } from '../../screen/use-stages.ts'
-import { gradeWord } from '../../screen/words.ts'
+import { gradeWord } from '../../screen/labels.ts'
 import { useAnalysis } from '../analysis-context.ts'
 
 /**

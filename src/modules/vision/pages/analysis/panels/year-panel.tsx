@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { ProgressionPanel } from '../../screen/panels/progression-panel.tsx'
 import { useAnalysis } from '../analysis-context.ts'
 import { fastSearch } from '../mapping/records-search.ts'
-import { fastWords } from '../mapping/to-cohort.ts'
+import { fastLabels } from '../mapping/to-cohort.ts'
 import { cohortFilter } from './cohort-filter.ts'
 import { NotByGlasses } from './not-by-glasses.tsx'
 import { RecordsLink } from './records-link.tsx'
@@ -26,7 +26,7 @@ function Year() {
   const { data } = useVisionCohort(cohortFilter(filter))
   return (
     <ProgressionPanel
-      fast={data && fastWords(data, vision)}
+      fast={data && fastLabels(data, vision)}
       tools={<RecordsLink search={fastSearch(search)}>{t('fast.list')}</RecordsLink>}
     />
   )

@@ -4,7 +4,7 @@ import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
 import { MetricDrawer } from '@/kits/metric/metric-drawer.tsx'
 import { visionMetrics } from '@/standards/metrics/vision.ts'
 import { retestLimits } from '@/modules/vision/standards/retest.ts'
-import type { RetestQuality } from './retest-reading.ts'
+import type { RetestQuality } from './retest-query.ts'
 
 type RetestDefinitionProps = { quality: RetestQuality | undefined; onClose: () => void }
 

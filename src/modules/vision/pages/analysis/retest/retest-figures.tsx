@@ -8,20 +8,20 @@ import { useAnalysis } from '../analysis-context.ts'
 import { retestedSearch } from '../mapping/records-search.ts'
 import { RecordsLink } from '../panels/records-link.tsx'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
-import type { RetestPart } from './retest-reading.ts'
-import { isEnough, retestTable, retestWords } from './retest-words.ts'
+import type { RetestPart } from './retest-query.ts'
+import { isEnough, retestTable, retestLabels } from './retest-labels.ts'
 
 /** Retested of the screened against the target, and errors per item. */
-export function RetestFigures({ reading, define }: RetestPart) {
+export function RetestFigures({ query, define }: RetestPart) {
   const { search } = useAnalysis()
   const t = useT('vision-retest')
-  const { data } = reading
+  const { data } = query
   const isNarrowed = search.sex !== undefined || search.glasses !== undefined
   return (
     <ScreenPanel
       title={t('figures.title')}
-      sentence={data ? retestWords(data, t) : ''}
-      reading={reading}
+      sentence={data ? retestLabels(data, t) : ''}
+      query={query}
       isEmpty={data?.retested.of === 0}
       onDefinition={define}
       table={data && retestTable(data, t)}

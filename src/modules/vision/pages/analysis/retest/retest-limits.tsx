@@ -4,31 +4,31 @@ import { retestKinds, type RetestKind } from '@/modules/vision/contract/retest.t
 import { Segmented } from '@/ui/segmented.tsx'
 import { FunnelPlot } from '@/widgets/funnel-plot/funnel-plot.tsx'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
-import type { RetestPart } from './retest-reading.ts'
-import { limitWords, limitsTable, toLimits } from './to-limits.ts'
+import type { RetestPart } from './retest-query.ts'
+import { limitLabels, limitsTable, toLimits } from './to-limits.ts'
 
 const items = ['all', 'ucva', 'se'] as const
 type Item = (typeof items)[number]
 
 /** Error rates of examiners, devices, days or schools within the limits of chance. */
-export function RetestLimits({ reading, define }: RetestPart) {
+export function RetestLimits({ query, define }: RetestPart) {
   const t = useT('vision-retest')
   const widgets = useT('widgets')
-  const { data } = reading
+  const { data } = query
   const [picked, pick] = useState<RetestKind>('examiner')
   const [item, choose] = useState<Item>('all')
   const kinds = retestKinds.filter((kind) => data?.groups[kind].length)
   const kind = kinds.includes(picked) ? picked : (kinds[0] ?? picked)
   const limits = toLimits(data, kind, item)
   const title = t('limits.title')
-  const isTold = kinds.length > 0
+  const isPublished = kinds.length > 0
   return (
     <ScreenPanel
       title={title}
-      sentence={data && isTold ? limitWords(limits, kind, t) : ''}
-      reading={reading}
-      isEmpty={data !== undefined && (!isTold || data.retested.n === 0)}
-      words={
+      sentence={data && isPublished ? limitLabels(limits, kind, t) : ''}
+      query={query}
+      isEmpty={data !== undefined && (!isPublished || data.retested.n === 0)}
+      labels={
         data?.retested.n === 0
           ? { title: t('limits.none'), detail: t('limits.noneDetail') }
           : { title: t('limits.withheld'), detail: t('limits.withheldDetail') }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useRetestQuality } from '@/modules/vision/api/retest.ts'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { RetestFigures } from './retest-figures.tsx'
 import { RetestLimits } from './retest-limits.tsx'
 import { retestPlaces } from './retest-places.ts'
 
 const RetestDefinition = lazy(async () => {
-  const [part] = await Promise.all([import('./retest-definition.tsx'), loadMetricWords('vision')])
+  const [part] = await Promise.all([import('./retest-definition.tsx'), loadMetricLabels('vision')])
   return { default: part.RetestDefinition }
 })
 
@@ -16,14 +16,14 @@ export function RetestSection() {
   const { filter } = useAnalysis()
   const [isDefined, define] = useState(false)
   const { round, school, grade, class: classId, stage } = filter
-  const reading = useRetestQuality({
+  const query = useRetestQuality({
     ...(round !== undefined && { round }),
     ...(school !== undefined && { school }),
     ...(grade !== undefined && { grade }),
     ...(classId !== undefined && { class: classId }),
     ...(stage !== undefined && { stage }),
   })
-  const part = { reading, define: () => define(true) }
+  const part = { query, define: () => define(true) }
   return (
     <>
       <div className={retestPlaces[0]}>
@@ -34,7 +34,7 @@ export function RetestSection() {
       </div>
       {isDefined && (
         <Suspense fallback={null}>
-          <RetestDefinition quality={reading.data} onClose={() => define(false)} />
+          <RetestDefinition quality={query.data} onClose={() => define(false)} />
         </Suspense>
       )}
     </>

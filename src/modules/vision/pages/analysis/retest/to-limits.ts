@@ -6,7 +6,7 @@ import type { FunnelData } from '@/widgets/funnel-plot/funnel-data.ts'
 import { funnelFinding } from '@/widgets/funnel-plot/funnel-finding.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import type { RetestQuality } from './retest-reading.ts'
+import type { RetestQuality } from './retest-query.ts'
 
 type RetestT = TFunction<'vision-retest'>
 
@@ -24,7 +24,7 @@ export function toLimits(
 }
 
 /** `6 名验光员中 1 名偏高：验光员 4，7.1%（18/254 项次）`. */
-export function limitWords(limits: FunnelData, kind: RetestKind, t: RetestT): string {
+export function limitLabels(limits: FunnelData, kind: RetestKind, t: RetestT): string {
   const { mean } = limits
   const finding = funnelFinding(limits)
   if (!finding || !mean) return t('limits.few')

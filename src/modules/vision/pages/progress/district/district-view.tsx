@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { loadMetricWords } from '@/kits/metric/metric-words.ts'
+import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useProgressBySchool } from '@/modules/vision/api/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { screeningStates } from '@/modules/vision/standards/screening-pace.ts'
@@ -36,7 +36,7 @@ function StateFilter() {
 }
 
 const DefinitionDrawer = lazy(async () => {
-  const [part] = await Promise.all([import('../definition-drawer.tsx'), loadMetricWords('vision')])
+  const [part] = await Promise.all([import('../definition-drawer.tsx'), loadMetricLabels('vision')])
   return { default: part.DefinitionDrawer }
 })
 
@@ -45,8 +45,8 @@ export function DistrictView() {
   const { search, filter } = useProgress()
   const t = useT('progress')
   const [isDefining, setDefining] = useState(false)
-  const reading = useProgressBySchool(filter)
-  const { data } = reading
+  const query = useProgressBySchool(filter)
+  const { data } = query
   const all = useMemo(() => data?.rows ?? [], [data])
   const schools = useMemo(() => listSchools(all, search.state), [all, search.state])
   const page = useMemo(() => pageOf(schools, search.page ?? 1), [schools, search.page])
@@ -56,7 +56,7 @@ export function DistrictView() {
     <div className="@container flex flex-col gap-3">
       <ProgressTools asOf={data?.asOf} act={data && <RemindButton round={data.round} schools={all} />} />
       <ProgressFilters byStage />
-      <HeadCards reading={reading} onDefinition={define} />
+      <HeadCards query={query} onDefinition={define} />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />
         <SentPanel
@@ -67,12 +67,12 @@ export function DistrictView() {
           <StateFilter />
         </div>
         <SchoolsPanel
-          schools={reading}
+          schools={query}
           shown={page.rows}
           counts={sumStates(schools)}
           className="max-h-140 @2xl:col-span-12"
         />
-        <SchoolTable reading={reading} schools={schools} page={page} className="h-120 @2xl:col-span-12" />
+        <SchoolTable query={query} schools={schools} page={page} className="h-120 @2xl:col-span-12" />
       </div>
       {isDefining && (
         <Suspense>

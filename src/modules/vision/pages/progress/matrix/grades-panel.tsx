@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { progressByClass } from '@/modules/vision/contract/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { gradeWord } from '../../screen/words.ts'
+import { gradeWord } from '../../screen/labels.ts'
 import { ProgressPanel } from '../parts/progress-panel.tsx'
-import type { Reading } from '../parts/shown.ts'
+import type { Query } from '../parts/shown.ts'
 import { StateKey } from '../parts/state-key.tsx'
 import { useClassWord } from '../parts/use-class-word.ts'
 import { useProgress } from '../progress-context.tsx'
@@ -15,7 +15,7 @@ import { countStates, toStateTable } from './to-state-marks.ts'
 type Classes = ReplyOf<typeof progressByClass>
 
 /** The classes of one school by grade, each on time, late or missing; a press shows who is not screened. */
-export function GradesPanel({ classes, className }: { classes: Reading<Classes>; className: string }) {
+export function GradesPanel({ classes, className }: { classes: Query<Classes>; className: string }) {
   const { search, go, isOwn } = useProgress()
   const t = useT('progress')
   const vision = useT('vision')
@@ -33,7 +33,7 @@ export function GradesPanel({ classes, className }: { classes: Reading<Classes>;
   return (
     <ProgressPanel
       title={t('matrix.ofSchool')}
-      reading={classes}
+      query={classes}
       isEmpty={rows.length === 0}
       table={toStateTable(matrix, t)}
       skeleton="rows"

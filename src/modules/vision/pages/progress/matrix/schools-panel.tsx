@@ -3,7 +3,7 @@ import { useProgressMatrix } from '@/modules/vision/api/progress.ts'
 import type { SchoolProgress } from '@/modules/vision/contract/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ProgressPanel } from '../parts/progress-panel.tsx'
-import type { Reading } from '../parts/shown.ts'
+import type { Query } from '../parts/shown.ts'
 import { StateKey } from '../parts/state-key.tsx'
 import { useClassWord } from '../parts/use-class-word.ts'
 import { useProgress } from '../progress-context.tsx'
@@ -13,7 +13,7 @@ import { classOfCell, schoolRows } from './to-state-rows.ts'
 
 type SchoolsPanelProps = {
   /** What `shown` comes from. */
-  schools: Reading
+  schools: Query
   /** Those of the page in sight, in its order. */
   shown: readonly SchoolProgress[]
   /** Classes by state of all schools that the filters leave. */
@@ -42,9 +42,9 @@ export function SchoolsPanel({ schools, shown, counts, className }: SchoolsPanel
     <ProgressPanel
       title={t('matrix.ofDistrict')}
       unit={t('matrix.unit')}
-      reading={shown.length === 0 ? schools : matrix}
+      query={shown.length === 0 ? schools : matrix}
       isEmpty={shown.length === 0}
-      words={{ title: t('list.empty') }}
+      labels={{ title: t('list.empty') }}
       table={toStateTable(rows, t)}
       skeleton="rows"
       className={className}

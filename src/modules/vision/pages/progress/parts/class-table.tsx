@@ -4,10 +4,10 @@ import type { progressByClass } from '@/modules/vision/contract/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useProgress } from '../progress-context.tsx'
 import { CountsTable } from './counts-table.tsx'
-import type { Reading } from './shown.ts'
+import type { Query } from './shown.ts'
 import { useClassWord } from './use-class-word.ts'
 
-type ClassTableProps = { classes: Reading<ReplyOf<typeof progressByClass>>; className: string }
+type ClassTableProps = { classes: Query<ReplyOf<typeof progressByClass>>; className: string }
 
 /** Each class with its counts and state; a class opens who is not screened. */
 export function ClassTable({ classes, className }: ClassTableProps) {
@@ -19,7 +19,7 @@ export function ClassTable({ classes, className }: ClassTableProps) {
     <CountsTable
       title={t('table.classes', { count: rows.length })}
       head={t('column.class')}
-      reading={classes}
+      query={classes}
       isEmpty={rows.length === 0}
       rows={rows}
       nameOf={({ grade, number }) => classWord(grade, number)}

@@ -111,12 +111,12 @@ export function CountsTable<R extends CountsRow>(props: CountsTableProps<R>) {
 }
 
 function Figures({ counts: all, more }: { counts: Counts; more: readonly number[] }) {
-  const words = [
+  const labels = [
     ...counts.map((key) => formatCount(all[key])),
     formatPercent({ n: all.done, of: all.enrolled }),
     ...more.map((n) => formatCount(n)),
   ]
-  return words.map((word, i) => (
+  return labels.map((word, i) => (
     <Cell key={i} numeric>
       {word}
     </Cell>

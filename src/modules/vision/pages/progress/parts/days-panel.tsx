@@ -15,17 +15,17 @@ import { aheadOf, finishToEnd, shortDay, toBurnUpData } from './to-counts.ts'
 export function DaysPanel({ className, onDefinition }: { className: string; onDefinition: () => void }) {
   const { filter } = useProgress()
   const t = useT('progress')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const days = useProgressByDay(filter)
   const { data } = days
   const picture = useMemo(() => toBurnUpData(data ?? { days: [], of: 0, finish: null, after: [] }), [data])
-  const table = useMemo(() => toBurnUpTable(picture, words), [picture, words])
+  const table = useMemo(() => toBurnUpTable(picture, labels), [picture, labels])
   return (
     <ProgressPanel
       title={t('days.title')}
       unit={t('days.unit')}
       sentence={data && <Finding data={data} />}
-      reading={days}
+      query={days}
       isEmpty={data?.of === 0}
       table={table}
       onDefinition={onDefinition}

@@ -5,13 +5,13 @@ import { useT } from '@/i18n/i18n.ts'
 import { paceDays } from '@/modules/vision/standards/screening-pace.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { cardClass } from '@/widgets/figure-card/card-parts.tsx'
-import type { Reading } from './shown.ts'
+import type { Query } from './shown.ts'
 import { finishToEnd, shortDay } from './to-counts.ts'
 
 type Days = ReplyOf<typeof progressByDay>
 
 /** When the last child would be done at the present pace; else why that cannot be said. */
-export function FinishCard({ days }: { days: Reading<Days> }) {
+export function FinishCard({ days }: { days: Query<Days> }) {
   const t = useT('progress')
   const { data } = days
   return (

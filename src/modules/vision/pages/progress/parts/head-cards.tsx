@@ -6,24 +6,24 @@ import { useLiveState } from '@/live/live-state.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { useProgress } from '../progress-context.tsx'
 import { FinishCard } from './finish-card.tsx'
-import { shownOf, type Reading } from './shown.ts'
+import { shownOf, type Query } from './shown.ts'
 import { sumCounts, type Counts } from './to-counts.ts'
 
 type HeadCardsProps = {
-  reading: Reading<{ asOf: string; round: RoundRef; rows: readonly Counts[] }>
+  query: Query<{ asOf: string; round: RoundRef; rows: readonly Counts[] }>
   onDefinition: () => void
 }
 
 /** Coverage with its reasons, and when it would be done. */
-export function HeadCards({ reading, onDefinition }: HeadCardsProps) {
+export function HeadCards({ query, onDefinition }: HeadCardsProps) {
   const { filter } = useProgress()
   const t = useT('progress')
   const isDown = useLiveState() === 'offline'
   const days = useProgressByDay(filter)
-  const round = reading.data?.round
+  const round = query.data?.round
   const decided = useRounds().data?.all.find(({ kind, id }) => kind === 'vision' && id === round?.id)
-  const sum = reading.data && sumCounts(reading.data.rows)
-  const shown = shownOf(reading, sum?.enrolled === 0, isDown)
+  const sum = query.data && sumCounts(query.data.rows)
+  const shown = shownOf(query, sum?.enrolled === 0, isDown)
   const card = (key: 'coverage' | 'absent' | 'exempt', n: number | undefined) => (
     <FigureCard
       label={t(`head.${key}`)}
@@ -34,7 +34,7 @@ export function HeadCards({ reading, onDefinition }: HeadCardsProps) {
           target: { year: decided.year, value: decided.coverageTarget / 100, relation: '>=' as const },
         })}
       {...shown}
-      onRetry={() => void reading.refetch()}
+      onRetry={() => void query.refetch()}
       onOpen={onDefinition}
     />
   )

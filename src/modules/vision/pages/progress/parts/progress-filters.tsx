@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
 import { openField, roundField } from '@/kits/analysis/filter-fields.ts'
 import { stages } from '@/standards/grade.ts'
-import { roundName } from '../../screen/words.ts'
+import { roundName } from '../../screen/labels.ts'
 import { useProgress } from '../progress-context.tsx'
 
 type ProgressFiltersProps = {

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { LivePanel } from '@/kits/live-screen/live-panel.tsx'
 import { useLiveState } from '@/live/live-state.ts'
-import type { StateWords } from '@/widgets/panel/panel-body.tsx'
+import type { StateLabels } from '@/widgets/panel/panel-body.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { provenanceNotes } from '../../provenance-notes.ts'
-import { shownOf, stampOf, type Reading } from './shown.ts'
+import { shownOf, stampOf, type Query } from './shown.ts'
 
 export type ProgressPanelProps = {
   title: string
   unit?: string
   sentence?: ReactNode
-  reading: Reading
+  query: Query
   isEmpty?: boolean
-  words?: StateWords
+  labels?: StateLabels
   table?: TableData
   tools?: ReactNode
   onDefinition?: () => void
@@ -24,19 +24,19 @@ export type ProgressPanelProps = {
 
 /** A panel of a progress page: the frame, fed by one reading. It loads and fails by itself. */
 export function ProgressPanel(props: ProgressPanelProps) {
-  const { reading, isEmpty = false, words, table, ...rest } = props
+  const { query, isEmpty = false, labels, table, ...rest } = props
   const t = useT('progress')
   const vision = useT('vision')
-  const shown = shownOf(reading, isEmpty, useLiveState() === 'offline')
-  const stamp = stampOf(reading.data)
+  const shown = shownOf(query, isEmpty, useLiveState() === 'offline')
+  const stamp = stampOf(query.data)
   const nothing = { title: t('empty.title'), detail: t('empty.detail') }
   return (
     <LivePanel
       {...rest}
-      reading={reading}
+      query={query}
       shown={shown}
       table={table && stamp ? { ...table, notes: provenanceNotes(stamp, vision) } : table}
-      words={words ?? nothing}
+      labels={labels ?? nothing}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { PanelState } from '@/widgets/panel/panel-body.tsx'
 import type { Provenance } from '../../provenance-notes.ts'
 
 /** The part of a query's result that a panel shows. */
-export type Reading<D = object> = {
+export type Query<D = object> = {
   data: D | undefined
   isError: boolean
   error: Error | null
@@ -24,8 +24,8 @@ export type Shown = {
 }
 
 /** What a frame shows of a reading: a failed update keeps the picture and says so; without a picture it says why. */
-export function shownOf(reading: Reading, isEmpty: boolean, isDown: boolean): Shown {
-  const { data, error, isError } = reading
+export function shownOf(query: Query, isEmpty: boolean, isDown: boolean): Shown {
+  const { data, error, isError } = query
   const message = { message: error?.message ?? '' }
   if (!data) {
     if (!isError) return { state: 'loading' }

@@ -39,9 +39,9 @@ export function UnscreenedPanel({ classId, round, className }: UnscreenedPanelPr
     <ProgressPanel
       title={title}
       unit={data ? t('unscreened.unit', { count: count ?? 0 }) : ''}
-      reading={unscreened}
+      query={unscreened}
       isEmpty={count === 0}
-      words={{ title: t('unscreened.none'), detail: t('unscreened.noneWhy') }}
+      labels={{ title: t('unscreened.none'), detail: t('unscreened.noneWhy') }}
       skeleton="rows"
       className={className}
       tools={
@@ -69,26 +69,26 @@ function Reasons({ data, round }: { data: Unscreened; round: RoundRef | undefine
           </div>
         ))}
       </dl>
-      {data.pupils === null ? (
+      {data.students === null ? (
         <p className="text-note text-t2">{t('unscreened.countsOnly')}</p>
       ) : (
-        <Pupils data={data} pupils={data.pupils} round={round} />
+        <Students data={data} students={data.students} round={round} />
       )}
     </div>
   )
 }
 
-function Pupils({
+function Students({
   data,
-  pupils,
+  students,
   round,
 }: {
   data: Unscreened
-  pupils: NonNullable<Unscreened['pupils']>
+  students: NonNullable<Unscreened['students']>
   round: RoundRef | undefined
 }) {
   const t = useT('progress')
-  const words = useT('missed')
+  const labels = useT('missed')
   const isOffline = useOffline()
   const place = { round: round?.id ?? 0, class: data.class.id }
   const { mark, isBusy } = useMissed(useMarkMissed(), place)
@@ -98,15 +98,15 @@ function Pupils({
       {round?.open && <RestAbsent due={data.due} {...acting} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul tabIndex={0} aria-label={t('unscreened.title')} className="min-h-0 flex-1 overflow-auto">
-        {pupils.map(({ id, name, seatNo, reason, exemptReason, version }) => (
+        {students.map(({ id, name, seatNo, reason, exemptReason, version }) => (
           <li key={id} className="flex h-(--row) items-center gap-3 border-b border-line px-1 text-body">
             <span className="w-8 shrink-0 text-right text-note text-t3">{seatNo ?? ''}</span>
             <span className="min-w-0 flex-1 truncate">{name}</span>
             {exemptReason && (
-              <span className="min-w-0 truncate text-note text-t2">{words(`reason.${exemptReason}`)}</span>
+              <span className="min-w-0 truncate text-note text-t2">{labels(`reason.${exemptReason}`)}</span>
             )}
             <Tag state={tags[reason]}>{t(`reason.${reason}`)}</Tag>
-            {round?.open && <MarkMenu pupil={{ id, name, version, reason }} {...acting} />}
+            {round?.open && <MarkMenu student={{ id, name, version, reason }} {...acting} />}
           </li>
         ))}
       </ul>

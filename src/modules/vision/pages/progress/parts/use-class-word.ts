@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { gradeWord } from '../../screen/words.ts'
+import { gradeWord } from '../../screen/labels.ts'
 
 /** `三年级 2 班`. */
 export function useClassWord() {

@@ -8,7 +8,7 @@ export function Preview({ target, round }: { target: Target; round: RoundRef }) 
   const notices = useT('notices')
   const { of, done, left, absent, due, grade, number } = target
   const screening = notices('words.screening', { year: round.year, term: notices(`words.${round.term}`) })
-  const words =
+  const labels =
     grade === undefined
       ? {
           title: notices('kinds.screening-reminder.title', { screening }),
@@ -25,8 +25,8 @@ export function Preview({ target, round }: { target: Target; round: RoundRef }) 
   return (
     <section aria-label={t('remind.preview', { name: target.name })} className="rounded bg-sunken px-4 py-3">
       <h3 className="text-note text-t2">{t('remind.preview', { name: target.name })}</h3>
-      <p className="mt-1 text-body font-semibold">{words.title}</p>
-      <p className="text-note text-t2">{words.detail}</p>
+      <p className="mt-1 text-body font-semibold">{labels.title}</p>
+      <p className="text-note text-t2">{labels.detail}</p>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { Preview } from './preview.tsx'
-import { roundTitle } from '../../screen/words.ts'
+import { roundTitle } from '../../screen/labels.ts'
 import { TargetList } from './target-list.tsx'
 import { firstChosen, type Target } from './to-targets.ts'
 
@@ -35,8 +35,8 @@ export function RemindDialog({ kind, round, targets, onClose }: RemindDialogProp
       {
         onSuccess({ sent, recipients, already, nobody, finished }) {
           const left = already + nobody + finished
-          const words = t(`remind.sent.${kind}`, { n: formatCount(sent), accounts: formatCount(recipients) })
-          toast(left > 0 ? `${words}${t('comma')}${t('remind.leftOut', { n: formatCount(left) })}` : words)
+          const labels = t(`remind.sent.${kind}`, { n: formatCount(sent), accounts: formatCount(recipients) })
+          toast(left > 0 ? `${labels}${t('comma')}${t('remind.leftOut', { n: formatCount(left) })}` : labels)
           onClose()
         },
       },

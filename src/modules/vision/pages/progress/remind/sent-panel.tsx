@@ -21,9 +21,9 @@ export function SentPanel({ nameOf, className }: SentPanelProps) {
     <ProgressPanel
       title={t('sent.title')}
       unit={t('sent.unit')}
-      reading={reminders}
+      query={reminders}
       isEmpty={sent.length === 0}
-      words={{ title: t('sent.none'), detail: t('sent.noneWhy') }}
+      labels={{ title: t('sent.none'), detail: t('sent.noneWhy') }}
       skeleton="rows"
       className={className}
     >

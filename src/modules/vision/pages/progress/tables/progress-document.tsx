@@ -5,15 +5,15 @@ import { formatCount, formatDateTime, formatPercent } from '@/i18n/formats.ts'
 import { paper } from '@/kits/report/paginate.ts'
 import type { ReportDocument, ReportTable } from '@/kits/report/report-data.ts'
 import { linesOf } from '@/kits/report/text-height.ts'
-import { roundAxis, roundTitle, type VisionT } from '../../screen/words.ts'
+import { roundAxis, roundTitle, type VisionT } from '../../screen/labels.ts'
 import { statColumns, tableKinds, toStatRows, type TableKind } from './to-stat-rows.ts'
 
 type Reader = { organisation: string; name: string; printedAt: Date }
-type Words = { progress: TFunction<'progress'>; vision: VisionT; report: TFunction<'report'> }
+type Labels = { progress: TFunction<'progress'>; vision: VisionT; report: TFunction<'report'> }
 type Data = ReplyOf<typeof progressTable>
 
 /** The four tables in the bureau's layout, under the sentence that sums them up. */
-export function progressDocument(data: Data, reader: Reader, t: Words): ReportDocument {
+export function progressDocument(data: Data, reader: Reader, t: Labels): ReportDocument {
   const { progress, vision, report } = t
   const { total, region, round, asOf } = data
   const title = progress('report.title', { region, round: roundTitle(round, vision) })
@@ -56,7 +56,7 @@ export function progressDocument(data: Data, reader: Reader, t: Words): ReportDo
   }
 }
 
-function statTable(kind: TableKind, number: number, data: Data, { progress, vision }: Words): ReportTable {
+function statTable(kind: TableKind, number: number, data: Data, { progress, vision }: Labels): ReportTable {
   return {
     kind: 'table',
     key: kind,

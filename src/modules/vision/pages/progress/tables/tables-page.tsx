@@ -10,7 +10,7 @@ import { ProgressFilters } from '../parts/progress-filters.tsx'
 import { ProgressTools } from '../parts/progress-tools.tsx'
 import { ProgressArea, useProgress } from '../progress-context.tsx'
 import { provenanceNotes } from '../../provenance-notes.ts'
-import { roundTitle } from '../../screen/words.ts'
+import { roundTitle } from '../../screen/labels.ts'
 import { StatTable } from './stat-table.tsx'
 import { tableKinds, toStatRows, toStatTable, type TableKind } from './to-stat-rows.ts'
 import { TotalCards } from './total-cards.tsx'
@@ -77,7 +77,7 @@ function Tables() {
         }
       />
       <ProgressFilters />
-      <TotalCards reading={tables} />
+      <TotalCards query={tables} />
       <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-2">
         {tableKinds.map((kind, at) => (
           <StatPanel key={kind} kind={kind} number={at + 1} tables={tables} />
@@ -108,7 +108,7 @@ function StatPanel({ kind, number, tables }: StatPanelProps) {
   return (
     <ProgressPanel
       title={title}
-      reading={tables}
+      query={tables}
       isEmpty={data?.total.enrolled === 0}
       table={table}
       skeleton="rows"

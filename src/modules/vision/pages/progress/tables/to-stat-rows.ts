@@ -3,7 +3,7 @@ import type { ProgressTableRow } from '@/modules/vision/contract/progress.ts'
 import { formatRate } from '@/i18n/formats.ts'
 import type { Stage } from '@/standards/grade.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import { gradeWord, type VisionT } from '../../screen/words.ts'
+import { gradeWord, type VisionT } from '../../screen/labels.ts'
 
 export const tableKinds = ['byGrade', 'bySex', 'byOwnership', 'bySetting'] as const
 export type TableKind = (typeof tableKinds)[number]

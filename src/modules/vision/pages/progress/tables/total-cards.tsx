@@ -3,15 +3,15 @@ import type { progressTable } from '@/modules/vision/contract/progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
-import { shownOf, type Reading } from '../parts/shown.ts'
+import { shownOf, type Query } from '../parts/shown.ts'
 
 const parts = ['coverage', 'absent', 'exempt', 'due'] as const
 
 /** The district in four figures that sum to the list: screened, absent, exempt, and not known yet. */
-export function TotalCards({ reading }: { reading: Reading<ReplyOf<typeof progressTable>> }) {
+export function TotalCards({ query }: { query: Query<ReplyOf<typeof progressTable>> }) {
   const t = useT('progress')
-  const total = reading.data?.total
-  const shown = shownOf(reading, total?.enrolled === 0, useLiveState() === 'offline')
+  const total = query.data?.total
+  const shown = shownOf(query, total?.enrolled === 0, useLiveState() === 'offline')
   const n = total && {
     coverage: total.done,
     absent: total.absent,
@@ -27,7 +27,7 @@ export function TotalCards({ reading }: { reading: Reading<ReplyOf<typeof progre
           rate={n && { n: n[part], of: total.enrolled }}
           betterWhen={part === 'coverage' ? 'higher' : 'lower'}
           {...shown}
-          onRetry={() => void reading.refetch()}
+          onRetry={() => void query.refetch()}
         />
       ))}
     </div>

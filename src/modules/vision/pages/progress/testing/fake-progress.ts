@@ -104,13 +104,13 @@ export function fakeProgress(): FakeProgress {
     due: 1,
     absent: 1,
     exempt: 0,
-    pupils: [
+    students: [
       { id: 7, name: '林一', seatNo: 3, reason: 'due', exemptReason: null, version: 1 },
       { id: 8, name: '陈二', seatNo: null, reason: 'absent', exemptReason: null, version: 2 },
     ],
   }))
-  answer(progress.progressMissed, ({ pupils = [{ id: 7, version: 1 }] }) => ({
-    marked: (pupils as { id: number; version: number }[]).map(({ id, version }) => ({
+  answer(progress.progressMissed, ({ students = [{ id: 7, version: 1 }] }) => ({
+    marked: (students as { id: number; version: number }[]).map(({ id, version }) => ({
       id,
       version: version + 1,
       before: { state: id === 8 ? 'absent' : 'due', reason: null },

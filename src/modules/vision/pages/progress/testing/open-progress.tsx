@@ -9,7 +9,7 @@ export { text } from '@/kits/analysis/testing/open-page.tsx'
 
 /** Mounts a page for a reader, with what the server answers. `asked` lists every call's path and input. */
 export function openProgress(Page: () => ReactNode, search: string, reader: Reader, replies: FakeProgress) {
-  const asked: string[] = []
+  const requested: string[] = []
   const page = openPage({
     Page,
     reader,
@@ -17,11 +17,11 @@ export function openProgress(Page: () => ReactNode, search: string, reader: Read
     search: progressSearch,
     address: `/page${search}`,
     answer: (path, input) => {
-      asked.push(`${path.replace('/api/SchoolAdminData/', '')} ${JSON.stringify(input)}`)
+      requested.push(`${path.replace('/api/SchoolAdminData/', '')} ${JSON.stringify(input)}`)
       return replies.get(callBase + path)?.(input)
     },
   })
-  return { ...page, asked }
+  return { ...page, requested }
 }
 
 export const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })

@@ -9,8 +9,8 @@ import { TextField } from '@/ui/text-field.tsx'
 export function readTyped(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed
   if (typed.trim() === '') return null
-  const reading = parseAcuity(typed)
-  return reading.ok ? reading.acuity : typed
+  const query = parseAcuity(typed)
+  return query.ok ? query.acuity : typed
 }
 
 const typedAcuity = z.pipe(z.transform(readTyped), acuity)

@@ -42,7 +42,7 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
   const edit = useEditExam()
   const acuityText = useAcuityText()
   const { label, value } = useFieldText()
-  const { id } = record.child
+  const { id } = record.student
   const { save, dialog } = useVersionedSave<Partial<Form>, Exam>({
     write: async (version, { reason = 'other', note = '', ...changes }) => {
       const answer = await edit.mutateAsync({ id, round: exam.round.id, version, reason, note, changes })
@@ -52,13 +52,13 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
       name === 'reason' || name === 'note'
         ? undefined
         : { label: label(name), mine: value(name, changes[name]), theirs: value(name, current[name]) },
-    about: record.child.name,
+    about: record.student.name,
   })
   const form = useRecordForm(record, {
     schema,
     initial: { ...fieldsOf(exam, acuityText), reason: 'typing', note: '' },
     unsaved: t('edit.unsaved'),
-    words: useFieldProblem(),
+    labels: useFieldProblem(),
     save: async ({ reason, note }, { reason: _reason, note: _note, ...changed }) => {
       if (Object.keys(changed).length === 0) return 'unchanged' as const
       const changes: Partial<ExamFields> = changed

@@ -17,7 +17,7 @@ export function NotifyDialog({ record, round, onClose }: NotifyDialogProps) {
   const [how, setHow] = useState(record.followUp?.notified?.how ?? notifiedHow[0])
   const submit = () =>
     take.mutate(
-      { id: record.child.id, round, step: 'notified', how },
+      { id: record.student.id, round, step: 'notified', how },
       {
         onSuccess() {
           onClose()

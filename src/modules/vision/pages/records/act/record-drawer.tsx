@@ -20,7 +20,7 @@ export function RecordDrawer<N extends string>({ record, ...drawer }: RecordDraw
   return (
     <FormDrawer
       {...drawer}
-      note={<bdi className="min-w-0 truncate text-note text-t2">{record.child.name}</bdi>}
+      note={<bdi className="min-w-0 truncate text-note text-t2">{record.student.name}</bdi>}
       blocked={useOffline() ? t('offline') : undefined}
     />
   )

@@ -15,7 +15,7 @@ type ResultDrawerProps = { record: VisionRecord; round: number; onClose: () => v
 export function ResultDrawer({ record, round, onClose }: ResultDrawerProps) {
   const t = useT('vision-records')
   const take = useTakeStep()
-  const { id } = record.child
+  const { id } = record.student
   const had = record.followUp?.result
   const form = useRecordForm(record, {
     schema,

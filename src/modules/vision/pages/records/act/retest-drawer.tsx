@@ -30,13 +30,13 @@ type RetestDrawerProps = { record: VisionRecord; round: number; onClose: () => v
 export function RetestDrawer({ record, round, onClose }: RetestDrawerProps) {
   const t = useT('vision-records')
   const add = useAddRetest()
-  const { id } = record.child
+  const { id } = record.student
   const [today] = useState(() => schoolDay(new Date()))
   const form = useRecordForm(record, {
     schema,
     initial: { takenOn: today, ...empty },
     unsaved: t('retests.unsaved'),
-    words: useFieldProblem(),
+    labels: useFieldProblem(),
     save: (values) => add.mutateAsync({ ...values, id, round }),
     saved: () => t('retests.saved'),
     onClose,

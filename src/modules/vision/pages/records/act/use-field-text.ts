@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import type { Acuity } from '@/standards/acuity.ts'
 import { acuityCategories } from '@/standards/acuity-category.ts'
-import { powerText } from '../words.ts'
+import { powerText } from '../labels.ts'
 
 const measures = ['ucva', 'cva', 'sphere', 'cylinder', 'axis'] as const
 const glasses = ['none', 'frame', 'contact', 'orthokeratology'] as const

@@ -12,7 +12,7 @@ type RecordFormOptions<S extends FieldsSchema, R> = Omit<FieldsFormOptions<S, R>
 
 /** A form about one child: what is typed is lost only by going to another. */
 export function useRecordForm<S extends FieldsSchema, R>(
-  { child: { id } }: VisionRecord,
+  { student: { id } }: VisionRecord,
   { saved, onClose, ...options }: RecordFormOptions<S, R>,
 ): FieldsForm<FieldName<S>> {
   const isLostBy = useMemo(() => (next: Record<string, unknown>) => next['id'] !== id, [id])

@@ -12,7 +12,7 @@ type VisitDrawerProps = { record: VisionRecord; round: number; onClose: () => vo
 export function VisitDrawer({ record, round, onClose }: VisitDrawerProps) {
   const t = useT('vision-records')
   const take = useTakeStep()
-  const { id } = record.child
+  const { id } = record.student
   const form = useRecordForm(record, {
     schema: visitFields,
     initial: record.followUp?.visited ?? { on: '', hospital: '' },

@@ -10,9 +10,9 @@ import type { ListScope } from '@/kits/table/list-scope.ts'
 import type { ListState, Choice } from '@/kits/table/list-table-props.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { RankedActions } from '@/kits/table/ranked-actions.tsx'
-import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 import { Select } from '@/ui/select.tsx'
-import { roundName } from '../../screen/words.ts'
+import { roundName } from '../../screen/labels.ts'
 import { definitions } from './definitions.ts'
 import { useRecordCells } from './use-record-cells.tsx'
 import { roundOfQuery } from './round-of-query.ts'
@@ -31,8 +31,8 @@ export function RecordsList({ scope, state, onOpen }: RecordsListProps) {
     [found, vision],
   )
   const schools = useMemo(() => schoolsOf(state.query), [state.query])
-  const pupils = usePupilChoices(scope, schools)
-  const choices = useMemo(() => ({ ...pupils, round: rounds }), [pupils, rounds])
+  const students = useStudentChoices(scope, schools)
+  const choices = useMemo(() => ({ ...students, round: rounds }), [students, rounds])
   const revealStudent = useRevealStudent()
   const { cells, phoneRow } = useRecordCells(scope, rounds)
   return (

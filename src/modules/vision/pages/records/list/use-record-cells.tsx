@@ -4,10 +4,10 @@ import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import type { Choice } from '@/kits/table/list-table-props.ts'
-import { useClassText, useListWords } from '@/kits/table/use-words.ts'
+import { useClassText, useListLabels } from '@/kits/table/use-labels.ts'
 import { storedAcuity, type Acuity } from '@/standards/acuity.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
-import { levelOf, powerText, warningLooks } from '../words.ts'
+import { levelOf, powerText, warningLooks } from '../labels.ts'
 import { definitions } from './definitions.ts'
 
 const stepLooks: Partial<Record<VisionRecordRow['followUp'], TagState>> = {
@@ -23,12 +23,12 @@ const poorBelow = storedAcuity(5)
 /** How figures and states of a row are drawn; the two lines of a row on a phone. */
 export function useRecordCells(scope: ListScope, rounds: readonly Choice[]) {
   const t = useT('vision-records')
-  const words = useListWords(definitions[scope])
+  const labels = useListLabels(definitions[scope])
   const classText = useClassText()
   return useMemo(() => {
     // The list's own words, as the file of it has them: a column is narrow.
     const acuityText = (value: Acuity | null) =>
-      typeof value === 'string' ? words.value('ucvaRight', value) : (value?.toFixed(1) ?? noFigure)
+      typeof value === 'string' ? labels.value('ucvaRight', value) : (value?.toFixed(1) ?? noFigure)
     const ucva = (value: Acuity | null) => (
       <span className={value !== null && storedAcuity(value) < poorBelow ? 'font-semibold' : undefined}>
         {acuityText(value)}
@@ -42,7 +42,7 @@ export function useRecordCells(scope: ListScope, rounds: readonly Choice[]) {
     }
     const followUp = (row: VisionRecordRow): ReactNode => {
       const look = stepLooks[row.followUp]
-      return look && <Tag state={look}>{words.value('followUp', row.followUp)}</Tag>
+      return look && <Tag state={look}>{labels.value('followUp', row.followUp)}</Tag>
     }
     const cells = {
       ucvaRight: (row: VisionRecordRow) => ucva(row.ucvaRight),
@@ -61,12 +61,12 @@ export function useRecordCells(scope: ListScope, rounds: readonly Choice[]) {
         classText(row.class),
         row.state === 'done'
           ? `${acuityText(row.ucvaRight)} / ${acuityText(row.ucvaLeft)}`
-          : words.value('state', row.state),
+          : labels.value('state', row.state),
       ]
         .filter(Boolean)
         .join(' · '),
       tag: warning(row) ?? followUp(row),
     })
     return { cells, phoneRow }
-  }, [t, words, classText, rounds, scope])
+  }, [t, labels, classText, rounds, scope])
 }

@@ -1,13 +1,13 @@
 import type { HistoryRow } from '@/modules/vision/contract/records.ts'
 import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useGradeText } from '@/kits/table/use-words.ts'
+import { useGradeText } from '@/kits/table/use-labels.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
-import { roundAxis } from '../../screen/words.ts'
-import { powerText } from '../words.ts'
+import { roundAxis } from '../../screen/labels.ts'
+import { powerText } from '../labels.ts'
 
 /** What fits on a page beside the pictures. */
-const mostRows = 12
+const maxRows = 12
 
 /** Every screening in one line, newest first. */
 export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
@@ -38,7 +38,7 @@ export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
       </thead>
       <tbody>
         {rows
-          .slice(-mostRows)
+          .slice(-maxRows)
           .toReversed()
           .map((row) => (
             <tr key={row.round.id} className="border-b border-line">

@@ -4,7 +4,7 @@ import { useVisionHistory } from '@/modules/vision/api/records.ts'
 import { followUpDays, type VisionRecord } from '@/modules/vision/contract/records.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import type { EyeEvent, Measure } from '@/widgets/eye-timeline/eye-data.ts'
 import { EyeKey, EyePicture } from '@/widgets/eye-timeline/eye-picture.tsx'
@@ -12,7 +12,7 @@ import { toEyeScene } from '@/widgets/eye-timeline/to-eye-scene.ts'
 import { AlertTag } from '../record/alert-tag.tsx'
 import { toSteps } from '../record/to-steps.ts'
 import { useEyeEvents, useEyePoints } from '../record/use-eye-points.ts'
-import { useEyeWords } from '../record/use-eye-words.ts'
+import { useEyeLabels } from '../record/use-eye-labels.ts'
 import { HistoryTable } from './history-table.tsx'
 import './record-paper.css'
 
@@ -25,28 +25,28 @@ export function RecordPaper({ record }: { record: VisionRecord }) {
   const t = useT('vision-records')
   const lists = useT('lists')
   const classText = useClassText()
-  const { data } = useVisionHistory(record.child.id)
+  const { data } = useVisionHistory(record.student.id)
   const [printedAt] = useState(() => new Date())
-  const { child, exam, followUp } = record
+  const { student, exam, followUp } = record
   const events = useEyeEvents(data?.events)
-  const age = child.age === null ? '' : t('age', { count: child.age })
+  const age = student.age === null ? '' : t('age', { count: student.age })
   const steps = followUp ? toSteps(followUp, exam, followUpDays, t) : []
   const { standard } = definitionSets[record.definitionSet]
   return (
     <article className="flex h-[1122px] w-[794px] flex-col overflow-hidden bg-surface px-14 pt-12 pb-9 text-t1">
       <header className="flex items-center gap-2 border-b-2 border-t1 pb-3 text-body">
         <Eye aria-hidden size={18} />
-        <span className="font-semibold">{child.school}</span>
+        <span className="font-semibold">{student.school}</span>
         <span className="ml-auto">{t('paper.printed', { at: formatDateTime(printedAt) })}</span>
       </header>
       <h1 className="mt-4 text-[22px]/8 font-semibold">{t('paper.title')}</h1>
       <p className="mb-3 flex flex-wrap items-center gap-x-4 text-body">
-        <bdi className="font-semibold">{child.name}</bdi>
+        <bdi className="font-semibold">{student.name}</bdi>
         <span>
-          {[lists(`visionRecords.values.sex.${child.sex}`), age].filter(Boolean).join(t('listComma'))}
+          {[lists(`visionRecords.values.sex.${student.sex}`), age].filter(Boolean).join(t('listComma'))}
         </span>
-        <span>{classText(child.class)}</span>
-        {child.number && <span>{t('number', { number: child.number })}</span>}
+        <span>{classText(student.class)}</span>
+        {student.number && <span>{t('number', { number: student.number })}</span>}
         <AlertTag exam={exam} />
       </p>
       <Picture rows={data?.rows} measure="ucva" events={none} />
@@ -77,7 +77,7 @@ type PictureProps = {
 
 function Picture({ rows, measure, events }: PictureProps) {
   const t = useT('vision-records')
-  const words = useEyeWords(measure)
+  const labels = useEyeLabels(measure)
   const points = useEyePoints(rows, measure)
   const height = measure === 'ucva' ? 190 : 230
   const scene = useMemo(
@@ -87,12 +87,12 @@ function Picture({ rows, measure, events }: PictureProps) {
   return (
     <section className="mt-2">
       <h2 className="flex items-baseline gap-2 text-title font-semibold">
-        {words.measure}
+        {labels.measure}
         <span className="flex-1 text-axis font-normal text-t2">{t(`${measure}.unit`)}</span>
-        <EyeKey words={words} />
+        <EyeKey labels={labels} />
       </h2>
       <div className="relative" style={{ width, height }}>
-        <EyePicture scene={scene} words={words} />
+        <EyePicture scene={scene} labels={labels} />
       </div>
     </section>
   )

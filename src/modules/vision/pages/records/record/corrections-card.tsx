@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { CorrectionRow } from '@/kits/record/correction-row.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { roundName } from '../../screen/words.ts'
+import { roundName } from '../../screen/labels.ts'
 import { useFieldText } from '../act/use-field-text.ts'
 import { RecordCard } from './record-card.tsx'
 

@@ -9,7 +9,7 @@ import { EyeTimeline } from '@/widgets/eye-timeline/eye-timeline.tsx'
 import { toEyeTable } from '@/widgets/eye-timeline/to-eye-marks.ts'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import { useEyeEvents, useEyePoints } from './use-eye-points.ts'
-import { useEyeWords } from './use-eye-words.ts'
+import { useEyeLabels } from './use-eye-labels.ts'
 
 type EyePanelProps = {
   id: number
@@ -23,29 +23,29 @@ type EyePanelProps = {
 export function EyePanel({ id, measure, onRound, className = '' }: EyePanelProps) {
   const t = useT('vision-records')
   const { data, error, refetch } = useVisionHistory(id)
-  const words = useEyeWords(measure)
+  const labels = useEyeLabels(measure)
   const isPhone = usePhone()
   const points = useEyePoints(data?.rows, measure)
   const events = useEyeEvents(measure === 'se' ? data?.events : undefined)
-  const table = useMemo(() => toEyeTable(measure, points, words), [measure, points, words])
+  const table = useMemo(() => toEyeTable(measure, points, labels), [measure, points, labels])
   const isEmpty = points.every(({ right, left }) => right === null && left === null)
   const state = data ? (isEmpty ? 'empty' : 'ready') : error ? 'error' : 'loading'
   return (
     <Panel
-      title={words.measure}
+      title={labels.measure}
       {...(!isPhone && { unit: t(`${measure}.unit`) })}
       state={state}
       {...(error && { error })}
       onRetry={() => void refetch()}
       table={table}
-      words={
+      labels={
         points.length > 0
           ? { title: t('chart.noRefraction') }
           : { title: t('chart.none'), detail: t('chart.noneText') }
       }
       tools={
         measure === 'ucva' ? (
-          <EyeKey words={words} />
+          <EyeKey labels={labels} />
         ) : (
           events.length > 0 && (
             <span className="flex items-center gap-1.5 text-note text-t2 max-[600px]:hidden">
@@ -58,11 +58,11 @@ export function EyePanel({ id, measure, onRound, className = '' }: EyePanelProps
       className={className}
     >
       <EyeTimeline
-        label={words.measure}
+        label={labels.measure}
         measure={measure}
         points={points}
         events={events}
-        words={words}
+        labels={labels}
         onOpen={(round) => onRound(Number(round))}
       />
     </Panel>

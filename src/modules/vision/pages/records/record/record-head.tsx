@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { spaced } from '@/kits/table/cell-text.ts'
 import type { Neighbours } from '@/kits/record/neighbour-buttons.tsx'
 import { RecordFacts, RecordHead as Head } from '@/kits/record/record-head.tsx'
-import { useClassText } from '@/kits/table/use-words.ts'
+import { useClassText } from '@/kits/table/use-labels.ts'
 import { AlertTag } from './alert-tag.tsx'
 import { BackButton } from './record-states.tsx'
 
@@ -24,9 +24,9 @@ export function RecordHead({ record, withSchool, neighbours, onOpen, onBack, act
   return (
     <Head
       back={<BackButton onBack={onBack} />}
-      name={record.child.name}
+      name={record.student.name}
       neighbours={neighbours}
-      words={{ previous: t('previous'), next: t('next') }}
+      labels={{ previous: t('previous'), next: t('next') }}
       onOpen={onOpen}
       actions={actions}
     >
@@ -35,17 +35,17 @@ export function RecordHead({ record, withSchool, neighbours, onOpen, onBack, act
   )
 }
 
-function Facts({ record: { child, exam }, withSchool }: { record: VisionRecord; withSchool: boolean }) {
+function Facts({ record: { student, exam }, withSchool }: { record: VisionRecord; withSchool: boolean }) {
   const t = useT('vision-records')
   const lists = useT('lists')
   const classText = useClassText()
-  const age = child.age === null ? '' : t('age', { count: child.age })
+  const age = student.age === null ? '' : t('age', { count: student.age })
   const facts = [
-    [lists(`visionRecords.values.sex.${child.sex}`), age].filter(Boolean).join(t('listComma')),
-    ...(withSchool ? [child.school] : []),
-    classText(child.class),
-    child.number ? t('number', { number: spaced(child.number.slice(-9)) }) : t('noNumber'),
-    child.guardians > 0 ? t('bound', { count: child.guardians }) : t('unbound'),
+    [lists(`visionRecords.values.sex.${student.sex}`), age].filter(Boolean).join(t('listComma')),
+    ...(withSchool ? [student.school] : []),
+    classText(student.class),
+    student.number ? t('number', { number: spaced(student.number.slice(-9)) }) : t('noNumber'),
+    student.guardians > 0 ? t('bound', { count: student.guardians }) : t('unbound'),
   ]
   return (
     <RecordFacts facts={facts}>

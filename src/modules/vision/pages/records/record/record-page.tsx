@@ -13,17 +13,17 @@ export function RecordPage(props: RecordPageProps) {
   const t = useT('vision-records')
   const [chosen, setChosen] = useState<{ id: number; round: number }>()
   const round = chosen?.id === id ? chosen.round : roundOfQuery(query)
-  const reading = useVisionRecord(id, round)
-  const record = reading.data?.child.id === id ? reading.data : undefined
-  const retry = () => void reading.refetch()
+  const queryResult = useVisionRecord(id, round)
+  const record = queryResult.data?.student.id === id ? queryResult.data : undefined
+  const retry = () => void queryResult.refetch()
   if (record) {
     return (
       <div className="flex flex-col gap-3">
-        {reading.isError && <NoteStrip text={t('stale')} retry={{ label: t('retry'), onRetry: retry }} />}
+        {queryResult.isError && <NoteStrip text={t('stale')} retry={{ label: t('retry'), onRetry: retry }} />}
         <RecordView key={id} {...props} record={record} onRound={(next) => setChosen({ id, round: next })} />
       </div>
     )
   }
-  if (reading.isError) return <RecordMissing error={reading.error} onRetry={retry} onBack={onBack} />
+  if (queryResult.isError) return <RecordMissing error={queryResult.error} onRetry={retry} onBack={onBack} />
   return <RecordSkeleton onBack={onBack} />
 }

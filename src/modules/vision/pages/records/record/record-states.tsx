@@ -22,12 +22,12 @@ type RecordMissingProps = { error: Error; onRetry: () => void; onBack: () => voi
 
 export function RecordMissing(props: RecordMissingProps) {
   const t = useT('vision-records')
-  const words = {
+  const labels = {
     notFound: t('notFound'),
     notFoundText: t('notFoundText'),
     failed: t('failed'),
     retry: t('retry'),
     back: t('back'),
   }
-  return <Missing {...props} words={words} />
+  return <Missing {...props} labels={labels} />
 }

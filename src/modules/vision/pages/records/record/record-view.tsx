@@ -25,7 +25,7 @@ import { RetestsCard } from './retests-card.tsx'
 /** Before and after in the list that led here, in its order; of a record opened by its link, those of the class. */
 const useNeighbours = (record: VisionRecord, scope: ListScope, query: ListQuery) =>
   useListNeighbours<VisionRecordRow, VisionRecord>(
-    record.child.id,
+    record.student.id,
     { name: definitions[scope].name, query, input: undefined, call: visionRecordsPage },
     record,
   )
@@ -39,14 +39,14 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
   const [act, setAct] = useState<RecordAct>()
   const [paper, print] = usePaper('print-record', <RecordPaper record={record} />)
   const neighbours = useNeighbours(record, scope, query)
-  const { child, exam } = record
-  const canWrite = scope === 'school' && !child.gone
+  const { student, exam } = record
+  const canWrite = scope === 'school' && !student.removed
   const actions = <RecordActions record={record} canWrite={canWrite} onAct={setAct} onPrint={print} />
   const charts = (
     <div className="flex min-w-0 flex-col gap-3">
-      <EyePanel id={child.id} measure="ucva" onRound={onRound} className="h-75 max-[600px]:h-70" />
+      <EyePanel id={student.id} measure="ucva" onRound={onRound} className="h-75 max-[600px]:h-70" />
       <EyePanel
-        id={child.id}
+        id={student.id}
         measure="se"
         onRound={onRound}
         className="min-h-85 flex-1 max-[600px]:h-70 max-[600px]:min-h-0 max-[600px]:flex-none"
@@ -63,7 +63,7 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
         onBack={onBack}
         actions={!isPhone && actions}
       />
-      {child.gone && <NoteStrip text={t('gone')} />}
+      {student.removed && <NoteStrip text={t('gone')} />}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,336px)] gap-3 max-[1100px]:grid-cols-1">
         {!isPhone && charts}
         <div className="flex min-w-0 flex-col gap-3">
@@ -74,7 +74,7 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
       </div>
       <div className="grid grid-cols-2 items-start gap-3 max-[1100px]:grid-cols-1">
         <RetestsCard record={record} canWrite={canWrite} onAct={setAct} />
-        <CorrectionsCard id={child.id} />
+        <CorrectionsCard id={student.id} />
       </div>
       {scope === 'district' && <p className="text-note text-t2">{t('audited')}</p>}
       {isPhone && <RecordFoot>{actions}</RecordFoot>}

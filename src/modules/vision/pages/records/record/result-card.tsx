@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import { fastProgression } from '@/modules/vision/standards/retest.ts'
 import { Select } from '@/ui/select.tsx'
-import { roundName } from '../../screen/words.ts'
+import { roundName } from '../../screen/labels.ts'
 import { RecordCard } from './record-card.tsx'
 import { ResultTable } from './result-table.tsx'
 

@@ -3,7 +3,7 @@ import type { Exam } from '@/modules/vision/contract/records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import { cx } from '@/ui/cx.ts'
-import { powerText } from '../words.ts'
+import { powerText } from '../labels.ts'
 
 type ResultTableProps = {
   exam: Exam

@@ -7,7 +7,7 @@ import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import type { RecordAct } from '../act/record-acts.ts'
-import { powerText } from '../words.ts'
+import { powerText } from '../labels.ts'
 import { RecordCard } from './record-card.tsx'
 
 type RetestsCardProps = { record: VisionRecord; canWrite: boolean; onAct: (act: RecordAct) => void }

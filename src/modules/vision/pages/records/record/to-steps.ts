@@ -1,6 +1,6 @@
 import type { FollowUp, VisionRecord } from '@/modules/vision/contract/records.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
-import { levelOf, shortDay, type RecordT } from '../words.ts'
+import { levelOf, shortDay, type RecordT } from '../labels.ts'
 
 export const stepNames = ['suggested', 'notified', 'seen', 'visited', 'result'] as const
 export type StepName = (typeof stepNames)[number]

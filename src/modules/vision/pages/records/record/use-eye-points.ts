@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { HistoryRow, VisionEvent } from '@/modules/vision/contract/records.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useGradeText } from '@/kits/table/use-words.ts'
+import { useGradeText } from '@/kits/table/use-labels.ts'
 import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import type { Acuity } from '@/standards/acuity.ts'
 import type { EyeEvent, EyePoint, Measure } from '@/widgets/eye-timeline/eye-data.ts'
-import { roundAxis } from '../../screen/words.ts'
-import { monthOf } from '../words.ts'
+import { roundAxis } from '../../screen/labels.ts'
+import { monthOf } from '../labels.ts'
 
 /** A child's screenings as points of a picture, with the grade of their time. */
 export function useEyePoints(rows: readonly HistoryRow[] | undefined, measure: Measure): EyePoint[] {
@@ -32,14 +32,14 @@ export function useEyePoints(rows: readonly HistoryRow[] | undefined, measure: M
   }, [rows, measure, t, vision, gradeText, acuityText])
 }
 
-const mostEvents = 4
+const maxEvents = 4
 
 /** The newest of what happened between screenings, in two short lines each. */
 export function useEyeEvents(events: readonly VisionEvent[] | undefined): EyeEvent[] {
   const t = useT('vision-records')
   return useMemo(
     () =>
-      (events ?? []).slice(-mostEvents).map(({ on, kind, glasses, conclusion }, at) => {
+      (events ?? []).slice(-maxEvents).map(({ on, kind, glasses, conclusion }, at) => {
         const month = monthOf(on)
         const said = glasses
           ? [t(`glasses.${glasses}`)]

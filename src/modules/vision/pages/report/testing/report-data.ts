@@ -1,5 +1,5 @@
 import type { Breakdown } from '../../analysis/mapping/to-funnel.ts'
-import type { ReportData } from '../use-report-reading.ts'
+import type { ReportData } from '../use-report-query.ts'
 
 const round = (id: number, year: number) => ({
   id,

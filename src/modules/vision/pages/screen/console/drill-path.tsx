@@ -3,7 +3,7 @@ import { useSchoolAdminDataTotals } from '@/modules/vision/api/screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DrillSteps, type DrillStep } from '@/kits/analysis/drill-steps.tsx'
 import { useScreen } from '../screen-context.tsx'
-import { gradeWord } from '../words.ts'
+import { gradeWord } from '../labels.ts'
 
 /** Where the reader has drilled to: every level above can be pressed. At home there is no path. */
 export function DrillPath() {

@@ -3,7 +3,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
-import { roundName } from '../words.ts'
+import { roundName } from '../labels.ts'
 
 type RoundMenuProps = {
   round: RoundRef

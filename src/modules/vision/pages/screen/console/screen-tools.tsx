@@ -22,7 +22,7 @@ export function ScreenTools() {
         <RoundMenu round={round} rounds={rounds} onRound={(id) => set({ round: id })} />
       )}
       <span className="ml-auto flex items-center gap-3">
-        <LiveMark reading={totals} isBlank={data?.population.enrolled === 0} />
+        <LiveMark query={totals} isBlank={data?.population.enrolled === 0} />
         <Button
           size="small"
           className="max-[600px]:hidden"

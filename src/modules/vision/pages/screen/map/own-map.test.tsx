@@ -15,7 +15,7 @@ vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null })
 
 let replies: FakeReplies
 let page: ReturnType<typeof openScreen>
-const isAsked = () => page.asked.some((call) => call.includes(districtMap.path))
+const isRequested = () => page.requested.some((call) => call.includes(districtMap.path))
 
 beforeAll(() => {
   startWithAllNamespaces()
@@ -58,7 +58,7 @@ test('VIS-01 tiles at first; the switch brings the supplied map with its approva
   supply({ ...map, approval: 'GS(2024)0650号' })
   page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => lastMark().includes('东岭小学，近视率 不显示'))
-  expect(isAsked()).toBe(false)
+  expect(isRequested()).toBe(false)
   press('地图')
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('审图号：GS(2024)0650号'))
   expect(page.at()).toContain('view=map')
@@ -83,12 +83,12 @@ test('VIS-01 a wall stands on the map; an invented district says that it is one,
 test('VIS-01 without a map nobody asks for one: a plan stands in its place and says that it shows no places', async () => {
   page = openScreen('/visionCheck/base?view=map', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('示意图：按学段与规模排列，不表示位置'))
-  expect(isAsked()).toBe(false)
+  expect(isRequested()).toBe(false)
   await until(() => lastMark().includes('东岭小学，近视率 不显示'))
 })
 
 test('VIS-01 tiles on a wall where the address asks for them', async () => {
   page = openScreen('/visionCheck/base?wall=1&view=tiles', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('覆盖率低于 80%'))
-  expect(isAsked()).toBe(false)
+  expect(isRequested()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import { gradeRow, type VisionT } from '../words.ts'
+import { gradeRow, type VisionT } from '../labels.ts'
 
 /** A row of a reply: one stage of the district, or one grade of a school. */
 export type PlaceRow = { key: string; stage?: Stage | undefined; grade?: number | undefined }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import type { VisionT } from '../words.ts'
+import type { VisionT } from '../labels.ts'
 import { toAlertRows } from './to-alert-rows.ts'
 import { gradeOfRow, toDegreeComposition } from './to-degree-rows.ts'
 import { cellOfPlace, placeOfCell, toHeatTableData } from './to-heat-rows.ts'

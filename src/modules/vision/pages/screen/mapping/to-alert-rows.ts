@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { screenWarning } from '@/modules/vision/contract/screen.ts'
 import type { AlertRow } from '@/widgets/alert-levels/to-alert-table.ts'
-import type { VisionT } from '../words.ts'
+import type { VisionT } from '../labels.ts'
 
 /** Most serious first. */
 export const toAlertRows = (

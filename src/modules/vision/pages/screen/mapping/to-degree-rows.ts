@@ -2,7 +2,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { eyesightByDegree } from '@/modules/vision/contract/eyesight.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
 import type { CompositionData, CompositionRow } from '@/widgets/stacked-composition/to-composition-marks.ts'
-import type { VisionT } from '../words.ts'
+import type { VisionT } from '../labels.ts'
 import { fitRows, labelOf } from './fit-rows.ts'
 
 type Degree = Pick<ReplyOf<typeof eyesightByDegree>, 'rows' | 'total'>

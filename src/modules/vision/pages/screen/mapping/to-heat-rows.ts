@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { eyesightByClass } from '@/modules/vision/contract/eyesight.ts'
 import type { HeatTableData } from '@/widgets/heat-table/to-heat-marks.ts'
-import { gradeShort, gradeWord, type VisionT } from '../words.ts'
+import { gradeShort, gradeWord, type VisionT } from '../labels.ts'
 import { changeOf } from './to-tile-groups.ts'
 
 type Classes = ReplyOf<typeof eyesightByClass>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { screeningProgress } from '@/modules/vision/contract/eyesight.ts'
 import { sumProgress, type ProgressRow } from '@/widgets/progress-rows/to-progress-marks.ts'
-import type { VisionT } from '../words.ts'
+import type { VisionT } from '../labels.ts'
 import { fitRows, labelOf } from './fit-rows.ts'
 import type { Fit } from './to-degree-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { progressionByGrade } from '@/modules/vision/contract/eyesight.ts'
 import type { BoxPlotData } from '@/widgets/box-plot/to-box-option.ts'
-import type { VisionT } from '../words.ts'
+import type { VisionT } from '../labels.ts'
 import { axisGrade } from './to-sex-lines.ts'
 
 type Progression = Pick<ReplyOf<typeof progressionByGrade>, 'rows' | 'reference'>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { screenRank } from '@/modules/vision/contract/screen.ts'
 import { lowCoverage } from '@/widgets/tile-map/to-tile-marks.ts'
 import type { RankingData } from '@/widgets/ranking/to-ranking-marks.ts'
-import { gradeWord, type VisionT } from '../words.ts'
+import { gradeWord, type VisionT } from '../labels.ts'
 
 type Rank = ReplyOf<typeof screenRank>
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { eyesightBySex } from '@/modules/vision/contract/eyesight.ts'
 import { stageOf } from '@/standards/grade.ts'
 import type { LinesByGradeData } from '@/widgets/lines-by-grade/to-lines-option.ts'
-import { gradeShort, type VisionT } from '../words.ts'
+import { gradeShort, type VisionT } from '../labels.ts'
 
 /** A grade on an axis, under the name of its stage. */
 export const axisGrade = (grade: number, t: VisionT) => ({

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { screenLive, screenWarning } from '@/modules/vision/contract/screen.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import type { TickerItem } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
-import { gradeWord, type VisionT } from '../words.ts'
+import { gradeWord, type VisionT } from '../labels.ts'
 
 type Live = Pick<ReplyOf<typeof screenLive>, 'items' | 'today'>
 

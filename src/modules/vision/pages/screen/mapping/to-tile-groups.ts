@@ -2,7 +2,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { screenDistrict } from '@/modules/vision/contract/screen.ts'
 import { percentagePoints, type Rate } from '@/standards/rate.ts'
 import type { TileGroup } from '@/widgets/tile-map/to-tile-marks.ts'
-import type { VisionT } from '../words.ts'
+import type { VisionT } from '../labels.ts'
 
 type District = ReplyOf<typeof screenDistrict>
 

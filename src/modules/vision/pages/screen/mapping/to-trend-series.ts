@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { screenTrend } from '@/modules/vision/contract/screen.ts'
 import type { TrendSeries } from '@/widgets/trend/to-trend-marks.ts'
-import { roundAxis, type VisionT } from '../words.ts'
+import { roundAxis, type VisionT } from '../labels.ts'
 
 type Trend = ReplyOf<typeof screenTrend>
 

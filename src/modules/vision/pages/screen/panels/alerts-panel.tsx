@@ -11,18 +11,18 @@ import { ScreenPanel } from '../screen-panel.tsx'
 export function AlertsPanel() {
   const { filter, up } = useScreen()
   const t = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const warning = useSchoolAdminDataWarning(filter)
   const { data } = warning
   const rows = useMemo(() => (data ? toAlertRows(data, t) : []), [data, t])
   const of = data?.of ?? null
-  const table = useMemo(() => toAlertTable(rows, of, words), [rows, of, words])
+  const table = useMemo(() => toAlertTable(rows, of, labels), [rows, of, labels])
   const title = t('panel.alerts.title')
   return (
     <ScreenPanel
       title={title}
       unit={t('panel.alerts.unit')}
-      reading={warning}
+      query={warning}
       isEmpty={of === 0}
       metric="alerts"
       table={table}

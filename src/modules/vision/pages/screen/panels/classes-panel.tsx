@@ -13,12 +13,12 @@ import { ScreenPanel } from '../screen-panel.tsx'
 export function ClassesPanel() {
   const { filter, search, drill, up } = useScreen()
   const t = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const phone = usePhone()
   const byClass = useEyesightByClass(filter)
   const { data } = byClass
   const heat = useMemo(() => toHeatTableData(data ?? { grades: [] }, t, phone), [data, t, phone])
-  const table = useMemo(() => toHeatTable(heat, words), [heat, words])
+  const table = useMemo(() => toHeatTable(heat, labels), [heat, labels])
   const title = t('panel.heat.title')
   const whole = data?.total
   const classes = data ? countClasses(data) : 0
@@ -29,7 +29,7 @@ export function ClassesPanel() {
     <ScreenPanel
       title={title}
       unit={t(heat.columns.length > 8 ? 'panel.heat.unitShort' : 'panel.heat.unit')}
-      reading={byClass}
+      query={byClass}
       isEmpty={whole?.of === 0}
       metric="myopia"
       table={table}

@@ -16,7 +16,7 @@ const nothing = { normal: 0, mild: 0, moderate: 0, severe: 0, of: 0 }
 export function DegreePanel() {
   const { filter, isDistrict, up } = useScreen()
   const t = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
   const className = useClassName()
   const byDegree = useEyesightByDegree(filter)
@@ -31,13 +31,13 @@ export function DegreePanel() {
       ),
     [data, whole, className, wall, t],
   )
-  const table = useMemo(() => toCompositionTable(degrees, words), [degrees, words])
+  const table = useMemo(() => toCompositionTable(degrees, labels), [degrees, labels])
   const title = t('panel.degree.title')
   return (
     <ScreenPanel
       title={title}
       unit={t('panel.degree.unit')}
-      reading={byDegree}
+      query={byDegree}
       isEmpty={data?.total.of === 0}
       metric="degree"
       table={table}

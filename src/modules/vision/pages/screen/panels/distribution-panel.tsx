@@ -13,12 +13,12 @@ import { ScreenPanel } from '../screen-panel.tsx'
 export function DistributionPanel() {
   const { filter, up } = useScreen()
   const t = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
   const ucva = useUcvaDistribution(filter)
   const { data } = ucva
   const distribution = useMemo(() => toDistribution(data ?? { of: 0, bins: [] }), [data])
-  const table = useMemo(() => toDistributionTable(distribution, words), [distribution, words])
+  const table = useMemo(() => toDistributionTable(distribution, labels), [distribution, labels])
   const poor = data && poorOf(data)
   const title = t('panel.distribution.title')
   const finding =
@@ -38,7 +38,7 @@ export function DistributionPanel() {
           : t('panel.distribution.unitPlain')
       }
       {...(!wall && { sentence: finding ?? '' })}
-      reading={ucva}
+      query={ucva}
       isEmpty={data?.of === 0}
       metric="distribution"
       table={table}

@@ -5,7 +5,7 @@ import { visionMetrics } from '@/standards/metrics/vision.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { shownOf } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from '../screen-context.tsx'
-import { roundAxis } from '../words.ts'
+import { roundAxis } from '../labels.ts'
 
 const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
 

@@ -15,7 +15,7 @@ import { useGradeDrill } from '../use-grade-drill.ts'
 export function ProgressPanel() {
   const { filter, isDistrict, up } = useScreen()
   const t = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
   const className = useClassName()
   const progress = useScreeningProgress(filter)
@@ -25,13 +25,13 @@ export function ProgressPanel() {
     () => toProgressRows(data ?? { rows: [] }, { whole, className, ...(wall && { room: 6 }) }, t),
     [data, whole, className, wall, t],
   )
-  const table = useMemo(() => toProgressTable(rows, words), [rows, words])
+  const table = useMemo(() => toProgressTable(rows, labels), [rows, labels])
   const title = t('panel.progress.title')
   return (
     <ScreenPanel
       title={title}
       unit={t('panel.progress.unit')}
-      reading={progress}
+      query={progress}
       isEmpty={data?.rows.length === 0}
       metric="coverage"
       table={table}

@@ -9,18 +9,18 @@ import { progressionFinding, toProgressionBoxes } from '../mapping/to-progressio
 import { useScreen } from '../screen-context.tsx'
 import { ScreenPanel } from '../screen-panel.tsx'
 import { useGradeDrill } from '../use-grade-drill.ts'
-import { gradeWord, type VisionT } from '../words.ts'
+import { gradeWord, type VisionT } from '../labels.ts'
 
 /** How refraction moved in a year, grade by grade; `fast` says how many changed fast, in place of how many grades did. */
 export function ProgressionPanel({ fast, tools }: { fast?: string | undefined; tools?: ReactNode }) {
   const { filter, up } = useScreen()
   const t = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
   const progression = useProgressionByGrade(filter)
   const { data } = progression
   const boxes = useMemo(() => toProgressionBoxes(data ?? { rows: [], reference: 0 }, t), [data, t])
-  const table = useMemo(() => toBoxTable(boxes, words), [boxes, words])
+  const table = useMemo(() => toBoxTable(boxes, labels), [boxes, labels])
   const found = data && progressionFinding(data)
   const title = t('panel.progression.title')
   return (
@@ -28,9 +28,9 @@ export function ProgressionPanel({ fast, tools }: { fast?: string | undefined; t
       title={title}
       unit={t('panel.progression.unit')}
       {...(!wall && { sentence: found ? sentence(found, t, fast) : '' })}
-      reading={progression}
+      query={progression}
       isEmpty={data?.rows.length === 0}
-      words={{ title: t('empty.noExams'), detail: t('empty.noHistory') }}
+      labels={{ title: t('empty.noExams'), detail: t('empty.noHistory') }}
       metric="progression"
       tools={tools}
       table={table}

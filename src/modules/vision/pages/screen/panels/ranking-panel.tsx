@@ -19,15 +19,15 @@ const roomOnWall = 12
 export function RankingPanel() {
   const { filter, search, isDistrict, drill, up, set } = useScreen()
   const t = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
   const stages = useStages()
-  const asked = search.stage && { stage: search.stage }
-  const rank = useSchoolAdminDataRank({ ...filter, ...asked })
+  const requested = search.stage && { stage: search.stage }
+  const rank = useSchoolAdminDataRank({ ...filter, ...requested })
   const { data } = rank
   const ranking = useMemo(() => toRankingData(data ?? { rows: [], mean: null }, t), [data, t])
   const shown = wall ? { ...ranking, rows: ranking.rows.slice(0, roomOnWall) } : ranking
-  const table = useMemo(() => toRankingTable(ranking, words), [ranking, words])
+  const table = useMemo(() => toRankingTable(ranking, labels), [ranking, labels])
   const stage = data?.stage ?? search.stage ?? 'primary'
   const title = t(isDistrict ? 'panel.ranking.titleSchools' : 'panel.ranking.titleClasses', {
     stage: t(`stage.${stage}`),
@@ -47,7 +47,7 @@ export function RankingPanel() {
       title={title}
       unit={wall ? wallUnit : t('panel.ranking.unitMinimum', { n: data?.minimumOf ?? 0 })}
       {...(!wall && { sentence: finding ? rankingSentence(finding, t) : '' })}
-      reading={rank}
+      query={rank}
       isEmpty={data?.rows.length === 0}
       metric="myopia"
       table={table}

@@ -10,13 +10,13 @@ import { SchoolsPicture } from '../map/schools-picture.tsx'
 import { useScreen } from '../screen-context.tsx'
 import { usePhone } from '@/lib/use-phone.ts'
 import { ScreenPanel } from '../screen-panel.tsx'
-import { roundWord } from '../words.ts'
+import { roundWord } from '../labels.ts'
 
 /** Every school of the district: area by roster, colour by rate, on a map of the district or in bands of stages. */
 export function SchoolsPanel() {
   const { filter, search, drill, up, set } = useScreen()
   const t = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
   const phone = usePhone()
   const district = useSchoolAdminDataDistrict(filter)
@@ -29,7 +29,7 @@ export function SchoolsPanel() {
   // A stage that the district does not have shows all of them.
   const stage = all.some(({ id }) => id === search.mapStage) && view === 'map' ? search.mapStage : undefined
   const groups = useMemo(() => (stage ? all.filter(({ id }) => id === stage) : all), [all, stage])
-  const table = useMemo(() => toTileTable(orderTiles(groups, order), words), [groups, order, words])
+  const table = useMemo(() => toTileTable(orderTiles(groups, order), labels), [groups, order, labels])
   const shown = data && (stage ? { groups: data.groups.filter((group) => group.stage === stage) } : data)
   const title = t('panel.tiles.title', { count: shown ? countSchools(shown) : 0 })
   const choices = (
@@ -60,9 +60,9 @@ export function SchoolsPanel() {
             ? t('panel.tiles.unit', { round: roundWord(before, t) })
             : t('panel.tiles.unitAlone')
       }
-      reading={district}
+      query={district}
       isEmpty={groups.length === 0}
-      words={{ title: t('empty.noSchools'), detail: t('empty.noSchoolsWhy') }}
+      labels={{ title: t('empty.noSchools'), detail: t('empty.noSchoolsWhy') }}
       metric="myopia"
       table={table}
       tools={!phone && choices}

@@ -13,18 +13,18 @@ import { useGradeDrill } from '../use-grade-drill.ts'
 export function SexPanel() {
   const { filter, up } = useScreen()
   const t = useT('vision')
-  const words = useT('widgets')
+  const labels = useT('widgets')
   const wall = useSize() === 'wall'
   const bySex = useEyesightBySex(filter)
   const { data } = bySex
   const lines = useMemo(() => toSexLines(data ?? { grades: [] }, t), [data, t])
-  const table = useMemo(() => toLinesTable(lines, words), [lines, words])
+  const table = useMemo(() => toLinesTable(lines, labels), [lines, labels])
   const title = t(wall ? 'panel.sex.titleWall' : 'panel.sex.title')
   return (
     <ScreenPanel
       title={title}
       unit={t(wall ? 'panel.sex.unitWall' : 'panel.sex.unit')}
-      reading={bySex}
+      query={bySex}
       isEmpty={data?.sexes.every(({ rate }) => rate?.of === 0) ?? false}
       metric="myopia"
       table={table}

@@ -9,7 +9,7 @@ export { text } from '@/kits/analysis/testing/open-page.tsx'
 
 /** Mounts the screen for a reader, with what the server answers. `asked` lists every call's address. */
 export function openScreen(address: string, reader: Reader, replies: FakeReplies) {
-  const asked: string[] = []
+  const requested: string[] = []
   const page = openPage({
     Page: ScreenPage,
     reader,
@@ -18,11 +18,11 @@ export function openScreen(address: string, reader: Reader, replies: FakeReplies
     address,
     elsewhere: '/manage/student',
     answer: (path, input) => {
-      asked.push(`${callBase}${path} ${JSON.stringify(input)}`)
+      requested.push(`${callBase}${path} ${JSON.stringify(input)}`)
       return replies.get(callBase + path)?.(input)
     },
   })
-  return { ...page, asked }
+  return { ...page, requested }
 }
 
 export const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 5000 })

@@ -1,6 +1,6 @@
 /** Full screen must be asked for inside the press; where it is refused the wall fills the window instead. */
 export function enterWall(show: () => void) {
-  const asked = document.documentElement.requestFullscreen?.()
-  asked?.catch(() => undefined)
+  const requested = document.documentElement.requestFullscreen?.()
+  requested?.catch(() => undefined)
   show()
 }

@@ -58,7 +58,7 @@ test('VIS-01 a playlist shows its screens in order, each for its seconds, round 
   expect([turn(), heading()]).toEqual(['2', '示范区学生视力监测'])
   await wait(20)
   expect(text()).toContain('第 3 / 3 屏')
-  expect(page.asked.some((call) => call.endsWith('/rank {"audience":"published","stage":"junior"}'))).toBe(
+  expect(page.requested.some((call) => call.endsWith('/rank {"audience":"published","stage":"junior"}'))).toBe(
     true,
   )
   await wait(20)
@@ -118,11 +118,11 @@ test('VIS-01 a page that nobody can see stands still', async () => {
 
 test('VIS-01 the next screen’s figures are there before its turn', async () => {
   await show('playlist=district,school:2&every=20')
-  const isAsked = () =>
-    page.asked.some((call) => call.includes('eyesight/class {"school":2,"audience":"published"}'))
-  expect(isAsked()).toBe(false)
+  const isRequested = () =>
+    page.requested.some((call) => call.includes('eyesight/class {"school":2,"audience":"published"}'))
+  expect(isRequested()).toBe(false)
   await wait(15)
-  expect([turn(), isAsked()]).toEqual(['1', true])
+  expect([turn(), isRequested()]).toEqual(['1', true])
 })
 
 test('VIS-01 a school’s wall passes over what is not its own; one screen alone needs no turn', async () => {
@@ -140,13 +140,13 @@ test('VIS-01 a wall that ran for hours holds no more than at its first round, an
   await show('playlist=district,school:2,stage:primary&every=600')
   /** The most that is held in a round of the three screens. */
   async function round() {
-    let most = { figures: 0, timers: 0 }
+    let max = { figures: 0, timers: 0 }
     for (let turn = 0; turn < 3; turn += 1) {
       await wait(600)
       const figures = page.queryClient.getQueryCache().getAll().length
-      most = { figures: Math.max(most.figures, figures), timers: Math.max(most.timers, vi.getTimerCount()) }
+      max = { figures: Math.max(max.figures, figures), timers: Math.max(max.timers, vi.getTimerCount()) }
     }
-    return most
+    return max
   }
   await round()
   const early = await round()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
-import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useRequestedAudience } from '@/lib/page-audience.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { stopsOf } from '@/lib/playlist.ts'
 import { placedAt } from '@/kits/analysis/place.ts'
@@ -31,7 +31,7 @@ export type Turn = { at: number; of: number; isPaused: boolean }
 /** What the wall shows now: the address itself, or the screens of its playlist in turn. A hidden page stands still. */
 export function usePlaylist(search: ScreenSearch, organisation: CurrentUser['organisation']) {
   const queryClient = useQueryClient()
-  const asked = useAskedAudience()
+  const requested = useRequestedAudience()
   const { kind } = organisation
   const screens = useMemo(
     () => (search.wall === 1 ? screensInTurn(search, organisation) : []),
@@ -50,7 +50,7 @@ export function usePlaylist(search: ScreenSearch, organisation: CurrentUser['org
     if (!runs || !next) return
     const isDistrict = kind === 'region' && next.school === undefined
     const ahead = setTimeout(
-      () => readAhead(queryClient, { ...filterOf(next), ...asked }, next.stage, isDistrict),
+      () => readAhead(queryClient, { ...filterOf(next), ...requested }, next.stage, isDistrict),
       stayMs - aheadMs,
     )
     const turn = setTimeout(() => move(1), stayMs)
@@ -58,7 +58,7 @@ export function usePlaylist(search: ScreenSearch, organisation: CurrentUser['org
       clearTimeout(ahead)
       clearTimeout(turn)
     }
-  }, [runs, at, stayMs, move, next, kind, asked, queryClient])
+  }, [runs, at, stayMs, move, next, kind, requested, queryClient])
 
   const place = at % (count || 1)
   const turn = useMemo<Turn | undefined>(

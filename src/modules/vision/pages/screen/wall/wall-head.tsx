@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { shownOf } from '@/kits/live-screen/reading.ts'
 import { WallHead as Head } from '@/kits/wall/wall-head.tsx'
 import { useLink, useScreen } from '../screen-context.tsx'
-import { gradeWord, roundEnd, roundTitle } from '../words.ts'
+import { gradeWord, roundEnd, roundTitle } from '../labels.ts'
 import type { Turn } from './use-playlist.ts'
 
 /** Whose screen, of which round, how fresh, and what time it is. */

@@ -1,0 +1,23 @@
+import type { ReplyOf } from '@/contract/call.ts'
+import type { competitionOpened } from '@/modules/competitions/contract/competition.ts'
+import type { competitionPart } from '@/modules/competitions/contract/results.ts'
+
+export type Competition = ReplyOf<typeof competitionOpened>
+export type CompetitionEvent = Competition['events'][number]
+export type CompetitionPart = Competition['parts'][number]
+export type PartResults = ReplyOf<typeof competitionPart>
+
+export const eventOf = (competition: Competition, { eventId }: Pick<CompetitionPart, 'eventId'>): CompetitionEvent =>
+  competition.events.find(({ id }) => id === eventId)!
+
+/** A bureau is told of a school's own competition totals only. */
+export const isTotalsOnly = ({ head }: Competition) => head.school !== null && !head.mine
+
+/** What is looked at unless something is chosen: the result published last, else the first part. */
+export function defaultPart({ parts }: Competition): CompetitionPart | undefined {
+  const published = parts.filter(({ publishedAt }) => publishedAt !== null)
+  const newest = published
+    .toSorted((a, b) => a.publishedAt!.localeCompare(b.publishedAt!) || a.id - b.id)
+    .at(-1)
+  return newest ?? parts[0]
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '@/server/db/schema.ts'
+import { prepared } from '@/server/db/prepare.ts'
+import { isSameName, waysOfNumber } from './same-person.ts'
+
+export interface Claim {
+  code: string
+  name: string
+  number: string
+}
+export interface FoundStudent {
+  /** Of the code; 0 = no such code. */
+  schoolId: number
+  /** 0 unless code, number and name belong together. */
+  studentId: number
+  classId: number
+}
+
+interface FoundRow {
+  school_id: number | null
+  is_open: boolean
+  student_id: number | null
+  name: string | null
+  class_id: number | null
+}
+
+/**
+ * The child a guardian claims, inside the code's school, class or pupil. The same one question whether the code, the number or the
+ * name is wrong: without a code the pupil is looked for in school 0, where nobody is.
+ */
+export async function findStudent(trx: Db, claim: Claim, at: Date): Promise<FoundStudent> {
+  const { rows } = await sql<FoundRow>`${prepared}
+    select b.school_id,
+      coalesce(b.revoked_at is null and b.expires_at > ${at} and k.deleted_at is null
+        and (b.class_id is null or b.class_id = s.class_id)
+        and (b.student_id is null or b.student_id = s.id), false) as is_open,
+      s.id as student_id, s.name, s.class_id
+    from (select 1) one
+    left join bind_code b on b.code = ${claim.code}
+    left join school k on k.id = b.school_id
+    left join student s on s.school_id = coalesce(b.school_id, 0) and s.removed is null
+      and s.student_no = any(${waysOfNumber(claim.number)}::text[])
+    limit 4`.execute(trx)
+  const named = rows.filter((row) => isSameName(claim.name, row.name))
+  const [student] = named
+  const fits = named.length === 1 && student!.is_open && student!.student_id !== null
+  return {
+    schoolId: rows[0]?.school_id ?? 0,
+    studentId: fits ? student!.student_id! : 0,
+    classId: fits ? student!.class_id! : 0,
+  }
+}

@@ -1,0 +1,73 @@
+import { useProgressionByGrade } from '@/modules/vision/api/eyesight.ts'
+import {
+  useEyesightByGrade,
+  useEyesightHistory,
+  useVisionBreakdown,
+  useVisionCohort,
+} from '@/modules/vision/api/analysis.ts'
+import { useSchoolAdminDataTotals, useSchoolAdminDataWarning } from '@/modules/vision/api/screen.ts'
+import { readTogether } from '@/kits/report/read-together.ts'
+import { stageOf } from '@/standards/grade.ts'
+import { useAnalysis } from '../analysis/analysis-context.ts'
+import { cohortFilter } from '../analysis/panels/cohort-filter.ts'
+import { useRefraction } from '../analysis/panels/use-refraction.ts'
+import { useRows } from '../analysis/use-rows.ts'
+
+/** Everything that the report shows: the page's own questions with its own filter, so that the numbers are the page's. */
+export function useReportQuery() {
+  const { filter, search } = useAnalysis()
+  const { grade, class: _class, ...others } = filter
+  const inGrades = { ...others, ...(grade !== undefined && { stage: stageOf(grade) }) }
+  const { round, school, class: classId } = filter
+  // Alerts are counted for places only: not for a stage, nor for a sex; neither they nor the change in a year by glasses.
+  const isByGlasses = search.glasses !== undefined
+  const isPlace = search.stage === undefined && search.sex === undefined && !isByGlasses
+  const place = {
+    ...(round !== undefined && { round }),
+    ...(school !== undefined && { school }),
+    ...(grade !== undefined && { grade }),
+    ...(classId !== undefined && { class: classId }),
+  }
+  const queries = {
+    totals: useSchoolAdminDataTotals(filter),
+    rows: useRows(),
+    stages: useVisionBreakdown({ ...filter, by: 'stage' }),
+    grades: useEyesightByGrade(inGrades),
+    sexes: useVisionBreakdown({ ...filter, by: 'sex' }),
+    history: useEyesightHistory(filter),
+    progression: useProgressionByGrade(filter),
+    warning: useSchoolAdminDataWarning(place),
+    refraction: useRefraction(),
+    cohort: useVisionCohort(cohortFilter(filter)),
+  }
+  const { totals, rows, stages, grades, sexes, history, progression, warning, refraction, cohort } = queries
+  const { isOld, failed, again } = readTogether(Object.values(queries))
+  const data =
+    !isOld &&
+    totals.data &&
+    rows.data &&
+    stages.data &&
+    grades.data &&
+    sexes.data &&
+    history.data &&
+    progression.data &&
+    warning.data &&
+    refraction.data &&
+    cohort.data
+      ? {
+          totals: totals.data,
+          rows: rows.data,
+          stages: stages.data,
+          grades: grades.data,
+          sexes: sexes.data,
+          history: history.data,
+          progression: isByGlasses ? { ...progression.data, rows: [] } : progression.data,
+          ...(isPlace && { warning: warning.data }),
+          refraction: refraction.data,
+          isByGlasses,
+          ...(!isByGlasses && cohort.data.compared && { cohort: cohort.data }),
+        }
+      : undefined
+  return { data, failed, again }
+}
+export type ReportData = NonNullable<ReturnType<typeof useReportQuery>['data']>

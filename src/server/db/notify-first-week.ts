@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
+import { announce } from './announce.ts'
+
+/** Tells a school and its bureau that a step of a first week was done whose own module tells of nothing. */
+export async function notifyFirstWeek(trx: Db, schoolId: number, at: Date): Promise<void> {
+  const { rows } = await sql<{ region: string }>`
+    select region_code as region from school where id = ${schoolId}`.execute(trx)
+  if (rows[0])
+    await announce(trx, rows[0].region, {
+      kind: 'first-week-changed',
+      school: schoolId,
+      asOf: at.toISOString(),
+    })
+}
