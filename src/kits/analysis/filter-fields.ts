@@ -1,3 +1,4 @@
+import { gradesOf, type Stage } from '@/standards/grade.ts'
 import type { Option } from '@/ui/select-props.ts'
 import type { FilterField } from './filter-bar.tsx'
 
@@ -47,3 +48,36 @@ export const roundField = ({ label, rounds, round, onChange }: RoundChoice): Fil
   isSet: true,
   onChange: (value) => onChange(value === rounds[0]?.value ? undefined : Number(value)),
 })
+
+type Named = Pick<OpenChoice<string>, 'key' | 'label' | 'all'>
+
+type GradesChoice = {
+  named: (key: 'stage' | 'grade') => Named
+  search: { stage?: Stage | undefined; grade?: number | undefined }
+  /** Of the school looked at; of a district all of them. */
+  stages: readonly Stage[]
+  change: (part: { stage?: Stage | undefined; grade?: number | undefined; class?: undefined }) => void
+  stageName: (stage: Stage) => string
+  gradeName: (grade: number) => string
+}
+
+/** Stage, where there are several, and grade: a stage narrows the grades to choose from, and either leaves the class. */
+export function gradeFields(of: GradesChoice): FilterField[] {
+  const { named, search, stages, change, stageName, gradeName } = of
+  const stageField = openField<Stage>({
+    ...named('stage'),
+    value: search.stage,
+    options: stages.map((stage) => ({ value: stage, label: stageName(stage) })),
+    onChange: (stage) => change({ stage, grade: undefined, class: undefined }),
+    onClear: () => change({ stage: undefined }),
+  })
+  const gradeField = openField({
+    ...named('grade'),
+    value: search.grade === undefined ? undefined : String(search.grade),
+    options: (search.stage ? [search.stage] : stages)
+      .flatMap(gradesOf)
+      .map((grade) => ({ value: String(grade), label: gradeName(grade) })),
+    onChange: (grade) => change({ grade: grade === undefined ? undefined : Number(grade), class: undefined }),
+  })
+  return stages.length > 1 ? [stageField, gradeField] : [gradeField]
+}

@@ -19,15 +19,15 @@ export function ChecksInput<N extends string>({ options, disabled, ...props }: C
           )
         return (
           <div className="flex flex-wrap gap-x-6 gap-y-2">
-            {options.map(({ value, label: labels }) => (
+            {options.map(({ value, label }) => (
               <span key={value} className="inline-flex items-center gap-2 text-body">
                 <Checkbox
-                  label={labels}
+                  label={label}
                   checked={chosen.has(value)}
                   disabled={disabled ?? false}
                   onChange={(isOn) => set(value, isOn)}
                 />
-                {labels}
+                {label}
               </span>
             ))}
           </div>

@@ -2,7 +2,9 @@ import { Segmented, type Segment } from '@/ui/segmented.tsx'
 import { ChosenInput } from './chosen-input.tsx'
 import type { FieldProps } from './form-types.ts'
 
-type SegmentedInputProps<N extends string> = FieldProps<N> & { segments: readonly Segment<string>[] }
+type SegmentedInputProps<N extends string> = Omit<FieldProps<N>, "disabled"> & {
+  segments: readonly Segment<string>[]
+}
 
 /** One of two to five, all in sight. */
 export function SegmentedInput<N extends string>({ segments, ...props }: SegmentedInputProps<N>) {

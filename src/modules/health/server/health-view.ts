@@ -3,7 +3,8 @@ import type { HealthFilter } from '@/modules/health/contract/screen.ts'
 import { stageOf, type Stage } from '@/standards/grade.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
+import { classInSchool, schoolInScope } from '@/server/db/place-in-scope.ts'
+import type { Scope } from '@/server/db/scope.ts'
 import { healthRoundsOf, type HealthRoundKind } from '@/server/rounds/health-rounds-of.ts'
 import { roundRequested } from '@/server/rounds/no-round.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -71,32 +72,4 @@ export async function healthView(
     isWhole,
     isOwnSchool: isWhole && scope.kind === 'school',
   }
-}
-
-/** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Db, scope: HealthView['scope'], requested: number | undefined) {
-  const id = requested ?? (scope.kind === 'school' ? scope.schoolId : undefined)
-  if (id === undefined) return undefined
-  const school = await db
-    .selectFrom('school')
-    .select(['id', 'name', 'stages'])
-    .where('id', '=', id)
-    .where(inScope(anyModule(scope), 'school.id'))
-    .executeTakeFirst()
-  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
-  return { id: school.id, name: school.name, stages: school.stages as Stage[] }
-}
-
-async function classInSchool(db: Db, schoolId: number | undefined, id: number) {
-  const found =
-    schoolId === undefined
-      ? undefined
-      : await db
-          .selectFrom('class')
-          .select(['id', 'number', 'grade'])
-          .where('school_id', '=', schoolId)
-          .where('id', '=', id)
-          .executeTakeFirst()
-  if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
-  return found
 }

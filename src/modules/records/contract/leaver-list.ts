@@ -1,41 +1,18 @@
 import * as z from 'zod/mini'
-import { hiddenFrom } from '@/contract/personal-data.ts'
 import { list } from '@/contract/lists/list.ts'
 import { classLabel } from '@/contract/class-label.ts'
+import { studentColumn } from './student-columns.ts'
 
 /** Who graduated or left at a school year's end: readable, and in no other list. */
 export const leaverList = list({
   name: 'leavers',
   search: true,
   columns: [
-    {
-      key: 'name',
-      type: 'person',
-      width: 112,
-      sort: true,
-      filter: 'contains',
-      mask: hiddenFrom.studentName,
-      pinned: true,
-    },
-    {
-      key: 'number',
-      type: 'studentNumber',
-      width: 152,
-      sort: true,
-      filter: 'starts',
-      mask: hiddenFrom.studentNumber,
-    },
-    { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
-    {
-      key: 'school',
-      type: 'organisation',
-      width: 136,
-      sort: true,
-      filter: 'choice',
-      choices: 'schools',
-      only: 'qu',
-    },
-    { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
+    { ...studentColumn.name, width: 112 },
+    studentColumn.number,
+    studentColumn.sex,
+    studentColumn.school,
+    studentColumn.grade,
     { key: 'class', type: 'class', width: 144, sort: true },
     { key: 'year', type: 'integer', width: 96, sort: true, filter: 'year' },
     { key: 'how', type: 'choice', width: 96, filter: 'choice', choices: ['graduate', 'leave'] },

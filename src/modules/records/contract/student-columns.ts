@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { hiddenFrom } from '@/contract/personal-data.ts'
 import { classLabel } from '@/contract/class-label.ts'
 
-/** Who it is, of lists that show a pupil beside a result: number and grade for whoever asks for them. */
-export const studentColumns = [
-  {
+/** Who it is, of every list of pupils; what differs from list to list is said where it is used. */
+export const studentColumn = {
+  name: {
     key: 'name',
     type: 'person',
     width: 96,
@@ -13,18 +13,16 @@ export const studentColumns = [
     mask: hiddenFrom.studentName,
     pinned: true,
   },
-  {
+  number: {
     key: 'number',
     type: 'studentNumber',
     width: 152,
     sort: true,
     filter: 'starts',
     mask: hiddenFrom.studentNumber,
-    reveal: true,
-    hidden: true,
   },
-  { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
-  {
+  sex: { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
+  school: {
     key: 'school',
     type: 'organisation',
     width: 136,
@@ -33,8 +31,18 @@ export const studentColumns = [
     choices: 'schools',
     only: 'qu',
   },
-  { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
-  { key: 'class', type: 'class', width: 112, sort: true, filter: 'choice', choices: 'classes' },
+  grade: { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
+  class: { key: 'class', type: 'class', width: 112, sort: true, filter: 'choice', choices: 'classes' },
+} as const
+
+/** Of lists that show a pupil beside a result: number and grade for whoever asks for them. */
+export const studentColumns = [
+  studentColumn.name,
+  { ...studentColumn.number, reveal: true, hidden: true },
+  studentColumn.sex,
+  studentColumn.school,
+  studentColumn.grade,
+  studentColumn.class,
 ] as const
 
 /** The same of a row; masked texts hold `*`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { classLabel } from '@/contract/class-label.ts'
 import { hiddenFrom } from '@/contract/personal-data.ts'
 import { list } from '@/contract/lists/list.ts'
+import { studentColumn } from './student-columns.ts'
 
 /** What a pupil's record may lack; `duplicate`: another pupil of the school has the same name and birth date. */
 export const studentGaps = ['sex', 'birth', 'number', 'duplicate'] as const
@@ -11,25 +12,9 @@ export const studentList = list({
   name: 'students',
   search: true,
   columns: [
-    {
-      key: 'name',
-      type: 'person',
-      width: 104,
-      sort: true,
-      filter: 'contains',
-      mask: hiddenFrom.studentName,
-      pinned: true,
-    },
-    {
-      key: 'number',
-      type: 'studentNumber',
-      width: 152,
-      sort: true,
-      filter: 'starts',
-      mask: hiddenFrom.studentNumber,
-      reveal: true,
-    },
-    { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
+    { ...studentColumn.name, width: 104 },
+    { ...studentColumn.number, reveal: true },
+    studentColumn.sex,
     {
       key: 'birth',
       type: 'date',
@@ -39,15 +24,7 @@ export const studentList = list({
       mask: hiddenFrom.birthDate,
       reveal: true,
     },
-    {
-      key: 'school',
-      type: 'organisation',
-      width: 136,
-      sort: true,
-      filter: 'choice',
-      choices: 'schools',
-      only: 'qu',
-    },
+    studentColumn.school,
     {
       key: 'stage',
       type: 'choice',
@@ -56,8 +33,8 @@ export const studentList = list({
       choices: ['primary', 'junior', 'senior'],
       hidden: true,
     },
-    { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
-    { key: 'class', type: 'class', width: 144, sort: true, filter: 'choice', choices: 'classes' },
+    studentColumn.grade,
+    { ...studentColumn.class, width: 144 },
     { key: 'seat', type: 'integer', width: 72, sort: true, hidden: true },
     {
       key: 'guardianPhone',

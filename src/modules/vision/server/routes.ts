@@ -43,62 +43,54 @@ import { readRank } from './rank.ts'
 import { readRefraction } from './refraction/refraction.ts'
 import { readRetest } from './retest/read-retest.ts'
 import { schoolsByStage } from './schools-by-stage.ts'
-import type { ScreenView } from './screen-view.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { screenRoute } from './screen-route.ts'
 import { readTotals } from './totals.ts'
 import { readTrend } from './trend.ts'
 import { readWarning } from './warning.ts'
 
-const asItIs = (view: ScreenView) => view
 const always = () => true
 const isWithoutClass = (input: { class?: number }) => input.class === undefined
 const isOfDistrict = (input: { school?: number }) => input.school === undefined
 
 export const visionRoutes = (cache: ScreenCache, map?: MapOfCodes): Route[] => [
-  screenRoute(
-    screenTotals,
-    cache,
-    async (db, view) => ({
+  screenRoute(screenTotals, cache, {
+    read: async (db, view) => ({
       ...(await readTotals(db, view)),
       ...((await readMap(db, view.scope, map)) && { hasMap: true }),
     }),
-    asItIs,
-    isWithoutClass,
-  ),
+    isOfSheets: isWithoutClass,
+  }),
   route(districtMap, async (_input, { db, caller }) => ({ map: await readMap(db, caller.scope, map) })),
-  screenRoute(
-    screenDistrict,
-    cache,
-    async (db, view) => ({ groups: await schoolsByStage(db, view) }),
-    asItIs,
-    always,
-  ),
-  screenRoute(screenTrend, cache, readTrend, narrowView, isWithoutClass),
-  screenRoute(screenRank, cache, readRank, asItIs, isOfDistrict),
-  screenRoute(retestQuality, cache, readRetest, narrowView),
-  screenRoute(screenWarning, cache, readWarning, asItIs, isWithoutClass),
-  screenRoute(screenLive, cache, readArrivals, asItIs, always),
-  screenRoute(eyesightByGrade, cache, readByGrade, asItIs, isWithoutClass),
-  screenRoute(eyesightByClass, cache, readClasses),
-  screenRoute(eyesightBySex, cache, readBySex, asItIs, isWithoutClass),
-  screenRoute(eyesightByDegree, cache, readDegree, asItIs, isWithoutClass),
-  screenRoute(ucvaDistribution, cache, readDistribution, asItIs, isWithoutClass),
-  screenRoute(progressionByGrade, cache, readProgression, narrowView, isWithoutClass),
-  screenRoute(screeningProgress, cache, readProgress, asItIs, isWithoutClass),
-  screenRoute(
-    visionBreakdown,
-    cache,
-    readBreakdown,
-    narrowView,
-    (input: { by: string; class?: number }) => input.by !== 'class' && isWithoutClass(input),
-  ),
-  screenRoute(eyesightHistory, cache, readHistory, narrowView, isWithoutClass),
-  screenRoute(visionHistoryOfClasses, cache, readClassHistory),
-  screenRoute(
-    eyesightBySchool,
-    cache,
-    async (db, view) => {
+  screenRoute(screenDistrict, cache, {
+    read: async (db, view) => ({ groups: await schoolsByStage(db, view) }),
+    isOfSheets: always,
+  }),
+  screenRoute(screenTrend, cache, { read: readTrend, narrow: narrowView, isOfSheets: isWithoutClass }),
+  screenRoute(screenRank, cache, { read: readRank, isOfSheets: isOfDistrict }),
+  screenRoute(retestQuality, cache, { read: readRetest, narrow: narrowView }),
+  screenRoute(screenWarning, cache, { read: readWarning, isOfSheets: isWithoutClass }),
+  screenRoute(screenLive, cache, { read: readArrivals, isOfSheets: always }),
+  screenRoute(eyesightByGrade, cache, { read: readByGrade, isOfSheets: isWithoutClass }),
+  screenRoute(eyesightByClass, cache, { read: readClasses }),
+  screenRoute(eyesightBySex, cache, { read: readBySex, isOfSheets: isWithoutClass }),
+  screenRoute(eyesightByDegree, cache, { read: readDegree, isOfSheets: isWithoutClass }),
+  screenRoute(ucvaDistribution, cache, { read: readDistribution, isOfSheets: isWithoutClass }),
+  screenRoute(progressionByGrade, cache, {
+    read: readProgression,
+    narrow: narrowView,
+    isOfSheets: isWithoutClass,
+  }),
+  screenRoute(screeningProgress, cache, { read: readProgress, isOfSheets: isWithoutClass }),
+  screenRoute(visionBreakdown, cache, {
+    read: readBreakdown,
+    narrow: narrowView,
+    isOfSheets: (input) => input.by !== 'class' && isWithoutClass(input),
+  }),
+  screenRoute(eyesightHistory, cache, { read: readHistory, narrow: narrowView, isOfSheets: isWithoutClass }),
+  screenRoute(visionHistoryOfClasses, cache, { read: readClassHistory }),
+  screenRoute(eyesightBySchool, cache, {
+    read: async (db, view) => {
       const { total, rows } = await readBreakdown(db, view, { by: 'school' })
       return {
         total: total.bands,
@@ -112,10 +104,13 @@ export const visionRoutes = (cache: ScreenCache, map?: MapOfCodes): Route[] => [
         })),
       }
     },
-    asItIs,
-    isWithoutClass,
-  ),
-  screenRoute(eyesightRefraction, cache, readRefraction, narrowView, isOfDistrict),
-  screenRoute(visionCohort, cache, readCohort, cohortView),
+    isOfSheets: isWithoutClass,
+  }),
+  screenRoute(eyesightRefraction, cache, {
+    read: readRefraction,
+    narrow: narrowView,
+    isOfSheets: isOfDistrict,
+  }),
+  screenRoute(visionCohort, cache, { read: readCohort, narrow: cohortView }),
   ...progressRoutes(cache),
 ]

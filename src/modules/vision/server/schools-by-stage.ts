@@ -28,10 +28,8 @@ interface StageOfDistrict {
  * Each school's myopia rate inside each stage it has; a nine-year school stands in two. Tile map and ranking share
  * one answer, so that they hide the same cells.
  */
-export function schoolsByStage(db: Db, view: ScreenView): Promise<StageOfDistrict[]> {
-  const compute = () => readSchoolsByStage(db, view)
-  return view.share ? view.share('schools by stage', compute) : compute()
-}
+export const schoolsByStage = (db: Db, view: ScreenView): Promise<StageOfDistrict[]> =>
+  view.share('schools by stage', () => readSchoolsByStage(db, view))
 
 async function readSchoolsByStage(db: Db, view: ScreenView): Promise<StageOfDistrict[]> {
   const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]

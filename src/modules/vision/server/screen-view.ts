@@ -2,7 +2,8 @@ import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { anyModule, inScope, type Scope } from '@/server/db/scope.ts'
+import { classInSchool, schoolInScope } from '@/server/db/place-in-scope.ts'
+import type { Scope } from '@/server/db/scope.ts'
 import { roundRequested } from '@/server/rounds/no-round.ts'
 import { roundsOf } from '@/server/rounds/rounds-of.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -34,9 +35,9 @@ export interface ScreenView {
   /** The district's figures, for a reader from whom some are hidden: what is shown and what hides it come from the same ones. */
   book?: DistrictSnapshot
   /** Computes once what several figures of this place and round need. */
-  share?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
+  share: <T>(name: string, compute: () => Promise<T>) => Promise<T>
   /** The same for what is of the whole district in this round, whichever school is asked about. */
-  shareDistrict?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
+  shareDistrict: <T>(name: string, compute: () => Promise<T>) => Promise<T>
 }
 
 /** A district's name, and its rounds, newest first. */
@@ -86,33 +87,10 @@ export async function screenView(
     ...(previousRound ? { previousRound } : {}),
     isWhole,
     isOwnSchool: isWhole && scope.kind === 'school',
+    share: alone,
+    shareDistrict: alone,
   }
 }
 
-/** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
-async function schoolInScope(db: Db, scope: Scope, requested: number | undefined) {
-  const id = requested ?? (scope.kind === 'school' ? scope.schoolId : undefined)
-  if (id === undefined) return undefined
-  const school = await db
-    .selectFrom('school')
-    .select(['id', 'name', 'stages'])
-    .where('id', '=', id)
-    .where(inScope(anyModule(scope), 'school.id'))
-    .executeTakeFirst()
-  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
-  return { id: school.id, name: school.name, stages: school.stages as Stage[] }
-}
-
-async function classInSchool(db: Db, schoolId: number | undefined, id: number) {
-  const found =
-    schoolId === undefined
-      ? undefined
-      : await db
-          .selectFrom('class')
-          .select(['id', 'number', 'grade'])
-          .where('school_id', '=', schoolId)
-          .where('id', '=', id)
-          .executeTakeFirst()
-  if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
-  return found
-}
+/** Of a view by itself nothing is shared. */
+const alone: ScreenView['share'] = (_name, compute) => compute()

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { FilterField } from '@/kits/analysis/filter-bar.tsx'
-import { openField, roundField } from '@/kits/analysis/filter-fields.ts'
+import { gradeFields, openField, roundField } from '@/kits/analysis/filter-fields.ts'
 import type { HealthAnalysisSearch } from '@/modules/health/pages/analysis-search.ts'
-import { gradesOf, stages as allStages, type Stage } from '@/standards/grade.ts'
+import { stages as allStages, type Stage } from '@/standards/grade.ts'
 import { gradeName, yearName } from '../screen/labels.ts'
 
 type FieldsOf = {
@@ -26,19 +26,10 @@ type FieldsOf = {
 /** The filter bar's choices. A stage narrows the grades to choose from, a grade its classes. */
 export function filterFields(of: FieldsOf): FilterField[] {
   const { search, change, rounds, schoolYear, classes, isDistrict, t, vision } = of
-  const stages = of.stages ?? allStages
-  const grades = (search.stage ? [search.stage] : stages).flatMap(gradesOf)
   const named = (key: 'stage' | 'grade' | 'class' | 'sex') => ({
     key,
     label: t(`filter.${key}`),
     all: t('all'),
-  })
-  const stageField = openField<Stage>({
-    ...named('stage'),
-    value: search.stage,
-    options: stages.map((stage) => ({ value: stage, label: vision(`stage.${stage}`) })),
-    onChange: (stage) => change({ stage, grade: undefined, class: undefined }),
-    onClear: () => change({ stage: undefined }),
   })
   const ofGrade = classes?.filter(({ grade }) => grade === search.grade) ?? []
   const classField = openField({
@@ -54,13 +45,13 @@ export function filterFields(of: FieldsOf): FilterField[] {
       round: schoolYear,
       onChange: (year) => change({ schoolYear: year, class: undefined }),
     }),
-    ...(stages.length > 1 ? [stageField] : []),
-    openField({
-      ...named('grade'),
-      value: search.grade === undefined ? undefined : String(search.grade),
-      options: grades.map((grade) => ({ value: String(grade), label: gradeName(grade, vision) })),
-      onChange: (grade) =>
-        change({ grade: grade === undefined ? undefined : Number(grade), class: undefined }),
+    ...gradeFields({
+      named,
+      search,
+      change,
+      stages: of.stages ?? allStages,
+      stageName: (stage) => vision(`stage.${stage}`),
+      gradeName: (grade) => gradeName(grade, vision),
     }),
     ...(search.grade !== undefined && ofGrade.length > 0 ? [classField] : []),
     openField({

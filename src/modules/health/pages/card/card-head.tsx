@@ -3,7 +3,8 @@ import { useRevealStudent } from '@/modules/records/api/students.ts'
 import type { HealthCard } from '@/modules/health/contract/card.ts'
 import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { NeighbourButtons, type Neighbours } from '@/kits/record/neighbour-buttons.tsx'
+import type { Neighbours } from '@/kits/record/neighbour-buttons.tsx'
+import { RecordHead } from '@/kits/record/record-head.tsx'
 import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
 import { spaced } from '@/kits/table/cell-text.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
@@ -25,11 +26,14 @@ export function CardHead({ card, withSchool, neighbours, onOpen, onBack, actions
   const t = useT('health-card')
   const { student, test } = card
   return (
-    <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
-      <BackButton onBack={onBack} />
-      <h2 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
-        <bdi className="break-words">{student.name}</bdi>
-      </h2>
+    <RecordHead
+      back={<BackButton onBack={onBack} />}
+      name={student.name}
+      neighbours={neighbours}
+      labels={{ previous: t('previous'), next: t('next') }}
+      onOpen={onOpen}
+      actions={actions}
+    >
       <Facts card={card} withSchool={withSchool} />
       {test && (
         <p className="flex items-center gap-2 max-[600px]:order-3 max-[600px]:px-2">
@@ -42,15 +46,7 @@ export function CardHead({ card, withSchool, neighbours, onOpen, onBack, actions
           <LevelTag level={test.level} />
         </p>
       )}
-      <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
-        <NeighbourButtons
-          neighbours={neighbours}
-          onOpen={onOpen}
-          labels={{ previous: t('previous'), next: t('next') }}
-        />
-        {actions}
-      </div>
-    </header>
+    </RecordHead>
   )
 }
 

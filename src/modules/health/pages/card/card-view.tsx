@@ -3,8 +3,8 @@ import type { HealthCard } from '@/modules/health/contract/card.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { NoteStrip } from '@/kits/record/note-strip.tsx'
+import { RecordFoot } from '@/kits/record/record-foot.tsx'
 import { usePaper } from '@/kits/record/use-paper.tsx'
-import { toastAbove } from '@/ui/toast-store.ts'
 import { MarkDrawer } from './act/mark-drawer.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardHead } from './card-head.tsx'
@@ -67,14 +67,7 @@ export function CardView({ card, scope, neighbours, onOpen, onBack, onRound }: C
         <CorrectionsPanel id={student.id} className="h-84" />
       </div>
       {scope === 'district' && <p className="text-note text-t2">{t('audited')}</p>}
-      {isPhone && (
-        <div
-          ref={toastAbove}
-          className="sticky bottom-0 z-20 -mx-4 -mb-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-6"
-        >
-          {actions}
-        </div>
-      )}
+      {isPhone && <RecordFoot>{actions}</RecordFoot>}
       {isRegistering && test && <MarkDrawer card={card} test={test} onClose={() => setRegistering(false)} />}
       {paper}
     </>

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { FilterField } from '@/kits/analysis/filter-bar.tsx'
-import { openField, roundField } from '@/kits/analysis/filter-fields.ts'
+import { gradeFields, openField, roundField } from '@/kits/analysis/filter-fields.ts'
 import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
-import { gradesOf, stages as allStages, type Stage } from '@/standards/grade.ts'
+import { stages as allStages, type Stage } from '@/standards/grade.ts'
 import { gradeWord, roundName, type VisionT } from '../screen/labels.ts'
 
 type FieldsOf = {
@@ -22,20 +22,11 @@ type FieldsOf = {
 /** The filter bar's choices. A stage narrows the grades to choose from; a grade of another stage takes the stage along. */
 export function filterFields(of: FieldsOf): FilterField[] {
   const { search, change, rounds, round, compared, t, vision } = of
-  const stages = of.stages ?? allStages
-  const shown = search.stage ? [search.stage] : stages
   const roundOptions = rounds.map((one) => ({ value: String(one.id), label: roundName(one, vision) }))
   const named = (key: 'stage' | 'grade' | 'sex' | 'glasses') => ({
     key,
     label: t(`filter.${key}`),
     all: t('all'),
-  })
-  const stageField = openField<Stage>({
-    ...named('stage'),
-    value: search.stage,
-    options: stages.map((stage) => ({ value: stage, label: vision(`stage.${stage}`) })),
-    onChange: (stage) => change({ stage, grade: undefined, class: undefined }),
-    onClear: () => change({ stage: undefined }),
   })
   return [
     roundField({
@@ -44,15 +35,13 @@ export function filterFields(of: FieldsOf): FilterField[] {
       round: round?.id,
       onChange: (id) => change({ round: id, compare: undefined }),
     }),
-    ...(stages.length > 1 ? [stageField] : []),
-    openField({
-      ...named('grade'),
-      value: search.grade === undefined ? undefined : String(search.grade),
-      options: shown
-        .flatMap(gradesOf)
-        .map((grade) => ({ value: String(grade), label: gradeWord(grade, vision) })),
-      onChange: (grade) =>
-        change({ grade: grade === undefined ? undefined : Number(grade), class: undefined }),
+    ...gradeFields({
+      named,
+      search,
+      change,
+      stages: of.stages ?? allStages,
+      stageName: (stage) => vision(`stage.${stage}`),
+      gradeName: (grade) => gradeWord(grade, vision),
     }),
     openField({
       ...named('sex'),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
 import type { StateLabels } from '@/widgets/panel/panel-body.tsx'
-import { Panel } from '@/widgets/panel/panel.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { provenanceNotes, type Provenance } from '../provenance-notes.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
+import { LivePanel } from '@/kits/live-screen/live-panel.tsx'
 import { shownOf, type Query } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from './screen-context.tsx'
 import { useEmptyLabels } from './use-empty-labels.tsx'
@@ -28,27 +29,20 @@ export type ScreenPanelProps = {
 
 /** A panel of this screen: the frame, fed by one reading and by the state of the line. */
 export function ScreenPanel(props: ScreenPanelProps) {
-  const { query, isEmpty = false, metric, labels, table, className, children, ...rest } = props
+  const { query, isEmpty = false, metric, labels, table, className, ...rest } = props
   const { define } = useScreen()
   const link = useLink()
   const emptyLabels = useEmptyLabels()
-  const shown = shownOf(query, isEmpty, link)
   const t = useT('vision')
   return (
-    <Panel
-      // What could not be read at all must not stand under the picture of another place.
-      key={shown.state === 'error' ? 'failed' : 'panel'}
+    <LivePanel
       {...rest}
-      {...shown}
-      {...(table && { table: query.data ? { ...table, notes: provenanceNotes(query.data, t) } : table })}
+      query={query}
+      shown={shownOf(query, isEmpty, link)}
+      table={table && query.data ? { ...table, notes: provenanceNotes(query.data, t) } : table}
       {...(metric && { onDefinition: () => define(metric) })}
-      {...(shown.state === 'empty' && {
-        labels: labels ?? emptyLabels,
-      })}
-      onRetry={() => void query.refetch()}
-      className={`h-full ${query.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''} ${className ?? ''}`}
-    >
-      {children}
-    </Panel>
+      labels={labels ?? emptyLabels}
+      className={cx('h-full', className)}
+    />
   )
 }

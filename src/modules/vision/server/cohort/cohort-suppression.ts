@@ -40,7 +40,7 @@ export async function cohortSuppression(db: Db, view: ScreenView): Promise<Suppr
     await inSlices(mask.work())
     return mask
   }
-  const mask = await (view.shareDistrict ? view.shareDistrict(`cohort mask ${part}`, read) : read())
+  const mask = await view.shareDistrict(`cohort mask ${part}`, read)
   return mask.suppressed
 }
 

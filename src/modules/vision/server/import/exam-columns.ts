@@ -1,4 +1,4 @@
-import type { MeasuredColumns } from '../summaries/exam-grade.ts'
+import { measuredColumn, type MeasuredColumns } from '../summaries/exam-grade.ts'
 import type { FieldValue } from '@/server/workbook/issue.ts'
 import type { Values } from '@/server/imports/staged-row.ts'
 
@@ -10,21 +10,7 @@ export interface ExamColumns extends MeasuredColumns {
 
 type Stored = keyof ExamColumns
 
-const columnOf = {
-  takenOn: 'taken_on',
-  glasses: 'glasses',
-  ucvaRight: 'ucva_right',
-  ucvaLeft: 'ucva_left',
-  cvaRight: 'cva_right',
-  cvaLeft: 'cva_left',
-  sphereRight: 'sphere_right',
-  sphereLeft: 'sphere_left',
-  cylinderRight: 'cylinder_right',
-  cylinderLeft: 'cylinder_left',
-  axisRight: 'axis_right',
-  axisLeft: 'axis_left',
-  remark: 'remark',
-} as const satisfies Record<string, Stored>
+const columnOf = { ...measuredColumn, remark: 'remark' } as const satisfies Record<string, Stored>
 
 export const examColumnNames = Object.values(columnOf)
 

@@ -18,10 +18,8 @@ export interface ClassCounts {
 }
 
 /** Every class of the view's school or district in its round; computed once for all that ask. */
-export function readClassCounts(db: Db, view: ScreenView): Promise<ClassCounts[]> {
-  const compute = () => queryClassCounts(db, view)
-  return view.share ? view.share('progress of classes', compute) : compute()
-}
+export const readClassCounts = (db: Db, view: ScreenView): Promise<ClassCounts[]> =>
+  view.share('progress of classes', () => queryClassCounts(db, view))
 
 async function queryClassCounts(db: Db, view: ScreenView): Promise<ClassCounts[]> {
   const ofView = (table: string) => {

@@ -3,12 +3,10 @@ import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { elapsedOf, type Elapsed } from '@/modules/vision/standards/screening-pace.ts'
 import { cachedCalendars, type DistrictCalendar } from '@/server/db/calendar-of.ts'
-import type { Db } from '@/server/db/schema.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 import type { ScreenCache } from '../screen-cache.ts'
-import { screenRoute, type Provenance } from '../screen-route.ts'
-import type { ScreenView } from '../screen-view.ts'
+import { answerFigure, type Provenance, type ScreenFigure } from '../screen-route.ts'
 
 /** The day of the answer at the schools, and how much of the round is over by then. */
 export interface Today {
@@ -19,26 +17,30 @@ export interface Today {
   /** The district's, or the reader's own school's. */
   calendar: SchoolCalendar
 }
-type Judged<C extends Call> = Omit<ReplyOf<C>, keyof Provenance>
 
 /**
  * A figure of progress: `read` gives counts, which are kept as those of the screens are; `judge` says what they mean today, each
  * time anew, since a day that passes changes nothing that would drop a kept answer.
  */
+interface ProgressFigure<C extends Call, Counts> extends ScreenFigure<ParsedInputOf<C>, Counts> {
+  judge: (
+    counts: Counts & Provenance,
+    now: Today,
+    input: ParsedInputOf<C>,
+  ) => Omit<ReplyOf<C>, keyof Provenance>
+}
+
 export function progressRoute<C extends Call, Counts extends object>(
   call: C,
   cache: ScreenCache,
-  read: (db: Db, view: ScreenView, input: ParsedInputOf<C>) => Promise<Counts>,
-  judge: (counts: Counts & Provenance, now: Today, input: ParsedInputOf<C>) => Judged<C>,
+  figure: ProgressFigure<C, Counts>,
 ): Route {
-  const counted = screenRoute<Call>(call, cache, (db, view, input) =>
-    read(db, view, input as ParsedInputOf<C>),
-  )
   /** What kept counts mean, for as long as they and the day are the same. */
   const judgedOf = new WeakMap<object, { today: string; calendars: DistrictCalendar; reply: object }>()
-  return route(call as Call, async (input, context) => {
+  return route(call as Call, async (requested, context) => {
+    const input = requested as ParsedInputOf<C>
     const signedIn = context as SignedInContext
-    const counts = (await counted.handle(input, context)) as Counts & Provenance
+    const counts = await answerFigure(call, cache, figure, input, signedIn)
     const { round, definitionSet, asOf } = counts
     const today = schoolDay(signedIn.now())
     const { scope } = signedIn.caller
@@ -52,7 +54,7 @@ export function progressRoute<C extends Call, Counts extends object>(
       const own = calendars.ofSchool(school)
       return own === calendar ? elapsed : elapsedIn(own)
     }
-    const judged = judge(counts, { today, elapsed, elapsedFor, calendar }, input as ParsedInputOf<C>)
+    const judged = figure.judge(counts, { today, elapsed, elapsedFor, calendar }, input)
     // One object each day: its words are written once.
     const reply = { round, definitionSet, asOf, ...judged }
     judgedOf.set(counts, { today, calendars, reply })

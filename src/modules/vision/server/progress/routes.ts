@@ -21,11 +21,11 @@ import { readTable } from './table.ts'
 import { unscreenedRoute } from './unscreened.ts'
 
 export const progressRoutes = (cache: ScreenCache): Route[] => [
-  progressRoute(progressByClass, cache, readClassesOfSchool, judgeClasses),
-  progressRoute(progressBySchool, cache, readDistrictClasses, judgeSchools),
-  progressRoute(progressMatrix, cache, readDistrictClasses, judgeMatrix),
-  progressRoute(progressByDay, cache, readDays, judgeDays),
-  screenRoute(progressTable, cache, readTable),
+  progressRoute(progressByClass, cache, { read: readClassesOfSchool, judge: judgeClasses }),
+  progressRoute(progressBySchool, cache, { read: readDistrictClasses, judge: judgeSchools }),
+  progressRoute(progressMatrix, cache, { read: readDistrictClasses, judge: judgeMatrix }),
+  progressRoute(progressByDay, cache, { read: readDays, judge: judgeDays }),
+  screenRoute(progressTable, cache, { read: readTable }),
   unscreenedRoute(cache),
   route(progressMissed, (input, context) => markMissed('vision', input, context)),
   remindRoute,

@@ -1,25 +1,12 @@
 import type { ExamField, ExamFields } from '@/modules/vision/contract/records.ts'
 import { acuityOf, storedAcuity, type Acuity } from '@/standards/acuity.ts'
-import type { MeasuredColumns } from '../summaries/exam-grade.ts'
+import { measuredColumn, type MeasuredColumns } from '../summaries/exam-grade.ts'
 import type { StudentExam } from './exams-of-student.ts'
 
 export type Columns = MeasuredColumns & { taken_on: string | null }
 
 /** The column of each field that a correction may change; acuity is kept as a whole number (standards/acuity.ts). */
-const columnOf = {
-  takenOn: 'taken_on',
-  glasses: 'glasses',
-  ucvaRight: 'ucva_right',
-  ucvaLeft: 'ucva_left',
-  cvaRight: 'cva_right',
-  cvaLeft: 'cva_left',
-  sphereRight: 'sphere_right',
-  sphereLeft: 'sphere_left',
-  cylinderRight: 'cylinder_right',
-  cylinderLeft: 'cylinder_left',
-  axisRight: 'axis_right',
-  axisLeft: 'axis_left',
-} as const satisfies Record<ExamField, keyof Columns>
+const columnOf = measuredColumn satisfies Record<ExamField, keyof Columns>
 
 /** In the order in which they are shown. */
 export const correctable = Object.keys(columnOf) as ExamField[]

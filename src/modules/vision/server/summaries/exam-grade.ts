@@ -17,6 +17,22 @@ export interface MeasuredColumns {
   axis_left: number | null
 }
 
+/** The column of each field of an exam, in the order in which they are shown. */
+export const measuredColumn = {
+  takenOn: 'taken_on',
+  glasses: 'glasses',
+  ucvaRight: 'ucva_right',
+  ucvaLeft: 'ucva_left',
+  cvaRight: 'cva_right',
+  cvaLeft: 'cva_left',
+  sphereRight: 'sphere_right',
+  sphereLeft: 'sphere_left',
+  cylinderRight: 'cylinder_right',
+  cylinderLeft: 'cylinder_left',
+  axisRight: 'axis_right',
+  axisLeft: 'axis_left',
+} as const satisfies Record<string, keyof MeasuredColumns | 'taken_on'>
+
 /** The measures of one exam, and the whole years of the child on its day. */
 export interface ExamMeasures extends MeasuredColumns {
   ageYears: number | null

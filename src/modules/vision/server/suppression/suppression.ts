@@ -39,9 +39,7 @@ export async function suppressionOf(
   for (const one of requested) await inSlices(mask.work(one, whole))
   if (part !== 'classes') return (figures, place) => place.class !== undefined || mask.suppressed(figures, place)
   const read = () => readClassMask(db, view, roundId, mask)
-  const ofClasses = await (view.share
-    ? view.share(`class mask ${roundId}${byGlasses ? ' by glasses' : ''}`, read)
-    : read())
+  const ofClasses = await view.share(`class mask ${roundId}${byGlasses ? ' by glasses' : ''}`, read)
   return (figures, place) =>
     place.class === undefined
       ? mask.suppressed(figures, place)

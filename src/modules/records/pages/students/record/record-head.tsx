@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Neighbour } from '@/kits/record/neighbour.tsx'
+import { RecordFacts, RecordHead as Head } from '@/kits/record/record-head.tsx'
 import { useClassText } from '@/kits/table/use-labels.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
@@ -36,28 +35,16 @@ type RecordHeadProps = {
 export function RecordHead({ record, actions, onOpen, onBack }: RecordHeadProps) {
   const t = useT('students')
   return (
-    <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
-      <BackButton onBack={onBack} />
-      <h2 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
-        <bdi className="break-words">{record.name || t('noName')}</bdi>
-      </h2>
+    <Head
+      back={<BackButton onBack={onBack} />}
+      name={record.name || t('noName')}
+      neighbours={record}
+      labels={{ previous: t('actions.previous'), next: t('actions.next') }}
+      onOpen={onOpen}
+      actions={actions}
+    >
       <Facts record={record} />
-      <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
-        <Neighbour
-          label={t('actions.previous')}
-          icon={<ChevronLeft aria-hidden size={18} />}
-          id={record.previous}
-          onOpen={onOpen}
-        />
-        <Neighbour
-          label={t('actions.next')}
-          after={<ChevronRight aria-hidden size={18} />}
-          id={record.next}
-          onOpen={onOpen}
-        />
-        {actions}
-      </div>
-    </header>
+    </Head>
   )
 }
 
@@ -76,12 +63,9 @@ function Facts({ record }: { record: StudentRecord }) {
     record.guardianCount > 0 ? t('record.bound', { count: record.guardianCount }) : t('record.unbound'),
   ]
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body text-t2 max-[600px]:order-2 max-[600px]:w-full max-[600px]:px-2">
-      {facts.map((fact, i) => (
-        <span key={i}>{fact}</span>
-      ))}
+    <RecordFacts facts={facts}>
       <WarningTag level={record.vision?.warning ?? null} />
       {record.cameFrom && <Tag>{t('record.cameFrom', { school: record.cameFrom })}</Tag>}
-    </div>
+    </RecordFacts>
   )
 }

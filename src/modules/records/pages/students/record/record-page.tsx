@@ -3,7 +3,7 @@ import type { StudentRecord } from '@/modules/records/contract/students.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import type { StudentAct } from '../student-acts.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
-import { toastAbove } from '@/ui/toast-store.ts'
+import { RecordFoot } from '@/kits/record/record-foot.tsx'
 import { useMayWrite } from '../use-rights.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { RemovedNote } from './removed-note.tsx'
@@ -61,14 +61,7 @@ function RecordView({ record, ...props }: RecordPageProps & { record: StudentRec
           <GuardiansPanel record={record} canEnd={canEdit} />
         </div>
       </div>
-      {isPhone && (
-        <div
-          ref={toastAbove}
-          className="sticky bottom-0 z-20 -mx-4 -mb-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-6 empty:hidden"
-        >
-          {actions}
-        </div>
-      )}
+      {isPhone && <RecordFoot>{actions}</RecordFoot>}
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { VisionRecord } from '@/modules/vision/contract/records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { spaced } from '@/kits/table/cell-text.ts'
-import { NeighbourButtons, type Neighbours } from '@/kits/record/neighbour-buttons.tsx'
+import type { Neighbours } from '@/kits/record/neighbour-buttons.tsx'
+import { RecordFacts, RecordHead as Head } from '@/kits/record/record-head.tsx'
 import { useClassText } from '@/kits/table/use-labels.ts'
 import { AlertTag } from './alert-tag.tsx'
 import { BackButton } from './record-states.tsx'
@@ -21,21 +22,16 @@ type RecordHeadProps = {
 export function RecordHead({ record, withSchool, neighbours, onOpen, onBack, actions }: RecordHeadProps) {
   const t = useT('vision-records')
   return (
-    <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
-      <BackButton onBack={onBack} />
-      <h2 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
-        <bdi className="break-words">{record.student.name}</bdi>
-      </h2>
+    <Head
+      back={<BackButton onBack={onBack} />}
+      name={record.student.name}
+      neighbours={neighbours}
+      labels={{ previous: t('previous'), next: t('next') }}
+      onOpen={onOpen}
+      actions={actions}
+    >
       <Facts record={record} withSchool={withSchool} />
-      <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
-        <NeighbourButtons
-          neighbours={neighbours}
-          onOpen={onOpen}
-          labels={{ previous: t('previous'), next: t('next') }}
-        />
-        {actions}
-      </div>
-    </header>
+    </Head>
   )
 }
 
@@ -52,11 +48,8 @@ function Facts({ record: { student, exam }, withSchool }: { record: VisionRecord
     student.guardians > 0 ? t('bound', { count: student.guardians }) : t('unbound'),
   ]
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body text-t2 max-[600px]:order-2 max-[600px]:w-full max-[600px]:px-2">
-      {facts.map((fact, i) => (
-        <span key={i}>{fact}</span>
-      ))}
+    <RecordFacts facts={facts}>
       <AlertTag exam={exam} />
-    </div>
+    </RecordFacts>
   )
 }

@@ -3,8 +3,8 @@ import { visionRecordsPage, type VisionRecord } from '@/modules/vision/contract/
 import { useT } from '@/i18n/i18n.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { NoteStrip } from '@/kits/record/note-strip.tsx'
+import { RecordFoot } from '@/kits/record/record-foot.tsx'
 import { usePaper } from '@/kits/record/use-paper.tsx'
-import { toastAbove } from '@/ui/toast-store.ts'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import type { VisionRecordRow } from '@/modules/vision/contract/record-list.ts'
 import { useListNeighbours } from '@/kits/record/use-list-neighbours.ts'
@@ -77,14 +77,7 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
         <CorrectionsCard id={student.id} />
       </div>
       {scope === 'district' && <p className="text-note text-t2">{t('audited')}</p>}
-      {isPhone && (
-        <div
-          ref={toastAbove}
-          className="sticky bottom-0 z-20 -mx-4 -mb-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-6"
-        >
-          {actions}
-        </div>
-      )}
+      {isPhone && <RecordFoot>{actions}</RecordFoot>}
       {act && exam && (
         <RecordActParts act={act} record={record} exam={exam} onClose={() => setAct(undefined)} />
       )}
