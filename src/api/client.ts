@@ -63,7 +63,9 @@ export function headers(token: string) {
 /** An input as the query of an address: `?code=…`, or nothing. */
 export function query(input: object) {
   const provided = Object.entries(input).filter(([, value]) => value !== undefined)
-  return provided.length ? `?${new URLSearchParams(provided.map(([name, value]) => [name, String(value)]))}` : ''
+  return provided.length
+    ? `?${new URLSearchParams(provided.map(([name, value]) => [name, String(value)]))}`
+    : ''
 }
 
 /** JSON, or undefined for anything else. */

@@ -83,7 +83,11 @@ export const useListPages = <Row>(requested: ListRequest<ListCall<Row>>) =>
 
 /** How many match, and of how many. */
 export const useListCount = (requested: ListRequest<ListCountCall>) =>
-  useQuery({ ...listQueries.count(requested), placeholderData: ofSameScope(requested), refetchOnWindowFocus: false })
+  useQuery({
+    ...listQueries.count(requested),
+    placeholderData: ofSameScope(requested),
+    refetchOnWindowFocus: false,
+  })
 
 /** What each single condition hides; asked when nothing matches. */
 export const useListWithoutEach = (requested: ListRequest<ListCountCall>, enabled: boolean) =>

@@ -49,7 +49,12 @@ const ownerIs = (page: string) => (entry: LogEntry) => entry.id.startsWith(`${pa
  * The stored book with a page's own entries in it: each page writes its own and leaves those of others, so windows that write at once
  * come to the same book. The newest 500, oldest first.
  */
-export function mergeLogs(stored: StoredLog, page: string, own: readonly LogEntry[], cleared: Cleared): StoredLog {
+export function mergeLogs(
+  stored: StoredLog,
+  page: string,
+  own: readonly LogEntry[],
+  cleared: Cleared,
+): StoredLog {
   const latest = cleared.turn > stored.cleared.turn ? cleared : stored.cleared
   const isOwn = ownerIs(page)
   const entries = [...stored.entries.filter((entry) => !isOwn(entry)), ...own]

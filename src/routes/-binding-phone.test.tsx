@@ -189,7 +189,8 @@ test('MAN-05 several children; unbinding asks once more, ends one and keeps the 
   localStorage.setItem('mingmu.children', JSON.stringify([token, other]))
   replies[paths.open] = (input) => ({
     code: 0,
-    data: (input as { token: string }).token === other ? { ...student, name: '李思一', vision: null } : student,
+    data:
+      (input as { token: string }).token === other ? { ...student, name: '李思一', vision: null } : student,
   })
   await open('/bind')
   await until(

@@ -29,7 +29,8 @@ export function clearSession() {
 
 /** Whose console this is: `s<school id>` or `r<region code>`, '' for neither (SHELL-07). Kept as long as the session, and never without one. */
 export function writeOrganisation(id: string) {
-  if (readToken() && read(names.organisation) !== id) write(names.organisation, id, id ? oneDaySeconds : removed)
+  if (readToken() && read(names.organisation) !== id)
+    write(names.organisation, id, id ? oneDaySeconds : removed)
 }
 
 function read(name: string) {

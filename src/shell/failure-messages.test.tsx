@@ -13,7 +13,8 @@ import { readFailureMode, reportMutationError, showUncaught } from './mutation-e
 let close = () => {}
 let logged: Met[] = []
 const text = () => document.body.textContent
-const fail = (code: number, labels: string) => act(() => reportMutationError(new CallError(code, labels, '/x')))
+const fail = (code: number, labels: string) =>
+  act(() => reportMutationError(new CallError(code, labels, '/x')))
 const pass = (ms: number) => {
   for (let left = ms; left > 0; left -= 1000) act(() => vi.advanceTimersByTime(1000))
 }

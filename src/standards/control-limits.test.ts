@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { betweenVariance, controlLimits, limits95, limits998, standingOf } from './control-limits.ts'
 
 const mean = { n: 959, of: 1801 }
-const rate = (max: number) =>
-  fc.tuple(fc.nat(max), fc.nat(max)).map(([n, others]) => ({ n, of: n + others }))
+const rate = (max: number) => fc.tuple(fc.nat(max), fc.nat(max)).map(([n, others]) => ({ n, of: n + others }))
 const someRate = (max: number) => rate(max).filter(({ of }) => of > 0)
 
 test('VIS-09 limits by hand: of a mean of one half, 100 children lie between 40.2 and 59.8 % by chance', () => {

@@ -10,7 +10,10 @@ export type Missed = { state: 'absent'; reason: null } | { state: 'exempt'; reas
 
 /** The same as one word, as plans of imports keep it: `absent`, `exempt`, `exempt-illness`. */
 export const missedWord = ({ state, reason }: Missed): string => (reason ? `${state}-${reason}` : state)
-const missedLabels: readonly string[] = [...missedStates, ...exemptReasons.map((reason) => `exempt-${reason}`)]
+const missedLabels: readonly string[] = [
+  ...missedStates,
+  ...exemptReasons.map((reason) => `exempt-${reason}`),
+]
 
 export function missedOfWord(word: unknown): Missed | null {
   if (typeof word !== 'string' || !missedLabels.includes(word)) return null

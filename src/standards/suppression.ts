@@ -37,7 +37,14 @@ export const isSmallCount = (count: number, threshold = smallCountThreshold): bo
  * is published, else the table. All totals stay. Where a total may itself be small use `suppressTableAndTotals`.
  */
 export function suppressTable(cells: readonly (readonly number[])[], options: TableSuppression): boolean[][] {
-  const { threshold = smallCountThreshold, rowTotals, columnTotals, alsoSuppressed, known, unprotected } = options
+  const {
+    threshold = smallCountThreshold,
+    rowTotals,
+    columnTotals,
+    alsoSuppressed,
+    known,
+    unprotected,
+  } = options
   const isSuppressed = (count: number, row: number, column: number) =>
     isSmallCount(count, threshold) || alsoSuppressed?.[row]?.[column] === true
   const hidden = cells.map((line, row) => [
@@ -46,7 +53,12 @@ export function suppressTable(cells: readonly (readonly number[])[], options: Ta
   ])
   const grandTotal = !rowTotals && !columnTotals
   const totals = [...(cells[0] ?? []).map(() => !columnTotals), grandTotal]
-  const grid: Grid = { values: withTotals(cells), hidden: [...hidden, totals], canSuppressTotals: false, known }
+  const grid: Grid = {
+    values: withTotals(cells),
+    hidden: [...hidden, totals],
+    canSuppressTotals: false,
+    known,
+  }
   const bound = ({ row, column }: Position) =>
     unprotected?.(row, column)
       ? rowOf(grid, row)

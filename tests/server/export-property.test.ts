@@ -57,7 +57,10 @@ test('MAN-03 an export holds the rows of its list in their order, masked as ther
     fc.asyncProperty(query, fc.constantFrom('xlsx', 'csv'), async (input, format) => {
       const at = places[run++ % places.length]!
       const requested = at[0] === 'first' ? input : withoutMasked(input)
-      const page = await pageOfList<StudentRow>(server.db, at[1], studentsSql, { query: requested, limit: 500 })
+      const page = await pageOfList<StudentRow>(server.db, at[1], studentsSql, {
+        query: requested,
+        limit: 500,
+      })
       const { table, job } = await server.rows(server.tokens[at[0]], {
         list: 'students',
         query: { ...requested },

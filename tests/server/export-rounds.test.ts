@@ -38,7 +38,13 @@ afterAll(() => driver.stop())
 
 const columns = ['name', 'ucvaRight', 'state']
 const exported = (query: object, who: keyof typeof tokens = 'first', more = {}) =>
-  exporter(driver).rows(tokens[who], { list: 'visionRecords', query, columns, format: 'csv', ...more } as never)
+  exporter(driver).rows(tokens[who], {
+    list: 'visionRecords',
+    query,
+    columns,
+    format: 'csv',
+    ...more,
+  } as never)
 
 test('VIS-06 a file of several rounds has a row for each pupil and round, which says its round', async () => {
   const both = { filters: { round: [rounds.now, rounds.before] } }

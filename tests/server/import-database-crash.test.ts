@@ -100,7 +100,13 @@ test('FND-import kill -9 of server and database while a roster is committed: eve
   for (const [turn, table] of ['student', 'vision_exam', 'audit'].entries()) {
     const students = Array.from({ length: 40 }, (_, no) => ({ no: turn * 40 + no, class: turn + 1 }))
     const id = await planned(students)
-    const nothing = { state: 'committing', students: 0, due: 0, counted: enrolled, classes: rows.length + turn }
+    const nothing = {
+      state: 'committing',
+      students: 0,
+      due: 0,
+      counted: enrolled,
+      classes: rows.length + turn,
+    }
     const everything = {
       state: 'committed',
       students: 40,

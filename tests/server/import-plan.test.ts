@@ -131,7 +131,9 @@ test('VIS-04 an older exam conflicts with a newer one until somebody chooses', a
 
 test('FND-import a record changed after the plan was made is not overwritten: 409, and a plan anew', async () => {
   await withStudents()
-  const { data: plan } = await server.as.roster(rosterOf(students.map((student) => ({ ...student, class: 2 }))))
+  const { data: plan } = await server.as.roster(
+    rosterOf(students.map((student) => ({ ...student, class: 2 }))),
+  )
   expect(plan).toMatchObject({ update: 3 })
   await sql`update student set name = '改名', version = version + 1 where student_no = ${studentNo(2)}`.execute(
     server.db,

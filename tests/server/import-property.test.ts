@@ -32,7 +32,10 @@ const exam = fc.record({
   takenOn: fc.constantFrom('2026-10-10', '2026-10-12'),
 })
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('roster' as const), rows: fc.array(student, { minLength: 1, maxLength: 10 }) }),
+  fc.record({
+    kind: fc.constant('roster' as const),
+    rows: fc.array(student, { minLength: 1, maxLength: 10 }),
+  }),
   fc.record({ kind: fc.constant('vision' as const), rows: fc.array(exam, { minLength: 1, maxLength: 10 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never

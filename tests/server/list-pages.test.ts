@@ -140,7 +140,9 @@ test('MAN-03 pages visit every row in scope that matches once, in one order, wha
       fc.integer({ min: 1, max: 40 }),
       async (who, chosen, by, limit) => {
         const query = forWhom(who, { filters: chosen, ...(by.length > 0 ? { sort: by } : {}) })
-        const expected = at.students.filter((student) => isSeen(who, student) && matchesAll(query.filters, student))
+        const expected = at.students.filter(
+          (student) => isSeen(who, student) && matchesAll(query.filters, student),
+        )
         const rows = await readAll(who, query, limit)
         expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
           expected.map(({ id }) => id).sort((a, b) => a - b),

@@ -189,7 +189,9 @@ test('MAN-07 schools carry their figures; deleted ones and other districts’ ar
     (await server.ask(schoolsList, { query }, as(who))).data.rows
   expect((await rows('bureau')).map(({ name }) => name)).toEqual(['甲一小学', '甲二小学', '甲三学校'])
   expect((await rows('first')).map(({ name }) => name)).toEqual(['甲一小学'])
-  const students = at.students.filter((student) => at.isHere(student) && student.school_id === at.schools.first)
+  const students = at.students.filter(
+    (student) => at.isHere(student) && student.school_id === at.schools.first,
+  )
   expect((await rows('first'))[0]).toMatchObject({
     classes: 2,
     students: students.length,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await server.db
     .updateTable('student')
     .set({ removed: 'left', removed_at: '2026-07-05T08:00:00Z' } as never)
-    .where('gone', '=', 'moved')
+    .where('removed', '=', 'moved')
     .execute()
   const account = await server.db
     .selectFrom('account')
@@ -49,7 +49,9 @@ beforeAll(async () => {
   reader = readBy(scope, { accountId: account.id, requestId: 'test' })
   bureau = await server.signIn('bureau')
   school = await server.signIn('first')
-  target = at.students.find((student) => at.isHere(student) && student.student_no !== null && student.name === '李一')!
+  target = at.students.find(
+    (student) => at.isHere(student) && student.student_no !== null && student.name === '李一',
+  )!
 })
 afterAll(() => server.stop())
 beforeEach(() => newHour(server.db))

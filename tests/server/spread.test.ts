@@ -18,7 +18,9 @@ test('FND-schema every table is either reference or led by its school in key and
     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attribute
     where i.indisunique and c.relname not like 'kysely%'
     group by c.relname, i.indexrelid`.execute(database.db)
-  expect([...new Set(keys.rows.map(({ table }) => table))].sort()).toEqual(Object.keys(tableDistribution).sort())
+  expect([...new Set(keys.rows.map(({ table }) => table))].sort()).toEqual(
+    Object.keys(tableDistribution).sort(),
+  )
   const spread: Record<string, string> = tableDistribution
   const strays = keys.rows.filter(
     ({ table, columns }) => spread[table] === 'school_id' && columns[0] !== 'school_id',

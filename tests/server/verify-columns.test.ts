@@ -141,7 +141,9 @@ test('FND-verify names every stored column that is counted from others when it i
     const lines = await verified()
     for (const table of tables) {
       for (const { column } of counted.get(table)!) {
-        const notified = new RegExp(`^${table}: .*, (${publishedAs[`${table}.${column}`] ?? column}): stored `)
+        const notified = new RegExp(
+          `^${table}: .*, (${publishedAs[`${table}.${column}`] ?? column}): stored `,
+        )
         if (!lines.some((line) => notified.test(line))) missed.push(`${table}.${column}`)
       }
       await mendTable(table)

@@ -27,11 +27,14 @@ import { places } from '../support/who-sees/places.ts'
 beforeAll(openDriver, 240_000)
 afterAll(closeDriver)
 
-describe.each(places.map((each) => [each.name, each] as const))('%s', (_name, { by, published: expected }) => {
-  test.each(readers)('SEC-01 is told to: %s', async (reader) => {
-    expect(seenNames(await by(reader))).toBe(expected[reader] ?? 'none')
-  })
-})
+describe.each(places.map((each) => [each.name, each] as const))(
+  '%s',
+  (_name, { by, published: expected }) => {
+    test.each(readers)('SEC-01 is told to: %s', async (reader) => {
+      expect(seenNames(await by(reader))).toBe(expected[reader] ?? 'none')
+    })
+  },
+)
 
 test('SEC-01 what stands before everybody names nobody: the dots of a published analysis are not there', async () => {
   const reply = await ask('school', fitnessBorderline, { grade: at.grade }, true)

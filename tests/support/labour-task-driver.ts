@@ -48,8 +48,10 @@ export async function startLabourTaskDriver() {
           },
           as,
         ),
-      review: (input: InputOf<typeof tasks.labourTaskReview>) => driver.ask(tasks.labourTaskReview, input, as),
-      assess: (input: InputOf<typeof tasks.labourTaskAssess>) => driver.ask(tasks.labourTaskAssess, input, as),
+      review: (input: InputOf<typeof tasks.labourTaskReview>) =>
+        driver.ask(tasks.labourTaskReview, input, as),
+      assess: (input: InputOf<typeof tasks.labourTaskAssess>) =>
+        driver.ask(tasks.labourTaskAssess, input, as),
       own: () => driver.ask(tasks.ownLabourTasks, {}, as),
       teachers: () => driver.ask(boards.labourTeachers, ever, as),
       groups: () => driver.ask(boards.labourTaskGroups, ever, as),

@@ -67,7 +67,11 @@ export async function writeLists(db: Db, perClass = 14) {
       }
     }),
   )
-  const students = (await db.insertInto('student').values(values).returningAll().execute()) as WrittenStudent[]
+  const students = (await db
+    .insertInto('student')
+    .values(values)
+    .returningAll()
+    .execute()) as WrittenStudent[]
   for (const school of Object.values(at.schools)) await refreshRosterSummary(db, school)
   const staff = await writeStaff(db, at.schools, classes)
   return { ...at, classes, students, ...staff, isHere: ({ removed }: WrittenStudent) => removed === null }

@@ -65,7 +65,8 @@ export async function startSportTaskDriver() {
         driver.ask(boards.sportTeachers, input, as),
       district: (input: InputOf<typeof boards.sportTeachersOfDistrict> = ever) =>
         driver.ask(boards.sportTeachersOfDistrict, input, as),
-      remind: (input: InputOf<typeof boards.sportTaskRemind>) => driver.ask(boards.sportTaskRemind, input, as),
+      remind: (input: InputOf<typeof boards.sportTaskRemind>) =>
+        driver.ask(boards.sportTaskRemind, input, as),
       give: (teacher: number, role: 'labour' | 'doctor') =>
         driver.ask(roles.teacherRoleAssign, { teacher, role }, as),
       take: (teacher: number, role: 'labour') => driver.ask(roles.teacherRoleRemove, { teacher, role }, as),

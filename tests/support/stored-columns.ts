@@ -153,5 +153,5 @@ export const publishedAs: Record<string, string> = {
   'growth_summary.first': 'bin_\\d+',
   'growth_summary.counts': 'bin_\\d+',
   'lesson_summary.zone_seconds': 'zone_0',
-  'lesson_pupil_summary.zone_seconds': 'zone_0',
+  'lesson_student_summary.zone_seconds': 'zone_0',
 }

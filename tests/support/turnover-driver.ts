@@ -110,7 +110,13 @@ export async function startTurnoverDriver({
     /** Class, seat and whether they are there, of a school's students: what an undo must bring back. */
     rosterOf: async (school: number) =>
       (
-        await sql<{ id: number; place: string; removed: string | null; seat: number | null; closed: boolean }>`
+        await sql<{
+          id: number
+          place: string
+          removed: string | null
+          seat: number | null
+          closed: boolean
+        }>`
           select s.id::int, c.school_year || ' ' || c.grade || '.' || c.number as place, s.removed, s.seat_no as seat,
             c.closed_at is not null as closed
           from student s join class c on c.school_id = s.school_id and c.id = s.class_id

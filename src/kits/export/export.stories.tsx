@@ -21,7 +21,11 @@ function Stage({ role = 'admin', ...of }: StageProps) {
   )
 }
 
-const meta: Meta<typeof Stage> = { title: 'Controls 控件/Export 导出', component: Stage, args: someStudents() }
+const meta: Meta<typeof Stage> = {
+  title: 'Controls 控件/Export 导出',
+  component: Stage,
+  args: someStudents(),
+}
 export default meta
 type Story = StoryObj<typeof Stage>
 

@@ -48,11 +48,7 @@ export function useExportForm(of: ExportButtonProps, onStarted: (job: ExportJob)
     reason: isWhole && reason === '',
     note: isWhole && note.length > longestNote,
     rows:
-      of.total === 0
-        ? ('none' as const)
-        : (of.total ?? 0) > maxExportRows
-          ? ('tooMany' as const)
-          : undefined,
+      of.total === 0 ? ('none' as const) : (of.total ?? 0) > maxExportRows ? ('tooMany' as const) : undefined,
   }
 
   function submit() {

@@ -25,7 +25,9 @@ export function PickBox(props: PickBoxProps) {
   const t = useT('form')
   const [typed, setTyped] = useState('')
   const requested = typed.trim().toLowerCase()
-  const shown = requested ? options.filter((option) => option.label.toLowerCase().includes(requested)) : options
+  const shown = requested
+    ? options.filter((option) => option.label.toLowerCase().includes(requested))
+    : options
   const labelOf = (chosen: number | null) => options.find((option) => option.value === chosen)?.label ?? ''
   return (
     <Combobox

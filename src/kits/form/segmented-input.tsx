@@ -2,7 +2,7 @@ import { Segmented, type Segment } from '@/ui/segmented.tsx'
 import { ChosenInput } from './chosen-input.tsx'
 import type { FieldProps } from './form-types.ts'
 
-type SegmentedInputProps<N extends string> = Omit<FieldProps<N>, "disabled"> & {
+type SegmentedInputProps<N extends string> = Omit<FieldProps<N>, 'disabled'> & {
   segments: readonly Segment<string>[]
 }
 

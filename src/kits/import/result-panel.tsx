@@ -66,7 +66,13 @@ export function ResultPanel({ plan, offline, next, onAgain }: ResultPanelProps) 
   )
 }
 
-function Written({ plan, created, updated, quarantined, removed }: { plan: Plan } & NonNullable<Plan['written']>) {
+function Written({
+  plan,
+  created,
+  updated,
+  quarantined,
+  removed,
+}: { plan: Plan } & NonNullable<Plan['written']>) {
   const t = useT('import')
   const { leftOut } = planCounts(plan)
   const download = useMutation({ mutationFn: receiveErrorWorkbook, onSuccess: saveFile })

@@ -25,7 +25,15 @@ export const RecordFacts = ({ facts, children }: { facts: readonly string[]; chi
 )
 
 /** Who a record is of in one line, and the neighbours of the list. */
-export const RecordHead = ({ back, name, children, neighbours, labels, onOpen, actions }: RecordHeadProps) => (
+export const RecordHead = ({
+  back,
+  name,
+  children,
+  neighbours,
+  labels,
+  onOpen,
+  actions,
+}: RecordHeadProps) => (
   <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
     {back}
     <h2 className="min-w-0 text-page font-semibold max-[600px]:flex-1">

@@ -42,7 +42,9 @@ export function RevealForm({ field, ofStudent, onAsk, onCancel }: RevealFormProp
         onChange={setReason}
         options={revealReason.options.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       />
-      <p className="mt-2 text-note text-t2">{t(ofStudent ? 'notePupil' : 'note', { count: revealSeconds })}</p>
+      <p className="mt-2 text-note text-t2">
+        {t(ofStudent ? 'notePupil' : 'note', { count: revealSeconds })}
+      </p>
       <p role="alert" className="min-h-5 text-note text-severe">
         {error}
       </p>

@@ -29,7 +29,15 @@ const eye = <Eye aria-hidden size={16} />
  * A masked value with an eye: asks for a reason, then shows it with its seconds counting down (MAN-09). A grid draws hundreds while it
  * scrolls: until the eye is pressed there is nothing but a button.
  */
-export function RevealValue({ masked, field, ask, format, ofStudent = false, tabIndex, of }: RevealValueProps) {
+export function RevealValue({
+  masked,
+  field,
+  ask,
+  format,
+  ofStudent = false,
+  tabIndex,
+  of,
+}: RevealValueProps) {
   const [isAsking, setAsking] = useState(false)
   const [shown, setShown] = useState<{ of: typeof of; revealed: Revealed }>()
   const [was, setWas] = useState(of)

@@ -23,8 +23,8 @@ const serving = (rows: number) => () => {
 }
 const page = within(document.body)
 const lastSort = () =>
-  fake.requested.filter(({ path, input }) => path.endsWith('/studentList') && !input.cursor).at(-1)?.input.query
-    ?.sort
+  fake.requested.filter(({ path, input }) => path.endsWith('/studentList') && !input.cursor).at(-1)?.input
+    .query?.sort
 
 export const Default: Story = { args: { height: 640 }, beforeEach: serving(24_266) }
 

@@ -18,7 +18,8 @@ export function useDraft(value: string, onSettled: (text: string) => void, withE
   }, [text, value, composing, onSettled, withEnter])
   return {
     value: text,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft({ text: event.target.value, published: value }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setDraft({ text: event.target.value, published: value }),
     onCompositionStart: () => setComposing(true),
     onCompositionEnd: () => setComposing(false),
     onKeyDown(event: KeyboardEvent) {

@@ -42,8 +42,8 @@ export function TaskCard({ task, target, today, among, onOpen }: TaskCardProps) 
         </span>
       </div>
       <p className="truncate text-note text-t2">
-        {target} · {task.from.slice(5)} – {task.to.slice(5)} · {forWhom} · {t('students', { n: task.students })} ·{' '}
-        {task.teacher?.name ?? t('bySchool')}
+        {target} · {task.from.slice(5)} – {task.to.slice(5)} · {forWhom} ·{' '}
+        {t('students', { n: task.students })} · {task.teacher?.name ?? t('bySchool')}
       </p>
       {(['completion', 'onTime', 'reviewed'] as const).map((name) => (
         <BulletBar

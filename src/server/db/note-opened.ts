@@ -18,7 +18,7 @@ export async function noteOpened(
   const isNoted =
     caller.scope.kind === 'region'
       ? sql`true`
-      : sql`exists (select from student where school_id = ${schoolId} and id = ${id} and gone = 'left')`
+      : sql`exists (select from student where school_id = ${schoolId} and id = ${id} and removed = 'left')`
   await sql`
     insert into audit (school_id, account_id, action, subject, request_id)
     select ${schoolId}::int, ${caller.accountId}::int, 'record-opened', ${subject}, ${requestId}

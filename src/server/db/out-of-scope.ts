@@ -6,7 +6,7 @@ import { inScope, type Scope } from './scope.ts'
 /** Which class a row is of, and whether it is anybody's still: who is in the bin, moved or left is none of the caller's pupils. */
 const rowsOf = {
   class: { classId: 'one.id', isKept: 'true' },
-  student: { classId: 'one.class_id', isKept: 'one.gone is null' },
+  student: { classId: 'one.class_id', isKept: 'one.removed is null' },
   lesson: { classId: 'one.class_id', isKept: 'true' },
 } as const
 interface Requested {

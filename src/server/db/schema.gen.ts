@@ -107,7 +107,7 @@ export interface GeneratedTables {
     held_on: string
     lanes: number
     per_team: number
-    per_pupil: number
+    per_student: number
     state: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
@@ -217,7 +217,7 @@ export interface GeneratedTables {
     state: Generated<string>
     units_done: Generated<number>
     units_of: number
-    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    requested_at: ColumnType<Date, Date | string | undefined, Date | string>
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   demo_district: {
@@ -693,7 +693,7 @@ export interface GeneratedTables {
     to_day: string
     computed_at: ColumnType<Date, Date | string, Date | string>
     classes: ColumnType<unknown, string, string>
-    pupils: ColumnType<unknown, string, string>
+    students: ColumnType<unknown, string, string>
   }
   labour_doubt: {
     school_id: number
@@ -701,8 +701,8 @@ export interface GeneratedTables {
     kind: string
     state: string
     version: Generated<number>
-    settled_by: number | null
-    settled_at: ColumnType<Date, Date | string, Date | string>
+    resolved_by: number | null
+    resolved_at: ColumnType<Date, Date | string, Date | string>
   }
   labour_evidence: {
     school_id: number
@@ -716,7 +716,7 @@ export interface GeneratedTables {
     hash: string
     added_by: number | null
     at: ColumnType<Date, Date | string, Date | string>
-    gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   labour_group_summary: {
     school_id: number
@@ -736,7 +736,7 @@ export interface GeneratedTables {
     task_group: number
     periods: number
     grade: number
-    pupils: number
+    students: number
     minutes: number
     entered_by: number
     entered_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -746,7 +746,7 @@ export interface GeneratedTables {
     class_id: number
     monday: string
     grade: number
-    pupils: number
+    students: number
     entered_by: number
     entered_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
@@ -809,12 +809,6 @@ export interface GeneratedTables {
     task_id: number
     class_id: number
   }
-  labour_task_pupil: {
-    school_id: number
-    task_id: number
-    student_id: number
-    class_id: number
-  }
   labour_task_reminder: {
     school_id: number
     task_id: number
@@ -822,6 +816,12 @@ export interface GeneratedTables {
     day: string
     sent_by: number | null
     recipients: number
+  }
+  labour_task_student: {
+    school_id: number
+    task_id: number
+    student_id: number
+    class_id: number
   }
   labour_task_summary: {
     school_id: number
@@ -834,7 +834,7 @@ export interface GeneratedTables {
     from_day: string
     due_day: string
     due: number
-    given: number
+    submitted: number
     on_time: number
     completed: number
     approved: number
@@ -909,7 +909,7 @@ export interface GeneratedTables {
     taken: ColumnType<unknown | null, string | null | undefined, string | null>
     lesson_id: number | null
   }
-  lesson_pupil_summary: {
+  lesson_student_summary: {
     school_id: number
     lesson_id: number
     student_id: number
@@ -1004,7 +1004,7 @@ export interface GeneratedTables {
   password_history: {
     account_id: number
     password_hash: string
-    kept_at: ColumnType<Date, Date | string, Date | string>
+    stored_at: ColumnType<Date, Date | string, Date | string>
   }
   password_policy: {
     region_code: string
@@ -1070,30 +1070,6 @@ export interface GeneratedTables {
     phone_id: string
     expires_at: ColumnType<Date, Date | string, Date | string>
     used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  }
-  pupil_batch: {
-    id: string
-    account_id: number
-    kind: string
-    created_at: ColumnType<Date, Date | string | undefined, Date | string>
-    undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  }
-  pupil_batch_row: {
-    school_id: number
-    batch_id: string
-    student_id: number
-    before: ColumnType<unknown, string, string>
-    version: number
-  }
-  pupil_event: {
-    school_id: number
-    id: Generated<number>
-    student_id: number
-    kind: string
-    class_id: number | null
-    detail: ColumnType<unknown, string | undefined, string>
-    account_id: number | null
-    at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   quantity_summary: {
     school_id: number
@@ -1170,7 +1146,7 @@ export interface GeneratedTables {
   roster_class_summary: {
     school_id: number
     class_id: number
-    pupils: number
+    students: number
     boys: number
     girls: number
     no_sex: number
@@ -1304,7 +1280,7 @@ export interface GeneratedTables {
     to_day: string
     computed_at: ColumnType<Date, Date | string, Date | string>
     classes: ColumnType<unknown, string, string>
-    pupils: ColumnType<unknown, string, string>
+    students: ColumnType<unknown, string, string>
     days: string[]
   }
   sport_day: {
@@ -1366,7 +1342,7 @@ export interface GeneratedTables {
     submitted: number
     taken: number
     disputed: number
-    aside: number
+    quarantined: number
     is_known: Generated<boolean>
   }
   sport_entry: {
@@ -1471,17 +1447,11 @@ export interface GeneratedTables {
     day: string
     teacher_id: number
     due: number
-    given: number
+    submitted: number
     on_time: number
     completed: number
     approved: number
     returned: number
-  }
-  sport_task_pupil: {
-    school_id: number
-    task_id: number
-    student_id: number
-    class_id: number
   }
   sport_task_reminder: {
     school_id: number
@@ -1491,14 +1461,20 @@ export interface GeneratedTables {
     sent_by: number | null
     recipients: number
   }
+  sport_task_student: {
+    school_id: number
+    task_id: number
+    student_id: number
+    class_id: number
+  }
   sport_teacher_day_summary: {
     school_id: number
     teacher_id: number
     day: string
     tasks: number
-    pupils: number
+    students: number
     due: number
-    given: number
+    submitted: number
     on_time: number
     completed: number
     approved: number
@@ -1526,10 +1502,34 @@ export interface GeneratedTables {
     enrolled_in: number | null
     guardians: Generated<number>
     code_on: string | null
-    gone: string | null
-    gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-    gone_by: number | null
+    removed: string | null
+    removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    removed_by: number | null
     came_from: ColumnType<unknown | null, string | null | undefined, string | null>
+  }
+  student_batch: {
+    id: string
+    account_id: number
+    kind: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  student_batch_row: {
+    school_id: number
+    batch_id: string
+    student_id: number
+    before: ColumnType<unknown, string, string>
+    version: number
+  }
+  student_event: {
+    school_id: number
+    id: Generated<number>
+    student_id: number
+    kind: string
+    class_id: number | null
+    detail: ColumnType<unknown, string | undefined, string>
+    account_id: number | null
+    at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   teacher: {
     school_id: number
@@ -1543,7 +1543,7 @@ export interface GeneratedTables {
     account_id: number | null
     version: Generated<number>
     upload_id: string | null
-    gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
@@ -1580,7 +1580,7 @@ export interface GeneratedTables {
     seats: number
     state: string
     place: number
-    held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     leaders: number
     insured_until: string | null
     plan_on: string | null
@@ -1595,14 +1595,6 @@ export interface GeneratedTables {
     made_by: number
     made_at: ColumnType<Date, Date | string | undefined, Date | string>
     version: Generated<number>
-  }
-  trip_pupil: {
-    school_id: number
-    booking_id: string
-    student_id: number
-    consent: Generated<boolean>
-    present: boolean | null
-    rating: number | null
   }
   trip_route: {
     id: Generated<number>
@@ -1629,6 +1621,14 @@ export interface GeneratedTables {
     next_place: Generated<number>
     version: Generated<number>
     closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
+  trip_student: {
+    school_id: number
+    booking_id: string
+    student_id: number
+    consent: Generated<boolean>
+    present: boolean | null
+    rating: number | null
   }
   turnover: {
     school_id: number
@@ -1664,7 +1664,7 @@ export interface GeneratedTables {
     state: Generated<string>
     units_of: number
     account_id: number | null
-    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    requested_at: ColumnType<Date, Date | string | undefined, Date | string>
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }
   turnover_student: {
@@ -1721,7 +1721,7 @@ export interface GeneratedTables {
     region_code: string | null
     health_round_id: number | null
     school_year: number | null
-    written_aside: number | null
+    written_to_quarantine: number | null
     competition_id: number | null
     term: string | null
     written_removed: number | null

@@ -28,7 +28,8 @@ export async function withRounds(
   )
   return {
     ...labels,
-    value: (column, value) => (column === 'round' ? (names.get(value) ?? value) : labels.value(column, value)),
+    value: (column, value) =>
+      column === 'round' ? (names.get(value) ?? value) : labels.value(column, value),
   }
 }
 

@@ -23,7 +23,9 @@ export const showsAny = (shown: DisplayShown, screens: Call['display'] = []): bo
 export function requireOfDisplay(shown: DisplayShown, call: Call, requested: object): void {
   const { search, stops } = shown
   const isShown = stops
-    ? stops.some((stop) => call.display?.includes(stop.screen) && isOfStop(requested as Requested, stop, call))
+    ? stops.some(
+        (stop) => call.display?.includes(stop.screen) && isOfStop(requested as Requested, stop, call),
+      )
     : isOfSearch(requested as Requested, search)
   if (!isShown) throw new Failure(403, { messageKey: 'outOfDisplay' })
 }
@@ -64,4 +66,6 @@ function placesOf({ school, grade, class: classId, playlist }: ScreenSearch): Pl
 /** Whether each part that the link names is asked for as it stands there. A class is asked for without its grade. */
 const liesIn = (requested: Place, place: Place): boolean =>
   requested.school === (place.school ?? requested.school) &&
-  (place.class === undefined ? requested.grade === (place.grade ?? requested.grade) : requested.class === place.class)
+  (place.class === undefined
+    ? requested.grade === (place.grade ?? requested.grade)
+    : requested.class === place.class)

@@ -36,7 +36,8 @@ function slowBody() {
   /** Hands over a piece once it is asked for. */
   const give = async (bytes: Uint8Array) => {
     const before = about.requested
-    if (hand.desiredSize === 0 && before === input) await new Promise<void>((resolve) => (requested = resolve))
+    if (hand.desiredSize === 0 && before === input)
+      await new Promise<void>((resolve) => (requested = resolve))
     input += 1
     hand.enqueue(bytes)
   }

@@ -22,7 +22,8 @@ export async function planView(db: Db, upload: UploadRecord, locale: Locale): Pr
 
 /** The plan without its issues: a line of the history. */
 export function planSummary(upload: UploadRecord, locale: Locale): Plan {
-  const { refusal, refusalParams, writtenCreated, writtenUpdated, writtenToQuarantine, writtenRemoved } = upload
+  const { refusal, refusalParams, writtenCreated, writtenUpdated, writtenToQuarantine, writtenRemoved } =
+    upload
   return {
     plan: upload.id,
     kind: upload.kind,

@@ -68,7 +68,7 @@ async function* readBatches(
     const { rows } = await sql<Record<string, unknown>>`
       select ${selectOf(list, columns)}
       from unnest(${schools}::int[], ${ids}::bigint[]) with ordinality as requested (school_id, id, place)
-        join ${fromOf(list, scope, query)} on ${sql.ref(school)} = wanted.school_id and ${sql.ref(id)} = requested.id
+        join ${fromOf(list, scope, query)} on ${sql.ref(school)} = requested.school_id and ${sql.ref(id)} = requested.id
       order by requested.place`.execute(db)
     yield rows.map(make)
   }

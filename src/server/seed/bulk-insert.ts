@@ -69,13 +69,13 @@ export async function prepareBulk(trx: Db): Promise<void> {
 export async function analyseTables(db: Db): Promise<void> {
   await sql`
     vacuum analyze class, student, vision_exam, vision_class_summary, vision_grade_summary,
-      vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, pupil_event,
+      vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, student_event,
       roster_class_summary, health_check, fitness_test, health_summary, fitness_summary, fitness_item_summary, health_as_of,
       questionnaire, factor_summary, quantity_summary,
       sport_record, sport_day, sport_day_summary, sport_item_summary, sport_hour_summary,
-      lesson, lesson_heart, lesson_summary, lesson_pupil_summary, lesson_alert, pe_assessment,
-      sport_task, sport_task_pupil, sport_submission, sport_task_day_summary, sport_teacher_day_summary,
-      labour_task, labour_task_pupil, labour_submission, labour_assessment, labour_task_summary,
+      lesson, lesson_heart, lesson_summary, lesson_student_summary, lesson_alert, pe_assessment,
+      sport_task, sport_task_student, sport_submission, sport_task_day_summary, sport_teacher_day_summary,
+      labour_task, labour_task_student, labour_submission, labour_assessment, labour_task_summary,
       labour_lesson, labour_no_lesson, labour_record, labour_week_summary, labour_group_summary,
       fitness_total_summary, fitness_cohort_summary, growth_summary`.execute(db)
 }

@@ -161,7 +161,10 @@ function* suppressCells(layout: StageLayout, hidden: Uint8Array): Generator<void
     isNew = yield* protect(layout, hidden, ofDistrict)
     for (const school of schools.keys()) {
       // As it was left: a place once hidden stays hidden. Of a school or its sexes nothing is known that a grade could be taken from.
-      if (countOf(school) === resolvedAt[school] || sexes.every((sex) => isSuppressed(at(school, undefined, sex))))
+      if (
+        countOf(school) === resolvedAt[school] ||
+        sexes.every((sex) => isSuppressed(at(school, undefined, sex)))
+      )
         continue
       const totals = grades.map((_, grade) => at(school, grade))
       isNew = (yield* protect(layout, hidden, { lines: ofSchool[school]!, totals })) || isNew

@@ -29,7 +29,8 @@ export function smallRemainders({ now, earlier, cohort }: CohortSummaries): IsSu
     add(newcomers, row, grade, -myopia_now, -matched)
     if (grade === 1) continue
     add(removed, row, grade - 1, -myopia_before, -matched)
-    if (stageOf(grade - 1) === stageOf(grade)) add(removedOrNextStage, row, grade - 1, -myopia_before, -matched)
+    if (stageOf(grade - 1) === stageOf(grade))
+      add(removedOrNextStage, row, grade - 1, -myopia_before, -matched)
   }
   return ({ school, stage, grade, sex = 0 }) =>
     grade === undefined &&

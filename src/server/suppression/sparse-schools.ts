@@ -31,7 +31,9 @@ export function showsOfDistrict(
   for (let before = ''; before !== String(hidden);) {
     before = String(hidden)
     for (const list of rates)
-      hidden = suppressRateTable([list], { ...options, alsoSuppressed: [hidden] })[0]!.map((one) => one === null)
+      hidden = suppressRateTable([list], { ...options, alsoSuppressed: [hidden] })[0]!.map(
+        (one) => one === null,
+      )
   }
   const hiddenColumns = [...hidden.keys()].filter((column) => hidden[column] && !known[0]![column])
   // Schools whose totals are hidden are known by their sum alone.
@@ -81,7 +83,13 @@ export function publishedByDistrict({
 }
 
 /** In a school of one grade each sex is the grade's: the places of its cells, with those of its sexes. */
-export function publishedBySex({ schools, grades, sexes, at, isEmpty }: StageLayout): ReadonlyMap<number, number> {
+export function publishedBySex({
+  schools,
+  grades,
+  sexes,
+  at,
+  isEmpty,
+}: StageLayout): ReadonlyMap<number, number> {
   const published = new Map<number, number>()
   for (const school of schools.keys()) {
     const own = [...grades.keys()].filter((grade) => isEmpty[at(school, grade)] === 0)

@@ -71,7 +71,11 @@ export function* protect(
       resolved += 1
       continue
     }
-    const published = suppressRateTable(rates[which]!, { ...options, alsoSuppressed, unprotected: suppressBound })
+    const published = suppressRateTable(rates[which]!, {
+      ...options,
+      alsoSuppressed,
+      unprotected: suppressBound,
+    })
     published.forEach((cells, row) =>
       cells.forEach((one, column) => {
         const place = rows[row]!.line?.[column]

@@ -42,7 +42,8 @@ export async function readBoard(
   )
   const classOf = new Map(classes.map((each) => [each.id, each]))
   const days = stored.days?.length ?? daysApart(stored.start, stored.end) + 1
-  const perStudent = (seconds: number, { of, students: members }: ClassSum) => seconds / 60 / (of ?? members * days)
+  const perStudent = (seconds: number, { of, students: members }: ClassSum) =>
+    seconds / 60 / (of ?? members * days)
   const best = placesOf(
     stored.students.filter((each) => classOf.has(each.class)),
     ({ capped }) => capped,
@@ -85,7 +86,7 @@ export async function readBoard(
 
 async function namesOf(db: Db, scope: Scope, students: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from student where id = any(${[...students]}::bigint[]) and gone is null
+    select id, name from student where id = any(${[...students]}::bigint[]) and removed is null
       and ${inScope(scope, 'school_id', 'class_id')}`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -57,7 +57,7 @@ export async function teacherOfTask(
 ): Promise<number> {
   if (scope.kind !== 'classes' && chosen === undefined) return 0
   const { rows } = await sql<{ id: number }>`
-    select id from teacher where school_id = ${schoolOf(scope)} and gone_at is null
+    select id from teacher where school_id = ${schoolOf(scope)} and removed_at is null
       and ${scope.kind === 'classes' ? sql`account_id = ${accountId}` : sql`id = ${chosen}`} limit 1`.execute(
     trx,
   )
@@ -66,7 +66,10 @@ export async function teacherOfTask(
 }
 
 /** The class asked for, or the first of the task. Throws 404 for one that has not been given it. */
-export function classShown(task: { classes: readonly { id: number }[] }, requested: number | undefined): number {
+export function classShown(
+  task: { classes: readonly { id: number }[] },
+  requested: number | undefined,
+): number {
   const shown = requested ?? task.classes[0]!.id
   if (!task.classes.some(({ id }) => id === shown)) throw new Failure(404, { messageKey: 'noSuchTask' })
   return shown

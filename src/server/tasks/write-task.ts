@@ -8,7 +8,14 @@ import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { findOwnTask, type FoundTask } from './read-tasks.ts'
 import { giveToClasses, refuseOldYear, teacherOfTask } from './task-classes.ts'
-import { kindsOfTasks, lockTasks, taskTable, type OwnTasks, type TaskKey, type TaskKind } from './task-kind.ts'
+import {
+  kindsOfTasks,
+  lockTasks,
+  taskTable,
+  type OwnTasks,
+  type TaskKey,
+  type TaskKind,
+} from './task-kind.ts'
 
 interface Requested {
   title: string

@@ -77,7 +77,13 @@ type Snapshot = {
 }
 
 /** The stream of a smallest Excel 97–2003 workbook with the given records, for what no honest program would write. */
-export function handmadeStream({ sheets = [], strings = [], rawStrings, globals, version }: Snapshot): Buffer {
+export function handmadeStream({
+  sheets = [],
+  strings = [],
+  rawStrings,
+  globals,
+  version,
+}: Snapshot): Buffer {
   const bodies = sheets.map((sheet) =>
     Buffer.concat([begin(0x10), sheet instanceof Uint8Array ? sheet : sheet.records, end]),
   )

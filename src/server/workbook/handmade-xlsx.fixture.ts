@@ -51,7 +51,13 @@ const sheetXml = (xml: string) =>
     : `<worksheet><sheetData>${xml}</sheetData></worksheet>`
 
 /** A smallest workbook with the given content, for what no honest program would write. */
-export function handmadeXlsx({ sheets, strings, styles, from1904, declaredSheetBytes }: Snapshot): Uint8Array {
+export function handmadeXlsx({
+  sheets,
+  strings,
+  styles,
+  from1904,
+  declaredSheetBytes,
+}: Snapshot): Uint8Array {
   const tabs = sheets.map((sheet, index) => {
     const state = typeof sheet === 'string' ? '' : ' state="hidden"'
     return `<sheet name="S${index}" sheetId="${index + 1}"${state} r:id="r${index}"/>`

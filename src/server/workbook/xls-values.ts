@@ -81,10 +81,7 @@ function contentOf(stream: Buffer, record: BiffRecord, maxChars: number): Uint8A
   if (id === biff.formulaText) return fittingText(stream, from, to, maxChars)
   if (id === biff.label || id === biff.richText)
     return Buffer.concat([stream.subarray(from, from + 6), fittingText(stream, from + 6, to, maxChars)])
-  return stream.subarray(
-    from,
-    from + (id === biff.mulRk ? 6 + countOf(record) * 6 : (minBytes.get(id) ?? 0)),
-  )
+  return stream.subarray(from, from + (id === biff.mulRk ? 6 + countOf(record) * 6 : (minBytes.get(id) ?? 0)))
 }
 
 /** A text no longer than a cell may be, nor than what its record holds, whatever length it declares. */

@@ -47,7 +47,9 @@ function runFrom(
 function partsOf(character: string, syllable: string, requested: string): number[] {
   const longest = sharedStart(syllable, requested)
   const pinyin = Array.from({ length: longest }, (_, i) => longest - i)
-  return requested.startsWith(character) && longest < character.length ? [character.length, ...pinyin] : pinyin
+  return requested.startsWith(character) && longest < character.length
+    ? [character.length, ...pinyin]
+    : pinyin
 }
 
 function sharedStart(a: string, b: string) {

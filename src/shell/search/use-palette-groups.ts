@@ -105,7 +105,8 @@ export function usePaletteGroups(requested: string, kind: Kind, lookedUp: string
   const groups = [...placeGroups(), ...peopleGroups(), ...lookUpGroups()]
     .filter(({ rows }) => rows.length > 0)
     .toSorted((a, b) => orderOf(text).indexOf(a.id) - orderOf(text).indexOf(b.id))
-  const isSearching = asksServer && text !== '' && (found.isFetching || looked.isFetching || resolved !== text)
+  const isSearching =
+    asksServer && text !== '' && (found.isFetching || looked.isFetching || resolved !== text)
   const failed = looked.error ? looked : found
   return {
     text,

@@ -5,7 +5,8 @@ const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(fields) !== null
 
 /** A dialog that asks for an answer keeps the keys. */
-const isRequested = () => document.querySelector('[role=dialog][aria-modal=true], [role=alertdialog]') !== null
+const isRequested = () =>
+  document.querySelector('[role=dialog][aria-modal=true], [role=alertdialog]') !== null
 
 /** Ctrl K and, with a Chinese input method too, `/`. */
 const opens = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => {

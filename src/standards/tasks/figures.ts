@@ -61,7 +61,14 @@ export interface TaskRates {
   reviewed: Rate
 }
 
-export const ratesOf = ({ due, submitted, onTime, completed, approved, returned }: TaskCounts): TaskRates => ({
+export const ratesOf = ({
+  due,
+  submitted,
+  onTime,
+  completed,
+  approved,
+  returned,
+}: TaskCounts): TaskRates => ({
   completion: { n: completed, of: due },
   onTime: { n: onTime, of: submitted },
   late: { n: submitted - onTime, of: submitted },

@@ -36,7 +36,14 @@ export function DetailPhone<Row extends { id: string }>(props: DetailPhoneProps<
           <Lines columns={columns} row={total} />
         </div>
       )}
-      <TableRows as="ul" count={rows.length} stored={0} rowHeight={rowHeight} scroller={scroller} above={above}>
+      <TableRows
+        as="ul"
+        count={rows.length}
+        stored={0}
+        rowHeight={rowHeight}
+        scroller={scroller}
+        above={above}
+      >
         {(index, top) => {
           const row = rows[index]
           if (!row) return null

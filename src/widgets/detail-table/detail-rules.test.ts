@@ -94,7 +94,9 @@ test('FND-widgets the order tells nothing of hidden rows, however they come and 
     fc.property(fc.uniqueArray(row, { selector: ({ id }) => id }), fc.boolean(), (rows, isDescending) => {
       const ids = (list: typeof rows) =>
         sortRows(list, columns, { key: 'rate', isDescending }).map(({ id }) => id)
-      const other = rows.map((each) => (each.isSuppressed ? { ...each, n: each.others, others: each.n } : each))
+      const other = rows.map((each) =>
+        each.isSuppressed ? { ...each, n: each.others, others: each.n } : each,
+      )
       expect(ids(other)).toEqual(ids(rows))
       expect(ids(rows.toReversed())).toEqual(ids(rows))
       const hidden = ids(rows).map((id) => rows.find((each) => each.id === id)!.isSuppressed)

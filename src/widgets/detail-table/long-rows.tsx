@@ -15,7 +15,9 @@ export function LongRows(props: TableRowsProps) {
     scrollPaddingStart: above,
     rangeExtractor(range) {
       const drawn = defaultRangeExtractor(range)
-      return stored >= range.count || drawn.includes(stored) ? drawn : [...drawn, stored].toSorted((a, b) => a - b)
+      return stored >= range.count || drawn.includes(stored)
+        ? drawn
+        : [...drawn, stored].toSorted((a, b) => a - b)
     },
   })
   useImperativeHandle(reveal, () => (index: number) => virtual.scrollToIndex(index))

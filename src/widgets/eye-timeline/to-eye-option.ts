@@ -4,7 +4,7 @@ import { lineSeries, type Value } from '@/widgets/echart/series-parts.ts'
 import {
   drawing,
   lines as linesAt,
-  labels as labelsAt,
+  drawText as textAt,
   type Coord,
   type Shape,
 } from '@/widgets/echart/shapes.ts'
@@ -189,6 +189,6 @@ const eventShapes = (layout: EyeLayout, { low }: EyeScale, coord: Coord, theme: 
     const x = foot.x + (isLeft ? -6 : 6) * u
     return [
       ...linesAt([{ x: foot.x, y: top }, foot], { stroke: colour.t3, dash: [3 * u, 3 * u] }),
-      ...lines.map((text, at) => labelsAt({ x, y: top + at * (axis + 4 * u) }, text, look, theme)),
+      ...lines.map((text, at) => textAt({ x, y: top + at * (axis + 4 * u) }, text, look, theme)),
     ]
   })

@@ -53,5 +53,8 @@ export function weekdayMean(days: readonly CalendarDay[], weekday: Weekday): Cel
   const own = days.filter(({ day, isSchoolDay }) => isSchoolDay && weekdayOf(day) === weekday)
   const published = own.flatMap(({ rate }) => (rate ? [rate] : []))
   if (published.length === 0) return own.some(({ rate }) => rate === null) ? null : undefined
-  return { n: published.reduce((sum, { n }) => sum + n, 0), of: published.reduce((sum, { of }) => sum + of, 0) }
+  return {
+    n: published.reduce((sum, { n }) => sum + n, 0),
+    of: published.reduce((sum, { of }) => sum + of, 0),
+  }
 }

@@ -19,7 +19,9 @@ export function lessonSample(minutes = 26): LessonCurvesData {
     seconds: 2400,
     step,
     students,
-    mean: places.map((place) => students.reduce((sum, { rates }) => sum + rates[place]!, 0) / students.length),
+    mean: places.map(
+      (place) => students.reduce((sum, { rates }) => sum + rates[place]!, 0) / students.length,
+    ),
     reference: { low: 140, high: 160, label: '参考 140–160' },
     limit: { bpm: 200, label: '上限 200' },
     changes: [

@@ -16,7 +16,11 @@ export function MinutesBand({ label, points, target, onDrill, onUp }: MinutesBan
   const marks = useMemo(() => toMinutesMarks(data, t), [data, t])
   const { min } = useMemo(() => minutesSpan(data), [data])
   const overlay = ({ locate }: ChartPlace) => (
-    <SuppressedStretches isSuppressed={points.map(({ figure }) => figure === null)} locate={locate} floor={min} />
+    <SuppressedStretches
+      isSuppressed={points.map(({ figure }) => figure === null)}
+      locate={locate}
+      floor={min}
+    />
   )
   return (
     <Chart

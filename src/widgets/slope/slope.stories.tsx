@@ -63,7 +63,9 @@ export const Dense: Story = {
     ],
   },
 }
-export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '只有一轮筛查，还画不出变化' } } }
+export const Empty: Story = {
+  args: { state: 'empty', stateLabels: { detail: '只有一轮筛查，还画不出变化' } },
+}
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

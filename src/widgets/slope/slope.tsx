@@ -22,7 +22,11 @@ export function Slope({ label, rounds, series, metric, onDrill, onUp }: SlopePro
       <EndLabels place={place} data={data} />
       {rounds.map((round, i) =>
         series.some(({ cells }) => cells[i] === null) ? (
-          <SuppressedOnAxis key={round.id} foot={place.locate([i, min], 0)} room={roomOf(place.locate, min)} />
+          <SuppressedOnAxis
+            key={round.id}
+            foot={place.locate([i, min], 0)}
+            room={roomOf(place.locate, min)}
+          />
         ) : null,
       )}
     </>

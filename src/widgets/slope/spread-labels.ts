@@ -3,7 +3,9 @@
  * order from top to bottom stays, equal ones stand in the order given.
  */
 export function spreadLabels(requested: readonly number[], gap: number): number[] {
-  const order = requested.map((_, i) => i).toSorted((a, b) => (requested[a] ?? 0) - (requested[b] ?? 0) || a - b)
+  const order = requested
+    .map((_, i) => i)
+    .toSorted((a, b) => (requested[a] ?? 0) - (requested[b] ?? 0) || a - b)
   // Labels that touch share one middle: blocks grow until none touches the next.
   const blocks: { middle: number; members: number[] }[] = []
   for (const i of order) {

@@ -64,7 +64,9 @@ export const Long: Story = {
 export const OnePoint: Story = {
   args: { series: [{ ...school, points: school.points.slice(-1) }] },
 }
-export const Empty: Story = { args: { state: 'empty', stateLabels: { detail: '只有一轮筛查，还画不出趋势' } } }
+export const Empty: Story = {
+  args: { state: 'empty', stateLabels: { detail: '只有一轮筛查，还画不出趋势' } },
+}
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {

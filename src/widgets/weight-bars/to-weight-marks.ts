@@ -52,7 +52,10 @@ export function toWeightTable({ rows, standards }: WeightBarsData, t: WidgetT): 
     what: t('weight.both'),
     standard: standardLabels(standards.overweight, t),
   })
-  const belowHead = t('weight.by', { what: labels('wasting'), standard: standardLabels(standards.wasting, t) })
+  const belowHead = t('weight.by', {
+    what: labels('wasting'),
+    standard: standardLabels(standards.wasting, t),
+  })
   return {
     columns: [
       { label: t('weight.row') },

@@ -22,7 +22,9 @@ export function ZoneBars({ label, rows, limits, onDrill, onUp }: ZoneBarsProps) 
   const key = zones.map((zone) => ({ id: zone, label: t(`zones.${zone}`), look: looks[zone] }))
   const overlay = (place: ChartPlace) =>
     rows.map(({ id, seconds }, row) =>
-      seconds === null ? <SuppressedInRow key={id} place={place} row={row} from={0} to={100} isThick /> : null,
+      seconds === null ? (
+        <SuppressedInRow key={id} place={place} row={row} from={0} to={100} isThick />
+      ) : null,
     )
   return (
     <div className="flex size-full flex-col">

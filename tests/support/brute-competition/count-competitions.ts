@@ -60,7 +60,8 @@ export class CompetitionCount {
   }
 
   static async of(db: Db): Promise<CompetitionCount> {
-    const { rows: competitions } = await sql<RawCompetition>`select id, school_id as school from competition`.execute(db)
+    const { rows: competitions } =
+      await sql<RawCompetition>`select id, school_id as school from competition`.execute(db)
     const { rows: parts } = await sql<RawPart>`
       select p.id, p.competition_id as meet, v.event, v.sex::int as sex, v.grade_from::int as "from", p.phase, p.winds,
         v.by_place::int as "byPlace", v.by_mark::int as "byMark",

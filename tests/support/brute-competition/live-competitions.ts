@@ -72,7 +72,10 @@ type Drawn = Partial<Record<EventName, string | string[] | { height: string; tri
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'] as const
 
 /** Lives a plan through, by the calls of the console; what is refused on the way changes nothing. */
-export async function liveCompetitions(plan: CompetitionPlan, template: 'fun' | 'athletics' = 'fun'): Promise<Schools> {
+export async function liveCompetitions(
+  plan: CompetitionPlan,
+  template: 'fun' | 'athletics' = 'fun',
+): Promise<Schools> {
   setClock(days[0], 5)
   const world = await openSchools(plan.schools)
   for (const [place, one] of plan.meets.entries()) {
@@ -166,7 +169,12 @@ interface Submitted {
   reason?: string
 }
 /** A result, or where it has a reason its correction. */
-async function give(reply: Schools['reply'], who: Reader, { part, row, event, reason }: Submitted, drawn: Drawn) {
+async function give(
+  reply: Schools['reply'],
+  who: Reader,
+  { part, row, event, reason }: Submitted,
+  drawn: Drawn,
+) {
   const { entry, version } = row
   const marked = drawn[event]!
   const mark =

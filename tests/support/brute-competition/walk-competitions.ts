@@ -16,11 +16,17 @@ export async function walkCompetitions(
   note('meets', competitions.map(({ id }) => id).toSorted(), known.map(({ id }) => id).toSorted())
   for (const head of competitions) {
     const raw = count.meets.find(({ id }) => id === head.id)!
-    const parts = count.parts.filter(({ competition, publishedAt }) => competition === head.id && publishedAt !== null)
+    const parts = count.parts.filter(
+      ({ competition, publishedAt }) => competition === head.id && publishedAt !== null,
+    )
     const entries = count.entries.filter((one) => one.competition === head.id && isRead(one.school))
     const published = parts.flatMap((part) => count.of(part)).filter((one) => isRead(one.school))
     const done = published.filter(({ kind, value }) => kind === 'mark' && value !== null).length
-    note(`meet ${head.id}`, [head.entries, head.finished], [entries.length, { n: done, of: published.length }])
+    note(
+      `meet ${head.id}`,
+      [head.entries, head.finished],
+      [entries.length, { n: done, of: published.length }],
+    )
     const page = await ask(contests.competitionOpened, { id: head.id })
     note(`meet ${head.id} opened`, page.head, head)
     const isTotalsOnly = school === undefined && raw.school !== null

@@ -36,7 +36,9 @@ export async function walkCompetitions(demo: Demo): Promise<Shown[]> {
   let noMarks = 0
   for (const who of ['school01', 'school02', 'bureau01'] as const) {
     const reach = ({ school }: { school: number }) => who === 'bureau01' || school === schools[who]
-    const { competitions } = await ask(who, contests.competitions, { levels: ['campus', 'school', 'district'] })
+    const { competitions } = await ask(who, contests.competitions, {
+      levels: ['campus', 'school', 'district'],
+    })
     for (const head of competitions) {
       const at = `${who} competition ${head.id}`
       const entries = entered.filter((one) => one.competition === head.id && reach(one)).length
@@ -69,7 +71,11 @@ export async function walkCompetitions(demo: Demo): Promise<Shown[]> {
         note(`${at} part ${id} published`, part.publishedAt === null, publishedAt === null)
         const raw = results.filter((one) => one.part === id)
         const isPublished = publishedAt !== null || head.mine
-        note(`${at} rows of part ${id}`, part.rows.length, raw.filter((one) => isPublished || reach(one)).length)
+        note(
+          `${at} rows of part ${id}`,
+          part.rows.length,
+          raw.filter((one) => isPublished || reach(one)).length,
+        )
         if (publishedAt === null) continue
         const mine = part.rows.filter(({ school }) => reach({ school: school.id }))
         published += mine.length

@@ -214,7 +214,16 @@ export async function walkLabourStudents(demo: Demo): Promise<Shown[]> {
           const { atHome, atSchool, inSociety } = line
           note(
             `${at} in the table`,
-            [line.minutes, atHome, atSchool, inSociety, line.days, line.groups, line.submitted, line.approved],
+            [
+              line.minutes,
+              atHome,
+              atSchool,
+              inSociety,
+              line.days,
+              line.groups,
+              line.submitted,
+              line.approved,
+            ],
             [
               one.minutes,
               ...one.places,

@@ -42,7 +42,7 @@ async function readRaw(demo: Demo, kind: 'sport' | 'labour') {
       ${kind === 'labour' ? sql`t.task_group` : sql`0`} as "group", t.from_day::text as "from",
       least(t.to_day, t.closed_on)::text as until, ${sql.ref(kind === 'sport' ? 't.amount' : 't.minutes')} as target,
       count(*)::int as students
-    from ${task} t join ${sql.table(`${kind}_task_pupil`)} p on p.school_id = t.school_id and p.task_id = t.id
+    from ${task} t join ${sql.table(`${kind}_task_student`)} p on p.school_id = t.school_id and p.task_id = t.id
     join class c on c.school_id = p.school_id and c.id = p.class_id
     group by t.school_id, t.id, c.id, c.grade`.execute(db)
   const { rows: submitted } = await sql<Submitted>`

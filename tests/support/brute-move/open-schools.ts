@@ -128,7 +128,8 @@ async function fillSchools(
         number: `N${place}${number}${seat}`,
         birth: '2017-05-06',
       }))
-      if (members.length > 0) await fillClass(server.db, { school: schools[name], class: Number(id) }, members)
+      if (members.length > 0)
+        await fillClass(server.db, { school: schools[name], class: Number(id) }, members)
     }
   }
 }

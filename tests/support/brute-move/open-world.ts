@@ -95,7 +95,11 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
         time: `${String(hour).padStart(2, '0')}:4${n}`,
         item,
         inSchool,
-        students: of.map(([student]) => ({ record: randomUUID(), student, minutes: Math.ceil(seconds / 60) })),
+        students: of.map(([student]) => ({
+          record: randomUUID(),
+          student,
+          minutes: Math.ceil(seconds / 60),
+        })),
       })
       if (step.isUndone) {
         // What was counted then stands in the figures until it is taken back.

@@ -15,7 +15,10 @@ interface RawMark {
 }
 
 /** Marks of test items in PE lessons, beside those of a lesson, a class, a pupil and the pupil's own page. */
-export async function walkMarks(driver: StudentDriver, window: { start: string; end: string }): Promise<Shown[]> {
+export async function walkMarks(
+  driver: StudentDriver,
+  window: { start: string; end: string },
+): Promise<Shown[]> {
   const { rows: marks } = await sql<RawMark>`
     select a.lesson_id::int as lesson, l.day::text as day, a.student_id::int as student, a.item, a.raw is not null as "isMark", a.score
     from pe_assessment a join lesson l on l.school_id = a.school_id and l.id = a.lesson_id`.execute(driver.db)

@@ -31,7 +31,11 @@ export class TripCount {
   readonly bookings: readonly RawBooking[]
   readonly students: readonly RawStudent[]
 
-  constructor(sessions: readonly RawSession[], bookings: readonly RawBooking[], students: readonly RawStudent[]) {
+  constructor(
+    sessions: readonly RawSession[],
+    bookings: readonly RawBooking[],
+    students: readonly RawStudent[],
+  ) {
     this.sessions = sessions
     this.bookings = bookings
     this.students = students
@@ -46,7 +50,9 @@ export class TripCount {
       select b.school_id as school, b.id, b.session_id::int as session, s.base_id::int as base, b.class_id::int as class, b.state,
         b.place::int as place from trip_booking b join trip_session s on s.id = b.session_id`.execute(db)
     const { rows: students } = await sql<RawStudent>`
-      select school_id as school, booking_id as booking, consent, present, rating from trip_student`.execute(db)
+      select school_id as school, booking_id as booking, consent, present, rating from trip_student`.execute(
+      db,
+    )
     return new TripCount(sessions, bookings, students)
   }
 

@@ -215,7 +215,7 @@ async function giveOrJudge(
     where ${own} order by student_id, day`.execute(db)
   if (step.does === 'give') {
     const { rows: students } = await sql<{ id: number }>`
-      select student_id::int as id from ${sql.table(`${kind}_task_pupil`)} where ${own} order by 1`.execute(
+      select student_id::int as id from ${sql.table(`${kind}_task_student`)} where ${own} order by 1`.execute(
       db,
     )
     // On one of its days, where it has begun.
@@ -226,7 +226,9 @@ async function giveOrJudge(
         step.of.flatMap(({ student: member, amount }) => {
           const student = pick(students, member)?.id
           if (student === undefined) return []
-          const had = submitted.find((one) => one.student === student && (kind === 'labour' || one.day === day))
+          const had = submitted.find(
+            (one) => one.student === student && (kind === 'labour' || one.day === day),
+          )
           return [[student, { student, amount, ...(had && { version: had.version }) }] as const]
         }),
       ).values(),

@@ -109,7 +109,17 @@ export async function walkWork(
           row.approved,
           row.score,
         ],
-        [own.minutes, own.home, own.inSchool, own.society, own.days, own.groupsDone, submitted, approved, score],
+        [
+          own.minutes,
+          own.home,
+          own.inSchool,
+          own.society,
+          own.days,
+          own.groupsDone,
+          submitted,
+          approved,
+          score,
+        ],
       )
     }
   }
@@ -143,7 +153,9 @@ export async function walkWork(
       board!.students
         .map((row) => ({ id: row.id, minutes: close(row.minutes), days: row.days }))
         .toSorted((a, b) => a.id - b.id),
-      counted.students.map((row) => ({ ...row, minutes: close(row.minutes) })).toSorted((a, b) => a.id - b.id),
+      counted.students
+        .map((row) => ({ ...row, minutes: close(row.minutes) }))
+        .toSorted((a, b) => a.id - b.id),
     )
   }
   return shown

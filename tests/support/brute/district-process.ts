@@ -117,7 +117,10 @@ export async function walkProcess(driver: Driver, note: Note): Promise<void> {
           shown.push({ where: 'their names', got: list.students.length, counted: own.length - counts.done })
       }
       note(reader)(input, shown)
-      note(reader)(input, await walkRetests(driver, reader, { input, exams: own, round: newest('vision').id }))
+      note(reader)(
+        input,
+        await walkRetests(driver, reader, { input, exams: own, round: newest('vision').id }),
+      )
     }
 }
 

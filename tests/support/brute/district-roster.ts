@@ -145,7 +145,13 @@ export async function walkRoster({ server, db, district, readers }: Driver, note
     const { rows } = await reader.ask(schoolsList, { limit: 500 })
     shown.push({
       where: 'schools',
-      got: rows.map(({ id, name, classes: n, students: members, bound }) => ({ id, name, classes: n, students: members, bound })),
+      got: rows.map(({ id, name, classes: n, students: members, bound }) => ({
+        id,
+        name,
+        classes: n,
+        students: members,
+        bound,
+      })),
       counted: counted.toSorted((a, b) => a.id - b.id),
     })
     const { table } = await fileOf(reader.token, {

@@ -43,7 +43,9 @@ export const rosterSheet = (students: readonly Student[], seatOf: (student: Stud
       const seat = seatOf(student)
       const name = `学生${'甲乙丙丁戊己庚辛壬癸'[student.no % 10]}`
       const sex = student.sex === 1 ? '男' : '女'
-      return seat ? [[numberOf(student), name, sex, student.birth, `${seat.grade}年级`, `${seat.number}班`]] : []
+      return seat
+        ? [[numberOf(student), name, sex, student.birth, `${seat.grade}年级`, `${seat.number}班`]]
+        : []
     }),
   )
 
@@ -67,7 +69,12 @@ const acuities = [
 const quarter = (value: number) => (Math.round(value * 4) / 4).toFixed(2)
 
 /** A screening, on one of some days; `shift` moves every sphere, so that a later round is another year of the same eyes. */
-export function visionSheet(students: readonly Student[], draw: Draw, days: readonly string[], shift = 0): File {
+export function visionSheet(
+  students: readonly Student[],
+  draw: Draw,
+  days: readonly string[],
+  shift = 0,
+): File {
   const eye = (se: number) => {
     const cylinder = draw() < 0.4 ? -0.25 * whole(draw, 1, 6) : 0
     const noLens = draw() < 0.08

@@ -68,7 +68,12 @@ async function call<C extends Call>(
   return data
 }
 
-const open = async (requested: Requested, kind: RoundKind, year: number, term: 'autumn' | 'spring' = 'autumn') => {
+const open = async (
+  requested: Requested,
+  kind: RoundKind,
+  year: number,
+  term: 'autumn' | 'spring' = 'autumn',
+) => {
   const [startsOn, endsOn] =
     term === 'autumn' ? [`${year}-09-10`, `${year + 1}-08-30`] : [`${year + 1}-03-02`, `${year + 1}-08-30`]
   const input = { ...decided, kind, schoolYear: year, term, startsOn, endsOn, notify: false }
@@ -199,7 +204,10 @@ async function move(requested: Requested) {
     if (ids.length < 4) continue
     const some = () => ({ ids: [...new Set([oneOf(draw, ids), oneOf(draw, ids)])] })
     const within = classes.filter((each) => each.school === school)
-    await call(requested, own, students.studentTransfer, { selection: some(), classId: oneOf(draw, within).id })
+    await call(requested, own, students.studentTransfer, {
+      selection: some(),
+      classId: oneOf(draw, within).id,
+    })
     const binned = some()
     await call(requested, own, students.studentDelete, { selection: binned })
     await call(requested, own, students.studentRestore, { ids: binned.ids.slice(0, 1) })
@@ -207,7 +215,10 @@ async function move(requested: Requested) {
     const left = await idsOf(server, school)
     if (elsewhere.length === 0 || left.length < 4) continue
     const one = { ids: [oneOf(draw, left)] }
-    await call(requested, token, students.studentTransfer, { selection: one, classId: oneOf(draw, elsewhere).id })
+    await call(requested, token, students.studentTransfer, {
+      selection: one,
+      classId: oneOf(draw, elsewhere).id,
+    })
   }
 }
 
@@ -232,7 +243,8 @@ async function excuse(requested: Requested, vision: number, check: number) {
           const state = isExempt
             ? { state: 'exempt' as const, reason: oneOf(draw, exemptReasons) }
             : { state: 'absent' as const }
-          if (members.length > 0) await call(requested, token, of, { round, class: classId, ...state, students: members })
+          if (members.length > 0)
+            await call(requested, token, of, { round, class: classId, ...state, students: members })
         }
     }
 }

@@ -130,7 +130,8 @@ export async function walkTests(
     const { of, at } = counted.find((each) => keyOfBox(each) === keyOfBox(box))!
     const published = [box.of, box.p10, box.p25, box.p50, box.p75, box.p90]
     const isPublished = box.of !== null || (isOwn && of >= minimumOf)
-    if (isPublished) note(`box ${keyOfBox(box)}`, published, [of, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9)])
+    if (isPublished)
+      note(`box ${keyOfBox(box)}`, published, [of, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9)])
   }
 
   for (const by of ['stage', 'grade', 'sex', isDistrict ? 'school' : 'class'] as const) {

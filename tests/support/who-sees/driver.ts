@@ -92,7 +92,7 @@ async function findPlaces() {
   for (const kind of ['sport', 'labour'] as const)
     at[`${kind}Task`] = (
       await one(sql<{ id: number }>`
-        select task_id::int as id from ${sql.table(`${kind}_task_pupil`)} where school_id = ${school} order by class_id = ${at.ofClass} desc, task_id limit 1`)
+        select task_id::int as id from ${sql.table(`${kind}_task_student`)} where school_id = ${school} order by class_id = ${at.ofClass} desc, task_id limit 1`)
     ).id
   const taught = await sql<{ id: number }>`
     select class_id::int as id from trip_booking where id = ${at.trip}

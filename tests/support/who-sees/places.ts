@@ -15,7 +15,11 @@ import { peLoadsPage, peMarksPage } from '../../../src/modules/pe/contract/lists
 import { peStudent, peStudents } from '../../../src/modules/pe/contract/students.ts'
 import { search } from '../../../src/contract/search.ts'
 import { sportEntryClass } from '../../../src/modules/records/contract/entry-class.ts'
-import { sportStudentsPage, sportStudent, sportStudents } from '../../../src/modules/sport/contract/students.ts'
+import {
+  sportStudentsPage,
+  sportStudent,
+  sportStudents,
+} from '../../../src/modules/sport/contract/students.ts'
 import { sportTaskData } from '../../../src/modules/sport/contract/tasks.ts'
 import { studentBin, studentById, studentsOfClass } from '../../../src/modules/records/contract/students.ts'
 import { tripRoster } from '../../../src/modules/trips/contract/trips.ts'

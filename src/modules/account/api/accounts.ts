@@ -40,7 +40,8 @@ export const accountsQueries = Object.freeze({
 export const usePendingAccounts = () => useQuery(accountsQueries.pending())
 
 /** Accounts of the district, page after page. The last answer stays while the next one comes. */
-export const useDistrictAccounts = (requested: AccountsRequested) => useInfiniteQuery(accountsQueries.list(requested))
+export const useDistrictAccounts = (requested: AccountsRequested) =>
+  useInfiniteQuery(accountsQueries.list(requested))
 
 /** Refusals are for the dialog to show; what is listed is read again either way: another person may have been quicker. */
 export const useApproveAccount = () =>

@@ -93,7 +93,9 @@ test('SEC-20 the bureau sets what its district asks for, of the next change on, 
   expect((await server.ask(passwordPolicyOwn, {}, { token })).data).toEqual({ minLength: 10, minClasses: 2 })
   const requested = { minLength: 14, minClasses: 3 }
   expect((await server.ask(passwordPolicySave, requested, { token })).code).toBe(403)
-  expect((await server.ask(passwordPolicySave, { ...requested, minLength: 5 }, { token: bureau })).code).toBe(400)
+  expect((await server.ask(passwordPolicySave, { ...requested, minLength: 5 }, { token: bureau })).code).toBe(
+    400,
+  )
   expect((await server.ask(passwordPolicySave, requested, { token: bureau })).data).toEqual(requested)
   expect((await server.ask(passwordPolicyOwn, {}, { token })).data).toEqual(requested)
   const teacher = await server.signIn('teacher')

@@ -108,7 +108,10 @@ test('SPO-12 marks are typed lane by lane: Enter writes one and goes on; what is
     record: null,
   }))
   set(competitionPart, () => ({ ...aPart, publishedAt: null, winds: [], rows }))
-  set(competitionOpened, () => ({ ...aCompetition, parts: [{ ...aCompetition.parts[0], publishedAt: null }] }))
+  set(competitionOpened, () => ({
+    ...aCompetition,
+    parts: [{ ...aCompetition.parts[0], publishedAt: null }],
+  }))
   set(competitionResultSet, () => ({ saved: true, current: { ...aRow, version: 2 } }))
   open('?id=7')
   await until(() => button('录入成绩'))

@@ -39,7 +39,13 @@ export async function readPart(
     await brokenBy(db, own, competition, part, records),
     audience,
   )
-  const notified = { id, winds: part.winds, rows, publishedAt: part.publishedAt?.toISOString() ?? null, records }
+  const notified = {
+    id,
+    winds: part.winds,
+    rows,
+    publishedAt: part.publishedAt?.toISOString() ?? null,
+    records,
+  }
   // Reasons and grounds are written by hand and may name a child.
   if (audience === 'published') return { ...notified, corrections: [], appeals: [] }
   const corrections = await sql<{ at: Date; entry: number; reason: string; before: string; after: string }>`

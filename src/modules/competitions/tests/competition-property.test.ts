@@ -7,7 +7,11 @@ import type { Schools } from '../../../../tests/support/brute-move/open-schools.
 import { schoolNames } from '../../../../tests/support/brute-move/world-plan.ts'
 import { wrongOf } from '../../../../tests/support/brute-move/wrong-of.ts'
 import { CompetitionCount } from '../../../../tests/support/brute-competition/count-competitions.ts'
-import { jumpPlan, liveCompetitions, competitionPlan } from '../../../../tests/support/brute-competition/live-competitions.ts'
+import {
+  jumpPlan,
+  liveCompetitions,
+  competitionPlan,
+} from '../../../../tests/support/brute-competition/live-competitions.ts'
 import { walkCompetitions } from '../../../../tests/support/brute-competition/walk-competitions.ts'
 import { callsShowing } from '../../../../tests/support/figure-calls.ts'
 import { freshSeeds } from '../../../../tests/support/fresh-seeds.ts'

@@ -22,8 +22,9 @@ test('SPO-12 the demo district has one meet half done and a campus meet of each 
   const all = await seen('bureau01')
   expect(all.filter(({ level }) => level === 'campus')).toHaveLength(12)
   const [event] = all.filter(({ level }) => level === 'district')
-  const { parts, teams } = (await server.ask(competitionOpened, { id: event!.id }, { token: tokens.bureau01 }))
-    .data
+  const { parts, teams } = (
+    await server.ask(competitionOpened, { id: event!.id }, { token: tokens.bureau01 })
+  ).data
   const published = parts.filter(({ publishedAt }) => publishedAt !== null)
   expect(published).toHaveLength(Math.floor(parts.length / 2))
   expect(teams.map(({ total }) => total).some((total) => total > 0)).toBe(true)

@@ -89,7 +89,9 @@ async function run(one: Step, bound: string[]): Promise<void> {
     await server.ask(codesRevoke, { codes: [code] }, { token: admins[school]! })
   }
   if (one.do === 'move')
-    await sql`update student set class_id = ${second} where id = ${students[one.student]!.id}`.execute(server.db)
+    await sql`update student set class_id = ${second} where id = ${students[one.student]!.id}`.execute(
+      server.db,
+    )
   if (one.do !== 'bind') return
   const { name, number } = students[one.student]!
   const { code } = codes[one.code]!

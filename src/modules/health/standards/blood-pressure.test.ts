@@ -119,9 +119,9 @@ describe('any child', () => {
             expect(raisedPressureOf({ ...student, heightCm, systolic: student.systolic + more })!.value).toBe(
               true,
             )
-            expect(raisedPressureOf({ ...student, heightCm, diastolic: student.diastolic + more })!.value).toBe(
-              true,
-            )
+            expect(
+              raisedPressureOf({ ...student, heightCm, diastolic: student.diastolic + more })!.value,
+            ).toBe(true)
           } else expect(raisedPressureOf({ ...student, heightCm: heightCm + taller })!.value).toBe(false)
         },
       ),

@@ -106,7 +106,9 @@ test('SEC-04 HEA-07 what is published of follow-ups is right, and nothing of few
       published: await ask('bureau', place, true),
     })),
   )
-  const knows = learnt(seen.filter(({ published: visible }) => visible.concern !== null).map(({ place }) => lineOf(place)))
+  const knows = learnt(
+    seen.filter(({ published: visible }) => visible.concern !== null).map(({ place }) => lineOf(place)),
+  )
   let shown = 0
   for (const { place, published: visible } of seen) {
     const rates = ratesOf(all.filter((each) => isIn(each, place)))

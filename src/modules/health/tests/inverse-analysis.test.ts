@@ -115,7 +115,11 @@ test('HEA-04 the district sums its schools; a stage with few children in a grade
   const [junior, eighth] = [await published({ stage: 'junior' }), await published({ grades: [8] })]
   expect(factor((await ask({ grades: [8] }, 'bureau')).data, 'sugaryDrinks').published).toBe(true)
   expect(factor(junior.data, 'sugaryDrinks').published).toBe(true)
-  expect(factor(eighth.data, 'sugaryDrinks')).toMatchObject({ published: false, exposed: null, adjusted: null })
+  expect(factor(eighth.data, 'sugaryDrinks')).toMatchObject({
+    published: false,
+    exposed: null,
+    adjusted: null,
+  })
   expect((await published({ grades: [7] })).data.entered.outcome).toBeNull()
   // Of one school nothing is published: the district less the other schools would tell it.
   const own = (await ask({ audience: 'published' })).data

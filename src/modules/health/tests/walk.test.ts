@@ -20,7 +20,11 @@ beforeAll(async () => {
     }
   })
   const tokens = { bureau: await server.signIn('bureau'), own: await server.signIn('first') }
-  driver = driverOf(server, { code: '990901', schools: [first, second, third], own: first, tokens }, new Set())
+  driver = driverOf(
+    server,
+    { code: '990901', schools: [first, second, third], own: first, tokens },
+    new Set(),
+  )
 }, 120_000)
 afterAll(() => server.stop())
 

@@ -101,7 +101,11 @@ export const labourTaskQueue = call(`${family}/waiting`, {
 export const labourTaskAdd = call(`${family}/add`, {
   who: taskSetters,
   summary: `Set a labour task of a task group, over at most ${longestTaskDays} days, for classes in scope`,
-  input: z.object({ ...requested, teacher: z.optional(longIdText), library: z.optional(z.enum(libraryKeys)) }),
+  input: z.object({
+    ...requested,
+    teacher: z.optional(longIdText),
+    library: z.optional(z.enum(libraryKeys)),
+  }),
   reply: taskWritten,
 })
 export const {

@@ -122,7 +122,7 @@ export async function enterActivity(
     const sourceId = firstOf(entries).id
     const { rows: all } = await sql<{ id: number; sex: number }>`
       select id::int as id, sex from student
-      where school_id = ${schoolId} and class_id = ${found.id} and gone is null`.execute(trx)
+      where school_id = ${schoolId} and class_id = ${found.id} and removed is null`.execute(trx)
     const absent = new Set(input.absent)
     const students = all.filter(({ id }) => !absent.has(id))
     if (all.length - students.length < absent.size) throw new Failure(400, { messageKey: 'labourAbsent' })

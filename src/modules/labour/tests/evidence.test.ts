@@ -73,7 +73,11 @@ const add = (name: string, task: number, student: number, file: File) =>
 test('WRK-02 a photo is drawn anew: no position, no device, no name of the file is kept', async () => {
   const { data } = await add('first', tasks[0]!, a[0]!, await photo(0))
   expect(data.photos).toMatchObject([{ width: 640, height: 480 }])
-  const { data: full } = await driver.ask(evidence.labourEvidencePhoto, { id: data.photos[0]!.id }, as('first'))
+  const { data: full } = await driver.ask(
+    evidence.labourEvidencePhoto,
+    { id: data.photos[0]!.id },
+    as('first'),
+  )
   const stored = Buffer.from(full.data, 'base64')
   const about = await sharp(stored).metadata()
   expect([about.format, about.exif, about.xmp, about.icc]).toEqual(['jpeg', undefined, undefined, undefined])
@@ -124,7 +128,9 @@ test('WRK-02 photos are for the own school, and a teacher’s own classes', asyn
   const id = data.photos[0]!.id
   for (const name of ['second', 'foreign-bureau'])
     expect((await driver.ask(evidence.labourEvidencePhoto, { id }, as(name))).code).not.toBe(0)
-  expect((await driver.ask(evidence.labourEvidenceRemoved, { id, removed: true }, as('second'))).code).toBe(404)
+  expect((await driver.ask(evidence.labourEvidenceRemoved, { id, removed: true }, as('second'))).code).toBe(
+    404,
+  )
   // It is the last one of what was approved: the review is taken back first.
   const refused = await driver.ask(evidence.labourEvidenceRemoved, { id, removed: true }, as('teacher'))
   expect(refused.code).toBe(409)
@@ -153,7 +159,9 @@ test('WRK-02 the same photo, minute and text are listed, confirmed, cleared and 
   const resolve = (name: string, state: 'open' | 'confirmed' | 'cleared', version: number, key = text.key) =>
     driver.ask(evidence.labourDoubtResolve, { ...window, key, state, version }, as(name))
   const stateOf = async () =>
-    (await driver.ask(evidence.labourDoubts, window, as('first'))).data.rows.find(({ key }) => key === text.key)
+    (await driver.ask(evidence.labourDoubts, window, as('first'))).data.rows.find(
+      ({ key }) => key === text.key,
+    )
   expect((await resolve('second', 'cleared', 0)).code).toBe(404)
   const both = await Promise.all([resolve('first', 'confirmed', 0), resolve('first', 'cleared', 0)])
   expect(both.map(({ code }) => code).toSorted()).toEqual([0, 409])
@@ -193,7 +201,9 @@ test('WRK-02 a portfolio tells minutes, tasks, scores with their agreement, rank
   ] as const)
     await sql`
       insert into labour_assessment (school_id, task_id, student_id, by, concept, skill, habit, spirit, at)
-      values (${driver.schools.first}, ${tasks[0]}, ${a[0]}, ${by}, 4, ${skill}, 4, 4, now())`.execute(driver.db)
+      values (${driver.schools.first}, ${tasks[0]}, ${a[0]}, ${by}, 4, ${skill}, 4, 4, now())`.execute(
+      driver.db,
+    )
   const { data } = await driver.ask(labourPortfolio, { student: a[0]! }, as('first'))
   expect(data).toMatchObject({
     minutes: 60,
@@ -254,7 +264,8 @@ test('WRK-03 nothing of a task that needs a photo is approved without one, and t
     as('first'),
   )
   const id = of.photos[0]!.id
-  const removed = (isRemoved: boolean) => driver.ask(evidence.labourEvidenceRemoved, { id, removed: isRemoved }, as('first'))
+  const removed = (isRemoved: boolean) =>
+    driver.ask(evidence.labourEvidenceRemoved, { id, removed: isRemoved }, as('first'))
   expect((await removed(true)).code).toBe(0)
   const refused = await review(a[1]!)
   expect(refused).toMatchObject({ code: 400, data: { issues: [{ path: 'items' }] } })
@@ -286,6 +297,7 @@ test('WRK-03 a review and the last photo taken away at the same time: never both
       driver.ask(evidence.labourEvidenceRemoved, { id, removed: true }, as('first')),
     ])
     expect([reviewed.code, removed.code].filter((code) => code === 0)).toHaveLength(1)
-    if (removed.code === 0) await driver.ask(evidence.labourEvidenceRemoved, { id, removed: false }, as('first'))
+    if (removed.code === 0)
+      await driver.ask(evidence.labourEvidenceRemoved, { id, removed: false }, as('first'))
   }
 })

@@ -220,7 +220,11 @@ test('WRK-06 weeks are told by class at the own school; to the bureau by school,
     n: 1,
     of: 3,
   })
-  const inside = await driver.ask(screen.labourRowsOfDistrict, { ...input, school: driver.schools.first }, bureau)
+  const inside = await driver.ask(
+    screen.labourRowsOfDistrict,
+    { ...input, school: driver.schools.first },
+    bureau,
+  )
   expect(inside.data.rows.map(({ key }) => key)).toEqual(['grade-3'])
   const foreign = { ...input, school: driver.schools.foreign }
   expect((await driver.ask(screen.labourTotalsOfDistrict, foreign, bureau)).code).toBe(403)

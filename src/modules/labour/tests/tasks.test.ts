@@ -120,7 +120,9 @@ test('WRK-03 self, peer and parent assess what was given in, once each; the teac
         .data,
     ).toEqual({ saved: 1 })
   const { submitted } = (await by('first').data({ id })).data
-  expect(submitted.find(({ student }) => student === a[1])!.scores.map((each) => [each.by, each.skill])).toEqual([
+  expect(
+    submitted.find(({ student }) => student === a[1])!.scores.map((each) => [each.by, each.skill]),
+  ).toEqual([
     ['parent', 4],
     ['peer', 2],
     ['self', 3],

@@ -102,7 +102,10 @@ test('WRK-06 schools are listed with their labour, sport and roles; few pupils a
     [driver.schools.second, 0],
   ])
   const roles = (await driver.ask(schoolsWithRoles, {}, as('bureau'))).data.rows
-  expect(roles.find(({ id }) => id === driver.schools.first)?.roles).toContainEqual({ role: 'pe', teachers: 1 })
+  expect(roles.find(({ id }) => id === driver.schools.first)?.roles).toContainEqual({
+    role: 'pe',
+    teachers: 1,
+  })
 })
 
 test('WRK-02 classes of the own school: minutes, groups of those required, completion and what waits', async () => {
@@ -173,7 +176,11 @@ test('WRK-07 SEC-08 a teacher is found by phone; the number and the name come ma
   const find = async (phone: string, more = {}) =>
     driver.ask(labourTeachersOfDistrict, { ...ever, phone, ...more }, as('bureau'))
   expect((await find('13912345678')).data.teachers).toMatchObject([
-    { teacher: { id: driver.pe, name: '钱*师' }, phone: '139****5678', rates: { completion: { n: 0, of: 6 } } },
+    {
+      teacher: { id: driver.pe, name: '钱*师' },
+      phone: '139****5678',
+      rates: { completion: { n: 0, of: 6 } },
+    },
   ])
   expect((await find('13912345678', { school: driver.schools.second })).data.teachers).toEqual([])
   expect((await find('13900000000')).data.teachers).toEqual([])

@@ -10,7 +10,11 @@ type WordedKind = Exclude<NoticeKind, 'letter'>
 export type Params = Record<string, string | number>
 
 /** Title and detail of a notice in the reader's language, filled with its params; `@key` in these is itself a text. */
-export function labelsOf(locale: Locale, kind: WordedKind, params: Params): { title: string; detail: string } {
+export function labelsOf(
+  locale: Locale,
+  kind: WordedKind,
+  params: Params,
+): { title: string; detail: string } {
   const { title, detail } = texts[locale].kinds[kind]
   const said = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, sayParam(locale, value, params)]),

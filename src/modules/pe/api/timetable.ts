@@ -30,7 +30,10 @@ export const useFreeTeachers = (input: InputTo<typeof edit.lessonFree> | null) =
 export const useSetEntry = () =>
   useAct((input: InputTo<typeof timetable.timetableSet>) => send(timetable.timetableSet, input), published)
 export const useRemoveEntry = () =>
-  useAct((input: InputTo<typeof timetable.timetableRemove>) => send(timetable.timetableRemove, input), published)
+  useAct(
+    (input: InputTo<typeof timetable.timetableRemove>) => send(timetable.timetableRemove, input),
+    published,
+  )
 export const useUndoChange = () =>
   useAct((input: InputTo<typeof timetable.timetableUndo>) => send(timetable.timetableUndo, input), published)
 export const useGenerate = () =>

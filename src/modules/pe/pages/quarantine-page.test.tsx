@@ -2,7 +2,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries } from '@/api/account-queries.ts'
 import type { Call } from '@/contract/call.ts'
-import { heartQuarantine, heartResolve, heartUnsettle, type WaitingHeart } from '@/modules/pe/contract/heart.ts'
+import {
+  heartQuarantine,
+  heartResolve,
+  heartUnsettle,
+  type WaitingHeart,
+} from '@/modules/pe/contract/heart.ts'
 import { peLesson, peWeek } from '@/modules/pe/contract/lessons.ts'
 import { sportDeviceAdd, sportDevices } from '@/contract/devices.ts'
 import { sportEntryClass } from '@/modules/records/contract/entry-class.ts'
@@ -32,7 +37,11 @@ beforeEach(() => {
   }))
   set(heartResolve, ({ ids }) => {
     rows = rows.filter(({ id }) => id === 1)
-    return { resolved: [2], wrong: (ids as number[]).length > 1 ? [{ id: 1, reason: 'pupil' }] : [], removed: 0 }
+    return {
+      resolved: [2],
+      wrong: (ids as number[]).length > 1 ? [{ id: 1, reason: 'pupil' }] : [],
+      removed: 0,
+    }
   })
 })
 afterEach(() => {

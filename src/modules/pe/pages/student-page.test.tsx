@@ -161,7 +161,9 @@ test('PHY-03 marks are sent over the version that was seen, a refused one is nam
   await until(() => button('保存 1 人'))
   button('保存 1 人')!.click()
   await until(() => field.getAttribute('aria-invalid') === 'true')
-  expect(requested.find((line) => line.startsWith('save'))).toContain('{"student":11,"mark":"很快","version":1}')
+  expect(requested.find((line) => line.startsWith('save'))).toContain(
+    '{"student":11,"mark":"很快","version":1}',
+  )
   answers.set(peAssess.path, () => ({
     code: 0,
     data: { saved: false, conflicts: [11], current: assessment },

@@ -92,7 +92,12 @@ test('PHY-04 a lesson nobody wore a sensor in has no pictures, and says why', as
     head: { ...head, worn: { n: 0, of: 40 }, valid: none },
     before: null,
   }
-  set(peLesson, () => ({ ...nobody, zones: [[], [], []].map(() => [0, 0, 0, 0, 0]), students: [], alerts: [] }))
+  set(peLesson, () => ({
+    ...nobody,
+    zones: [[], [], []].map(() => [0, 0, 0, 0, 0]),
+    students: [],
+    alerts: [],
+  }))
   set(peCurves, () => ({ ...curves, students: [], mean: [], density: [], alerts: [] }))
   open('?lesson=3')
   await until(() => text().includes('0 / 40 人'))

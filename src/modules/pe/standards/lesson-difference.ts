@@ -60,7 +60,8 @@ export function lessonDifference(
     const content = contentOf(one)
     if (lesson) {
       met.add(lesson.id)
-      if (!lesson.isResolved && !isSame(lesson, content)) difference.change.push({ id: lesson.id, ...content })
+      if (!lesson.isResolved && !isSame(lesson, content))
+        difference.change.push({ id: lesson.id, ...content })
     } else if (!taken.has(key)) {
       difference.create.push({ classId, day: one.day, period, ...content })
       taken.add(key)

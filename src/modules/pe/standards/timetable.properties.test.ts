@@ -133,7 +133,9 @@ test('PHY-06 making lessons twice changes nothing, leaves what is settled alone 
           return {
             difference,
             lessons: [
-              ...stored.filter(({ id }) => !removed.has(id)).map((one) => ({ ...one, ...changed.get(one.id) })),
+              ...stored
+                .filter(({ id }) => !removed.has(id))
+                .map((one) => ({ ...one, ...changed.get(one.id) })),
               ...difference.create.map((one): StoredLesson => ({
                 ...one,
                 id: (next += 1),

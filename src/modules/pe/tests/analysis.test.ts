@@ -43,7 +43,12 @@ beforeAll(async () => {
     driver.db.transaction().execute((trx) =>
       recordLesson(
         trx,
-        { schoolId: driver.schools.first, lessonId: lessons[name]!, phases: [2, 6, 2], countedAt: new Date() },
+        {
+          schoolId: driver.schools.first,
+          lessonId: lessons[name]!,
+          phases: [2, 6, 2],
+          countedAt: new Date(),
+        },
         samples.map((values, place) => ({ studentId: students[place]!, greatest: 210, samples: values })),
       ),
     )

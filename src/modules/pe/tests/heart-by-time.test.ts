@@ -15,7 +15,11 @@ let students: number[]
 beforeEach(async () => {
   driver = await startTimetableDriver()
   await driver.term('2026-09-01', '2026-09-25')
-  students = await fillClass(driver.db, { school: driver.schools.first, class: driver.classes[0] }, [{}, {}, {}])
+  students = await fillClass(driver.db, { school: driver.schools.first, class: driver.classes[0] }, [
+    {},
+    {},
+    {},
+  ])
   device = await makeDevice(driver, driver.as.token)
 })
 afterEach(() => driver.stop())
@@ -164,7 +168,9 @@ test('PHY-04 heart rates that came before their lesson settle by themselves when
 
 test('PHY-04 what waits for a lesson and cannot be of it waits on with the reason it has then; a cancelled lesson takes it once it is not', async () => {
   await driver.at(day, clock)
-  const [stranger] = await fillClass(driver.db, { school: driver.schools.first, class: driver.classes[1] }, [{}])
+  const [stranger] = await fillClass(driver.db, { school: driver.schools.first, class: driver.classes[1] }, [
+    {},
+  ])
   expect(await reasons([stretch({ student: stranger!, class: driver.classes[0] })])).toEqual(['time'])
   const lesson = await makeLesson()
   expect((await waiting()).rows.map(({ reason, lesson: of }) => [reason, of?.id])).toEqual([

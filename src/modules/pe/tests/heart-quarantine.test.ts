@@ -106,8 +106,12 @@ test('PHY-04 what was sent for a wrong lesson or pupil is settled to the right o
     as('first', hearts.heartResolve, { ids, as: what, to })
   expect((await resolve({ lesson: lessons['held']! }, 'rejected')).code).toBe(400)
   expect((await resolve({ lesson: lessons['held']! })).data.wrong).toEqual([{ id: ids[0], reason: 'pupil' }])
-  expect((await resolve({ lesson: lessons['held']!, student: driver.strangers[0]! })).data.resolved).toEqual([])
-  expect((await resolve({ lesson: lessons['held']!, student: driver.students[0]! })).data.resolved).toEqual(ids)
+  expect((await resolve({ lesson: lessons['held']!, student: driver.strangers[0]! })).data.resolved).toEqual(
+    [],
+  )
+  expect((await resolve({ lesson: lessons['held']!, student: driver.students[0]! })).data.resolved).toEqual(
+    ids,
+  )
   // The first five minutes had values already.
   expect((await lesson('held')).students).toMatchObject([{ id: driver.students[0], mean: 135 }])
   await as('first', hearts.heartUnsettle, { ids })

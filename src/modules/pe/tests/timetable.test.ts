@@ -155,7 +155,11 @@ test('PHY-06 a single lesson is moved, given to who is free and added; the timet
   const [first, second] = (await driver.week('2026-09-07')).data.lessons
   const free = await driver.free({ day: '2026-09-07', period: 3, except: first!.id })
   expect(free.data).toMatchObject({ of: 3, teachers: [{ name: '赵敏', lessons: 0 }, { name: '马晓东' }] })
-  const taken = await driver.setLesson({ id: first!.id, version: first!.version, teacher: driver.teachers[1] })
+  const taken = await driver.setLesson({
+    id: first!.id,
+    version: first!.version,
+    teacher: driver.teachers[1],
+  })
   expect([taken.code, taken.msg]).toEqual([409, '这位教师在这一天的这一节已有课'])
   expect(
     (await driver.move({ id: first!.id, version: first!.version, day: '2026-08-31', period: 3 })).code,
@@ -244,7 +248,11 @@ test('PHY-06 another school, a bureau and a teacher change nothing; a teacher re
   expect((await driver.set({ class: driver.foreignClass })).code).toBe(400)
   for (const name of ['bureau', 'teacher'])
     expect((await driver.ask(timetableSet, about, { token: await driver.signIn(name) })).code).toBe(403)
-  const own = await driver.ask(peTimetable, { term: '2026-autumn' }, { token: await driver.signIn('teacher') })
+  const own = await driver.ask(
+    peTimetable,
+    { term: '2026-autumn' },
+    { token: await driver.signIn('teacher') },
+  )
   expect(own.data).toMatchObject({ lessons: null, entries: [] })
   const stale = { term: '2026-autumn', seen: { create: 99, change: 0, remove: 0 } }
   expect((await driver.ask(timetableGenerate, stale, driver.as)).code).toBe(409)

@@ -73,7 +73,14 @@ const wall = async (name = 'first') => (await driver.ask(peWall, {}, { token: to
 const curves = (id: number, name = 'first') => driver.ask(peWallCurves, { id }, { token: tokens[name]! })
 
 test('PHY-01 a school without a lesson has a wall that says so', async () => {
-  expect(await wall()).toMatchObject({ day: null, lessons: [], focal: [], alerts: [], weeks: [], quarantined: 0 })
+  expect(await wall()).toMatchObject({
+    day: null,
+    lessons: [],
+    focal: [],
+    alerts: [],
+    weeks: [],
+    quarantined: 0,
+  })
 })
 
 test('PHY-01 without lessons today the wall tells the last day that had some, and the last lesson with heart rates', async () => {
@@ -102,7 +109,9 @@ test('PHY-01 a lesson that runs is on the wall with its curve so far, by seat nu
   expect(published.focal).toHaveLength(1)
   expect(now).toMatchObject({ id: lessons['now'], worn: { n: 2, of: 3 } })
   expect(now!.elapsed).toBeGreaterThanOrEqual(300)
-  expect(published.alerts).toMatchObject([{ seat: 7, peak: 207, limit: 199, seconds: 45, isAcknowledged: false }])
+  expect(published.alerts).toMatchObject([
+    { seat: 7, peak: 207, limit: 199, seconds: 45, isAcknowledged: false },
+  ])
   const { data } = await curves(lessons['now']!)
   expect(data).toMatchObject({ seconds: 600, step: 2, limit: 199 })
   expect(data.students.map(({ seat, isOver, rates }) => [seat, isOver, rates.length])).toEqual([

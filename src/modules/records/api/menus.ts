@@ -8,7 +8,8 @@ export const menuQueries = Object.freeze({
 })
 
 /** Pages hidden per school of the district; a school without any may be missing. */
-export const useHiddenMenus = (isRequested = true) => useQuery({ ...menuQueries.list(), enabled: isRequested })
+export const useHiddenMenus = (isRequested = true) =>
+  useQuery({ ...menuQueries.list(), enabled: isRequested })
 
 /** What to do with one school's menu: one page hidden or shown, or every page shown again. */
 export type MenuChange = { school: number; path: string; hidden: boolean } | { school: number; reset: true }

@@ -111,7 +111,9 @@ test('YEAR-15 a leaver is brought back into an open class, unless the number is 
     driver.db,
   )
   expect((await first.ask(leavers.leaversReturn, { ids: [back], classId: six.id })).code).toBe(404)
-  expect((await driver.as('second').ask(leavers.leaversReturn, { ids: [back], classId: open })).code).toBe(404)
+  expect((await driver.as('second').ask(leavers.leaversReturn, { ids: [back], classId: open })).code).toBe(
+    404,
+  )
   const { data } = await first.ask(leavers.leaversReturn, { ids: [back, clash], classId: open })
   expect(data).toEqual({ n: 1, skipped: 1 })
   expect((await first.ask(students.studentById, { id: back })).data).toMatchObject({

@@ -40,7 +40,10 @@ test('VIS-05 VIS-10 a list opened from a figure of a round says how many the fig
     expect(total + all(absent)).toBe(await figureOf(driver.schools.first))
     // The other school has the pupil and not the record; the district has both once.
     expect(await countAs('second', done)).toMatchObject({ total: 0, removed: nobody })
-    expect(await countAs('bureau', done)).toMatchObject({ total: 3, removed: { deleted: 1, moved: 1, left: 0 } })
+    expect(await countAs('bureau', done)).toMatchObject({
+      total: 3,
+      removed: { deleted: 1, moved: 1, left: 0 },
+    })
     expect(await countAs('foreign', done)).toMatchObject({ total: 0, removed: nobody })
 
     // Each condition holds for them too; a round that is over counts them as well, and whoever was on no list is not told of.
@@ -65,7 +68,10 @@ test('VIS-05 VIS-10 a list opened from a figure of a round says how many the fig
     expect((await countAs('first', { filters: { name: '学生' } })).removed).toBeUndefined()
 
     await driver.as('first').undo(removed.batch)
-    expect(await countAs('first', done)).toMatchObject({ total: 4, removed: { deleted: 0, moved: 1, left: 0 } })
+    expect(await countAs('first', done)).toMatchObject({
+      total: 4,
+      removed: { deleted: 0, moved: 1, left: 0 },
+    })
   } finally {
     await driver.stop()
   }

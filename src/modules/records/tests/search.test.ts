@@ -30,7 +30,12 @@ beforeAll(async () => {
       name: names[(index * 5 + school) % names.length]!,
     }))
   const many = Array.from({ length: 260 }, () => ({ school: second, name: '何多' }))
-  students = await writeStudents(server.db, [...of(first, 120), ...of(second, 90), ...of(foreign, 90), ...many])
+  students = await writeStudents(server.db, [
+    ...of(first, 120),
+    ...of(second, 90),
+    ...of(foreign, 90),
+    ...many,
+  ])
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'newcomer', 'teacher'])
     tokens.set(name, await server.signIn(name))
 })

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { storedAndRecounted, startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
+import {
+  storedAndRecounted,
+  startStudentDriver,
+  type StudentDriver,
+} from '../../../../tests/support/student-driver.ts'
 import { studentNo } from '../../../../tests/support/import/sheets.ts'
 
 let driver: StudentDriver

@@ -33,7 +33,7 @@ test('MAN-01 every place says the same number of pupils, and it is that of the r
   await server.db.transaction().execute((trx) => refreshRosterSummary(trx, school))
 
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from student where school_id = ${school} and gone is null`.execute(server.db)
+    select count(*)::int as n from student where school_id = ${school} and removed is null`.execute(server.db)
   const n = rows[0]!.n
   expect(n).toBe(4)
   expect((await server.ask(startPanel, {}, { token })).data).toMatchObject({ students: n, classes: 1 })

@@ -8,7 +8,11 @@ import { finishedPlan } from '@/server/imports/wait-for-upload.ts'
 import { importer } from '../../../../tests/support/import/import-server.ts'
 import { rosterOf, studentNo } from '../../../../tests/support/import/sheets.ts'
 import { uploadedFile } from '../../../../tests/support/import/uploaded-file.ts'
-import { storedAndRecounted, startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
+import {
+  storedAndRecounted,
+  startStudentDriver,
+  type StudentDriver,
+} from '../../../../tests/support/student-driver.ts'
 
 let driver: StudentDriver
 let token: string
@@ -127,7 +131,9 @@ const twiceOnList = async () =>
     await sql`
       select e.round_id, s.school_id, s.student_no from vision_exam e
       join student s on s.school_id = e.school_id and s.id = e.student_id
-      where e.state = 'due' and (s.removed is not null or s.sex = 0 or s.birth_date is null)`.execute(driver.db)
+      where e.state = 'due' and (s.removed is not null or s.sex = 0 or s.birth_date is null)`.execute(
+      driver.db,
+    )
   ).rows
 const numberTwice = async () =>
   (

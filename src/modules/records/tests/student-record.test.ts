@@ -85,7 +85,8 @@ test("MAN-03 a record says when each module last had something of the child, of 
 test('MAN-03 neighbours are those of the class by seat', async () => {
   const { a2 } = driver.classes
   const ids: number[] = []
-  for (const seat of [3, 1, null, 2]) ids.push((await driver.as('first').add({ ...someone(a2), seat })).data.id)
+  for (const seat of [3, 1, null, 2])
+    ids.push((await driver.as('first').add({ ...someone(a2), seat })).data.id)
   const [third, firstSeat, last, second] = ids as [number, number, number, number]
   const { data } = await driver.as('first').record(third)
   expect([data.previous, data.next]).toEqual([second, last])
@@ -202,9 +203,9 @@ test('MAN-02 a teacher reads the own class and nobody else, and changes nothing'
   expect((await driver.as('teacher').reveal({ id: other.id, field: 'name', reason: 'emergency' })).code).toBe(
     403,
   )
-  expect((await driver.as('teacher').update({ id: own.id, version: 1, changes: { name: '王五' } })).code).toBe(
-    403,
-  )
+  expect(
+    (await driver.as('teacher').update({ id: own.id, version: 1, changes: { name: '王五' } })).code,
+  ).toBe(403)
   expect((await driver.as('teacher').remove(own.id)).code).toBe(403)
   await driver.as('first').remove(own.id)
   expect((await driver.as('teacher').record(own.id)).code).toBe(403)
@@ -215,7 +216,8 @@ test('MAN-03 the timeline pages through all that happened, newest first, with na
   for (let version = 1; version <= 60; version += 1)
     await driver.as('first').update({ id: made.id, version, changes: { seat: version } })
   const pages = [(await driver.as('first').timeline(made.id)).data]
-  while (pages.at(-1)!.next) pages.push((await driver.as('first').timeline(made.id, pages.at(-1)!.next!)).data)
+  while (pages.at(-1)!.next)
+    pages.push((await driver.as('first').timeline(made.id, pages.at(-1)!.next!)).data)
   const rows = pages.flatMap((page) => page.rows)
   expect(pages.length).toBe(2)
   expect(rows).toHaveLength(61)

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importer } from '../../../../tests/support/import/import-server.ts'
 import { rosterOf, studentNo } from '../../../../tests/support/import/sheets.ts'
-import { storedAndRecounted, startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
+import {
+  storedAndRecounted,
+  startStudentDriver,
+  type StudentDriver,
+} from '../../../../tests/support/student-driver.ts'
 
 let driver: StudentDriver
 beforeAll(async () => {
@@ -39,7 +43,9 @@ const consistent = async () => {
 /** The record that a moved pupil has now. */
 const after = async (id: number) => {
   const { rows } = await sql<{ id: number }>`
-    select id from student where (came_from->>'studentId')::bigint = ${id} and gone is null`.execute(driver.db)
+    select id from student where (came_from->>'studentId')::bigint = ${id} and removed is null`.execute(
+    driver.db,
+  )
   return rows[0]!.id
 }
 
@@ -70,13 +76,19 @@ test('MAN-03 who was screened before changing class keeps that exam with the cla
 test('MAN-03 a school moves nobody to another school, nor from one', async () => {
   const one = await someone(driver.classes.a1)
   expect((await driver.as('first').transfer(driver.classes.b1, one)).code).toBe(404)
-  expect((await driver.as('second').transfer(driver.classes.b1, one)).data).toMatchObject({ n: 0, skipped: 1 })
+  expect((await driver.as('second').transfer(driver.classes.b1, one)).data).toMatchObject({
+    n: 0,
+    skipped: 1,
+  })
   expect((await driver.as('bureau').transfer(driver.classes.f1, one)).code).toBe(404)
   const edited = await driver
     .as('bureau')
     .update({ id: one, version: 1, changes: { classId: driver.classes.b1 } })
   expect(edited.code).toBe(400)
-  expect((await driver.as('first').record(one)).data).toMatchObject({ version: 1, classId: driver.classes.a1 })
+  expect((await driver.as('first').record(one)).data).toMatchObject({
+    version: 1,
+    classId: driver.classes.a1,
+  })
 })
 
 test('MAN-03 the bureau moves pupils between schools: one record stays active, guardians and history come along', async () => {
@@ -162,7 +174,9 @@ test('MAN-03 undo leaves at the new school whom it changed or screened since; a 
 })
 
 test('MAN-03 a record without sex or birth date is on no screening list until both are known', async () => {
-  const { data } = await driver.as('first').add({ name: '王五', classId: driver.classes.a1, birth: '2017-05-06' })
+  const { data } = await driver
+    .as('first')
+    .add({ name: '王五', classId: driver.classes.a1, birth: '2017-05-06' })
   expect(await exams(data.id)).toEqual([])
   await driver.as('first').update({ id: data.id, version: 1, changes: { sex: 'girl' } })
   expect(await exams(data.id)).toHaveLength(1)
@@ -192,7 +206,7 @@ test('MAN-03 a transfer and an import of the same pupils at once: whichever come
   const [committed, moved] = await Promise.all([school.commit(plan), driver.as('bureau').transfer(b1, one)])
   expect(moved.code).toBe(0)
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from student where student_no = ${studentNo(running)} and gone is null`.execute(
+    select count(*) as n from student where student_no = ${studentNo(running)} and removed is null`.execute(
     driver.db,
   )
   expect(rows[0]!.n).toBe(1)

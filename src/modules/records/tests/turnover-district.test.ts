@@ -126,6 +126,8 @@ test('YEAR-13 a bureau reads the own schools alone, a school the own; nobody wri
   })
   expect(strangers.code).toBe(409)
   expect(
-    (await driver.as('foreign-bureau').ask(district.turnoverOfDistrict, {})).data.schools.map((one) => one.id),
+    (await driver.as('foreign-bureau').ask(district.turnoverOfDistrict, {})).data.schools.map(
+      (one) => one.id,
+    ),
   ).toEqual([foreign])
 })

@@ -208,13 +208,15 @@ test('YEAR-09 a graduate whom the roster lacks is received into a class, when th
   expect((await driver.as('second').accept(pairs)).data.accepted).toBe(1)
   const { rows } = await sql<{ id: number; class_id: number; came: number }>`
     select id::int, class_id::int, (came_from->>'studentId')::int as came from student
-    where school_id = ${second} and gone is null`.execute(driver.db)
+    where school_id = ${second} and removed is null`.execute(driver.db)
   expect(rows).toEqual([{ id: rows[0]!.id, class_id: seven, came: graduate.student }])
   expect(await driver.differences()).toBe(0)
   expect(
     (await driver.as('second').ask(handover.handoverReturn, { graduates: [graduate] })).data.returned,
   ).toBe(1)
-  const left = await sql`select from student where school_id = ${second} and gone is null`.execute(driver.db)
+  const left = await sql`select from student where school_id = ${second} and removed is null`.execute(
+    driver.db,
+  )
   expect(left.rows).toHaveLength(0)
   expect(await driver.differences()).toBe(0)
 })
@@ -244,7 +246,7 @@ test('YEAR-09 a receiving school is reminded once a day', async () => {
   const to = { school: driver.schools.second }
   expect((await driver.as('first').ask(handover.handoverRemind, to)).data).toEqual({ recipients: 1 })
   expect((await driver.as('first').ask(handover.handoverRemind, to)).code).toBe(409)
-  expect((await driver.as('first').ask(handover.handoverRemind, { school: driver.schools.foreign })).code).toBe(
-    409,
-  )
+  expect(
+    (await driver.as('first').ask(handover.handoverRemind, { school: driver.schools.foreign })).code,
+  ).toBe(409)
 })

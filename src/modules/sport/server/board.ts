@@ -45,5 +45,7 @@ export async function computeBoard(
           where d.school_id = ${schoolId} and d.day = any(${days}::date[]) group by s.id, s.class_id) k
         where place <= ${storedOfClass}) p)
     on conflict (school_id) do update set from_day = excluded.from_day, to_day = excluded.to_day, days = excluded.days,
-      computed_at = excluded.computed_at, classes = excluded.classes, students = excluded.students`.execute(db)
+      computed_at = excluded.computed_at, classes = excluded.classes, students = excluded.students`.execute(
+    db,
+  )
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, InputOf } from '@/contract/call.ts'
 import * as analysis from '@/modules/sport/contract/analysis.ts'
-import { sportItemsPublished, sportSchools, sportStreaks, sportTotals } from '@/modules/sport/contract/screen.ts'
+import {
+  sportItemsPublished,
+  sportSchools,
+  sportStreaks,
+  sportTotals,
+} from '@/modules/sport/contract/screen.ts'
 import type { TestServer } from '../../../../tests/support/harness.ts'
 import type { openSport } from '../../../../tests/support/sport-driver.ts'
 import { startSportWeek } from '../../../../tests/support/write-sport-week.ts'

@@ -33,7 +33,9 @@ test('SPO-10 a bureau has rates per school and teacher, by name and never ranked
   expect(data.total.completion.of).toBe(due(driver.schools.first) + due(driver.schools.second))
   expect(due(driver.schools.second)).toBeGreaterThan(0)
   await sql`delete from sport_task_day_summary where school_id = ${driver.schools.second}`.execute(driver.db)
-  await sql`delete from sport_teacher_day_summary where school_id = ${driver.schools.second}`.execute(driver.db)
+  await sql`delete from sport_teacher_day_summary where school_id = ${driver.schools.second}`.execute(
+    driver.db,
+  )
   const alone = (await by('bureau').district({ ...ever, school: driver.schools.first })).data
   expect(
     alone.schools.find((each) => each.school.id === driver.schools.first)!.rates.completion.of,

@@ -97,7 +97,9 @@ test('SPO-01 a teacher enters for the own classes alone, a school for its own, a
   const published = await server.ask(sportEntryClass, {}, { token: teacher })
   expect(published.data.classes).toHaveLength(1)
   const own = published.data.class!
-  const [member] = await fillClass(server.db, { school: driver.schools.first, class: own }, [{ name: '王一' }])
+  const [member] = await fillClass(server.db, { school: driver.schools.first, class: own }, [
+    { name: '王一' },
+  ])
   expect((await server.ask(sportEntryClass, {}, { token: teacher })).data.students).toEqual([
     { id: member, name: '王一' },
   ])

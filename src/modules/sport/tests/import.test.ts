@@ -134,8 +134,9 @@ test('SPO-02 what cannot be is told in the plan, put aside with its reason and n
   ])
   const { data } = await server.as.commit(planned)
   expect(data.written).toEqual({ created: 1, updated: 0, quarantined: 7 })
-  const { rows: published } = (await server.ask(noticesList, { tab: 'notification' }, { token: server.token }))
-    .data
+  const { rows: published } = (
+    await server.ask(noticesList, { tab: 'notification' }, { token: server.token })
+  ).data
   const notice = published.find(({ kind }) => kind === 'import-done-sport')
   expect(notice).toMatchObject({ href: '/sport/student?intake=aside' })
   expect(notice?.detail).toContain('新增 1 条，相同 0 条，待处理 7 条')

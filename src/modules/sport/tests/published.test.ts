@@ -157,7 +157,11 @@ test('SEC-05 whatever windows are asked for as published, no day and no week of 
       const { data: sexes } = await server.ask(screen.sportBreakdown, { ...input, by: 'sex' }, requested)
       for (const { sex, figures } of sexes.rows)
         learn({ school, sex: sex === 'boy' ? 1 : 2 }, week, figures.participation)
-      const { data: pairs } = await server.ask(screen.sportBreakdown, { ...input, by: 'grade-sex' }, requested)
+      const { data: pairs } = await server.ask(
+        screen.sportBreakdown,
+        { ...input, by: 'grade-sex' },
+        requested,
+      )
       for (const { grade, sex, figures } of pairs.rows)
         learn({ school, grade: grade!, sex: sex === 'boy' ? 1 : 2 }, week, figures.participation)
       const { data: parts } = await server.ask(analysis.sportAnalysisGrades, input, requested)
@@ -196,7 +200,12 @@ const lastSchoolDay = (day: string): string => {
 test('SEC-05 what a school publishes is what its district publishes of it', async () => {
   const first = await server.signIn('first')
   const window = { start: '2026-11-16', end: '2026-11-22' }
-  for (const call of [screen.sportTotals, screen.sportStreaks, screen.sportItemsPublished, screen.sportHours]) {
+  for (const call of [
+    screen.sportTotals,
+    screen.sportStreaks,
+    screen.sportItemsPublished,
+    screen.sportHours,
+  ]) {
     const own = await server.ask(call, window, { token: first, published: true })
     const published = await server.ask(call, { ...window, school: schools[0]! }, { token, published: true })
     expect(own.data, call.path).toEqual(published.data)

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sportBreakdown, sportDays, sportItemsPublished, sportTotals } from '@/modules/sport/contract/screen.ts'
+import {
+  sportBreakdown,
+  sportDays,
+  sportItemsPublished,
+  sportTotals,
+} from '@/modules/sport/contract/screen.ts'
 import { studentDelete, studentRestore } from '@/modules/records/contract/students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
@@ -54,7 +59,11 @@ test('SPO-01 the minutes of all items are summed exactly and rounded once', asyn
     sportRecord(driver.students[1 + place]!, at, { item, seconds: 100 }),
   )
   await send(server, driver.device, records, now)
-  const { data } = await server.ask(sportItemsPublished, { start: today, end: today }, { token: driver.token })
+  const { data } = await server.ask(
+    sportItemsPublished,
+    { start: today, end: today },
+    { token: driver.token },
+  )
   // 30, 100 and 100 seconds: by themselves 1, 2 and 2 minutes, together 3.8.
   expect(data.items.map(({ minutes }) => minutes).toSorted()).toEqual([1, 2, 2])
   expect(data.total).toBe(4)

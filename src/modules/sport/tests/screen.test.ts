@@ -97,7 +97,9 @@ test('SEC-03 SPO-07 a bureau reads the figures of its schools whole, and no clas
     expect((await as(bureau).streaks(place)).data.bands).toEqual(
       (await as(driver.token).streaks({ grade })).data.bands,
     )
-    expect((await as(bureau).days(place)).data.days).toEqual((await as(driver.token).days({ grade })).data.days)
+    expect((await as(bureau).days(place)).data.days).toEqual(
+      (await as(driver.token).days({ grade })).data.days,
+    )
   }
 })
 

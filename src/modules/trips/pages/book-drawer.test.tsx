@@ -129,7 +129,10 @@ async function openDrawer() {
         return { code: 0, data: { ...month, sessions: [row], bases: [row.base] } }
       }
       if (path === classesAll.path)
-        return { code: 0, data: { rows: [{ id: 7, grade: 5, number: 1, name: '', students: 32, open: true }] } }
+        return {
+          code: 0,
+          data: { rows: [{ id: 7, grade: 5, number: 1, name: '', students: 32, open: true }] },
+        }
       if (path === search.path) {
         const rows = people.filter(({ name }) => name.includes(String(input['text'])))
         const none = { rows: [], total: 0, more: false }

@@ -33,7 +33,10 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
   const [students, setStudents] = useState<readonly FoundStudent[]>([])
   const [leaders, setLeaders] = useState('')
   // One id for each choice that is asked for: a network that fails after the server wrote does no harm.
-  const id = useMemo(() => ({ of: [way, chosen, students], id: crypto.randomUUID() }), [way, chosen, students]).id
+  const id = useMemo(
+    () => ({ of: [way, chosen, students], id: crypto.randomUUID() }),
+    [way, chosen, students],
+  ).id
   const isTouched = chosen !== undefined || students.length > 0
   const unsaved = t('book.unsaved')
   useUnsavedWork(useMemo(() => (isTouched ? { what: unsaved } : null), [isTouched, unsaved]))
@@ -52,7 +55,9 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
   async function save() {
     if (seats === 0 || isWrong) return
     const who =
-      way === 'class' ? { class: required(one, 'a class').id } : { students: students.map((student) => student.id) }
+      way === 'class'
+        ? { class: required(one, 'a class').id }
+        : { students: students.map((student) => student.id) }
     try {
       const { current } = await book.mutateAsync({ id, session: session.id, leaders: adults, ...who })
       toast(t(current.state === 'waiting' ? 'done.waiting' : 'done.held', { n: current.seats }))

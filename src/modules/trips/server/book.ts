@@ -77,7 +77,9 @@ async function studentsOf(
     input.class === undefined ? sql`id = any(${students}::bigint[])` : sql`class_id = ${input.class}`
   const { rows } = await sql<Requested>`
     select id as student, class_id as "classId" from student
-    where ${inScope(scope, 'school_id', 'class_id')} and gone is null and ${which} order by id`.execute(trx)
+    where ${inScope(scope, 'school_id', 'class_id')} and removed is null and ${which} order by id`.execute(
+    trx,
+  )
   if (rows.length === 0 || (input.class === undefined && rows.length !== students.length))
     throw new Failure(403, { messageKey: 'outOfScope' })
   return rows

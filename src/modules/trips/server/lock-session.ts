@@ -19,7 +19,12 @@ export interface LockedSession extends Places {
  * Holds the session's row until the transaction ends, so that its writers, on whatever server, come one after another; what ran out by
  * then has ended. Throws Failure 404 outside of the district. `scope` null = the house itself.
  */
-export async function lockSession(trx: Db, scope: Scope | null, id: number, now: Date): Promise<LockedSession> {
+export async function lockSession(
+  trx: Db,
+  scope: Scope | null,
+  id: number,
+  now: Date,
+): Promise<LockedSession> {
   const { rows } = await sql<LockedSession>`
     select id, base_id as "baseId", day::text, free_days as "freeDays", capacity, taken, waiting,
       closed_at is not null as closed from trip_session
@@ -29,7 +34,7 @@ export async function lockSession(trx: Db, scope: Scope | null, id: number, now:
   if (!session) throw new Failure(404, { messageKey: 'noSuchTrip' })
   const ended = await sql`
     update trip_booking set state = 'expired', reserved_until = null, version = version + 1
-    where session_id = ${id} and held_until <= ${now} and state in ('held', 'promoted')`.execute(trx)
+    where session_id = ${id} and reserved_until <= ${now} and state in ('held', 'promoted')`.execute(trx)
   return Number(ended.numAffectedRows ?? 0) > 0 ? resolveSession(trx, session, now) : session
 }
 

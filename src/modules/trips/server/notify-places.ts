@@ -14,7 +14,8 @@ export const notifyPlaces = (trx: Db, sessionId: number, now: Date): Promise<voi
   notify(trx, sql`(select region_code from trip_session where id = ${sessionId})`, now)
 
 /** The same of what the district's bureau plans: bases, routes, sessions, and whether they take bookings. */
-export const notifyPlan = (trx: Db, region: string, now: Date): Promise<void> => notify(trx, sql`${region}`, now)
+export const notifyPlan = (trx: Db, region: string, now: Date): Promise<void> =>
+  notify(trx, sql`${region}`, now)
 
 async function notify(trx: Db, region: RawBuilder<unknown>, now: Date): Promise<void> {
   const event: TripsEvent = { kind: 'trips-changed', asOf: now.toISOString() }

@@ -148,7 +148,8 @@ test('MAN-09 emergency contacts are masked until the day before, and then shown 
   const session = await driver.session(20, dayAfter(5))
   const [student] = girls(0, 1) as [number]
   const { id } = (await driver.book('first', { session, students: [student] })).data.current
-  const reveal = (who = 'first') => server.ask(tripReveal, { id, student, reason: 'emergency' }, driver.as(who))
+  const reveal = (who = 'first') =>
+    server.ask(tripReveal, { id, student, reason: 'emergency' }, driver.as(who))
   const roster = async () => (await server.ask(calls.tripRoster, { id }, driver.as('first'))).data
   expect(await roster()).toMatchObject({ canReveal: false, students: [{ guardianPhone: '138****6021' }] })
   expect((await reveal()).code).toBe(403)

@@ -61,7 +61,11 @@ async function readSchoolsByStage(db: Db, view: ScreenView): Promise<StageOfDist
     return [
       {
         stage,
-        rate: publishRate(view, rateOf(addUpRows(list), rateMeasures.myopia), suppressed('eyesight', { stage })),
+        rate: publishRate(
+          view,
+          rateOf(addUpRows(list), rateMeasures.myopia),
+          suppressed('eyesight', { stage }),
+        ),
         schools: list.map((row) => {
           const id = row['school_id'] ?? 0
           const previous = before.get(id)

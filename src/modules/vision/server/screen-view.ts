@@ -69,7 +69,10 @@ export async function screenView(
     known ?? readDistrict(db, scope.regionCode),
     schoolInScope(db, scope, filter.school),
   ])
-  const round = roundRequested(rounds, filter.round === undefined ? undefined : ({ id }) => id === filter.round)
+  const round = roundRequested(
+    rounds,
+    filter.round === undefined ? undefined : ({ id }) => id === filter.round,
+  )
   if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })
   const classOf = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
   const isNamed = scope.kind === 'school' || filter.school !== undefined

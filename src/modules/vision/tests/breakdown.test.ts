@@ -123,7 +123,12 @@ test('VIS-03 at the own school every figure is a count of its raw exams, whateve
       fc.option(fc.constantFrom('boy', 'girl' as const), { nil: undefined }),
       fc.option(fc.constantFrom('primary', 'junior' as const), { nil: undefined }),
       async (by, grade, sex, stage) => {
-        const input = { by, ...(grade && { grade }), ...(sex && { sex }), ...(stage && { stage }) } as Requested
+        const input = {
+          by,
+          ...(grade && { grade }),
+          ...(sex && { sex }),
+          ...(stage && { stage }),
+        } as Requested
         const { data } = await ask(input)
         const within = raw.filter(
           (row) =>

@@ -140,7 +140,11 @@ test('VIS-01 a grade hidden only to protect another stays hidden when drilled in
   const { data } = await server.ask(eyesightByGrade, requested, { token: bureau, published: true })
   for (const { grade, myopia } of data.grades.filter((row) => row.myopia === null)) {
     expect(myopia).toBeNull()
-    const drilled = await server.ask(screenTotals, { ...requested, grade }, { token: bureau, published: true })
+    const drilled = await server.ask(
+      screenTotals,
+      { ...requested, grade },
+      { token: bureau, published: true },
+    )
     expect(drilled.data.figures.find(({ metric }) => metric === 'myopia')?.rate).toBeNull()
   }
 })

@@ -41,8 +41,7 @@ const columns: readonly (readonly [string, string, string])[] = [
 /** Tables and columns take the words of the glossary. Only names change: no row is written anew. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [from, to] of Object.entries(tables)) await db.schema.alterTable(from).renameTo(to).execute()
-  for (const [table, from, to] of columns)
-    await db.schema.alterTable(table).renameColumn(from, to).execute()
+  for (const [table, from, to] of columns) await db.schema.alterTable(table).renameColumn(from, to).execute()
   await sql`
     update saved_view set state = replace(state::text, '"pupils"', '"students"')::jsonb
     where state::text like '%"pupils"%'`.execute(db)

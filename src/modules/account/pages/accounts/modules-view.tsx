@@ -91,7 +91,8 @@ export function ModulesView() {
       <ReadState query={schools}>
         {({ rows }) => {
           const found = rows.filter(
-            (row) => matching(requested, row.name, row.code) && (stage === 'all' || row.stages.includes(stage)),
+            (row) =>
+              matching(requested, row.name, row.code) && (stage === 'all' || row.stages.includes(stage)),
           )
           if (rows.length === 0)
             return (

@@ -44,7 +44,13 @@ export function PendingView() {
   )
 }
 
-function PendingTable({ rows, onAsk }: { rows: readonly PendingAccount[]; onAsk: (requested: Requested) => void }) {
+function PendingTable({
+  rows,
+  onAsk,
+}: {
+  rows: readonly PendingAccount[]
+  onAsk: (requested: Requested) => void
+}) {
   const t = useT('accounts')
   return (
     <Table label={t('pending.label')}>

@@ -67,7 +67,7 @@ export async function readDistrictFacts(db: Db, region: string): Promise<Distric
       left join account a on a.id = each.account_id order by each.at desc limit 1) confirmed on true
     left join lateral (
       select m.confirmed_at as at, a.name from module_confirmation m left join account a on a.id = m.confirmed_by
-      where m.region_code = ${region}) kept on true`.execute(db)
+      where m.region_code = ${region}) stored on true`.execute(db)
   const row = firstOf(rows)
   return {
     founded: done(row.founder, row.foundedAt),

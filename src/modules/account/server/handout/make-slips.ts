@@ -18,7 +18,10 @@ import { freeNamesFor, readHandout, type SchoolToHandOut } from './read-handout.
  * Makes, or renews, the administrator account of each school with a one-time password. Passwords are hashed before anything is locked.
  * Whoever was signed in with the earlier password is signed out. Throws 403 for a school of another district.
  */
-export async function makeSlips(requested: readonly number[], context: SignedInContext): Promise<HandoutSlip[]> {
+export async function makeSlips(
+  requested: readonly number[],
+  context: SignedInContext,
+): Promise<HandoutSlip[]> {
   const { db, caller, now } = context
   const schools = [...new Set(requested)]
   const known = await readHandout(db, caller.scope, schools)

@@ -44,10 +44,12 @@ export async function judgePassword(
 ): Promise<PasswordRefusal[]> {
   const labels = guessedFirst([...names, ...names.map(pinyinOf)], [...phones, ...names])
   const params = { min: minLength, max: maxPasswordLength, classes: minClasses }
-  const refusals: PasswordRefusal[] = brokenRules({ minLength, minClasses }, password, labels).map((rule) => ({
-    key: keys[rule],
-    params,
-  }))
+  const refusals: PasswordRefusal[] = brokenRules({ minLength, minClasses }, password, labels).map(
+    (rule) => ({
+      key: keys[rule],
+      params,
+    }),
+  )
   if (await isCommonPassword(password)) refusals.push({ key: 'passwordCommon', params: {} })
   // Costly, and of no use where another one has to be chosen anyway.
   if (refusals.length === 0 && accountId !== undefined && (await isEarlierPassword(db, accountId, password)))

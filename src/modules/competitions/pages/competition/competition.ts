@@ -8,7 +8,10 @@ export type CompetitionEvent = Competition['events'][number]
 export type CompetitionPart = Competition['parts'][number]
 export type PartResults = ReplyOf<typeof competitionPart>
 
-export const eventOf = (competition: Competition, { eventId }: Pick<CompetitionPart, 'eventId'>): CompetitionEvent =>
+export const eventOf = (
+  competition: Competition,
+  { eventId }: Pick<CompetitionPart, 'eventId'>,
+): CompetitionEvent =>
   required(
     competition.events.find(({ id }) => id === eventId),
     'the event of a part',

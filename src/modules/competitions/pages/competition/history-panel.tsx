@@ -77,7 +77,9 @@ export function HistoryPanel({ competition, part, results }: HistoryPanelProps) 
         ))}
       </ul>
       {requested === 'new' && <AppealDialog part={part.id} onClose={() => setRequested(null)} />}
-      {requested !== null && requested !== 'new' && <DecideDialog appeal={requested} onClose={() => setRequested(null)} />}
+      {requested !== null && requested !== 'new' && (
+        <DecideDialog appeal={requested} onClose={() => setRequested(null)} />
+      )}
     </Panel>
   )
 }

@@ -14,7 +14,12 @@ import { useCompetitionLabels } from '../use-competition-labels.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import type { Competition, CompetitionEvent, CompetitionPart, PartResults } from './competition.ts'
 
-type ResultTableProps = { competition: Competition; part: CompetitionPart; event: CompetitionEvent; results: PartResults }
+type ResultTableProps = {
+  competition: Competition
+  part: CompetitionPart
+  event: CompetitionEvent
+  results: PartResults
+}
 
 /** One row each, by rank; the heats one under the other. Whoever runs the competition corrects a published row. */
 export function ResultTable({ competition, part, event, results: { rows, publishedAt } }: ResultTableProps) {
@@ -90,7 +95,9 @@ export function ResultTable({ competition, part, event, results: { rows, publish
           })}
         </tbody>
       </Table>
-      {requested && <CorrectDialog part={part.id} row={requested} rule={rule} onClose={() => setRequested(null)} />}
+      {requested && (
+        <CorrectDialog part={part.id} row={requested} rule={rule} onClose={() => setRequested(null)} />
+      )}
     </>
   )
 }

@@ -9,7 +9,12 @@ import { Panel } from '@/widgets/panel/panel.tsx'
 import { windOf } from '../clock.ts'
 import type { Competition, CompetitionEvent, CompetitionPart, PartResults } from './competition.ts'
 
-type RulesPanelProps = { competition: Competition; part: CompetitionPart; event: CompetitionEvent; results: PartResults | undefined }
+type RulesPanelProps = {
+  competition: Competition
+  part: CompetitionPart
+  event: CompetitionEvent
+  results: PartResults | undefined
+}
 
 /** The records that stood before, and by which rules places, ties and points are made. */
 export function RulesPanel({ competition, event, results }: RulesPanelProps) {

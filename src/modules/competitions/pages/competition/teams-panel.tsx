@@ -56,9 +56,7 @@ export function TeamsPanel({
           </li>
         ))}
       </ol>
-      {rows.length > max && (
-        <p className="text-note text-t3">{t('teams.more', { n: rows.length - max })}</p>
-      )}
+      {rows.length > max && <p className="text-note text-t3">{t('teams.more', { n: rows.length - max })}</p>}
       <p className="mt-2 flex gap-4 text-note text-t2">
         <span className="flex items-center gap-1.5">
           <i aria-hidden className="size-2.5 rounded-bar bg-brand" />

@@ -11,7 +11,11 @@ import type { Competition, CompetitionEvent } from '../competition/competition.t
 import { useCompetitionLabels } from '../use-competition-labels.ts'
 import { EntryRow } from './entry-row.tsx'
 
-type EntryPanelProps = { competition: Competition; event: CompetitionEvent; entries: readonly CompetitionEntry[] }
+type EntryPanelProps = {
+  competition: Competition
+  event: CompetitionEvent
+  entries: readonly CompetitionEntry[]
+}
 
 /** The pupils of a class whom the event is for: who is entered, who may be, and how many places are left. */
 export function EntryPanel({ competition, event, entries }: EntryPanelProps) {

@@ -42,7 +42,9 @@ export function EntryView({ competition }: { competition: Competition }) {
             state="empty"
             title={t('entry.bySchools')}
             detail={
-              isTotalsOnly(competition) ? t('totalsOnlyWhy') : t('entry.bySchoolsWhy', { n: head.entries ?? 0 })
+              isTotalsOnly(competition)
+                ? t('totalsOnlyWhy')
+                : t('entry.bySchoolsWhy', { n: head.entries ?? 0 })
             }
           />
         </section>

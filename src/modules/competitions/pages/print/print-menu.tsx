@@ -6,12 +6,23 @@ import { usePaper } from '@/kits/record/use-paper.tsx'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Menu } from '@/ui/menu.tsx'
-import type { Competition, CompetitionEvent, CompetitionPart, PartResults } from '../competition/competition.ts'
+import type {
+  Competition,
+  CompetitionEvent,
+  CompetitionPart,
+  PartResults,
+} from '../competition/competition.ts'
 import { useResultFile } from '../competition/use-result-file.ts'
 import { Certificates, placed } from './certificates.tsx'
 import { partDocument } from './part-document.ts'
 
-type PrintMenuProps = { competition: Competition; part: CompetitionPart; event: CompetitionEvent; results: PartResults; title: string }
+type PrintMenuProps = {
+  competition: Competition
+  part: CompetitionPart
+  event: CompetitionEvent
+  results: PartResults
+  title: string
+}
 
 /** On paper: who starts where, or the results, as a report; and a certificate for each of the first eight of a final. */
 export function PrintMenu({ competition, part, event, results, title }: PrintMenuProps) {

@@ -6,7 +6,12 @@ import { cx } from '@/ui/cx.ts'
 import { Tag } from '@/ui/tag.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import { windOf } from '../clock.ts'
-import type { Competition, CompetitionEvent, CompetitionPart, PartResults } from '../competition/competition.ts'
+import type {
+  Competition,
+  CompetitionEvent,
+  CompetitionPart,
+  PartResults,
+} from '../competition/competition.ts'
 import { useCompetitionLabels } from '../use-competition-labels.ts'
 
 type WallResultsProps = {
@@ -52,7 +57,9 @@ export function WallResults({ competition, part, event, results }: WallResultsPr
           >
             <b className="text-figure leading-none font-semibold">{row.place}</b>
             <b className="truncate font-semibold">{row.name || noFigure}</b>
-            <span className="truncate text-t2">{labels.side(row, competition.head.level === 'district')}</span>
+            <span className="truncate text-t2">
+              {labels.side(row, competition.head.level === 'district')}
+            </span>
             <span>
               {row.record && (
                 <Tag state="good" icon={<Medal aria-hidden />}>

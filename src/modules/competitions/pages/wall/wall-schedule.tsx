@@ -8,7 +8,13 @@ import { useCompetitionLabels } from '../use-competition-labels.ts'
 const max = 14
 
 /** As many parts as there is room for, from shortly before the one that is shown. */
-export function WallSchedule({ competition, part }: { competition: Competition; part: CompetitionPart | undefined }) {
+export function WallSchedule({
+  competition,
+  part,
+}: {
+  competition: Competition
+  part: CompetitionPart | undefined
+}) {
   const t = useT('competition')
   const labels = useCompetitionLabels()
   const at = Math.max(0, competition.parts.findIndex(({ id }) => id === part?.id) - 5)

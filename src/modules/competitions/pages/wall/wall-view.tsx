@@ -27,7 +27,8 @@ export function WallView({ competition }: { competition: Competition }) {
   useLeaveWall(leave)
   const published = competition.parts.filter(({ publishedAt }) => publishedAt !== null)
   // A part that is chosen stays; else the newest result comes by itself.
-  const part = published.find(({ id }) => id === search.part) ?? defaultPart({ ...competition, parts: published })
+  const part =
+    published.find(({ id }) => id === search.part) ?? defaultPart({ ...competition, parts: published })
   const { data } = useCompetitionPart(isTotalsOnly(competition) ? undefined : part?.id, 'published')
   const { head } = competition
   const groups = [...new Set(competition.events.map((event) => labels.group(event)))].join(t('comma'))

@@ -51,7 +51,11 @@ export async function openCompetition(
 }
 
 /** The competition of an upload; with `hold` its row is held, as whoever enters pupils or writes results does. */
-export async function competitionOf(db: Db, { competitionId }: UploadRecord, hold = false): Promise<Competition> {
+export async function competitionOf(
+  db: Db,
+  { competitionId }: UploadRecord,
+  hold = false,
+): Promise<Competition> {
   const { rows } = await sql<Competition>`
     select ${columns} from competition c where c.id = ${competitionId} ${hold ? sql`for update of c` : sql``}`.execute(
     db,

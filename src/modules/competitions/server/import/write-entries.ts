@@ -70,7 +70,9 @@ export async function undoEntries(trx: Trx, upload: UploadRecord): Promise<void>
   const isEntry = sql`e.school_id = c.school_id and e.event_id = (r."values"->>'event')::int and e.student_id = c.target_id`
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${source} left join competition_entry e on ${isEntry}
-    where ${ofChange} and (e.version is distinct from c.version or ${competition.state !== 'entry'})`.execute(trx)
+    where ${ofChange} and (e.version is distinct from c.version or ${competition.state !== 'entry'})`.execute(
+    trx,
+  )
   if (rows[0]?.n) throw new StepRefused('touchedSince', { n: rows[0].n })
   await sql`
     delete from competition_entry e using ${source} where ${ofChange} and c.before is null and ${isEntry}`.execute(

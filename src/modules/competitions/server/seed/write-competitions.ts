@@ -24,7 +24,8 @@ export async function writeCompetitions(
   const day = dayNumber(schoolDay(today))
   const year = schoolDay(today).slice(0, 4)
   const schooled = schools.filter(({ plan }) => plan.number > 0)
-  const stageOf = ({ plan }: SchoolOfCompetitions) => (plan.stages.at(-1) ?? 'primary') as keyof typeof gradesOf
+  const stageOf = ({ plan }: SchoolOfCompetitions) =>
+    (plan.stages.at(-1) ?? 'primary') as keyof typeof gradesOf
   for (const one of schooled)
     await writeCompetition(trx, createRandom(mixSeed(one.plan.number, 28)), {
       region: region.code,

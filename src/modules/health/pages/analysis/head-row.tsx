@@ -70,7 +70,9 @@ export function HeadRow() {
       unit={t('points')}
       counts={(n) => t('head.valid', { n })}
       betterWhen={fitnessMetrics['fitness.mean'].direction}
-      quarantined={beside(meanQuarantine && meanQuarantine.of > 0 ? formatSigned(meanQuarantine.mean, 1) : undefined)}
+      quarantined={beside(
+        meanQuarantine && meanQuarantine.of > 0 ? formatSigned(meanQuarantine.mean, 1) : undefined,
+      )}
       {...state(mean?.now?.of === 0)}
       onOpen={() => define('mean')}
     />,

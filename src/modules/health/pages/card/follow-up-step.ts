@@ -24,7 +24,11 @@ export function stepLabels(of: FindingFollowUp, t: CardT): string {
 }
 
 /** `10-14 前完成`, `已超期 5 天`; nothing once it is closed. */
-export function dueLabels({ result, overdue, dueOn, days }: FindingFollowUp, limit: number, t: CardT): string {
+export function dueLabels(
+  { result, overdue, dueOn, days }: FindingFollowUp,
+  limit: number,
+  t: CardT,
+): string {
   if (result) return ''
   return overdue ? t('followUp.overdue', { count: days - limit }) : t('followUp.due', { day: dueOn })
 }

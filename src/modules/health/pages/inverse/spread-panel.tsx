@@ -35,7 +35,10 @@ function MinutesPanel() {
   return (
     <InversePanel
       title={title}
-      {...(spread && { unit: t('spread.unit', { unit: spread.unit }), table: toDensityTable(spread, labels) })}
+      {...(spread && {
+        unit: t('spread.unit', { unit: spread.unit }),
+        table: toDensityTable(spread, labels),
+      })}
     >
       {spread ? (
         <div className="flex size-full flex-col">

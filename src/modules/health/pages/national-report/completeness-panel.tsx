@@ -7,13 +7,7 @@ import { DataPanel, type DataQuery } from './data-panel.tsx'
 import { completeOf, maxLacked, toMatrix } from './to-completeness.ts'
 
 /** Who still lacks which item, class by class; a press shows the children of a class. */
-export function CompletenessPanel({
-  query,
-  onClass,
-}: {
-  query: DataQuery
-  onClass: (id: number) => void
-}) {
+export function CompletenessPanel({ query, onClass }: { query: DataQuery; onClass: (id: number) => void }) {
   const t = useT('health')
   const labels = useT('vision')
   const widgets = useT('widgets')

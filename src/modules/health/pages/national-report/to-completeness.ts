@@ -17,8 +17,10 @@ const order: readonly LackedItem[] = [
 /** Of the pupil's record: named only where somebody lacks it. */
 const ofRecord: readonly LackedItem[] = ['sex', 'birthDate']
 
-const lackingOf = ({ lacking, notRequested }: Pick<FitnessClass, 'lacking' | 'notRequested'>, item: LackedItem) =>
-  lacking.find((one) => one.item === item)?.n ?? (notRequested.includes(item) ? undefined : 0)
+const lackingOf = (
+  { lacking, notRequested }: Pick<FitnessClass, 'lacking' | 'notRequested'>,
+  item: LackedItem,
+) => lacking.find((one) => one.item === item)?.n ?? (notRequested.includes(item) ? undefined : 0)
 
 /** Children whose test can be reported, of all; who is excused can be. */
 export const completeOf = ({ students, open }: Pick<Completeness, 'students' | 'open'>): Rate => ({

@@ -33,7 +33,10 @@ export function BloodPanel() {
       { id: 'anaemia', label: anaemia, colour: 'line2', cells: cells('anaemia') },
     ]
     const published = series.filter(({ id }) => !off?.includes(id as (typeof off)[number]))
-    return { categories: rows.map((row) => ({ id: row.key, label: rowName(row, vision) })), series: published }
+    return {
+      categories: rows.map((row) => ({ id: row.key, label: rowName(row, vision) })),
+      series: published,
+    }
   }, [data, off, pressure, anaemia, vision])
   const left = off && offLabels(off, t)
   const title = t('panel.blood')

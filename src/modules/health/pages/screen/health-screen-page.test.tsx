@@ -131,7 +131,8 @@ function open(reader: Reader, address = '/health') {
   close = page.close
   return page
 }
-const shows = (labels: string) => vi.waitUntil(() => text().includes(labels), { interval: 5, timeout: 10_000 })
+const shows = (labels: string) =>
+  vi.waitUntil(() => text().includes(labels), { interval: 5, timeout: 10_000 })
 
 test('HEA-07 the district sees the five kinds of health with the fitness test, its schools, and that mind is not reported', async () => {
   const { at } = open('bureau')

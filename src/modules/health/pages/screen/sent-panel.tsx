@@ -15,9 +15,7 @@ export function SentPanel() {
   const t = useT('health')
   const widgets = useT('widgets')
   const isWall = useSize() === 'wall'
-  const query = useHealthSubmissions(
-    filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear },
-  )
+  const query = useHealthSubmissions(filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear })
   const { data } = query
   const strips = useMemo(() => data && toStrips(data, t), [data, t])
   return (

@@ -40,7 +40,11 @@ export function districtRows(
 }
 
 /** What an outsider may not see of a round; of the schools too only where one is looked at: there are many. */
-export function outsideMask(question: HealthQuestion, set: FigureSet, round: RoundRef): Promise<SuppressedGroup> {
+export function outsideMask(
+  question: HealthQuestion,
+  set: FigureSet,
+  round: RoundRef,
+): Promise<SuppressedGroup> {
   const { db, view, shareDistrict } = question
   const bySchool = view.school !== undefined && !view.isOwnSchool
   const read = () =>

@@ -8,7 +8,13 @@ import { quantilesFromHistogram } from '@/standards/quantiles.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { whereOf } from '../totals.ts'
 import type { HealthQuestion } from './figure-set.ts'
-import { gradeOfAge, growthMask, isPublishedOutside, readGrowthCells, type GrowthCell } from './growth-snapshot.ts'
+import {
+  gradeOfAge,
+  growthMask,
+  isPublishedOutside,
+  readGrowthCells,
+  type GrowthCell,
+} from './growth-snapshot.ts'
 import { growthLimits } from './growth-limits.ts'
 
 /** Of fewer children percentiles would be single ones. */

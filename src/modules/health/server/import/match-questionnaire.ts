@@ -34,7 +34,10 @@ export async function matchQuestionnaire(
     const on = row.values['takenOn']
     if (typeof on === 'string' && schoolYearOf(on) !== upload.schoolYear)
       row.warnings.push(issueAt(row, 'takenOn', 'range', `${foundByMatch}otherYear`))
-    const planned = plannedRow(row, student?.stored ? targetOf(student.id, student.stored, row.values) : undefined)
+    const planned = plannedRow(
+      row,
+      student?.stored ? targetOf(student.id, student.stored, row.values) : undefined,
+    )
     return { ...planned, grade: student?.grade ?? null, targetId: student?.id ?? null }
   })
 }

@@ -28,4 +28,5 @@ export function chosenOf(
 export const isPublishedOf = (
   { grades, chosen, shows }: Pick<Chosen, 'grades' | 'chosen' | 'shows'>,
   arePublished: (some: readonly number[]) => boolean,
-): boolean => shows === 'whole' || (shows === 'parts' && isOfParts(chosen, publishedParts(grades, arePublished)))
+): boolean =>
+  shows === 'whole' || (shows === 'parts' && isOfParts(chosen, publishedParts(grades, arePublished)))

@@ -21,7 +21,8 @@ const notifyTo =
   (audience: Audience): Notify =>
   (rate) =>
     audience === 'published' && isSmallRate(rate) ? null : rate
-const attentionOf = (notify: Notify, { attention, screened }: MindFields) => notify({ n: attention, of: screened })
+const attentionOf = (notify: Notify, { attention, screened }: MindFields) =>
+  notify({ n: attention, of: screened })
 
 /** What a district entered of a school year and of the year before it. */
 async function readEntered(db: Db, regionCode: string, year: number): Promise<Entered[]> {

@@ -58,6 +58,8 @@ export const completeness: Handler<typeof fitnessCompleteness> = async (input, c
 
 /** Items of other grades: neither boys nor girls of this one do them. */
 function notRequestedOf(grade: number): FitnessClass['notRequested'] {
-  const requested = (['boy', 'girl'] as const).flatMap((sex) => fitnessItems(grade, sex).map(({ item }) => item))
+  const requested = (['boy', 'girl'] as const).flatMap((sex) =>
+    fitnessItems(grade, sex).map(({ item }) => item),
+  )
   return fitnessItemNames.filter((item) => !requested.includes(item))
 }

@@ -28,9 +28,12 @@ const openShare = 0.015
 /** What parents say of a child: about as surveys find it with short sight, obesity, poor fitness and raised blood pressure. */
 export function drawAnswers(student: RequestedStudent, random: Random): Answers {
   const { grade } = student
-  const [myopic, obese, unfit, pressured] = [student.myopic, student.obese, student.unfit, student.pressured].map(
-    Number,
-  ) as [number, number, number, number]
+  const [myopic, obese, unfit, pressured] = [
+    student.myopic,
+    student.obese,
+    student.unfit,
+    student.pressured,
+  ].map(Number) as [number, number, number, number]
   const says = (share: number) => random.next() < share
   const skewed = (middle: number, spread: number) =>
     inLumps(Math.min(600, middle * Math.exp(random.normal(spread))), random)

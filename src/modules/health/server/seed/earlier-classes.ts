@@ -1,6 +1,11 @@
 import { firstOf, lastOf, required } from '@/lib/required.ts'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
-import { type ClassPlan, type Student, type SchoolPlan, studentDrawer } from '@/modules/records/server/public.ts'
+import {
+  type ClassPlan,
+  type Student,
+  type SchoolPlan,
+  studentDrawer,
+} from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
 
 /**

@@ -63,7 +63,10 @@ export async function writeEarlierHealth(
     trx,
     place,
     classIds,
-    leavers.map((student) => [entryOf(leaverIds, student), recordOf(student, entryOf(seats, student), random)]),
+    leavers.map((student) => [
+      entryOf(leaverIds, student),
+      recordOf(student, entryOf(seats, student), random),
+    ]),
   )
   const bodies = new Map(people.bodies.of)
   for (const student of leavers) bodies.set(student, drawBody(people.bodies.effect, random))

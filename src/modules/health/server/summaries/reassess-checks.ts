@@ -16,7 +16,11 @@ const assignments = sql.raw(findingNames.map((name) => `${name} = found.${name}`
  * A mended birth date changes the age at which check-ups were held against the standards: holds those of these pupils against them again,
  * and counts their rounds. The measures stay, so the version does. The caller holds the school's row lock.
  */
-export async function reassessChecks(trx: Db, schoolId: number, studentIds: readonly number[]): Promise<void> {
+export async function reassessChecks(
+  trx: Db,
+  schoolId: number,
+  studentIds: readonly number[],
+): Promise<void> {
   const { rows } = await sql<{ check: Check; birthDate: string | null }>`
     select to_jsonb(e) as check, s.birth_date::text as "birthDate"
     from student s

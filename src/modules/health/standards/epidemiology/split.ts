@@ -22,4 +22,5 @@ export const sumOfSplits = (splits: readonly Split[]): Split => splits.reduce(ad
 export const rateOf = (split: Split): Rate => ({ n: split.with, of: split.with + split.without })
 
 /** Neither of its counts tells of few children. */
-export const mayBePublished = (split: Split): boolean => !isSmallCount(split.with) && !isSmallCount(split.without)
+export const mayBePublished = (split: Split): boolean =>
+  !isSmallCount(split.with) && !isSmallCount(split.without)

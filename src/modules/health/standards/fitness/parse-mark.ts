@@ -23,7 +23,11 @@ const missingLabels = ['', '-', '—', '/', '无', '未测', '缺测', '漏测']
  * Reads a cell as the mark of an item for a child. Runs come back in seconds; a time finer than the item is measured is
  * rounded up, which no score notices. Full-width characters and the many quote marks of minutes and seconds are understood.
  */
-export function parseMark(item: FitnessItem, text: string, student: { grade: number; sex: Sex }): MarkReading {
+export function parseMark(
+  item: FitnessItem,
+  text: string,
+  student: { grade: number; sex: Sex },
+): MarkReading {
   const plain = plainMark(text)
   const isExempt = exemptLabels.includes(plain)
   const isAbsent = absentLabels.includes(plain)

@@ -26,7 +26,12 @@ export function LabourCards() {
     isNarrow: true,
     onRetry: () => void query.refetch(),
   }
-  const card = (name: LabourMetric | 'published', metric: LabourMetric, rate: Cell | undefined, then?: Cell) => (
+  const card = (
+    name: LabourMetric | 'published',
+    metric: LabourMetric,
+    rate: Cell | undefined,
+    then?: Cell,
+  ) => (
     <FigureCard
       {...shown}
       label={t(`card.${name}`)}

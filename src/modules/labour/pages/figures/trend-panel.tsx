@@ -21,7 +21,10 @@ export function TrendPanel() {
     return (['hours', 'participation'] as const).map((id) => ({
       id,
       label: t(`trend.${id}`),
-      points: published.map(({ monday, figures }) => ({ label: label(monday), rate: trendRateOf(figures, id) })),
+      points: published.map(({ monday, figures }) => ({
+        label: label(monday),
+        rate: trendRateOf(figures, id),
+      })),
     }))
   }, [data, t])
   const title = t('panel.trend')

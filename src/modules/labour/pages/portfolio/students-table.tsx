@@ -30,8 +30,7 @@ export function StudentsTable({ query, name, title }: StudentsTableProps) {
   const { go, up } = usePortfolioAddress()
   const classText = useClassText()
   const rows = useMemo<Row[]>(
-    () =>
-      query.data?.rows.map((row) => ({ ...row, id: String(row.id), title: classText(row.class) })) ?? [],
+    () => query.data?.rows.map((row) => ({ ...row, id: String(row.id), title: classText(row.class) })) ?? [],
     [query.data, classText],
   )
   const columns: DetailColumn<Row>[] = [

@@ -25,11 +25,6 @@ function LabourBoard() {
   const compute = useComputeLabourBoard()
   const t = useT('labour-tasks')
   return (
-    <BoardView
-      query={query}
-      compute={compute}
-      perDays={7}
-      word={(name, n) => t(`board.${name}`, { n })}
-    />
+    <BoardView query={query} compute={compute} perDays={7} word={(name, n) => t(`board.${name}`, { n })} />
   )
 }

@@ -75,7 +75,9 @@ async function readThumbs(db: Db, schoolId: number, shown: readonly Submitted[])
     select distinct on (e.task_id, e.student_id) e.task_id || ' ' || e.student_id as key, e.thumb from labour_evidence e
     join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (task bigint, student bigint)
       on k.task = e.task_id and k.student = e.student_id
-    where e.school_id = ${schoolId} and e.removed_at is null order by e.task_id, e.student_id, e.id`.execute(db)
+    where e.school_id = ${schoolId} and e.removed_at is null order by e.task_id, e.student_id, e.id`.execute(
+    db,
+  )
   return new Map(rows.map(({ key, thumb }) => [key, thumb.toString('base64')]))
 }
 

@@ -65,7 +65,7 @@ async function add(key: Key, { db, caller, now, requestId, file }: SignedInConte
 async function refuseFull(trx: Db, schoolId: number, { task, student }: Key) {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from labour_evidence
-    where school_id = ${schoolId} and task_id = ${task} and student_id = ${student} and gone_at is null`.execute(
+    where school_id = ${schoolId} and task_id = ${task} and student_id = ${student} and removed_at is null`.execute(
     trx,
   )
   if (firstOf(rows).n >= contract.maxPhotos)
@@ -105,7 +105,7 @@ async function setRemoved(
     else await refuseFull(trx, schoolId, key)
     await sql`
       delete from labour_evidence where school_id = ${schoolId} and id <> ${id}
-        and gone_at < ${now()}::timestamptz - interval '1 day'`.execute(trx)
+        and removed_at < ${now()}::timestamptz - interval '1 day'`.execute(trx)
     await sql`
       update labour_evidence set removed_at = ${removed ? now() : null} where school_id = ${schoolId} and id = ${id}`.execute(
       trx,
@@ -138,7 +138,7 @@ export const evidenceRoutes: readonly Route[] = [
     await keyOf(db, caller.scope, id)
     const { rows } = await sql<{ bytes: Buffer }>`
       select bytes from labour_evidence
-      where school_id = ${schoolOf(caller.scope)} and id = ${id} and gone_at is null`.execute(db)
+      where school_id = ${schoolOf(caller.scope)} and id = ${id} and removed_at is null`.execute(db)
     if (!rows[0]) throw new Failure(404, { messageKey: 'noSuchLabour' })
     return { data: rows[0].bytes.toString('base64') }
   }),

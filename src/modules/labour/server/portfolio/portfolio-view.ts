@@ -26,7 +26,12 @@ interface Requested {
 }
 
 /** The one school whose pupils are read, in a term. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
-export async function portfolioView(db: Db, scope: Scope, requested: Requested, now: Date): Promise<PortfolioView> {
+export async function portfolioView(
+  db: Db,
+  scope: Scope,
+  requested: Requested,
+  now: Date,
+): Promise<PortfolioView> {
   const today = schoolDay(now)
   const id = requested.school ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined)

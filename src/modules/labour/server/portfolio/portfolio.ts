@@ -49,7 +49,10 @@ export async function readPortfolio(db: Db, view: PortfolioView, student: number
   }
 }
 
-function scoresOf(submitted: readonly Omit<Submitted, 'photos'>[], before: readonly Omit<Submitted, 'photos'>[]) {
+function scoresOf(
+  submitted: readonly Omit<Submitted, 'photos'>[],
+  before: readonly Omit<Submitted, 'photos'>[],
+) {
   return assessors.flatMap((by) => {
     const own = (all: readonly Omit<Submitted, 'photos'>[]) =>
       all.flatMap(({ scores }) => scores.filter((score) => score.by === by))

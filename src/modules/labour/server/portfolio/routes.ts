@@ -29,7 +29,8 @@ export const portfolioRoutes: readonly Route[] = [
     const classes = await readClasses(db, view.school.id)
     if (input.class !== undefined && !classes.some(({ id }) => id === input.class))
       throw new Failure(403, { messageKey: 'outOfScope' })
-    const rows = input.class === undefined ? [] : await readStudents(db, view, sql`p.class_id = ${input.class}`)
+    const rows =
+      input.class === undefined ? [] : await readStudents(db, view, sql`p.class_id = ${input.class}`)
     return { ...stamp(view), classes, rows }
   }),
   route(labourStudentSearch, async ({ s, term }, { db, caller, now }) => {

@@ -20,28 +20,32 @@ export async function readRows(question: LabourQuestion) {
         ? `grade-${grade}`
         : `school-${school_id}-${stageOf(grade)}`
   const names = await (view.isOwnSchool ? classNumbers : schoolNames)(question.db, rows)
-  const published = [...grouped(rows, keyOf)].map(([key, own]): { order: number; row: LabourRowPublished } => {
-    const { school_id, grade, class_id } = firstOf(own)
-    const stage = stageOf(grade)
-    const place: LabourPlace = view.school ? { school: view.school.id, grade } : { school: school_id, stage }
-    const counted = own.filter(({ monday }) => view.counted.includes(monday))
-    const figures = publishFigures(reader, counted, place)
-    const id = view.isOwnSchool ? class_id : view.school ? undefined : school_id
-    const row = {
-      key,
-      stage,
-      figures,
-      ...(id === undefined ? {} : { id, ...names.get(id) }),
-      ...(view.school ? { grade } : {}),
-      weeks: mondays.map((monday) => weekOf(own.filter((row) => row.monday === monday))),
-    }
-    return {
-      row,
-      order: view.school
-        ? grade * 1000 + (names.get(class_id)?.number ?? 0)
-        : stages.indexOf(stage) * 10 + figures.hours.n / Math.max(1, figures.hours.of),
-    }
-  })
+  const published = [...grouped(rows, keyOf)].map(
+    ([key, own]): { order: number; row: LabourRowPublished } => {
+      const { school_id, grade, class_id } = firstOf(own)
+      const stage = stageOf(grade)
+      const place: LabourPlace = view.school
+        ? { school: view.school.id, grade }
+        : { school: school_id, stage }
+      const counted = own.filter(({ monday }) => view.counted.includes(monday))
+      const figures = publishFigures(reader, counted, place)
+      const id = view.isOwnSchool ? class_id : view.school ? undefined : school_id
+      const row = {
+        key,
+        stage,
+        figures,
+        ...(id === undefined ? {} : { id, ...names.get(id) }),
+        ...(view.school ? { grade } : {}),
+        weeks: mondays.map((monday) => weekOf(own.filter((row) => row.monday === monday))),
+      }
+      return {
+        row,
+        order: view.school
+          ? grade * 1000 + (names.get(class_id)?.number ?? 0)
+          : stages.indexOf(stage) * 10 + figures.hours.n / Math.max(1, figures.hours.of),
+      }
+    },
+  )
   return { rows: published.toSorted((a, b) => a.order - b.order).map(({ row }) => row) }
 }
 

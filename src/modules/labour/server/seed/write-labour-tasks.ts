@@ -93,7 +93,7 @@ async function setTask(
   await sql`
     insert into labour_task_student (school_id, task_id, student_id, class_id)
     select school_id, ${id}, id, class_id from student
-    where school_id = ${schoolId} and class_id = any(${classes}::bigint[]) and gone is null`.execute(trx)
+    where school_id = ${schoolId} and class_id = any(${classes}::bigint[]) and removed is null`.execute(trx)
   return id
 }
 
@@ -156,7 +156,7 @@ async function giveIn(trx: Db, { schoolId, id }: Key, now: Date): Promise<void> 
       reviewed_at, note, version)
     select ${schoolId}::int, ${id}::bigint, student_id, class_id, day,
       case when good < 880 then ceil(minutes * (1 + good / 1500.0)) else ceil(minutes * 0.6) end::int,
-      (${times}::text[])[1 + told % ${times.length}::int] || (${helpers}::text[])[1 + whom % ${helpers.length}::int] || '，'
+      (${times}::text[])[1 + published % ${times.length}::int] || (${helpers}::text[])[1 + whom % ${helpers.length}::int] || '，'
         || (${labels}::text[])[1 + how % ${labels.length}::int] || '，' || (${learnt}::text[])[1 + felt % ${learnt.length}::int], at, (at at time zone 'Asia/Shanghai')::date <= to_day, state,
       case when state <> 'waiting' then at + interval '1 day' end,
       case when state = 'returned' then '过程写得太简单，请补充' else '' end, case when state = 'waiting' then 1 else 2 end
@@ -177,7 +177,7 @@ async function giveIn(trx: Db, { schoolId, id }: Key, now: Date): Promise<void> 
         cross join lateral (select md5(coalesce(s.student_no, s.id::text) || t.title) as hash) h
         cross join lateral (select t.from_day + (t.to_day - t.from_day) * ${draw(22)} / 1000 as day) day
         where p.school_id = ${schoolId} and p.task_id = ${id}) drawn
-      where joins < often and at < ${now}::timestamptz) given`.execute(trx)
+      where joins < often and at < ${now}::timestamptz) submitted`.execute(trx)
 }
 
 /**

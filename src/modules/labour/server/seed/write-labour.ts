@@ -55,7 +55,7 @@ export async function writeLabour(trx: Db, schoolId: number, now: Date): Promise
       select *, days[1 + ${number(1)} % cardinality(days)] as day, ${groups} as groups from week
       where part = 1 and students > 0 and cardinality(days) > 0 and ${number(7)} % 100 < diligence + no)
     insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, students, minutes, entered_by, entered_at)
-    select ${schoolId}::int, class_id, day, groups[1 + ${number(13)} % array_length(groups, 1)], 1, grade, pupils,
+    select ${schoolId}::int, class_id, day, groups[1 + ${number(13)} % array_length(groups, 1)], 1, grade, students,
       case when grade <= 6 then ${lessonMinutes(1)}::int else ${lessonMinutes(7)}::int end,
       coalesce((select min(id) from account where school_id = ${schoolId}), 0), ${enteredAt}
     from lesson where ${enteredAt} < ${now}`.execute(trx)

@@ -34,5 +34,7 @@ export async function computeBoard(
           join student s on s.school_id = ${schoolId} and s.id = d.student_id and s.removed is null
           group by s.id, s.class_id) k where place <= ${storedOfClass}) p)
     on conflict (school_id) do update set from_day = excluded.from_day, to_day = excluded.to_day,
-      computed_at = excluded.computed_at, classes = excluded.classes, students = excluded.students`.execute(db)
+      computed_at = excluded.computed_at, classes = excluded.classes, students = excluded.students`.execute(
+    db,
+  )
 }

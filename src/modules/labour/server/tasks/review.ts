@@ -47,7 +47,12 @@ export async function review(
           and student_id = any(${written}::bigint[])`.execute(trx)
       if (as === 'approved' && scores) {
         const submitted = new Map(written.map((student) => [student, scores]))
-        await writeScores(trx, task, { by: 'teacher', scores: submitted, at: now(), accountId: caller.accountId })
+        await writeScores(trx, task, {
+          by: 'teacher',
+          scores: submitted,
+          at: now(),
+          accountId: caller.accountId,
+        })
         await recordApproved(trx, task, written)
       }
       await countLabourTask(trx, task)

@@ -77,9 +77,12 @@ export async function teachersOfDistrict(
     where s.deleted_at is null and ${inScope(scope, 's.id')}
     order by s.name_pinyin, s.id`.execute(db)
   const requested = input.phone === undefined ? undefined : await teacherWithPhone(db, scope, input.phone)
-  const isElsewhere = requested !== undefined && input.school !== undefined && requested.school !== input.school
-  const published = await notifyDistrict(rows, { window, school: input.school ?? requested?.school }, (school) =>
-    teachersOfSchool(db, scope, school, { ...window, accountId }),
+  const isElsewhere =
+    requested !== undefined && input.school !== undefined && requested.school !== input.school
+  const published = await notifyDistrict(
+    rows,
+    { window, school: input.school ?? requested?.school },
+    (school) => teachersOfSchool(db, scope, school, { ...window, accountId }),
   )
   const shown =
     input.phone === undefined
@@ -104,7 +107,7 @@ async function teacherWithPhone(db: Db, scope: Scope, phone: string) {
   await noteLookups(db, scope, teachersSql, { filters: { phone } })
   const { rows } = await sql<{ id: number; school: number }>`
     select id, school_id as school from teacher
-    where phone = ${phone} and gone_at is null and ${inScope(scope, 'school_id')} limit 1`.execute(db)
+    where phone = ${phone} and removed_at is null and ${inScope(scope, 'school_id')} limit 1`.execute(db)
   return rows[0]
 }
 

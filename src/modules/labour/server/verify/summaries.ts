@@ -64,7 +64,10 @@ export async function verifyLabour(db: Db, schoolId: number): Promise<Difference
       add(weeks, key, { lessons: one.periods, minutes_school: one.students * one.minutes })
       if (isFirst(`met ${key} ${one.class}`)) add(weeks, key, { met: 1 })
       if (!key.endsWith('class 0'))
-        add(groups, `${key}|group ${one.group}`, { lessons: one.periods, minutes: one.students * one.minutes })
+        add(groups, `${key}|group ${one.group}`, {
+          lessons: one.periods,
+          minutes: one.students * one.minutes,
+        })
     }
   for (const one of records)
     for (const key of keysOf(one)) {

@@ -41,7 +41,14 @@ const records = fc.uniqueArray(record, {
   selector: ({ task, student }) => `${task} ${student}`,
   maxLength: 25,
 })
-const one = (more: Partial<Submitted>): Submitted => ({ task: 1, student: 1, at: 0, text: '', photos: [], ...more })
+const one = (more: Partial<Submitted>): Submitted => ({
+  task: 1,
+  student: 1,
+  at: 0,
+  text: '',
+  photos: [],
+  ...more,
+})
 
 test('WRK-02 doubts are the same in whatever order the records come, each has several members, none of one twice', () => {
   fc.assert(

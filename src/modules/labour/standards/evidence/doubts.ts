@@ -95,7 +95,11 @@ const sameTexts = <G extends Submitted>(submitted: readonly G[]): Doubt<G>[] =>
     ({ text }) => textPrint(text),
   )
 
-function several<G extends Submitted>(kind: DoubtKind, submitted: readonly G[], by: (one: G) => string): Doubt<G>[] {
+function several<G extends Submitted>(
+  kind: DoubtKind,
+  submitted: readonly G[],
+  by: (one: G) => string,
+): Doubt<G>[] {
   const groups = new Map<string, G[]>()
   for (const one of submitted) {
     const own = groups.get(by(one))

@@ -36,7 +36,9 @@ export function AlertsPanel({
           />
         ))}
       </ul>
-      {requested && <AcknowledgeDialog lesson={lesson.id} alert={requested} onClose={() => setRequested(null)} />}
+      {requested && (
+        <AcknowledgeDialog lesson={lesson.id} alert={requested} onClose={() => setRequested(null)} />
+      )}
     </Panel>
   )
 }

@@ -55,7 +55,10 @@ export function QuarantineView() {
           columns={columns.map((name) => t(`aside.column.${name}`))}
           nameOf={({ student }) => student ?? quarantined('noPupil')}
           cells={(row) => (
-            <QuarantineCells row={row} onOpen={(id) => go({ quarantined: undefined, lesson: id, day: undefined })} />
+            <QuarantineCells
+              row={row}
+              onOpen={(id) => go({ quarantined: undefined, lesson: id, day: undefined })}
+            />
           )}
           bar={(ticked) => (
             <ResolveBar n={ticked.length} settling={resolving} onDecide={(as) => void resolve(ticked, as)}>

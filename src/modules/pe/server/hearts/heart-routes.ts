@@ -1,4 +1,10 @@
-import { heartQuarantine, heartBatch, heartResolve, heartUnsettle, heartUp } from '@/modules/pe/contract/heart.ts'
+import {
+  heartQuarantine,
+  heartBatch,
+  heartResolve,
+  heartUnsettle,
+  heartUp,
+} from '@/modules/pe/contract/heart.ts'
 import { route, type Route } from '@/server/http/route.ts'
 import { comeAgain, lockDevice } from '@/server/devices/lock-device.ts'
 import { IntakeGate } from '@/server/devices/intake-gate.ts'

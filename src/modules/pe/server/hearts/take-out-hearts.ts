@@ -53,7 +53,7 @@ export async function takeOutHearts(
       { schoolId, lessonId: lesson, phases: firstOf(rows).phases, countedAt: now },
       left,
     )
-  for (const table of ['lesson_alert', 'lesson_pupil_summary', 'lesson_summary'])
+  for (const table of ['lesson_alert', 'lesson_student_summary', 'lesson_summary'])
     await sql`delete from ${sql.table(table)} where school_id = ${schoolId} and lesson_id = ${lesson}`.execute(
       trx,
     )

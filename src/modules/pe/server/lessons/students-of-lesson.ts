@@ -13,7 +13,11 @@ interface StudentOfLesson {
 }
 
 /** Pupils whose figures count, named as the reader is told them, the least dense first. */
-export async function studentsOfLesson(db: Db, lesson: FoundLesson, reader: Reader): Promise<StudentOfLesson[]> {
+export async function studentsOfLesson(
+  db: Db,
+  lesson: FoundLesson,
+  reader: Reader,
+): Promise<StudentOfLesson[]> {
   const { rows } = await sql<StudentOfLesson>`
     select p.student_id as id, s.name, jsonb_build_object('n', p.moving_seconds, 'of', p.valid_seconds) as density,
       p.rate_sum::float8 / p.valid_seconds as mean, p.peak

@@ -105,7 +105,7 @@ const answer = (column: Part) => sql`case when ${column} then 'yes' else 'no' en
 const zone = (place: number) => ({ value: sql`s.zone_seconds[${sql.lit(place)}]` })
 
 export const peLoadsSql = sqlListOf<PeLoadListRow>()(peLoadList)({
-  table: sql`lesson_pupil_summary s`,
+  table: sql`lesson_student_summary s`,
   key: { school: 's.school_id', id: 's.id' },
   joins: studentJoins,
   where: () => sql`true`,

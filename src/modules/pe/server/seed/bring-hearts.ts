@@ -79,6 +79,8 @@ async function childrenOf(db: Db, { schoolId, classId, day }: Running) {
   const { rows } = await sql<{ id: number; age: number }>`
     select s.id, coalesce(extract(year from age(${day}::date, s.birth_date))::int, c.grade + 6) as age
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${schoolId} and s.class_id = ${classId} and s.removed is null order by s.id`.execute(db)
+    where s.school_id = ${schoolId} and s.class_id = ${classId} and s.removed is null order by s.id`.execute(
+    db,
+  )
   return rows
 }

@@ -17,7 +17,11 @@ const overShare = 0.022
 const pace = 0.022
 
 /** One class in one lesson: a warm-up, bouts and rests, a cool-down, and who is no sensor's friend. */
-export function drawHearts(children: readonly Student[], phases: PhaseMinutes, random: Random): LessonStudent[] {
+export function drawHearts(
+  children: readonly Student[],
+  phases: PhaseMinutes,
+  random: Random,
+): LessonStudent[] {
   const requested = drawLesson(phases, random)
   return children
     .filter(() => random.next() >= absentShare)

@@ -55,7 +55,7 @@ export async function recountLesson(trx: Db, place: Place, present: readonly Les
   const { rows: noted } = await sql<NotedAlert>`
     select student_id, from_second, seconds, note, acknowledged_at, acknowledged_by, version from lesson_alert
     where school_id = ${schoolId} and lesson_id = ${lessonId} and acknowledged_at is not null`.execute(trx)
-  for (const table of ['lesson_alert', 'lesson_pupil_summary', 'lesson_summary'])
+  for (const table of ['lesson_alert', 'lesson_student_summary', 'lesson_summary'])
     await sql`delete from ${sql.table(table)} where school_id = ${schoolId} and lesson_id = ${lessonId}`.execute(
       trx,
     )
@@ -109,7 +109,7 @@ async function writeCounts(
       zone_seconds: [0, 0, 0, 0, 0],
     })),
   ]
-  if (rows.length > 0) await trx.insertInto('lesson_pupil_summary').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('lesson_student_summary').values(rows).execute()
   const alerts = load.students.flatMap(({ studentId, greatest, alerts: found }) =>
     found.map(({ from, seconds, peak }) => {
       const had = noted.find(

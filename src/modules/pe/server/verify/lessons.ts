@@ -48,7 +48,7 @@ export async function verifyLessons(db: Db, schoolId: number): Promise<Differenc
   }
   return [
     ...compareFigures('lesson_summary', schoolId, lessons.stored, lessons.counted),
-    ...compareFigures('lesson_pupil_summary', schoolId, students.stored, students.counted),
+    ...compareFigures('lesson_student_summary', schoolId, students.stored, students.counted),
     ...compareFigures('lesson_alert', schoolId, alerts.stored, alerts.counted),
   ]
 }

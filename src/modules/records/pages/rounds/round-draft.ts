@@ -6,7 +6,9 @@ const key = 'mingmu-round-draft'
 export function readDraft(): RoundForm | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return stored !== null && typeof stored === 'object' && 'startsOn' in stored ? (stored as RoundForm) : null
+    return stored !== null && typeof stored === 'object' && 'startsOn' in stored
+      ? (stored as RoundForm)
+      : null
   } catch {
     return null
   }

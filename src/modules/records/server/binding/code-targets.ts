@@ -49,7 +49,10 @@ async function requireExpected(trx: Db, scope: Scope, selection: Selection): Pro
   await rowsOfSelection(trx, scope, studentsSql, selection)
 }
 
-function whichStudents(scope: Scope, requested: Extract<CodesRequested, { for: 'students' | 'pupils-of-class' }>) {
+function whichStudents(
+  scope: Scope,
+  requested: Extract<CodesRequested, { for: 'students' | 'pupils-of-class' }>,
+) {
   if (requested.for === 'pupils-of-class')
     return sql`s.class_id = ${requested.classId} ${requested.unboundOnly ? sql`and ${isUnbound}` : sql``}`
   return predicateOfSelection(scope, studentsSql, requested.selection)

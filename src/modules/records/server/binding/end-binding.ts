@@ -53,7 +53,7 @@ export const bindingEndRoute = route(bindingEnd, async ({ student, binding }, co
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ school_id: number }>`
       select school_id from student s
-      where id = ${student} and gone is null and ${inScope(caller.scope, 's.school_id')}`.execute(trx)
+      where id = ${student} and removed is null and ${inScope(caller.scope, 's.school_id')}`.execute(trx)
     const schoolId = rows[0]?.school_id
     if (schoolId === undefined) return { ended: false }
     const { accountId } = caller

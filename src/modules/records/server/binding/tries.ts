@@ -40,7 +40,13 @@ export function waitsOf(held: readonly LockedKey[]): {
   seconds: number
   isCodeTried: boolean
 } {
-  const [student, mobile, code, address, flood] = held as [LockedKey, LockedKey, LockedKey, LockedKey, LockedKey]
+  const [student, mobile, code, address, flood] = held as [
+    LockedKey,
+    LockedKey,
+    LockedKey,
+    LockedKey,
+    LockedKey,
+  ]
   const others = mobile.tries > 0 ? [code, address] : []
   return {
     isLocked: student.waitSeconds > 0,

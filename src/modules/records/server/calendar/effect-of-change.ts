@@ -85,7 +85,7 @@ async function roundsTouched(
 
 async function countStudents(db: Db, scope: Scope): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from student where ${inScope(scope)} and gone is null`.execute(db)
+    select count(*)::int as n from student where ${inScope(scope)} and removed is null`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/schema.ts'
  * statistics yet, and the planner would rather walk all classes than look each number up.
  */
 export const studentsNumbered = (schoolId: number, numbers: readonly string[]) => sql`
-  select * from student where school_id = ${schoolId} and student_no = any(${numbers}::text[]) and gone is null`
+  select * from student where school_id = ${schoolId} and student_no = any(${numbers}::text[]) and removed is null`
 
 export interface NumberedStudent {
   id: number

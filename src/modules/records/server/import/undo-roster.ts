@@ -59,9 +59,9 @@ export const recordsOfStudent = [
   'lesson_heart',
   'pe_assessment',
   'sport_record',
-  'sport_task_pupil',
+  'sport_task_student',
   'trip_student',
-  'labour_task_pupil',
+  'labour_task_student',
   'turnover_student',
 ]
 /** What a class stays for when its roster is undone. */

@@ -37,7 +37,8 @@ async function writeTeacher(
   const before = row.targetId === null ? null : await teacherAsItIs(trx, upload.schoolId, row.targetId)
   const { id, account } = await putTeacher(trx, upload, row)
   const requested = requestedClasses(row.values, before?.classes ?? [], classIds)
-  if (requested) await assignClasses(trx, { schoolId: upload.schoolId, teacherId: id, now: new Date() }, requested)
+  if (requested)
+    await assignClasses(trx, { schoolId: upload.schoolId, teacherId: id, now: new Date() }, requested)
   await sql`
     insert into upload_change (school_id, upload_id, row, target_id, before, version)
     select ${upload.schoolId}::int, ${upload.id}::uuid, ${row.row}::int, ${id}::bigint,

@@ -61,13 +61,16 @@ export const studentJoins = {
 
 /** Pupils of the records: who is in the bin or has moved is not there. */
 export const studentsHere = (scope: Scope): Part =>
-  scope.kind === 'region' ? sql`s.removed is null and s.region_code = ${scope.regionCode}` : sql`s.removed is null`
+  scope.kind === 'region'
+    ? sql`s.removed is null and s.region_code = ${scope.regionCode}`
+    : sql`s.removed is null`
 
 /**
  * Who is gone since a round began (its first day in every time zone): nothing is entered before it does, and who was gone by then is on no
  * list of it. Those who left in earlier years are not looked up.
  */
-export const removedSince = (startsOn: Part): Part => sql`(s.removed is not null and s.removed_at >= ${startsOn} - 1)`
+export const removedSince = (startsOn: Part): Part =>
+  sql`(s.removed is not null and s.removed_at >= ${startsOn} - 1)`
 
 /** What every list of pupils says of them; the table `student` is `s`. */
 export const studentColumns = {

@@ -27,12 +27,7 @@ const keepsNothing: FigureCache = { read: (_key, _about, compute) => compute() }
  * Rounds of the reader's district of all kinds, newest first, with how many of the schools and students of the reader's scope have
  * results. A school sees those that it takes part in.
  */
-export async function listRounds(
-  db: Db,
-  scope: Scope,
-  now: Date,
-  cache = keepsNothing,
-): Promise<RoundRow[]> {
+export async function listRounds(db: Db, scope: Scope, now: Date, cache = keepsNothing): Promise<RoundRow[]> {
   const region = regionOf(scope)
   const rounds = await readRounds(db, region)
   const versions = rounds.map(({ kind, id, version }) => `${kind}${id}.${version}`).join(' ')

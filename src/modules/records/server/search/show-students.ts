@@ -39,7 +39,12 @@ export function maskStudents(rows: readonly ReadStudent[], scope: Scope, query: 
     const name = notify('studentName', student.name, readerOf(scope, student.schoolId))
     const hits = hitsInPerson(student.name, query)
     const seen = hits && (name === student.name ? hits : seenHits(hits, student.name, name))
-    return { ...student, name, ...(seen ? { hits: seen } : {}), number: student.number && `**** ${student.number}` }
+    return {
+      ...student,
+      name,
+      ...(seen ? { hits: seen } : {}),
+      number: student.number && `**** ${student.number}`,
+    }
   })
 }
 

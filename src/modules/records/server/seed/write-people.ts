@@ -75,5 +75,5 @@ async function writeBeginnings(trx: Db, schoolId: number, ids: readonly number[]
     from student where school_id = ${schoolId} and id = any(${ids}::bigint[])
     union all
     select school_id, id, 'moved-out', removed_at from student
-    where school_id = ${schoolId} and id = any(${ids}::bigint[]) and gone = 'moved'`.execute(trx)
+    where school_id = ${schoolId} and id = any(${ids}::bigint[]) and removed = 'moved'`.execute(trx)
 }

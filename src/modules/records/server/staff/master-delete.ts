@@ -26,6 +26,8 @@ async function schoolsWithoutMaster(trx: Db, schools: readonly number[]): Promis
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from unnest(${[...schools]}::int[]) as submitted (id)
     where not exists (
-      select from teacher t where t.school_id = submitted.id and t.is_master and t.removed_at is null)`.execute(trx)
+      select from teacher t where t.school_id = submitted.id and t.is_master and t.removed_at is null)`.execute(
+    trx,
+  )
   return rows[0]?.n ?? 0
 }

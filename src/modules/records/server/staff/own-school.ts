@@ -23,7 +23,11 @@ export async function schoolRequested(db: Db, scope: Scope, requested: number | 
 }
 
 /** The same, held until the transaction ends. Throws 404 when it was deleted meanwhile. */
-export async function lockSchoolRequested(trx: Db, scope: Scope, requested: number | undefined): Promise<number> {
+export async function lockSchoolRequested(
+  trx: Db,
+  scope: Scope,
+  requested: number | undefined,
+): Promise<number> {
   const id = await schoolRequested(trx, scope, requested)
   await lockSchool(trx, id)
   return id

@@ -21,28 +21,36 @@ import { writePerson } from './write-person.ts'
 
 type Requested = Omit<ParsedInputOf<typeof teacherEdit>, 'id' | 'version' | 'account'>
 
-export const teacherEditRoute = route(teacherEdit, async ({ id, version, account, ...requested }, context) => {
-  const { db, caller, locale } = context
-  const name = requested.name === undefined ? undefined : personNameOf(requested.name)
-  if (name === null) throw nameRefused(locale)
-  const password = account ? await freshPassword() : undefined
-  const edited = db.transaction().execute(async (trx) => {
-    const [person] = await lockPeople(trx, caller.scope, [id])
-    const row = () => readTeacherRow(trx, caller.scope, { id, isMaster: person?.isMaster ?? false })
-    const before = await row()
-    if (!person || !before) throw new Failure(404, { messageKey: 'noSuchTeacher' })
-    if (person.version !== version) return { saved: false, current: before, account: null }
-    await change(trx, person, { ...requested, name }, context)
-    const present = { ...person, name: name ?? person.name, phone: requested.phone ?? person.phone }
-    const renamed = { ...present, username: usernameAfter(person, present.phone) }
-    const opened = password
-      ? await renewAccount(trx, { ...renamed, isPhoneTyped: requested.phone !== undefined }, password, context)
-      : null
-    if (typeof opened === 'string') throw phoneRefused(locale, opened)
-    return { saved: true, current: (await row()) ?? before, account: opened }
-  })
-  return edited.catch(takenMeanwhile(locale))
-})
+export const teacherEditRoute = route(
+  teacherEdit,
+  async ({ id, version, account, ...requested }, context) => {
+    const { db, caller, locale } = context
+    const name = requested.name === undefined ? undefined : personNameOf(requested.name)
+    if (name === null) throw nameRefused(locale)
+    const password = account ? await freshPassword() : undefined
+    const edited = db.transaction().execute(async (trx) => {
+      const [person] = await lockPeople(trx, caller.scope, [id])
+      const row = () => readTeacherRow(trx, caller.scope, { id, isMaster: person?.isMaster ?? false })
+      const before = await row()
+      if (!person || !before) throw new Failure(404, { messageKey: 'noSuchTeacher' })
+      if (person.version !== version) return { saved: false, current: before, account: null }
+      await change(trx, person, { ...requested, name }, context)
+      const present = { ...person, name: name ?? person.name, phone: requested.phone ?? person.phone }
+      const renamed = { ...present, username: usernameAfter(person, present.phone) }
+      const opened = password
+        ? await renewAccount(
+            trx,
+            { ...renamed, isPhoneTyped: requested.phone !== undefined },
+            password,
+            context,
+          )
+        : null
+      if (typeof opened === 'string') throw phoneRefused(locale, opened)
+      return { saved: true, current: (await row()) ?? before, account: opened }
+    })
+    return edited.catch(takenMeanwhile(locale))
+  },
+)
 
 /** An account named by the phone's number follows it; one with a name of its own keeps that. */
 const usernameAfter = ({ username, phone }: FoundPerson, fresh: string) =>

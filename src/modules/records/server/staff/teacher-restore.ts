@@ -38,7 +38,7 @@ export const teacherRestoreRoute = route(teacherRestore, async ({ ids }, context
 async function isPhoneTaken(trx: Db, { schoolId, phone, isMaster }: FoundPerson): Promise<boolean> {
   const { rows } = await sql`
     select 1 from teacher where school_id = ${schoolId} and phone = ${phone} and is_master = ${isMaster}
-      and gone_at is null`.execute(trx)
+      and removed_at is null`.execute(trx)
   return rows.length > 0
 }
 

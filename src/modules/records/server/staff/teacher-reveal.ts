@@ -11,7 +11,7 @@ export const teacherRevealRoute = route(teacherReveal, async ({ id, field, reaso
     const found = await trx
       .selectFrom('teacher as t')
       .where('t.id', '=', id)
-      .where('t.gone_at', 'is', null)
+      .where('t.removed_at', 'is', null)
       .where(inScope(caller.scope, 't.school_id'))
       .select(['t.school_id', 't.phone', 't.name'])
       .executeTakeFirst()

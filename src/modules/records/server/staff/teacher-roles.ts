@@ -19,7 +19,8 @@ export async function changeRole(
 ): Promise<{ changed: boolean; js: TeacherRole[] }> {
   return db.transaction().execute(async (trx) => {
     const [person] = await lockPeople(trx, caller.scope, [teacher])
-    if (!person || person.isMaster || person.removedAt) throw new Failure(404, { messageKey: 'noSuchTeacher' })
+    if (!person || person.isMaster || person.removedAt)
+      throw new Failure(404, { messageKey: 'noSuchTeacher' })
     const { schoolId, id } = person
     const { rows } = await sql<{ roles: TeacherRole[] }>`
       select roles from teacher where school_id = ${schoolId} and id = ${id}`.execute(trx)

@@ -39,7 +39,7 @@ export async function leavingStudents(
   const numbers = rows.flatMap(({ before }) => (before.student_no === null ? [] : [before.student_no]))
   const taken = await sql<{ number: string }>`
     select student_no as number from student
-    where school_id = ${toSchool} and student_no = any(${numbers}::text[]) and gone is null`.execute(trx)
+    where school_id = ${toSchool} and student_no = any(${numbers}::text[]) and removed is null`.execute(trx)
   const isTaken = new Set(taken.rows.map(({ number }) => number))
   return rows.filter(({ before }) => before.student_no === null || !isTaken.has(before.student_no))
 }

@@ -11,7 +11,7 @@ export async function isNumberTaken(
   if (studentNo === null) return false
   const { rows } = await sql`
     select from student
-    where school_id = ${schoolId} and student_no = ${studentNo} and gone is null and id <> ${ownId}`.execute(
+    where school_id = ${schoolId} and student_no = ${studentNo} and removed is null and id <> ${ownId}`.execute(
     trx,
   )
   return rows.length > 0

@@ -16,7 +16,9 @@ export async function beginBatch(trx: Db, kind: BatchKind, accountId: number): P
     trx,
   )
   await sql`
-    delete from student_batch where created_at < now() - make_interval(hours => ${undoHours * 2})`.execute(trx)
+    delete from student_batch where created_at < now() - make_interval(hours => ${undoHours * 2})`.execute(
+    trx,
+  )
   await sql`
     insert into student_batch (id, account_id, kind) values (${id}, ${accountId}, ${kind})`.execute(trx)
   return id

@@ -68,7 +68,13 @@ async function write(
     .where('school_id', '=', schoolId)
     .where('id', '=', id)
     .execute()
-  const event = { schoolId, studentId: id, classId, version: student.version + 1, accountId: caller.accountId }
+  const event = {
+    schoolId,
+    studentId: id,
+    classId,
+    version: student.version + 1,
+    accountId: caller.accountId,
+  }
   if (fields.length > 0) await noteEvent(trx, { ...event, kind: 'edited', fields })
   if (isTransfer) await noteEvent(trx, { ...event, kind: 'class-changed', fields: ['classId'] })
   const mended = fields.includes('birth') ? [id] : []

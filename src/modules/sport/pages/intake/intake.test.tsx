@@ -34,7 +34,8 @@ afterEach(() => {
   dismissToast()
 })
 const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
-const sent = (call: Call) => requested.filter(({ path }) => path.endsWith(call.path)).map(({ input }) => input)
+const sent = (call: Call) =>
+  requested.filter(({ path }) => path.endsWith(call.path)).map(({ input }) => input)
 
 async function open() {
   page = openPage({

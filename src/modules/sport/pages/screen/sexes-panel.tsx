@@ -24,12 +24,6 @@ export function SexesPanel() {
       }))
   }, [data, vision])
   return (
-    <SexesFrame
-      title={t('panel.sexes')}
-      unit={t('unit.participation')}
-      query={query}
-      rows={rows}
-      onUp={up}
-    />
+    <SexesFrame title={t('panel.sexes')} unit={t('unit.participation')} query={query} rows={rows} onUp={up} />
   )
 }

@@ -41,7 +41,13 @@ export function ClassesTable({ isOwnSchool, query, onOpen, up }: ClassesTablePro
   )
   const columns: DetailColumn<Row>[] = [
     { key: 'name', kind: 'text', label: t('column.class'), read: read.name },
-    { key: 'students', kind: 'count', label: t('column.students'), isMain: !isOwnSchool, read: read.students },
+    {
+      key: 'students',
+      kind: 'count',
+      label: t('column.students'),
+      isMain: !isOwnSchool,
+      read: read.students,
+    },
     // A bureau reads no figure of a class.
     ...(isOwnSchool
       ? ([

@@ -56,7 +56,10 @@ export async function readSpreadByGrade(question: SportQuestion) {
     const row = rows.find((one) => one['grade'] === grade)
     return { grade, ...bandsOf(binsOf(row), enrolled) }
   })
-  return { grades: !view.isWhole && published.some(({ grade, bands }) => isSmall(bands, { grade })) ? null : published }
+  return {
+    grades:
+      !view.isWhole && published.some(({ grade, bands }) => isSmall(bands, { grade })) ? null : published,
+  }
 }
 
 /** Whether bands are of few children, or a figure of the place is hidden that they would tell. */

@@ -28,7 +28,7 @@ export async function writeSport(trx: Trx, upload: UploadRecord): Promise<Writte
     await sql`
       insert into upload_change (school_id, upload_id, row, target_id, before, version)
       select ${upload.schoolId}::int, ${upload.id}::uuid, r.row, r.student, null, 1
-      from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ student }) => student)}::bigint[]) r (row, pupil)`.execute(
+      from unnest(${rows.map(({ row }) => row)}::int[], ${rows.map(({ student }) => student)}::bigint[]) r (row, student)`.execute(
       trx,
     )
     after = lastOf(rows).row

@@ -29,7 +29,11 @@ interface Counts {
  * Counts what a device sent, by item, in the transaction that takes it. Throws Failure 429 where it would fill what waits for a decision: then
  * nothing of the batch is kept.
  */
-export async function countOfDevice(trx: Db, from: SportSource, { fresh, quarantined, now }: Sent): Promise<void> {
+export async function countOfDevice(
+  trx: Db,
+  from: SportSource,
+  { fresh, quarantined, now }: Sent,
+): Promise<void> {
   if (from.source !== sportSources.device || fresh.length === 0) return
   const counts = new Map<number, Counts>()
   for (const { id, item: name, disputed } of fresh) {

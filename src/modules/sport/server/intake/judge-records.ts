@@ -32,7 +32,8 @@ export async function judgeRecords(
     const member = students.get(record.student)
     const reason = judgeRecord(record, now, isReleased) ?? (member ? null : 'pupil')
     if (reason !== null || !member) quarantined.set(record.id, { record, reason: reason ?? 'pupil' })
-    else believed.push(takenRecord(record, { classId: member.class_id, grade: member.grade, sex: member.sex }))
+    else
+      believed.push(takenRecord(record, { classId: member.class_id, grade: member.grade, sex: member.sex }))
   }
   if (believed.length === 0 || isReleased) return { taken: believed, quarantined }
   const minutes = await readTakenMinutes(trx, schoolId, believed)

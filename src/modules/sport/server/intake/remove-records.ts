@@ -41,7 +41,9 @@ export async function removeRecords(
       from unnest(${rows.map(({ class_id }) => class_id)}::bigint[], ${rows.map(({ arrived_on }) => arrived_on)}::date[],
         ${rows.map(({ known }) => known)}::boolean[]) r (class_id, day, known)
       group by class_id, day) removed
-    where a.school_id = ${from.schoolId} and a.day = removed.day and a.class_id = removed.class_id`.execute(trx)
+    where a.school_id = ${from.schoolId} and a.day = removed.day and a.class_id = removed.class_id`.execute(
+    trx,
+  )
   await announce(trx, region, { kind: 'sport-changed', school: from.schoolId, asOf: now.toISOString() })
   return rows.length
 }

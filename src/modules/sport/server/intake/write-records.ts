@@ -58,7 +58,11 @@ export async function writeQuarantine(
   now: Date,
 ): Promise<void> {
   if (quarantined.size === 0) return
-  const rows = [...quarantined].map(([record_id, { record, reason }]) => ({ record_id, payload: record, reason }))
+  const rows = [...quarantined].map(([record_id, { record, reason }]) => ({
+    record_id,
+    payload: record,
+    reason,
+  }))
   await sql`
     insert into sport_quarantine (school_id, source, source_id, record_id, payload, reason, at)
     select ${from.schoolId}::int, ${from.source}::smallint, ${from.id}::bigint, r.record_id, r.payload, r.reason, ${now}

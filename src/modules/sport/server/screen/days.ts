@@ -39,7 +39,8 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
     const of = rosters.get(day) ?? 0
     const rate = { n: participants, of }
     // Published are days of the whole district alone: of a school they would tell what its week hides.
-    const isSuppressed = !view.isWhole && (view.school !== undefined || isSmallRate(rate) || small.includes(day))
+    const isSuppressed =
+      !view.isWhole && (view.school !== undefined || isSmallRate(rate) || small.includes(day))
     return {
       day,
       isSchoolDay: isSchoolDay(view.calendar, day),

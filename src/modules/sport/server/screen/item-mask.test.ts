@@ -67,7 +67,9 @@ function followed(counts: readonly (readonly number[])[], mask: ReturnType<typeo
     for (const school of schools) {
       const own = items.filter((item) => isSuppressed(school, item))
       // Of a school of which nothing is told its whole is not told either.
-      const isPublished = items.some((item) => counts[school]![item]! > 0 && !mask.ofSchool(school + 1).has(item))
+      const isPublished = items.some(
+        (item) => counts[school]![item]! > 0 && !mask.ofSchool(school + 1).has(item),
+      )
       if (own.length === 1 && isPublished) open.add(`${school} ${own[0]}`)
     }
     for (const item of items) {

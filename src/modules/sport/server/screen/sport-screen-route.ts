@@ -67,7 +67,9 @@ export function sportScreenRoute<C extends Call>(
         return rows.filter(({ school_id }) => !view.school || school_id === view.school.id)
       }
       const suppressedOn = async (days: readonly string[]) =>
-        view.isWhole ? suppressedNothing : suppressedOfWeek({ days, keepRows, rows: await ofDistrict(days), view })
+        view.isWhole
+          ? suppressedNothing
+          : suppressedOfWeek({ days, keepRows, rows: await ofDistrict(days), view })
       const stamp: Stamp = {
         ...view.window,
         schoolDays: view.days.length,

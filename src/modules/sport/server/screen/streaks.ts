@@ -35,7 +35,8 @@ export async function readStreaks(question: SportQuestion) {
     (view.grade === undefined || grade === view.grade) &&
     (!view.class || class_id === view.class.id)
   const published = bandsOf(rows.filter(isHere), rosters.filter(isHere))
-  if (view.isWhole || (view.grade === undefined && !isSuppressed(view, published, rows, rosters))) return published
+  if (view.isWhole || (view.grade === undefined && !isSuppressed(view, published, rows, rosters)))
+    return published
   return { of: published.of, bands: null }
 }
 

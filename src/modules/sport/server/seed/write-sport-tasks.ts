@@ -86,7 +86,7 @@ async function writeTask(
   await sql`
     insert into sport_task_student (school_id, task_id, student_id, class_id)
     select school_id, ${id}, id, class_id from student
-    where school_id = ${schoolId} and class_id = any(${ids}::bigint[]) and gone is null`.execute(trx)
+    where school_id = ${schoolId} and class_id = any(${ids}::bigint[]) and removed is null`.execute(trx)
   await giveIn(trx, { schoolId, id }, plan, now)
   await countTask(trx, { schoolId, id })
 }
@@ -124,5 +124,5 @@ async function giveIn(
         cross join lateral generate_series(t.from_day, t.to_day, interval '1 day') d (day)
         cross join lateral (select md5(coalesce(s.student_no, s.id::text) || d.day || ${plan.title}::text) as hash) h
         where p.school_id = ${schoolId} and p.task_id = ${id}) drawn
-      where joins < often and at < ${now}) given`.execute(trx)
+      where joins < often and at < ${now}) submitted`.execute(trx)
 }

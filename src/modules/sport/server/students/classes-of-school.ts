@@ -25,7 +25,9 @@ export async function figuresOfClasses(
   const rows = await readWindow(db, view, view.days, true)
   const { rows: without } = await sql<{ id: number; n: number }>`
     select s.class_id::int as id, count(*)::int as n from student s
-    where s.school_id = ${school} and s.removed is null and ${hasNoDay(absent)} group by s.class_id`.execute(db)
+    where s.school_id = ${school} and s.removed is null and ${hasNoDay(absent)} group by s.class_id`.execute(
+    db,
+  )
   const lacking = new Map(without.map(({ id, n }) => [id, n]))
   const reader = { isWhole: view.isWhole, suppressed: () => false, days: view.days.length }
   return ({ id, students }) => {

@@ -55,7 +55,9 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
       if (!ofClass) return []
       const { students: _students, ...label } = ofClass
       const name = notify('studentName', student.name, readerOf(caller.scope, school.id))
-      return [{ ...toStudent({ ...student, name }, days.get(student.id) ?? [], { ...stamp, run }), class: label }]
+      return [
+        { ...toStudent({ ...student, name }, days.get(student.id) ?? [], { ...stamp, run }), class: label },
+      ]
     }),
     next: isMore ? await sealCursor(db, cursorOf, [String(last.class_id), String(last.id)]) : null,
   }

@@ -30,7 +30,8 @@ export const sportAbsentRemindRoute = route(
       const calendar = await calendarOf(trx, { regionCode: regionOf(caller.scope), schoolId })
       const days = absentDays(calendar, day, day)
       const classes = await absentByClass(trx, schoolId, days, requested)
-      if (requested && classes.length < new Set(requested).size) throw new Failure(403, { messageKey: 'outOfScope' })
+      if (requested && classes.length < new Set(requested).size)
+        throw new Failure(403, { messageKey: 'outOfScope' })
       const result = { sent: 0, recipients: 0, already: 0, nobody: 0, finished: 0 }
       for (const each of classes) {
         if (each.absent === 0) result.finished += 1

@@ -29,6 +29,9 @@ export const sportStudentRoutes: readonly Route[] = [
   }),
   route(sportStudentsCount, async ({ query: provided, ...count }, { db, caller: { scope }, now }) => {
     const query = requested(scope, provided, now())
-    return countOfList(db, scope, sportStudentsSql(await calendarOfList(db, scope, query)), { ...count, query })
+    return countOfList(db, scope, sportStudentsSql(await calendarOfList(db, scope, query)), {
+      ...count,
+      query,
+    })
   }),
 ]

@@ -34,7 +34,12 @@ export async function verifySport(db: Db, schoolId: number): Promise<Difference[
       stored: Number(day.replaceAll('-', '')),
       counted: Number(schoolDay(at).replaceAll('-', '')),
     })),
-    ...(await compare('sport_day', ['day', 'student_id', 'class_id', 'grade', 'sex'], dayColumns, studentDays)),
+    ...(await compare(
+      'sport_day',
+      ['day', 'student_id', 'class_id', 'grade', 'sex'],
+      dayColumns,
+      studentDays,
+    )),
     ...(await compareDays(db, schoolId, dayKey, days)),
     ...(await compare('sport_item_summary', ['day', 'grade', 'sex', 'item'], sportItemMeasures, items)),
     ...(await compare('sport_hour_summary', ['day', 'hour'], sportHourMeasures, hours)),

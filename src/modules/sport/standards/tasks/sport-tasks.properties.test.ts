@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countSubmitted, ratesOf, sumCounts, taskCountNames, type Submitted } from '@/standards/tasks/figures.ts'
+import {
+  countSubmitted,
+  ratesOf,
+  sumCounts,
+  taskCountNames,
+  type Submitted,
+} from '@/standards/tasks/figures.ts'
 import { isOnTime, lastDueDay, submissionStates } from '@/standards/tasks/rules.ts'
 import { amountOfRecords, unitsOf } from './rules.ts'
 

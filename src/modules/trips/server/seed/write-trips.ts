@@ -100,7 +100,7 @@ async function bookClasses(
       select ${one.school}, ${booking}, id, ${isReady} or id % 5 <> 0, case when ${isOver} then id % 29 <> 0 end,
         case when ${isOver} and id % 29 <> 0 and id % 4 <> 0 then greatest(1, least(5, round(
           ${liked}::float8 + (hashint8extended(id, 34) & 1023) / 512.0 - 1 - ((hashint8extended(id, 35) & 15) = 0)::int)))::int end
-      from student where school_id = ${one.school} and class_id = ${one.id} and gone is null`.execute(trx)
+      from student where school_id = ${one.school} and class_id = ${one.id} and removed is null`.execute(trx)
   }
   await sql`
     update trip_booking b set consents = c.consents, attended = c.attended, marked = c.marked, rating_sum = c.sum,

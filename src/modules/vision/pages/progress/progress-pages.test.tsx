@@ -98,7 +98,9 @@ test('VIS-02 a school enters who was absent or exempt and why, the rest of a cla
   expect(requested()).toBe('progress/missed {"round":6,"class":12,"state":"absent"}')
   toastStore.getState().current!.undo!()
   await until(() => toastStore.getState().current?.text === '已取消 1 人的登记')
-  expect(requested()).toBe('progress/missed {"round":6,"class":12,"state":"due","pupils":[{"id":7,"version":2}]}')
+  expect(requested()).toBe(
+    'progress/missed {"round":6,"class":12,"state":"due","pupils":[{"id":7,"version":2}]}',
+  )
 
   const choose = async (name: string, entry: string) => {
     const trigger = button(`登记${name}`)
@@ -158,7 +160,9 @@ test('VIS-02 teachers of late classes are reminded; a class without an account c
   expect(text()).toContain('没有可用账号')
   expect(text()).toContain('一年级 2 班还有 30 人未筛查')
   button('提醒 1 个班（2 个账号）').click()
-  await until(() => page.requested.some((call) => call.startsWith('progress/remind {"round":6,"classes":[12]}')))
+  await until(() =>
+    page.requested.some((call) => call.startsWith('progress/remind {"round":6,"classes":[12]}')),
+  )
   await until(() => !text().includes('已选 1 / 2'))
 })
 

@@ -43,6 +43,10 @@ function useRecordPlace() {
   const step = useSearchStep<VisionRecordSearch>()
   return useMemo(() => {
     const go = (next: number | undefined) => step((before) => ({ ...before, id: next }))
-    return { id: id as number | undefined, open: (student: number) => go(student), close: () => go(undefined) }
+    return {
+      id: id as number | undefined,
+      open: (student: number) => go(student),
+      close: () => go(undefined),
+    }
   }, [id, step])
 }

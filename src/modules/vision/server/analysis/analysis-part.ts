@@ -22,7 +22,12 @@ export const partMeasures = [
 type Place = Parameters<Suppressed>[1]
 
 /** Head figures of a place as this reader may see them. */
-export function figuresOf(view: ScreenView, rows: readonly SummaryRow[], place: Place, suppressed: Suppressed) {
+export function figuresOf(
+  view: ScreenView,
+  rows: readonly SummaryRow[],
+  place: Place,
+  suppressed: Suppressed,
+) {
   const sum = addUpRows(rows)
   const publish = (figures: Parameters<Suppressed>[0], rate: Rate) =>
     publishRate(view, rate, suppressed(figures, place))

@@ -110,7 +110,9 @@ export class DistrictBooks {
 
   /** All kept sheets of a district, one question for each kind. */
   async #bringAll(trx: Db, region: string, set: DistrictSet, versions: SchoolVersions) {
-    const old = [...this.#stored].filter(([, stored]) => stored.region === region && stored.set === markOf(set))
+    const old = [...this.#stored].filter(
+      ([, stored]) => stored.region === region && stored.set === markOf(set),
+    )
     for (const kind of new Set(old.map(([, stored]) => stored.kind))) {
       const ofKind = old.flatMap(([key, stored]) => {
         const changed = stored.kind === kind ? stored.sheet.changedAt(versions) : []

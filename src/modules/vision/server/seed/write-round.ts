@@ -74,7 +74,12 @@ const noGrading: GradedColumns = {
 }
 
 /** Column by column: spreading objects into one costs five times as much, and there are millions. */
-function examRow({ schoolId, roundId, studentIds }: RoundPlace, grade: number, classId: number, row: DrawnRow) {
+function examRow(
+  { schoolId, roundId, studentIds }: RoundPlace,
+  grade: number,
+  classId: number,
+  row: DrawnRow,
+) {
   const { student, state, takenOn } = row
   const exam = row.exam ?? noExam
   const graded = gradingOf(row)

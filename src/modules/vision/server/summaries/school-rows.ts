@@ -74,7 +74,8 @@ export class SchoolRows {
     try {
       const rows = await read(schools)
       for (const school of schools ?? []) snapshot.bySchool.delete(school)
-      for (const [school, own] of grouped(rows, ({ school_id }) => school_id)) snapshot.bySchool.set(school, own)
+      for (const [school, own] of grouped(rows, ({ school_id }) => school_id))
+        snapshot.bySchool.set(school, own)
       snapshot.flat = undefined
     } catch (error) {
       this.#books.delete(key)

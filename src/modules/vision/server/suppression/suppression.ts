@@ -8,7 +8,10 @@ import { sexCode } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** Whether this reader may not see figures of a place; `class` is one of the view's school. */
-export type Suppressed = (figures: MaskedFigures, place: MaskedPlace & { class?: number | undefined }) => boolean
+export type Suppressed = (
+  figures: MaskedFigures,
+  place: MaskedPlace & { class?: number | undefined },
+) => boolean
 
 /** How far down the places go that are asked about. */
 type SuppressedPart = MaskedPart | 'classes'
@@ -37,7 +40,8 @@ export async function suppressionOf(
   const ofDistrict = byGlasses ? glassesMaskOfRound : maskOfRound
   const mask = await ofDistrict(view.book, roundId, part === 'district' ? 'district' : 'schools')
   for (const one of requested) await inSlices(mask.work(one, whole))
-  if (part !== 'classes') return (figures, place) => place.class !== undefined || mask.suppressed(figures, place)
+  if (part !== 'classes')
+    return (figures, place) => place.class !== undefined || mask.suppressed(figures, place)
   const read = () => readClassMask(db, view, roundId, mask)
   const ofClasses = await view.share(`class mask ${roundId}${byGlasses ? ' by glasses' : ''}`, read)
   return (figures, place) =>

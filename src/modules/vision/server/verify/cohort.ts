@@ -32,7 +32,9 @@ export function yearlyChange(now: SeenEyes | null, before: SeenEyes | null): num
 
 /** The same children a year apart: per class and per grade (class 0), and each child's change. */
 export function countCohort(seen: readonly SeenStudent[], yearBefore: ReadonlyMap<number, number>) {
-  const byStudent = new Map(seen.map((member) => [studentKey(member.row.round_id, member.row.student_id), member]))
+  const byStudent = new Map(
+    seen.map((member) => [studentKey(member.row.round_id, member.row.student_id), member]),
+  )
   const cohort: FigureTable = new Map()
   const changes: FigureTable = new Map()
   for (const { row, myopia, eyes } of seen) {

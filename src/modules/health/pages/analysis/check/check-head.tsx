@@ -38,7 +38,9 @@ export function CheckHead() {
             rate={figure?.rate}
             betterWhen={checkMetrics[`check.${metric}`].direction}
             {...compared(figure?.previous)}
-            quarantined={figure?.standard.startsWith('WHO ') ? metricLabels('clauses.caries-who') : figure?.standard}
+            quarantined={
+              figure?.standard.startsWith('WHO ') ? metricLabels('clauses.caries-who') : figure?.standard
+            }
             {...shown(isOff || figure?.rate?.of === 0)}
             {...(isOff && { note: offLabels([metric], health) })}
             onOpen={() => define(metric)}

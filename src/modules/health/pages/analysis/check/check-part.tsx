@@ -52,7 +52,5 @@ function CheckRows() {
   const columns = useMemo(() => checkColumns(by, totals, t), [by, totals, t])
   const rows = useMemo(() => titledRows(data?.rows ?? [], vision), [data, vision])
   const total = useMemo(() => data && totalRow(data.total, t), [data, t])
-  return (
-    <RowsTable name="check" figure="weight" query={query} rows={rows} columns={columns} total={total} />
-  )
+  return <RowsTable name="check" figure="weight" query={query} rows={rows} columns={columns} total={total} />
 }

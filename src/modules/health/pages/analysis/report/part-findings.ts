@@ -32,7 +32,9 @@ export function paperRows<Row>(
   columns: readonly DetailColumn<Row>[],
   rows: readonly Row[],
 ): ReportTable[] {
-  const [name, ...published] = columns.filter(({ kind }) => kind === 'text' || kind === 'count' || kind === 'rate')
+  const [name, ...published] = columns.filter(
+    ({ kind }) => kind === 'text' || kind === 'count' || kind === 'rate',
+  )
   if (!name) return []
   return Array.from({ length: Math.ceil(published.length / maxColumns) }, (_, at) => {
     const stored = [name, ...published.slice(at * maxColumns, (at + 1) * maxColumns)]

@@ -12,7 +12,13 @@ import { toBmiBand } from './to-growth.ts'
 const nobody: readonly AgeGroup[] = []
 
 /** BMI by age among the school's own and on the limits of the health standards; the score of the fitness test has others. */
-export function BmiPanel({ student, className = '' }: { student: HealthCard['student']; className?: string }) {
+export function BmiPanel({
+  student,
+  className = '',
+}: {
+  student: HealthCard['student']
+  className?: string
+}) {
   const t = useT('health-card')
   const widgets = useT('widgets')
   const query = useGrowthYears(student.id)

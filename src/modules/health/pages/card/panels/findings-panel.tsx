@@ -20,7 +20,13 @@ import { ruleLabels } from './rule-labels.ts'
 import { toFindingsTable } from './to-findings-table.ts'
 
 /** What every check-up found, newest first, each with the standard and clause it was held against. */
-export function FindingsPanel({ student, className = '' }: { student: HealthCard['student']; className?: string }) {
+export function FindingsPanel({
+  student,
+  className = '',
+}: {
+  student: HealthCard['student']
+  className?: string
+}) {
   const { id } = student
   const t = useT('health-card')
   const [corrected, setCorrected] = useState<GrowthRow>()
@@ -64,7 +70,12 @@ export function FindingsPanel({ student, className = '' }: { student: HealthCard
         </Table>
       </CardPanel>
       {corrected && entry && (
-        <CheckDrawer student={student} check={corrected} entry={entry} onClose={() => setCorrected(undefined)} />
+        <CheckDrawer
+          student={student}
+          check={corrected}
+          entry={entry}
+          onClose={() => setCorrected(undefined)}
+        />
       )}
     </>
   )

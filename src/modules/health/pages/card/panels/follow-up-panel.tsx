@@ -17,7 +17,13 @@ import { valueLabels } from './finding-labels.ts'
 type Act = { followUp: FindingFollowUp; step: SchoolStep }
 
 /** Each finding that asks for a visit: told, seen by a doctor, closed, and the button of what comes next. */
-export function FollowUpPanel({ student, className = '' }: { student: HealthCard['student']; className?: string }) {
+export function FollowUpPanel({
+  student,
+  className = '',
+}: {
+  student: HealthCard['student']
+  className?: string
+}) {
   const t = useT('health-card')
   const query = useHealthFollowUps(student.id)
   const [act, setAct] = useState<Act>()

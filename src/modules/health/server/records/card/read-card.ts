@@ -18,7 +18,12 @@ interface Requested {
 }
 
 /** A child's card, masked like a row of the list. Throws Failure 404. */
-export async function readCard(db: Db, scope: Scope, { id, round }: Requested, now: Date): Promise<HealthCard> {
+export async function readCard(
+  db: Db,
+  scope: Scope,
+  { id, round }: Requested,
+  now: Date,
+): Promise<HealthCard> {
   const student = await findStudent(db, scope, id)
   const chain = await chainOfStudent(db, { schoolId: student.schoolId, studentId: id })
   const tests = oneARound(await testsOfStudent(db, chain))

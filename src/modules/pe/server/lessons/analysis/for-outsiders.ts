@@ -22,7 +22,9 @@ export function forOutsiders(published: PeAnalysis): PeAnalysis {
     classes: published.classes
       .filter((_, at) => !isSmall && measured[at] !== null)
       .map(({ figures, ...rest }) => ({ ...rest, figures: { ...withoutSmall(figures), alerts: nobody } })),
-    bins: isSmall ? [] : published.bins.map(({ from, n }) => ({ from, n: Math.round(n / roundedTo) * roundedTo })),
+    bins: isSmall
+      ? []
+      : published.bins.map(({ from, n }) => ({ from, n: Math.round(n / roundedTo) * roundedTo })),
     phases: isSmall ? [] : published.phases,
     sexes: isSmall ? [] : published.sexes,
     teachers: [],

@@ -95,7 +95,9 @@ interface Entered {
 /** A mark that changes is no longer the one that the fitness test took over. */
 async function write(trx: Trx, { lesson, input: { item }, writes, accountId, at }: Entered): Promise<void> {
   const { schoolId, id, class: ofClass } = lesson
-  const removed = writes.filter(({ mark }) => mark.state === 'missing').map(({ student: member }) => member.student)
+  const removed = writes
+    .filter(({ mark }) => mark.state === 'missing')
+    .map(({ student: member }) => member.student)
   await sql`
     delete from pe_assessment
     where school_id = ${schoolId} and lesson_id = ${id} and item = ${item} and student_id = any(${removed}::bigint[])`.execute(

@@ -20,7 +20,7 @@ const sumOf = (column: string): RawBuilder<number> =>
 const zoneSum = (place: number) =>
   sql`coalesce(sum(p.zone_seconds[${sql.lit(place)}]) filter (where p.is_valid), 0)::float8`
 
-/** Of `lesson_pupil_summary p`, beside `lesson l`; lessons whose values do not count add to `present` and `worn` alone. */
+/** Of `lesson_student_summary p`, beside `lesson l`; lessons whose values do not count add to `present` and `worn` alone. */
 export const loadSums = sql`
   count(p.student_id)::int as present, (count(*) filter (where p.worn))::int as worn,
   (count(*) filter (where p.is_valid))::int as valid,

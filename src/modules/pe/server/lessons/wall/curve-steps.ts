@@ -50,4 +50,5 @@ export function secondsMeasured(lines: readonly Samples[]): number {
   return last < 0 ? 0 : last - first + 1
 }
 
-const untilLast = (values: Published): Published => values.slice(0, values.findLastIndex((value) => value !== null) + 1)
+const untilLast = (values: Published): Published =>
+  values.slice(0, values.findLastIndex((value) => value !== null) + 1)

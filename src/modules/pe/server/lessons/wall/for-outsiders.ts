@@ -20,7 +20,9 @@ export const wallForOutsiders = (published: ReplyOf<typeof peWall>): ReplyOf<typ
 })
 
 /** What a display link tells of a lesson's curves: the class as a whole, no line of one student; of few students nothing. */
-export const curvesForOutsiders = (published: ReplyOf<typeof peWallCurves>): ReplyOf<typeof peWallCurves> => ({
+export const curvesForOutsiders = (
+  published: ReplyOf<typeof peWallCurves>,
+): ReplyOf<typeof peWallCurves> => ({
   ...published,
   students: [],
   peaks: [],

@@ -14,7 +14,11 @@ export const termAfter = (key: TermKey): TermKey => {
 }
 
 /** The term asked for; else the one under way, and after its last day the next: that is the one to be prepared. */
-export function termAtHand(calendar: SchoolCalendar, requested: string | undefined, today: string): TermAtHand {
+export function termAtHand(
+  calendar: SchoolCalendar,
+  requested: string | undefined,
+  today: string,
+): TermAtHand {
   const current = termOf(calendar, today)
   const key =
     (requested as TermKey | undefined) ??

@@ -26,7 +26,7 @@ export async function teacherOfSchool(
   id: number,
 ): Promise<void> {
   const { rows } = await sql`
-    select from teacher where school_id = ${schoolOf(caller.scope)} and id = ${id} and gone_at is null`.execute(
+    select from teacher where school_id = ${schoolOf(caller.scope)} and id = ${id} and removed_at is null`.execute(
     trx,
   )
   if (!rows[0]) throw fieldsRefused(400, locale, [{ path: 'teacher', key: 'noSuchTeacher' }])

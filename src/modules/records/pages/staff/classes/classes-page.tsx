@@ -22,7 +22,13 @@ import { ClassDrawer } from './class-drawer.tsx'
 const definitions = ofEachScope(classList, 'classes')
 
 /** Classes of a school or a district; a row opens its class: pupils, teachers, name, closing (MAN-02, MAN-07). */
-export function ClassesPage({ scope, onStudents }: { scope: ListScope; onStudents: (row: ClassRow) => void }) {
+export function ClassesPage({
+  scope,
+  onStudents,
+}: {
+  scope: ListScope
+  onStudents: (row: ClassRow) => void
+}) {
   const t = useT('people')
   const access = useAccess()
   const definition = definitions[scope]

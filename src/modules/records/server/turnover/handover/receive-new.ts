@@ -20,7 +20,7 @@ export async function receiveNew(
   const to = await findOpenClass(trx, scope, graduate.classId)
   const { rows } = await sql<{ student_no: string | null }>`
     select student_no from student
-    where school_id = ${graduate.school} and id = ${graduate.student} and gone = 'left'`.execute(trx)
+    where school_id = ${graduate.school} and id = ${graduate.student} and removed = 'left'`.execute(trx)
   const [found] = rows
   if (!to || !found || (await isNumberTaken(trx, own.id, found.student_no))) return null
   const made = await sql<{ id: number }>`

@@ -29,7 +29,10 @@ export async function showHandovers(
     people.get(`${schoolId} ${studentId}`)
   const published = ({ schoolId, name, number }: Person) => {
     const reader: Reader = schoolId === ownSchool ? 'school' : 'outside'
-    return { name: notify('studentName', name, reader), number: notify('studentNumber', number ?? '', reader) }
+    return {
+      name: notify('studentName', name, reader),
+      number: notify('studentNumber', number ?? '', reader),
+    }
   }
   return matched.flatMap((row) => {
     const graduate = personOf(row)

@@ -48,7 +48,8 @@ const isPublished = ({ isSchoolDay: hasSchool, rate, day }: Published[number], t
   hasSchool && rate !== undefined && day !== today
 
 /** The first school day with figures. */
-export const firstPublished = (days: Published, today: string) => days.find((one) => isPublished(one, today))?.day
+export const firstPublished = (days: Published, today: string) =>
+  days.find((one) => isPublished(one, today))?.day
 
 /**
  * Weekdays from the term's first week up to the last day told, and weekends with school; what came in today is not over and left out. Where

@@ -13,7 +13,10 @@ export function DayMatrix({ data, onDay }: DayMatrixProps) {
   const { days, students, submitted, today } = data
   const t = useT('sport-tasks')
   const tt = useT('tasks')
-  const of = useMemo(() => new Map(submitted.map((each) => [`${each.student} ${each.day}`, each])), [submitted])
+  const of = useMemo(
+    () => new Map(submitted.map((each) => [`${each.student} ${each.day}`, each])),
+    [submitted],
+  )
   const submittedOn = useMemo(() => {
     const counts = new Map<string, number>()
     for (const { day } of submitted) counts.set(day, (counts.get(day) ?? 0) + 1)
@@ -67,7 +70,15 @@ export function DayMatrix({ data, onDay }: DayMatrixProps) {
   )
 }
 
-function DayCell({ submitted, data, day }: { submitted: Submission | undefined; data: TaskData; day: string }) {
+function DayCell({
+  submitted,
+  data,
+  day,
+}: {
+  submitted: Submission | undefined
+  data: TaskData
+  day: string
+}) {
   const t = useT('sport-tasks')
   const tt = useT('tasks')
   const look = lookOf(submitted, { task: data.task, day, today: data.today })

@@ -53,7 +53,9 @@ test('VIS-09 the same children stand beside everybody, and the sentence says bot
   const slope = toCohortSlope(cohort(), t, vision)
   expect(slope.rounds.map(({ id }) => id)).toEqual(['4', '6'])
   expect(slope.series.map(({ id }) => id)).toEqual(['cross', 'same'])
-  expect(cohortLabels(cohort(), t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 个百分点；全体学生 −1.0 个百分点')
+  expect(cohortLabels(cohort(), t)).toBe(
+    '同批 900 人由 40.0% 到 47.8%，+7.8 个百分点；全体学生 −1.0 个百分点',
+  )
 })
 
 test('VIS-03 a class had no year before: its children stand alone; a hidden cohort says so', () => {

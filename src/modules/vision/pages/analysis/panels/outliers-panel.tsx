@@ -30,7 +30,9 @@ export function OutliersPanel() {
     <ScreenPanel
       title={title}
       sentence={
-        finding ? funnelSentence(finding, by === 'school' ? 'schools' : 'classes', labels) : t('outliers.none')
+        finding
+          ? funnelSentence(finding, by === 'school' ? 'schools' : 'classes', labels)
+          : t('outliers.none')
       }
       query={rows}
       isEmpty={data?.rows.length === 0}

@@ -58,9 +58,9 @@ test('VIS-01 a playlist shows its screens in order, each for its seconds, round 
   expect([turn(), heading()]).toEqual(['2', '示范区学生视力监测'])
   await wait(20)
   expect(text()).toContain('第 3 / 3 屏')
-  expect(page.requested.some((call) => call.endsWith('/rank {"audience":"published","stage":"junior"}'))).toBe(
-    true,
-  )
+  expect(
+    page.requested.some((call) => call.endsWith('/rank {"audience":"published","stage":"junior"}')),
+  ).toBe(true)
   await wait(20)
   expect([turn(), heading()]).toEqual(['1', '清河小学学生视力监测'])
   expect(document.querySelectorAll('button, a, input, select')).toHaveLength(0)
