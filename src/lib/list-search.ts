@@ -8,7 +8,7 @@ type Listed<C extends Column> = { columns: readonly C[] }
 type Range = { from?: number | string | undefined; to?: number | string | undefined }
 type Value = string | boolean | (string | number)[] | Range
 
-/** A list's part of an address: `?sort=school_-class&guardians=unbound&grade=7_8&pupils=30_`. */
+/** A list's part of an address: `?sort=school_-class&guardians=unbound&grade=7_8&students=30_`. */
 export type ListSearch = { [key: string]: string | number | boolean | undefined }
 /** What it says: which conditions, which order. */
 export type ListSearchMeaning = {

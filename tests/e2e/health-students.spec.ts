@@ -23,7 +23,7 @@ test('HEA-02 a school sees who lacks what, narrows to them, and comes to the chi
 
   const name = ((await rows(page).first().getByRole('rowheader').textContent()) ?? '').trim()
   await rows(page).first().getByRole('rowheader').click()
-  await expect(page).toHaveURL(/\/health\/records\?.*missing=any.*pupil=\d+/)
+  await expect(page).toHaveURL(/\/health\/records\?.*missing=any.*student=\d+/)
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: '下一位' }).click()
   await expect(page.getByRole('heading', { name, exact: true })).toBeHidden()
@@ -41,7 +41,7 @@ test('HEA-05 the archive is in the order of the total, by keys too', async ({ pa
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/pupil=\d+/)
+  await expect(page).toHaveURL(/student=\d+/)
   await page.getByRole('button', { name: '上一位' }).click()
   await expect(page.getByRole('button', { name: '上一位' })).toBeDisabled()
   expect(trouble).toEqual([])

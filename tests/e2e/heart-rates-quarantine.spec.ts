@@ -64,7 +64,7 @@ test('PHY-04 heart rates that cannot be right wait with their reason; what is no
   await expect(page.getByText('这节课没有心率数据')).toBeVisible()
   await expect(page.getByText('这节课有 2 条心率等待处理')).toBeVisible()
   await page.getByRole('button', { name: '查看并处理' }).click()
-  await expect(page).toHaveURL(/aside=1/)
+  await expect(page).toHaveURL(/quarantined=1/)
   const noHearts = page.getByRole('row').filter({ hasText: '多数数值不是心率' })
   const stranger = page.getByRole('row').filter({ hasText: '不是这个班的学生' })
   await expect(noHearts).toBeVisible()

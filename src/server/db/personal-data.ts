@@ -41,5 +41,5 @@ export const masks: Record<PersonalField, (text: string) => string> = {
 }
 
 /** A field of a person as a reader is told it: whole, or with its mask. */
-export const notify = (field: PersonalField, text: string, reader: Reader): string =>
+export const disclose = (field: PersonalField, text: string, reader: Reader): string =>
   isHidden(hiddenFrom[field], reader) ? masks[field](text) : text

@@ -1,5 +1,5 @@
 import type { PersonalField } from '@/contract/personal-data.ts'
-import { notify, type Reader } from '../db/personal-data.ts'
+import { disclose, type Reader } from '../db/personal-data.ts'
 
 /** Fields of workbooks that say something about a person. A teacher's name is told as a child's is. */
 const personal: Record<string, PersonalField> = {
@@ -26,7 +26,7 @@ export function notifyFields<V extends string | number | null>(
       const of = personal[field]
       return [
         field,
-        of && typeof value === 'string' && !open.has(field) ? (notify(of, value, reader) as V) : value,
+        of && typeof value === 'string' && !open.has(field) ? (disclose(of, value, reader) as V) : value,
       ]
     }),
   )

@@ -1,6 +1,6 @@
 import type { TasksOfDistrict, TeacherFigures } from '@/contract/task-figures.ts'
 import { ratesOf, sumCounts, type TaskCounts } from '@/standards/tasks/figures.ts'
-import { notify } from '../db/personal-data.ts'
+import { disclose } from '../db/personal-data.ts'
 import { Failure } from '../http/failure.ts'
 
 export type SchoolTasks = TaskCounts & {
@@ -36,7 +36,7 @@ export async function notifyDistrict(
     })),
     total: ratesOf(sumCounts(schools)),
     teachers: all.map(({ teacher, tasks, rates }) => ({
-      teacher: { id: teacher.id, name: notify('staffName', teacher.name, 'outside') },
+      teacher: { id: teacher.id, name: disclose('staffName', teacher.name, 'outside') },
       tasks,
       rates,
     })),

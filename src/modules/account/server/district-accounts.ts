@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { accountOut, accountsList, type DistrictAccount } from '@/modules/account/contract/accounts.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import { notify } from '@/server/db/personal-data.ts'
+import { disclose } from '@/server/db/personal-data.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
@@ -74,8 +74,8 @@ const isMobile = (username: string) => /^1\d{10}$/.test(username)
 
 const toRow = ({ signedInAt, ...row }: Found): DistrictAccount => ({
   ...row,
-  name: row.role === 'teacher' ? notify('staffName', row.name, 'outside') : row.name,
-  username: isMobile(row.username) ? notify('mobile', row.username, 'outside') : maskMail(row.username),
+  name: row.role === 'teacher' ? disclose('staffName', row.name, 'outside') : row.name,
+  username: isMobile(row.username) ? disclose('mobile', row.username, 'outside') : maskMail(row.username),
   lastSeenAt: signedInAt?.toISOString() ?? null,
 })
 

@@ -3,7 +3,7 @@ import { accountApprove, accountRefuse, accountsPending } from '@/modules/accoun
 import { announceToAccounts } from '@/server/db/announce.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { postNotice } from '@/server/db/notices.ts'
-import { notify } from '@/server/db/personal-data.ts'
+import { disclose } from '@/server/db/personal-data.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
@@ -41,7 +41,7 @@ export const accountsPendingRoute = route(accountsPending, async (_input, { db, 
       id,
       username: maskMail(username),
       mail: maskMail(mail),
-      mobile: notify('mobile', mobile, 'outside'),
+      mobile: disclose('mobile', mobile, 'outside'),
       registeredAt: created_at.toISOString(),
     })),
     total: rows[0]?.total ?? 0,

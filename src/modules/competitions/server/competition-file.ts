@@ -6,7 +6,7 @@ import { printContest } from '@/modules/competitions/standards/contest.ts'
 import { eventRules } from '@/modules/competitions/standards/event.ts'
 import { printExact } from '@/modules/competitions/standards/mark.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import type { FileReply, SignedInContext } from '@/server/http/route.ts'
 import type { Locale } from '@/server/http/locale.ts'
@@ -94,8 +94,8 @@ async function linesOfEntries(db: Db, scope: Scope, id: number, locale: Locale):
     order by v.grade_from, v.id, c.grade, c.number, e.id`.execute(db)
   const reader = readerOf(scope)
   return rows.map(({ name, number, seed, ...row }) => ({
-    studentNo: notify('studentNumber', number, reader),
-    name: notify('studentName', name, reader),
+    studentNo: disclose('studentNumber', number, reader),
+    name: disclose('studentName', name, reader),
     contest: contestOf(row, locale),
     seedMark: seed === null ? '' : printExact(seed, eventRules[row.event].measure),
   }))

@@ -5,7 +5,7 @@ import type { competitionPart } from '@/modules/competitions/contract/results.ts
 import type { Audience } from '@/contract/figures.ts'
 import { printMark } from '@/modules/competitions/standards/mark.ts'
 import { againstRecord } from '@/modules/competitions/standards/record.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { schoolOf, type Scope, inScope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { StoredCompetition } from './find-competition.ts'
@@ -110,7 +110,7 @@ async function recordOf(
   const [found] = rows
   if (!found) return null
   const { value, setOn, school, schoolId } = found
-  const name = notify('studentName', found.name, readerOf(scope, schoolId, audience))
+  const name = disclose('studentName', found.name, readerOf(scope, schoolId, audience))
   return { value, mark: printMark(value, part.rule.measure), setOn, school, name }
 }
 

@@ -4,7 +4,7 @@ import { printMark } from '@/modules/competitions/standards/mark.ts'
 import { pointsOf } from '@/modules/competitions/standards/points.ts'
 import { printPlace } from '@/modules/competitions/standards/rank.ts'
 import { printSeries } from '@/modules/competitions/standards/series.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { schoolOf, type Scope } from '@/server/db/scope.ts'
 import type { StoredCompetition } from './find-competition.ts'
 import { placesOf, type StoredPart, type StoredResult } from './results-of.ts'
@@ -37,7 +37,7 @@ export function rowsOfPart(
   const through = throughOf(part, results)
   const nameOf = ({ school, name }: StoredResult) => {
     const isShown = school === own || (isPublished && competition.level === 'district')
-    return isShown ? notify('studentName', name, readerOf(scope, school, audience)) : ''
+    return isShown ? disclose('studentName', name, readerOf(scope, school, audience)) : ''
   }
   const rows = results
     .filter(({ school }) => isShown || school === own)

@@ -3,7 +3,7 @@ import { acuityOf } from '@/standards/acuity.ts'
 import { changeTenths } from '@/modules/vision/standards/acuity-compare.ts'
 import { nextSteps } from '@/modules/guardians/standards/next-steps.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
-import { notify } from '@/server/db/personal-data.ts'
+import { disclose } from '@/server/db/personal-data.ts'
 import { noteResultSeen } from './note-result-seen.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
@@ -16,11 +16,11 @@ export const studentOpenRoute = route(studentOpen, async ({ token }, { db }) => 
   if (!student) throw new Failure(404, { messageKey: 'bindingGone' })
   await noteResultSeen(db, student)
   return {
-    name: notify('studentName', student.name, 'guardian'),
+    name: disclose('studentName', student.name, 'guardian'),
     school: student.school,
     class: { grade: student.grade, number: student.number, name: student.className },
     relation: student.relation,
-    mobile: notify('mobile', student.mobile, 'guardian'),
+    mobile: disclose('mobile', student.mobile, 'guardian'),
     boundAt: student.boundAt.toISOString(),
     vision: visionOf(await examsOfStudent(db, student)),
   }

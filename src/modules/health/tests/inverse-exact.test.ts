@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '@/contract/call.ts'
@@ -11,6 +11,7 @@ import {
   writeRequestedDistrict,
   type RequestedStudent,
 } from '../../../../tests/support/write-questionnaires.ts'
+import { withOldNames } from '../../../../tests/support/with-old-names.ts'
 
 let server: MeasuredServer
 let token = ''
@@ -103,7 +104,7 @@ test('HEA-04 questionnaires that were there before answers were counted by value
       expect(before.length).toBeGreaterThan(0)
       expect(before.every(({ answers }) => answers.length > 0)).toBe(true)
       await sql`alter table quantity_summary drop column answers, drop column children`.execute(trx)
-      await up(trx as unknown as Kysely<unknown>)
+      await withOldNames(trx, up)
       expect(await stored(trx)).toEqual(before)
       throw rollback
     }),

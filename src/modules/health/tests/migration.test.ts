@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { up } from '@/server/db/migrations/0021-health-analysis.ts'
 import { refreshCheckSummary } from '@/modules/health/server/summaries/check-summary.ts'
 import { createDatabase } from '../../../../tests/support/harness.ts'
 import { writeHealthDistrict } from '../../../../tests/support/write-health-district.ts'
+import { withOldNames } from '../../../../tests/support/with-old-names.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('HEA-03 a database of check-ups and tests that were there before the analys
       await sql`delete from fitness_item_summary where item = 'bmi'`.execute(trx)
       // Who had one dentition examined was summed too.
       await sql`update health_summary set teeth_sum = teeth_sum + 3, filled_sum = filled_sum + 1`.execute(trx)
-      await up(trx as unknown as Kysely<unknown>)
+      await withOldNames(trx, up)
       expect(await stored(trx)).toEqual(before)
       throw rollback
     }),

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fitnessCompletenessOfSchools } from '@/contract/exports.ts'
 import { fitnessHead } from '@/modules/health/contract/fitness-analysis.ts'
@@ -10,6 +10,7 @@ import { refreshFitnessSummary } from '@/modules/health/server/summaries/fitness
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
 import { isWhole, readRawFitness } from '../../../../tests/support/raw-fitness.ts'
 import { writeHealthDistrict } from '../../../../tests/support/write-health-district.ts'
+import { withOldNames } from '../../../../tests/support/with-old-names.ts'
 
 let server: TestServer
 let made: Awaited<ReturnType<typeof writeHealthDistrict>>
@@ -89,6 +90,6 @@ test('HEA-03 figures that were counted before are counted by the migration as th
   const before = await stored()
   await sql`alter table fitness_summary drop column whole`.execute(server.db)
   await sql`update health_summary set concern = caries, notified = 0`.execute(server.db)
-  await up(server.db as unknown as Kysely<unknown>)
+  await withOldNames(server.db, up)
   expect(await stored()).toEqual(before)
 })

@@ -94,16 +94,16 @@ test('PHY-04 a lesson says how many heart rates wait, and leads to those of it a
   await until(() => text().includes('这节课有 2 条心率等待处理'))
   expect(sent(heartQuarantine)).toEqual([{ lesson: 4 }])
   button('查看并处理').click()
-  await until(() => page.at() === '/page?lesson=4&aside=1')
+  await until(() => page.at() === '/page?lesson=4&quarantined=1')
   await until(() => button('查看全部'))
   button('查看全部').click()
-  await until(() => page.at() === '/page?aside=1')
+  await until(() => page.at() === '/page?quarantined=1')
   await until(() => sent(heartQuarantine).some((input) => !('lesson' in input)))
 })
 
 test('PHY-04 heart rates put aside say why, are released together, and taken back; what cannot count stays and is told of', async () => {
   set(heartUnsettle, () => ({ back: 1, removed: 0 }))
-  await open('?aside=1')
+  await open('?quarantined=1')
   await tickAll()
   ;[...document.querySelectorAll('button')].find((one) => one.textContent === '计入')!.click()
   await until(() => text().includes('1 条的问题仍然存在'))
@@ -120,7 +120,7 @@ test('PHY-04 heart rates of a wrong lesson or pupil are put where they belong', 
     class: 7,
     students: [{ id: 21, name: '李二' }],
   }))
-  await open('?aside=1')
+  await open('?quarantined=1')
   await tickAll()
   button('计入到').click()
   await until(() => button('学生 按原记录'))
@@ -147,7 +147,7 @@ test('PHY-04 heart rates for whose time the class has no lesson say when they we
       startedAt: '2026-11-19T09:50:00+08:00',
     },
   ]
-  await open('?aside=1')
+  await open('?quarantined=1')
   await until(() => text().includes('这个时间该班没有体育课，加上这节课后自动计入'))
   expect(text()).toMatch(/11-19 \d\d:50 起/)
   button('选择本页全部').click()
@@ -173,10 +173,10 @@ test('PHY-04 SHELL-10 whoever leads the school makes the keys of wrist bands fro
 
 test('PHY-04 nothing that waits says so; what cannot be read is asked for again', async () => {
   rows = []
-  await open('?aside=1')
+  await open('?quarantined=1')
   await until(() => text().includes('没有待处理的心率'))
   page.close()
   set(heartQuarantine, () => undefined)
-  await open('?aside=1')
+  await open('?quarantined=1')
   await until(() => button('重试'))
 })

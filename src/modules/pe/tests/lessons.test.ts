@@ -6,6 +6,7 @@ import { recordLesson } from '@/modules/pe/server/summaries/lesson-record.ts'
 import { countDensity } from '@/server/db/migrations/0079-figures-again.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
 import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
+import { withOldNames } from '../../../../tests/support/with-old-names.ts'
 
 let driver: StudentDriver
 const tokens: Record<string, string> = {}
@@ -242,7 +243,7 @@ test('PHY-04 a pupil at exactly 63 % moves; a recount that shares no code says s
   expect(await density()).toEqual({ n: 50_000, of: 100_000 })
   await sql`update lesson_summary set density_n = 0 where lesson_id = ${lessons['edge']}`.execute(driver.db)
   expect(await differences()).toBe(others + 1)
-  await countDensity(driver.db)
+  await withOldNames(driver.db, (db) => countDensity(db as typeof driver.db))
   expect(await density()).toEqual({ n: 50_000, of: 100_000 })
   expect(await differences()).toBe(others)
 })

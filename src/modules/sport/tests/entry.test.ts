@@ -183,8 +183,8 @@ test('SPO-01 of a device is told when it was last heard of, and what of each ite
   const published = rows.find(({ id }) => id === device.id)!
   expect(published.lastSeenAt).toBe(now.toISOString())
   expect(published.items).toEqual([
-    { item: 'rope', valid: { n: 1, of: 3 }, disputed: 1, reasons: 1 },
-    { item: '', valid: { n: 0, of: 1 }, disputed: 0, reasons: 1 },
+    { item: 'rope', valid: { n: 1, of: 3 }, disputed: 1, quarantined: 1 },
+    { item: '', valid: { n: 0, of: 1 }, disputed: 0, quarantined: 1 },
     { item: 'running', valid: { n: 1, of: 1 }, disputed: 0, reasons: 0 },
   ])
 })

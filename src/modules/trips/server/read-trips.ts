@@ -7,7 +7,7 @@ import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { takesSeats } from '@/modules/trips/standards/booking.ts'
 import { rosterDaysBefore } from '@/modules/trips/standards/rules.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { regionOf, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { bookingRows } from './booking-rows.ts'
@@ -78,7 +78,7 @@ export async function readSession(
     asOf: now.toISOString(),
     base: {
       ...base,
-      contactPhone: open ? base.contactPhone : notify('mobile', base.contactPhone, readerOf(scope)),
+      contactPhone: open ? base.contactPhone : disclose('mobile', base.contactPhone, readerOf(scope)),
       place:
         latitude === null || longitude === null
           ? null

@@ -10,7 +10,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { isLive, takesSeats, type BookingState } from '@/modules/trips/standards/booking.ts'
 import { rosterDaysBefore } from '@/modules/trips/standards/rules.ts'
 import { writeAudit } from '@/server/db/audit.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
@@ -52,9 +52,9 @@ export async function rosterOf(db: Db, scope: Scope, id: string, now: Date) {
     canReveal: canReveal(booking, now),
     students: rows.map((row) => ({
       ...row,
-      name: notify('studentName', row.name, reader),
-      guardianName: notify('guardianName', row.guardianName, reader),
-      guardianPhone: notify('mobile', row.guardianPhone, reader),
+      name: disclose('studentName', row.name, reader),
+      guardianName: disclose('guardianName', row.guardianName, reader),
+      guardianPhone: disclose('mobile', row.guardianPhone, reader),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, ReplyOf } from '@/contract/call.ts'
@@ -11,6 +11,7 @@ import { fastProgression } from '@/modules/vision/standards/retest.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
 import { writeCohort } from '../../../../tests/support/write-cohort.ts'
+import { withOldNames } from '../../../../tests/support/with-old-names.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
 
 interface Raw {
@@ -206,7 +207,7 @@ test('FND-schema what was there before the summary is counted as it is since', a
     server.db.transaction().execute(async (trx) => {
       const before = await stored(trx)
       await sql`drop table vision_cohort_summary, vision_yearly_change`.execute(trx)
-      await up(trx as unknown as Kysely<unknown>)
+      await withOldNames(trx, up)
       expect(await stored(trx)).toEqual(before)
       throw rollback
     }),

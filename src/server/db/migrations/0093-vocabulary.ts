@@ -49,3 +49,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update labour_board set students = replace(students::text, '"pupil"', '"student"')::jsonb
     where students::text like '%"pupil"%'`.execute(db)
 }
+
+/** The names as they were, for what was written for them. */
+export async function down(db: Kysely<unknown>): Promise<void> {
+  for (const [table, from, to] of columns)
+    await db.schema.alterTable(table).renameColumn(to, from).execute()
+  for (const [from, to] of Object.entries(tables)) await db.schema.alterTable(to).renameTo(from).execute()
+}

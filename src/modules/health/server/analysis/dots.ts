@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { gradesOf } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { HealthView } from '../health-view.ts'
 
@@ -33,6 +33,6 @@ export async function readDots(db: Db, view: HealthView, named: boolean): Promis
   return rows.map(({ score, sex: code, student, name }) => ({
     score,
     sex: code === 1 ? 'boy' : 'girl',
-    ...(named ? { student, name: notify('studentName', name, reader) } : {}),
+    ...(named ? { student, name: disclose('studentName', name, reader) } : {}),
   }))
 }

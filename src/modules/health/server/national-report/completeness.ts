@@ -1,7 +1,7 @@
 import type { fitnessCompleteness, FitnessClass } from '@/contract/exports.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import type { Handler } from '@/server/http/route.ts'
 import { openItems } from './open-items.ts'
 import { checkClass, roundOfYear } from './round-of-year.ts'
@@ -39,7 +39,7 @@ export const completeness: Handler<typeof fitnessCompleteness> = async (input, c
     }
     rows.push({
       student: student.id,
-      name: notify('studentName', student.name, reader),
+      name: disclose('studentName', student.name, reader),
       class: id,
       grade,
       number,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { LabourStudent } from '@/modules/labour/contract/portfolio.ts'
-import { notify } from '@/server/db/personal-data.ts'
+import { disclose } from '@/server/db/personal-data.ts'
 import { labourOfStudent } from '../summaries/of-student.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
 import type { PortfolioView } from './portfolio-view.ts'
@@ -46,7 +46,7 @@ export async function readStudents(
     const required = requiredOf(requirements, row.class.grade)
     return {
       ...row,
-      name: notify('studentName', name, view.reader),
+      name: disclose('studentName', name, view.reader),
       tasks: { n: done, of: due },
       groups: { n: required.filter((group) => groups.includes(group)).length, of: required.length },
     }

@@ -6,7 +6,7 @@ import type { labourTaskGroups, labourTeachersOfDistrict } from '@/modules/labou
 import { schoolDay } from '@/lib/school-day.ts'
 import type { TaskGroup } from '@/modules/labour/standards/task-groups.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { taskSums } from '@/server/summaries/task-sums.ts'
 import { windowOf } from '@/server/http/date-window.ts'
@@ -97,7 +97,7 @@ export async function teachersOfDistrict(
     ...published,
     teachers: shown.map((row) => ({
       ...row,
-      phone: notify('mobile', phones.get(row.teacher.id) ?? '', readerOf(scope)),
+      phone: disclose('mobile', phones.get(row.teacher.id) ?? '', readerOf(scope)),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import { lastOf } from '@/lib/required.ts'
 import type { heartQuarantine, HeartReason, WaitingHeart } from '@/modules/pe/contract/heart.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { inScope } from '@/server/db/scope.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
 
@@ -41,7 +41,7 @@ export async function heartsQuarantine(
     rows: page.map(({ at, student, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      student: student && notify('studentName', student, reader),
+      student: student && disclose('studentName', student, reader),
     })),
     next: rows.length > pageSize ? lastOf(page).id : null,
   }

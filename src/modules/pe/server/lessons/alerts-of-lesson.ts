@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { LessonAlert } from '@/modules/pe/contract/lessons.ts'
-import { notify, type Reader } from '@/server/db/personal-data.ts'
+import { disclose, type Reader } from '@/server/db/personal-data.ts'
 import type { FoundLesson } from './find-lesson.ts'
 
 interface ReadAlert extends Omit<LessonAlert, 'acknowledged'> {
@@ -26,7 +26,7 @@ export async function alertsOfLesson(
     order by a.from_second, a.student_id`.execute(db)
   return rows.map(({ at, by, note, ...alert }) => ({
     ...alert,
-    name: notify('studentName', alert.name, reader),
+    name: disclose('studentName', alert.name, reader),
     acknowledged: at ? { at: at.toISOString(), by, note } : null,
   }))
 }

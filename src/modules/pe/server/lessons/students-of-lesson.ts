@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { Rate } from '@/standards/rate.ts'
-import { notify, type Reader } from '@/server/db/personal-data.ts'
+import { disclose, type Reader } from '@/server/db/personal-data.ts'
 import type { FoundLesson } from './find-lesson.ts'
 
 interface StudentOfLesson {
@@ -25,5 +25,5 @@ export async function studentsOfLesson(
     join student s on s.school_id = p.school_id and s.id = p.student_id
     where p.school_id = ${lesson.schoolId} and p.lesson_id = ${lesson.id} and p.is_valid
     order by p.moving_seconds::float8 / p.valid_seconds, p.student_id`.execute(db)
-  return rows.map((row) => ({ ...row, name: notify('studentName', row.name, reader) }))
+  return rows.map((row) => ({ ...row, name: disclose('studentName', row.name, reader) }))
 }

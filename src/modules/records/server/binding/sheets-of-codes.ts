@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { BindSheet } from '@/modules/records/contract/binding.ts'
-import { notify, type Reader } from '@/server/db/personal-data.ts'
+import { disclose, type Reader } from '@/server/db/personal-data.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 
 interface SheetColumns {
@@ -11,7 +11,7 @@ interface SheetColumns {
   number: number | null
   class_name: string | null
   student_id: number | null
-  pupil_name: string | null
+  student_name: string | null
   seat: number | null
   expires_at: Date
 }
@@ -33,7 +33,7 @@ export const toSheet = (row: SheetColumns, reader: Reader): BindSheet => ({
   student:
     row.student_id === null
       ? null
-      : { id: row.student_id, name: notify('studentName', row.pupil_name ?? '', reader), seat: row.seat },
+      : { id: row.student_id, name: disclose('studentName', row.student_name ?? '', reader), seat: row.seat },
   expiresOn: schoolDay(row.expires_at),
 })
 export type { SheetColumns }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { FoundStudent } from '@/contract/search.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { prepared } from '@/server/db/prepare.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { hitsInPerson } from './hits.ts'
 import { isOwnStudent, ofOwnSchools } from './own-students.ts'
@@ -18,16 +18,16 @@ export const studentsAt = (
   input: RawBuilder<unknown>,
   scope: Scope,
 ): RawBuilder<ReadStudent> => sql<ReadStudent>`${prepared}
-  select s.*, (select name from school where id = submitted.school_id) as school, submitted.total
-  from ${input} as submitted (school_id, id, place, total)
+  select s.*, (select name from school where id = found.school_id) as school, found.total
+  from ${input} as found (school_id, id, place, total)
   cross join lateral (
     select s.id, s.name, case s.sex when 1 then 'boy' when 2 then 'girl' else 'unknown' end as sex, s.school_id as "schoolId",
       (select c.grade from class c where c.school_id = s.school_id and c.id = s.class_id) as grade,
       (select c.number from class c where c.school_id = s.school_id and c.id = s.class_id) as class,
       coalesce(right(s.student_no, ${sql.lit(shownDigits)}), '') as number
-    from student s where s.school_id = submitted.school_id and s.id = submitted.id and ${isOwnStudent(scope)} offset 0) s
-  where ${ofOwnSchools(scope, 'given.school_id')}
-  order by submitted.place`
+    from student s where s.school_id = found.school_id and s.id = found.id and ${isOwnStudent(scope)} offset 0) s
+  where ${ofOwnSchools(scope, 'found.school_id')}
+  order by found.place`
 
 export interface ReadStudent extends FoundStudent {
   total: number
@@ -36,7 +36,7 @@ export interface ReadStudent extends FoundStudent {
 /** As the caller may see them: names only inside the own school (domain.md, rule 6), numbers by their end. */
 export function maskStudents(rows: readonly ReadStudent[], scope: Scope, query: Query): FoundStudent[] {
   return rows.map(({ total: _total, ...student }) => {
-    const name = notify('studentName', student.name, readerOf(scope, student.schoolId))
+    const name = disclose('studentName', student.name, readerOf(scope, student.schoolId))
     const hits = hitsInPerson(student.name, query)
     const seen = hits && (name === student.name ? hits : seenHits(hits, student.name, name))
     return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { writeAudit } from '@/server/db/audit.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
 import { keepPassword } from '@/server/http/password-history.ts'
@@ -22,7 +22,7 @@ export async function renewAccount(
 ): Promise<AddedPerson['account'] | PersonRefused> {
   const { schoolId, name, phone, accountId, username } = person
   const shown = (text: string) =>
-    text === phone && !person.isPhoneTyped ? notify('mobile', text, readerOf(caller.scope, schoolId)) : text
+    text === phone && !person.isPhoneTyped ? disclose('mobile', text, readerOf(caller.scope, schoolId)) : text
   const entry = { schoolId, accountId: caller.accountId, requestId }
   if (accountId !== null && username !== null) {
     await keepPassword(trx, accountId)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { mastersOfSchool, teachersOfSchool } from '@/modules/records/contract/teachers.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import { route } from '@/server/http/route.ts'
@@ -31,7 +31,7 @@ async function readStaff(
     where t.school_id = ${schoolId} and ${inScope(scope, 't.school_id')} and t.is_master = ${isMaster}
       and t.removed_at is null
     order by ${reader === 'outside' ? sql`t.id` : sql`t.name_pinyin, t.name, t.id`}`.execute(db)
-  return rows.map((row) => ({ ...row, name: notify('staffName', row.name, reader) }))
+  return rows.map((row) => ({ ...row, name: disclose('staffName', row.name, reader) }))
 }
 
 export const teachersOfSchoolRoute = route(teachersOfSchool, async ({ school }, { db, caller }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { teachersOfRole } from '@/modules/records/contract/teacher-roles.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 
 type Published = ReplyOf<typeof teachersOfRole>
@@ -25,7 +25,7 @@ export async function readTeachersOfRole(
   return {
     rows: page.map((row) => ({
       ...row,
-      name: notify('staffName', row.name, readerOf(scope, row.school.id)),
+      name: disclose('staffName', row.name, readerOf(scope, row.school.id)),
     })),
     total: count.rows[0]?.n ?? 0,
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,

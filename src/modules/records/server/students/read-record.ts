@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
-import { readerOf, notify, type Reader } from '@/server/db/personal-data.ts'
+import { readerOf, disclose, type Reader } from '@/server/db/personal-data.ts'
 import { modulesOfSchool } from '@/server/db/modules-of-school.ts'
 import type { Scope } from '@/server/db/scope.ts'
 import { rowsOfList } from '@/server/lists/rows-of-list.ts'
@@ -54,7 +54,7 @@ async function standingBindings(
   return rows.map(({ id, relation, mobile, at }) => ({
     id,
     relation,
-    phone: notify('mobile', mobile, reader),
+    phone: disclose('mobile', mobile, reader),
     boundAt: at.toISOString(),
   }))
 }

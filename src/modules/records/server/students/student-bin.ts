@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { studentBin, type BinRow } from '@/modules/records/contract/students.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { route } from '@/server/http/route.ts'
 import { openCursor, sealCursor } from '@/server/lists/cursor.ts'
@@ -32,8 +32,8 @@ export const studentBinRoute = route(studentBin, async ({ cursor, limit }, { db,
   return {
     rows: shown.map((read) => ({
       id: read.id,
-      name: notify('studentName', read.name, reader),
-      number: notify('studentNumber', read.number ?? '', reader),
+      name: disclose('studentName', read.name, reader),
+      number: disclose('studentNumber', read.number ?? '', reader),
       school: read.school,
       class: { grade: read.grade, number: read.classNumber, name: read.className },
       deletedAt: new Date(read.at).toISOString(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { TurnoverStudent } from '@/modules/records/contract/turnover.ts'
-import { notify } from '@/server/db/personal-data.ts'
+import { disclose } from '@/server/db/personal-data.ts'
 import { planNow } from './plan-sql.ts'
 import type { TurnoverRecord } from './turnover-record.ts'
 
@@ -21,8 +21,8 @@ export async function studentsOfTurnover(
     order by p.grade, p.number, p.name_pinyin, p.student_id limit ${maxShown}`.execute(db)
   return rows.map(({ student_no, sex, ...row }) => ({
     ...row,
-    name: notify('studentName', row.name, 'school'),
-    number: notify('studentNumber', student_no ?? '', 'school'),
+    name: disclose('studentName', row.name, 'school'),
+    number: disclose('studentNumber', student_no ?? '', 'school'),
     sex: sex === 1 ? 'boy' : sex === 2 ? 'girl' : 'unknown',
   }))
 }

@@ -117,7 +117,7 @@ test('SPO-02 the secret of a device is shown when it is made; revoking asks twic
     createdAt: '2026-11-20T01:00:00Z',
     revokedAt: null,
     lastSeenAt: null,
-    items: [{ item: 'rope', valid: { n: 9, of: 12 }, disputed: 1, reasons: 2 }],
+    items: [{ item: 'rope', valid: { n: 9, of: 12 }, disputed: 1, quarantined: 2 }],
   }
   set(sportDevices, () => ({ rows: [device] }))
   set(sportDeviceAdd, () => ({ id: 5, key: '1-5', secret: 'ab'.repeat(32) }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lastOf } from '@/lib/required.ts'
 import { sportStudents } from '@/modules/sport/contract/students.ts'
 import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
@@ -54,7 +54,7 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
       const ofClass = classes.find(({ id }) => id === student.class_id)
       if (!ofClass) return []
       const { students: _students, ...label } = ofClass
-      const name = notify('studentName', student.name, readerOf(caller.scope, school.id))
+      const name = disclose('studentName', student.name, readerOf(caller.scope, school.id))
       return [
         { ...toStudent({ ...student, name }, days.get(student.id) ?? [], { ...stamp, run }), class: label },
       ]

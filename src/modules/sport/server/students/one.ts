@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sportStudent } from '@/modules/sport/contract/students.ts'
 import { addDays } from '@/lib/day.ts'
 import { sportItemName } from '@/standards/sport/items.ts'
-import { readerOf, notify } from '@/server/db/personal-data.ts'
+import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
@@ -44,7 +44,7 @@ export const sportStudentRoute = route(sportStudent, async (input, context) => {
     order by started_at desc limit ${recordsShown}`.execute(db)
   return {
     ...stamp,
-    name: notify('studentName', student.name, readerOf(caller.scope, school.id)),
+    name: disclose('studentName', student.name, readerOf(caller.scope, school.id)),
     class: student.class,
     days: days.rows,
     records: records.rows.map(({ at, item, seconds, source, ...record }) => ({

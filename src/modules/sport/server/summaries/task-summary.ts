@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 
-const names = 'due, given, on_time, completed, approved, returned'
+const names = 'due, submitted, on_time, completed, approved, returned'
 
 /** Which part of a task was written; missing = all of it. */
 export interface TaskPart {

@@ -99,7 +99,7 @@ test('VIS-02 a school enters who was absent or exempt and why, the rest of a cla
   toastStore.getState().current!.undo!()
   await until(() => toastStore.getState().current?.text === '已取消 1 人的登记')
   expect(requested()).toBe(
-    'progress/missed {"round":6,"class":12,"state":"due","pupils":[{"id":7,"version":2}]}',
+    'progress/missed {"round":6,"class":12,"state":"due","students":[{"id":7,"version":2}]}',
   )
 
   const choose = async (name: string, entry: string) => {
@@ -114,9 +114,9 @@ test('VIS-02 a school enters who was absent or exempt and why, the rest of a cla
   }
   await choose('林一', '免检：外伤或术后')
   await until(() => toastStore.getState().current?.text === '已登记 1 人免检')
-  expect(requested()).toContain('"state":"exempt","reason":"injury","pupils":[{"id":7,"version":1}]')
+  expect(requested()).toContain('"state":"exempt","reason":"injury","students":[{"id":7,"version":1}]')
   await choose('陈二', '取消登记')
-  await until(() => requested().includes('"state":"due","pupils":[{"id":8,"version":2}]'))
+  await until(() => requested().includes('"state":"due","students":[{"id":8,"version":2}]'))
 })
 
 test('VIS-02 of a closed round nothing can be entered any more', async () => {

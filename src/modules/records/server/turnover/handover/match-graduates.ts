@@ -69,7 +69,7 @@ const same = <K extends keyof typeof known>(...columns: K[]) =>
  */
 const parts = sql.raw(
   [
-    part('asked', { is_asked: 'true', ...same('accepted', 'to_school_id', 'to_year', 'destination') }),
+    part('requested', { is_asked: 'true', ...same('accepted', 'to_school_id', 'to_year', 'destination') }),
     part('e', same('found', 'claimed', 'same_name', 'same_birth', 'exact_pairs')),
     part('k', same('alike_n', 'near', 'alike_birth', 'alike_pairs')),
     part('named', { named_school: 'n_school', named_student: 'n_student' }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { HandoverCandidate, HandoverRow } from '@/modules/records/contract/turnover-handover.ts'
-import { notify, type Reader } from '@/server/db/personal-data.ts'
+import { disclose, type Reader } from '@/server/db/personal-data.ts'
 import type { Matched } from './match-graduates.ts'
 
 interface Person {
@@ -30,8 +30,8 @@ export async function showHandovers(
   const published = ({ schoolId, name, number }: Person) => {
     const reader: Reader = schoolId === ownSchool ? 'school' : 'outside'
     return {
-      name: notify('studentName', name, reader),
-      number: notify('studentNumber', number ?? '', reader),
+      name: disclose('studentName', name, reader),
+      number: disclose('studentNumber', number ?? '', reader),
     }
   }
   return matched.flatMap((row) => {

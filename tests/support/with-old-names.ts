@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import { down, up } from '@/server/db/migrations/0093-vocabulary.ts'
+
+/** Runs what an earlier migration does, on tables and columns called as they were when it was written. */
+export async function withOldNames<T>(db: object, run: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const old = db as Kysely<unknown>
+  await down(old)
+  try {
+    return await run(old)
+  } finally {
+    await up(old)
+  }
+}
