@@ -76,7 +76,7 @@ test('HEA-01 check-up and fitness test of one term find the same child: size and
     select count(*)::int as n, max(abs(h.height_cm - f.height_cm))::float as cm,
       avg(abs(h.weight_kg - f.weight_kg) / h.weight_kg)::float as kg,
       avg(abs(h.capacity_ml - f.vital_capacity)::float / h.capacity_ml) as ml,
-      max(abs(h.capacity_ml - f.vital_capacity)::float / h.capacity_ml) as most
+      max(abs(h.capacity_ml - f.vital_capacity)::float / h.capacity_ml) as max
     from health_check h join health_round r on r.id = h.round_id
     join health_round o on o.region_code = r.region_code and o.school_year = r.school_year and o.kind = 'fitness'
     join fitness_test f on f.school_id = h.school_id and f.student_id = h.student_id and f.round_id = o.id
@@ -85,7 +85,7 @@ test('HEA-01 check-up and fitness test of one term find the same child: size and
   expect(found!['cm']).toBeLessThan(2)
   expect(found!['kg']).toBeLessThan(0.03)
   expect(found!['ml']).toBeLessThan(0.03)
-  expect(found!['most']).toBeLessThan(0.15)
+  expect(found!['max']).toBeLessThan(0.15)
 })
 
 // National monitoring by the standard of 2014 has about a third to a half good or excellent, and about one in twenty failing.
@@ -103,7 +103,7 @@ test('HEA-01 of the fitness tests 33 to 50 % are good or excellent and 4 to 8 % 
 
 test('SPO-12 marks and records of meets are those of pupils of their grade and sex', async () => {
   const marks = await rows<{ event: string; grade: number; sex: number; min: number; max: number }>(`
-    select v.event, v.grade_from as grade, v.sex, min(value) as least, max(value) as most
+    select v.event, v.grade_from as grade, v.sex, min(value) as min, max(value) as max
     from (select part_id, value from competition_result where value is not null
       union all select part_id, value from competition_record) r
     join competition_part p on p.id = r.part_id join competition_event v on v.id = p.event_id

@@ -22,7 +22,7 @@ import {
   type LabourTaskDriver,
 } from '../../../../tests/support/labour-task-driver.ts'
 import { connectConsole, openPort } from '../../../../tests/support/listen.ts'
-import { ever, today } from '../../../../tests/support/sport-task-driver.ts'
+import { dayAt, ever, today } from '../../../../tests/support/sport-task-driver.ts'
 import { lookupLines } from '../../../../tests/support/masked-driver.ts'
 
 let driver: LabourTaskDriver
@@ -41,7 +41,9 @@ beforeAll(async () => {
   await driver.ask(labourNoLesson, { class: driver.classes.a2, day: monday, none: true }, as('first'))
   await driver.ask(labourNoLesson, { class: driver.classes.b1, day: monday, none: true }, as('second'))
   const by = driver.labourBy('first')
-  const { id } = (await by.add()).data
+  // From a week ago: on any day of this week, so late on a Sunday too, its first day is of the week that counts.
+  const from = dayAt(7)
+  const { id } = (await by.add({ from })).data
   const { saved } = (await by.submit(id, driver.students.a.slice(0, 3))).data
   await by.review({
     id,
@@ -50,7 +52,7 @@ beforeAll(async () => {
     note: '',
     items: [{ student: saved[0]!.student, version: saved[0]!.version }],
   })
-  await driver.labourBy('teacher').add({ classes: [driver.classes.a2] })
+  await driver.labourBy('teacher').add({ from, classes: [driver.classes.a2] })
 }, 60_000)
 afterAll(() => driver.stop())
 
