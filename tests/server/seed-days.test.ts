@@ -52,7 +52,7 @@ test('FND-seed nothing is measured or taught in a school on a public holiday, a 
 
 test('FND-seed blocks of sport last 10 to 60 minutes, lie between 6 and 22 o’clock, and no two of a child overlap', async () => {
   const [found] = await rows<Record<string, number>>(`
-    select count(*)::int as n, min(seconds) as least, max(seconds) as most,
+    select count(*)::int as n, min(seconds) as min, max(seconds) as max,
       count(*) filter (where begins < '06:00' or ends > '22:00' or ends < begins)::int as late,
       count(*) filter (where next < started_at + make_interval(secs => seconds))::int as overlapping
     from (
@@ -61,15 +61,15 @@ test('FND-seed blocks of sport last 10 to 60 minutes, lie between 6 and 22 o’c
         lead(started_at) over (partition by school_id, student_id order by started_at) as next
       from sport_record) r`)
   expect(found!['n']).toBeGreaterThan(10_000)
-  expect(found!['least']).toBeGreaterThanOrEqual(600)
-  expect(found!['most']).toBeLessThanOrEqual(3600)
+  expect(found!['min']).toBeGreaterThanOrEqual(600)
+  expect(found!['max']).toBeLessThanOrEqual(3600)
   expect(found).toMatchObject({ late: 0, overlapping: 0 })
 })
 
 test('FND-seed who skips rope or runs counts as many a minute as a child can', async () => {
   const items = await rows<{ item: number; n: number; counted: number; min: number; max: number }>(`
-    select item, count(*)::int as n, count(amount)::int as counted, min(60.0 * amount / seconds)::float as least,
-      max(60.0 * amount / seconds)::float as most
+    select item, count(*)::int as n, count(amount)::int as counted, min(60.0 * amount / seconds)::float as min,
+      max(60.0 * amount / seconds)::float as max
     from sport_record where item in (0, 1) group by item order by item`)
   expect(items).toHaveLength(2)
   const [rope, running] = items as [(typeof items)[0], (typeof items)[0]]

@@ -63,7 +63,7 @@ export class CompetitionCount {
     const { rows: competitions } =
       await sql<RawCompetition>`select id, school_id as school from competition`.execute(db)
     const { rows: parts } = await sql<RawPart>`
-      select p.id, p.competition_id as meet, v.event, v.sex::int as sex, v.grade_from::int as "from", p.phase, p.winds,
+      select p.id, p.competition_id as competition, v.event, v.sex::int as sex, v.grade_from::int as "from", p.phase, p.winds,
         v.by_place::int as "byPlace", v.by_mark::int as "byMark",
         to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as "publishedAt"
       from competition_part p join competition_event v on v.id = p.event_id`.execute(db)
@@ -74,7 +74,7 @@ export class CompetitionCount {
       db,
     )
     const { rows: entries } = await sql<{ competition: number; school: number; class: number }>`
-      select competition_id as meet, school_id as school, class_id::int as class from competition_entry`.execute(
+      select competition_id as competition, school_id as school, class_id::int as class from competition_entry`.execute(
       db,
     )
     return new CompetitionCount(competitions, parts, results, entries)

@@ -185,7 +185,7 @@ test('SPO-01 of a device is told when it was last heard of, and what of each ite
   expect(published.items).toEqual([
     { item: 'rope', valid: { n: 1, of: 3 }, disputed: 1, quarantined: 1 },
     { item: '', valid: { n: 0, of: 1 }, disputed: 0, quarantined: 1 },
-    { item: 'running', valid: { n: 1, of: 1 }, disputed: 0, reasons: 0 },
+    { item: 'running', valid: { n: 1, of: 1 }, disputed: 0, quarantined: 0 },
   ])
 })
 

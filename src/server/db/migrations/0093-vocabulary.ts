@@ -52,7 +52,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** The names as they were, for what was written for them. */
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const [table, from, to] of columns)
-    await db.schema.alterTable(table).renameColumn(to, from).execute()
+  for (const [table, from, to] of columns) await db.schema.alterTable(table).renameColumn(to, from).execute()
   for (const [from, to] of Object.entries(tables)) await db.schema.alterTable(to).renameTo(from).execute()
 }
