@@ -57,7 +57,7 @@ test('VIS-04 Enter opens the bad cell with its reason and a suggestion; the row 
   expect(document.querySelector('form')?.textContent).toContain('原值 -65.00')
   press('改为 −6.50')
   await until(() => cell(4, '右眼球镜')?.hasAttribute('aria-invalid') === false)
-  expect(server.askedFor(fixCell)).toEqual([
+  expect(server.requestedFor(fixCell)).toEqual([
     { plan: planId, fixes: [{ row: 4, field: 'sphereRight', value: '-6.50' }] },
   ])
   expect(text()).toContain('第 4 行已改好，还有 2 行待处理')
@@ -81,7 +81,7 @@ test('VIS-04 cells with the same slip are mended together', async () => {
   await until(() => document.querySelector('form input'))
   press('同类 2 处一起改')
   await until(() => text().includes('2 处已改好'))
-  const [call] = server.askedFor(fixCell)
+  const [call] = server.requestedFor(fixCell)
   expect(call?.['fixes'].map((each: { row: number }) => each.row)).toEqual([4, 7])
   expect(document.querySelector('[aria-invalid]')).toBeNull()
 })
@@ -94,15 +94,15 @@ test('VIS-04 a conflict shows file against record; keeping the record leaves the
   expect(table).toContain('右眼裸眼视力4.94.6')
   press('保留系统数据')
   await until(() => cell(6, '处理')?.textContent === '保留原记录')
-  expect(server.askedFor(resolveConflict)).toEqual([{ plan: planId, rows: [6], keep: 'stored' }])
+  expect(server.requestedFor(resolveConflict)).toEqual([{ plan: planId, rows: [6], keep: 'stored' }])
   expect(text()).toContain('待处理 2 行')
 })
 
 test('MAN-03 a commit names the hash of the plan that is shown and only the valid rows; its end brings the result', async () => {
   await openPlan()
   press('提交 3 行')
-  await until(() => server.askedFor(commitPlan).length > 0)
-  expect(server.askedFor(commitPlan)).toEqual([{ plan: planId, hash: 'hash-1', only: 'valid', wait: 0 }])
+  await until(() => server.requestedFor(commitPlan).length > 0)
+  expect(server.requestedFor(commitPlan)).toEqual([{ plan: planId, hash: 'hash-1', only: 'valid', wait: 0 }])
   await until(() => text().includes('在后台进行，可以离开此页'))
   expect(() => button(/^提交/)).toThrow()
   server.plan = committed()
@@ -126,8 +126,8 @@ test("MAN-03 last year's classes that a roster leaves empty are named, and close
   document.querySelector<HTMLElement>('[role=checkbox][aria-checked=true]')?.click()
   await until(() => text().includes('这些班级保持打开'))
   press('提交 3 行')
-  await until(() => server.askedFor(commitPlan).length > 0)
-  expect(server.askedFor(commitPlan)[0]).toMatchObject({ closeEmptied: false })
+  await until(() => server.requestedFor(commitPlan).length > 0)
+  expect(server.requestedFor(commitPlan)[0]).toMatchObject({ closeEmptied: false })
   server.plan = committed({ kind: 'roster', emptied: { classes, byDefault: true } })
   await until(() => text().includes('同时关闭了往年已没有学生的 2 个班级'))
 })
@@ -160,8 +160,8 @@ test('PHY-07 lessons that a timetable leaves out are counted and named before th
   await until(() => text().includes('另有 2 节不在文件里，提交后从 2026-10-08 起删去'))
   expect(text()).toContain('三年级 2 班 周一第 4 节 马晓东、周三第 4 节 马晓东')
   press('提交 3 行')
-  await until(() => server.askedFor(commitPlan).length > 0)
-  expect(server.askedFor(commitPlan)).toMatchObject([{ removes: 2 }])
+  await until(() => server.requestedFor(commitPlan).length > 0)
+  expect(server.requestedFor(commitPlan)).toMatchObject([{ removes: 2 }])
 })
 
 test('PHY-07 the editor of a timetable’s cell names the lesson, not a line of the file', async () => {
@@ -201,7 +201,7 @@ test('FND-import filters stand in the address and are asked of the server', asyn
   page = await openImport(`/import?plan=${planId}&action=error&grade=5`)
   await until(() => cell(4, '姓名'))
   expect(cell(3, '姓名')).toBeNull()
-  expect(server.askedFor(planRows)[0]).toMatchObject({ action: 'error', grade: 5 })
+  expect(server.requestedFor(planRows)[0]).toMatchObject({ action: 'error', grade: 5 })
   expect(text()).toContain('五年级 · 错误 2 行')
   press(/^错误2/)
   await until(() => page.at() === `/import?plan=${planId}&grade=5`)

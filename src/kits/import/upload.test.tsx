@@ -33,7 +33,7 @@ test('VIS-04 a file goes to the open round, and its plan is in the address while
   expect(text()).toContain('2026 秋季')
   choose('秋季筛查.xlsx')
   await until(() => page.at() === `/import?plan=${planId}`)
-  expect(server.askedFor(uploadScreening)).toEqual([
+  expect(server.requestedFor(uploadScreening)).toEqual([
     { kind: 'vision', round: '6', wait: '0', file: '秋季筛查.xlsx' },
   ])
   await until(() => text().includes('已读 200 / 588 行'))
@@ -54,7 +54,7 @@ test('IMP-01 an .xls is sent as any workbook, and a refused one is told what to 
   expect(text()).toContain('.xlsx、.xls 或 .csv')
   choose('名单.xls')
   await until(() => text().includes('请另存为 .xlsx'))
-  expect(server.askedFor(uploadScreening)).toHaveLength(1)
+  expect(server.requestedFor(uploadScreening)).toHaveLength(1)
 })
 
 test('FND-import the server’s refusal is shown in its words with the next step', async () => {
@@ -94,8 +94,8 @@ test('MAN-03 a committed import is undone from the history after one question', 
   press('撤销')
   await until(() => text().includes('3 条记录恢复为导入前的状态'))
   press('撤销这次导入')
-  await until(() => server.askedFor(undoPlan).length > 0)
-  expect(server.askedFor(undoPlan)).toEqual([{ plan: planId, wait: 0 }])
+  await until(() => server.requestedFor(undoPlan).length > 0)
+  expect(server.requestedFor(undoPlan)).toEqual([{ plan: planId, wait: 0 }])
 })
 
 test('MAN-03 what is too old to be undone offers no undo', async () => {
@@ -113,7 +113,7 @@ test('VIS-04 a missing required column opens the columns first; a change has the
   })
   page = await openImport(`/import?plan=${planId}`)
   await until(() => text().includes('必填，文件里还没有对应的列'))
-  expect(server.askedFor(planRows)).toEqual([])
+  expect(server.requestedFor(planRows)).toEqual([])
   document.querySelector<HTMLElement>('[aria-label^="左眼裸眼视力"]')?.click()
   await until(() => document.querySelectorAll('[role=option]').length > 1)
   const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].find((one) =>
@@ -122,8 +122,8 @@ test('VIS-04 a missing required column opens the columns first; a change has the
   option?.click()
   await until(() => text().includes('按此重新读取'))
   press('按此重新读取')
-  await until(() => server.askedFor(remap).length > 0)
-  expect(server.askedFor(remap)[0]?.['mapping']).toContainEqual({ field: 'ucvaLeft', column: 5 })
+  await until(() => server.requestedFor(remap).length > 0)
+  expect(server.requestedFor(remap)[0]?.['mapping']).toContainEqual({ field: 'ucvaLeft', column: 5 })
 })
 
 test('FND-import a cancel while the file is read throws the plan away as soon as it stands', async () => {
@@ -132,10 +132,10 @@ test('FND-import a cancel while the file is read throws the plan away as soon as
   await until(() => text().includes('正在排队'))
   press('取消')
   await until(() => text().includes('正在取消'))
-  expect(server.askedFor(discardPlan)).toEqual([])
+  expect(server.requestedFor(discardPlan)).toEqual([])
   server.plan = aPlan()
   await until(() => page.at() === '/import')
-  expect(server.askedFor(discardPlan)).toEqual([{ plan: planId }])
+  expect(server.requestedFor(discardPlan)).toEqual([{ plan: planId }])
 })
 
 test('FND-import a plan that is not there says so and leads back to the upload', async () => {

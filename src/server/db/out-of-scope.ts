@@ -5,9 +5,9 @@ import { inScope, type Scope } from './scope.ts'
 
 /** Which class a row is of, and whether it is anybody's still: who is in the bin, moved or left is none of the caller's pupils. */
 const rowsOf = {
-  class: { classId: 'one.id', isKept: 'true' },
-  student: { classId: 'one.class_id', isKept: 'one.removed is null' },
-  lesson: { classId: 'one.class_id', isKept: 'true' },
+  class: { classId: 'one.id', isPresent: 'true' },
+  student: { classId: 'one.class_id', isPresent: 'one.removed is null' },
+  lesson: { classId: 'one.class_id', isPresent: 'true' },
 } as const
 interface Requested {
   of: keyof typeof rowsOf
@@ -20,7 +20,7 @@ interface Requested {
  * with this message.
  */
 export async function refusalOf(db: Db, scope: Scope, { of, id, messageKey }: Requested): Promise<Failure> {
-  const { classId, isKept: isStored } = rowsOf[of]
+  const { classId, isPresent: isStored } = rowsOf[of]
   const { rows } = await sql<{ own: boolean }>`
     select (${inScope(scope, 'one.school_id', classId)} and ${sql.raw(isStored)}) as own
     from ${sql.table(of)} one join school k on k.id = one.school_id and k.deleted_at is null

@@ -32,7 +32,7 @@ export class Sessions {
   static readonly keepMs = 5_000
   /** A revoked display link ends within 2 s even while nothing can be heard. */
   static readonly keepDisplayMs = 1_500
-  static readonly maxKept = 20_000
+  static readonly maxCached = 20_000
   /** Of the time that an answer is kept, the last part, in which whoever calls has it read anew beside his call. */
   static readonly aheadPart = 0.2
 
@@ -89,7 +89,7 @@ export class Sessions {
         if (!found) return null
         // Read anew each time, so that the call after the change is served at once, on every instance.
         if (found.caller.mustChangePassword) return found.caller
-        if (this.#stored.size >= Sessions.maxKept) this.#stored.clear()
+        if (this.#stored.size >= Sessions.maxCached) this.#stored.clear()
         this.#stored.set(key, { caller: found.caller, until: Math.min(until, found.expiresAt) })
         return found.caller
       })

@@ -58,7 +58,7 @@ export interface ImportKind {
   /** What its uploader is told once it is written, where that is more than how many rows were new and how many changed. */
   doneNotice?: (upload: UploadRecord, written: Written) => Pick<NewNotice, 'kind' | 'params'>
   /** The address at which whatever was put aside waits for a decision. */
-  asidePage?: string
+  quarantinePage?: string
   /** The address at which the bureau sees it: it is told as well. */
   bureauPage?: (upload: UploadRecord) => string
 }

@@ -7,7 +7,7 @@ import { workbookKinds } from './workbook-kind.ts'
  * Tells of each row, in the order of the sheet, whether an earlier one had its key: its student number, phone, school code, or several fields together. The earlier one counts though it be in error itself: the later is the duplicate. `nth`: how many earlier ones are the same in every cell.
  */
 export function duplicateFinder(kind: UploadKind): (row: NormalisedRow) => RowIssue | null {
-  const { key: keyFields, duplicateAt, putsDuplicatesAside: putsDuplicatesQuarantine } = workbookKinds[kind]
+  const { key: keyFields, duplicateAt, quarantinesDuplicates: putsDuplicatesQuarantine } = workbookKinds[kind]
   const field = duplicateAt ?? keyFields.at(-1)!
   const seen = new Map<string, { first: number; same: Map<string, number> }>()
   return ({ row, values, raw }) => {
@@ -35,7 +35,7 @@ export function duplicateFinder(kind: UploadKind): (row: NormalisedRow) => RowIs
 /** Notes on each row, in the order of the sheet, that an earlier one had its key. */
 export function duplicateMarker(kind: UploadKind): (row: NormalisedRow) => void {
   const find = duplicateFinder(kind)
-  const { putsDuplicatesAside: putsDuplicatesQuarantine } = workbookKinds[kind]
+  const { quarantinesDuplicates: putsDuplicatesQuarantine } = workbookKinds[kind]
   return (row) => {
     const duplicate = find(row)
     if (duplicate) (putsDuplicatesQuarantine ? row.warnings : row.errors).push(duplicate)

@@ -97,7 +97,7 @@ function describe(kind: UploadKind, rows: SheetRow[], best: Candidate): Header {
       ...fieldsOf(kind)
         .filter((each) => each.required && !fields.has(each.field))
         .map((each) => each.field),
-      ...(oneOf && !oneOf.fields.some((each) => fields.has(each)) ? oneOf.toldMissing : []),
+      ...(oneOf && !oneOf.fields.some((each) => fields.has(each)) ? oneOf.namedMissing : []),
     ],
     unused: best.titles
       .filter((each) => !mapped.has(each.column) && each.title !== '')

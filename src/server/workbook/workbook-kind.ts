@@ -18,13 +18,13 @@ export interface KindOfWorkbook {
   /** The field at whose cell a row is told to be one too many; the last of the key unless said. */
   duplicateAt?: string
   /** Whether the second row of a key is told of and put aside when it is written, instead of being refused. */
-  putsDuplicatesAside?: true
+  quarantinesDuplicates?: true
   /** Names of fields that only this kind has: with one of them a sheet is plainly of it. */
   ownFields: RegExp
   /** A field that some kinds have alike: with it a sheet that is not of this kind is of another of them, and of no third. */
   sharedField?: string
   /** Fields of which a sheet brings at least one, and those that are told to be missing where it brings none. */
-  oneOf?: { fields: readonly string[]; toldMissing: readonly string[] }
+  oneOf?: { fields: readonly string[]; namedMissing: readonly string[] }
   /** The line above the header of the template: a key below `workbook` of locales/<language>/import-issues.json. */
   note: string
   /** Why a workbook of this kind is refused where another is asked for: a key below `refusal` there. */

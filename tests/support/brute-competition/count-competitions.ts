@@ -42,7 +42,7 @@ const points = [9, 7, 6, 5, 4, 3, 2, 1]
 
 /** Meets counted result by result: places, points, records and who goes on are worked out anew. */
 export class CompetitionCount {
-  readonly meets: readonly RawCompetition[]
+  readonly competitions: readonly RawCompetition[]
   readonly parts: readonly RawPart[]
   readonly results: readonly RawResult[]
   readonly entries: readonly { competition: number; school: number; class: number }[]
@@ -53,7 +53,7 @@ export class CompetitionCount {
     results: readonly RawResult[],
     entries: readonly { competition: number; school: number; class: number }[],
   ) {
-    this.meets = competitions
+    this.competitions = competitions
     this.parts = parts
     this.results = results
     this.entries = entries
@@ -167,7 +167,7 @@ export class CompetitionCount {
     return values.length === 0 ? null : event === 'run50' ? Math.min(...values) : Math.max(...values)
   }
 
-  /** The record that stood before a part was published: of the district's own meets, or of a school in whatever meet. */
+  /** The record that stood before a part was published: of the district's own competitions, or of a school in whatever meet. */
   standing(part: RawPart, school?: number): number | null {
     const isBefore = (other: RawPart) =>
       other.publishedAt !== null &&
@@ -181,7 +181,8 @@ export class CompetitionCount {
         other.sex === part.sex &&
         other.from === part.from &&
         isBefore(other) &&
-        (school !== undefined || this.meets.find(({ id }) => id === other.competition)!.school === null),
+        (school !== undefined ||
+          this.competitions.find(({ id }) => id === other.competition)!.school === null),
     )
     return this.bestOf(
       part,

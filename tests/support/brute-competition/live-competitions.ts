@@ -57,15 +57,15 @@ const competition = competitionOf(fc.record(marks))
 const jumpCompetition = competitionOf(fc.record(jumps), [40, 48])
 /** A small district, and three meets of it one after another. */
 export const competitionPlan = fc.noBias(
-  fc.record({ schools: plannedSchools, meets: fc.array(competition, { minLength: 3, maxLength: 3 }) }),
+  fc.record({ schools: plannedSchools, competitions: fc.array(competition, { minLength: 3, maxLength: 3 }) }),
 )
 /** The same of the high jump alone, which is ranked by its failures. */
 export const jumpPlan = fc.noBias(
-  fc.record({ schools: plannedSchools, meets: fc.array(jumpCompetition, { minLength: 3, maxLength: 3 }) }),
+  fc.record({ schools: plannedSchools, competitions: fc.array(jumpCompetition, { minLength: 3, maxLength: 3 }) }),
 )
 type PlanOf<T> = T extends fc.Arbitrary<infer U> ? U : never
 export type CompetitionPlan = PlanOf<typeof competitionPlan> | PlanOf<typeof jumpPlan>
-type Competition = CompetitionPlan['meets'][number]
+type Competition = CompetitionPlan['competitions'][number]
 type EventName = keyof typeof marks | keyof typeof jumps
 type Drawn = Partial<Record<EventName, string | string[] | { height: string; tries: string }[]>>
 
@@ -78,7 +78,7 @@ export async function liveCompetitions(
 ): Promise<Schools> {
   setClock(days[0], 5)
   const world = await openSchools(plan.schools)
-  for (const [place, one] of plan.meets.entries()) {
+  for (const [place, one] of plan.competitions.entries()) {
     setClock(days[place]!, 8)
     await hold(world, { ...one, template }, days[place]!)
   }

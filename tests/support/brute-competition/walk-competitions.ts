@@ -12,10 +12,10 @@ export async function walkCompetitions(
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
   const isRead = (of: number) => school === undefined || of === school
   const { competitions } = await ask(contests.competitions, { levels: ['campus', 'school', 'district'] })
-  const known = count.meets.filter((one) => one.school === null || isRead(one.school))
+  const known = count.competitions.filter((one) => one.school === null || isRead(one.school))
   note('meets', competitions.map(({ id }) => id).toSorted(), known.map(({ id }) => id).toSorted())
   for (const head of competitions) {
-    const raw = count.meets.find(({ id }) => id === head.id)!
+    const raw = count.competitions.find(({ id }) => id === head.id)!
     const parts = count.parts.filter(
       ({ competition, publishedAt }) => competition === head.id && publishedAt !== null,
     )
@@ -78,7 +78,7 @@ export async function walkCompetitions(
 
   async function notePart(part: RawPart) {
     const isPublished = part.publishedAt !== null
-    const { school: owner } = count.meets.find(({ id }) => id === part.competition)!
+    const { school: owner } = count.competitions.find(({ id }) => id === part.competition)!
     const isMine = owner === null ? school === undefined : owner === school
     const isShown = isPublished || isMine
     const page = await ask(competitionPart, { id: part.id })

@@ -29,7 +29,7 @@ export function fakeServer() {
     /** No call gets through. */
     isDown: false,
     requested: [] as { path: string; input: Input }[],
-    askedFor: (call: { path: string }) =>
+    requestedFor: (call: { path: string }) =>
       server.requested.filter((each) => each.path === callBase + call.path).map((each) => each.input),
   }
 

@@ -30,7 +30,7 @@ export class ScreenCache implements FigureCache, RowCache {
   readonly #caughtUp: () => Promise<void>
   /** Rows that figures are made from; they know by themselves whether they still hold. */
   readonly books = new DistrictBooks()
-  static readonly maxKept = 5_000
+  static readonly maxCached = 5_000
 
   /** `caughtUp` resolves once all that committed before has been heard. */
   constructor(isHearing: () => boolean, caughtUp: () => Promise<void> = () => Promise.resolve()) {
@@ -51,7 +51,8 @@ export class ScreenCache implements FigureCache, RowCache {
     if (!this.#isHearing()) return compute()
     const stored = this.#stored.get(key)
     if (stored) return stored.value as Promise<T>
-    if (this.#stored.size >= ScreenCache.maxKept) this.#stored.delete(this.#stored.keys().next().value ?? '')
+    if (this.#stored.size >= ScreenCache.maxCached)
+      this.#stored.delete(this.#stored.keys().next().value ?? '')
     const value = compute()
     const entry: Stored = { region: about.region, school: about.school, of: about.of, value }
     this.#stored.set(key, entry)

@@ -41,7 +41,7 @@ function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Every school has records, and begins with vision. */
-const isGiven = (module: number) => module === 1 || module === 2
+const isGranted = (module: number) => module === 1 || module === 2
 
 /** Schools by modules: a tick, or a column's menu for all that are listed, is saved at once, and the message offers the way back (SHELL-10). */
 export function ModulesView() {
@@ -73,7 +73,7 @@ export function ModulesView() {
         label={t('modules.search')}
         value={text}
         onChange={setText}
-        action={schools.data?.rows.every(({ modules }) => modules.every(isGiven)) && <KeepModules />}
+        action={schools.data?.rows.every(({ modules }) => modules.every(isGranted)) && <KeepModules />}
         filters={
           <Segmented<Stage | 'all'>
             label={t('modules.stage')}

@@ -56,8 +56,8 @@ export function bureauSteps(
     rosters: { ...nothing, ...counted(rosters, of), facts: { left: of - rosters } },
     modules: {
       ...nothing,
-      ...modulesOf(schools, facts.modulesKept),
-      ...published(facts.lastOf.get('modules') ?? facts.modulesKept),
+      ...modulesOf(schools, facts.modulesConfirmed),
+      ...published(facts.lastOf.get('modules') ?? facts.modulesConfirmed),
     },
     round: {
       ...nothing,

@@ -22,7 +22,7 @@ export interface DistrictFacts {
   /** The definition set was confirmed, or changed. */
   definition: Done | null
   /** The bureau keeps to the modules that its schools have. */
-  modulesKept: Done | null
+  modulesConfirmed: Done | null
 }
 
 interface Row {
@@ -77,7 +77,7 @@ export async function readDistrictFacts(db: Db, region: string): Promise<Distric
     tests: row.tests,
     withResults: row.withResults,
     definition: done(row.confirmedBy, row.confirmedAt),
-    modulesKept: done(row.storedBy, row.storedAt),
+    modulesConfirmed: done(row.storedBy, row.storedAt),
   }
 }
 

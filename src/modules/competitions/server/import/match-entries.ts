@@ -40,10 +40,10 @@ export async function matchEntries(
   upload: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
-  const meet = await competitionOf(db, upload)
+  const contest = await competitionOf(db, upload)
   const students = await readStudentsNumbered(db, upload.schoolId, numbersOf(rows))
   const ofMasked = await readStudentsMasked(db, upload.schoolId, rows)
-  const events = await eventsOf(db, meet.id)
+  const events = await eventsOf(db, contest.id)
   const entered = await enteredBefore(db, upload, rows)
   return rows.map((read): PlannedRow => {
     const student = ofMasked(read) ?? students.get(String(read.values['studentNo']))
@@ -55,7 +55,7 @@ export async function matchEntries(
     const seed = event ? seedOf(row, event) : null
     const standing = entered.find((one) => one.event === event?.id && one.student === student?.id)
     if (event && row.errors.length === 0)
-      row.errors.push(...limitIssues(row, student, event, { competition: meet, entered, standing }))
+      row.errors.push(...limitIssues(row, student, event, { competition: contest, entered, standing }))
     const target = { grade: student?.grade ?? null, targetId: student?.id ?? null, keep: null, stored: null }
     if (row.errors.length > 0 || !student || !event)
       return { ...row, ...target, targetVersion: null, action: 'error' }
@@ -129,19 +129,19 @@ function limitIssues(
   row: NormalisedRow,
   { id, classId }: NumberedStudent,
   event: CompetitionEvent,
-  { competition: meet, entered, standing }: Standing,
+  { competition: contest, entered, standing }: Standing,
 ): RowIssue[] {
-  if (meet.state !== 'entry') return [issueAt(row, 'contest', 'conflict', 'issue.contest.closed')]
+  if (contest.state !== 'entry') return [issueAt(row, 'contest', 'conflict', 'issue.contest.closed')]
   if (standing)
     return standing.row === null
       ? []
       : [issueAt(row, 'contest', 'duplicate', 'issue.contest.duplicate', { first: standing.row })]
   const isOfTeam = (one: Entered) =>
-    one.event === event.id && (meet.level === 'district' || one.classId === classId)
-  if (entered.filter(isOfTeam).length >= meet.perTeam)
-    return [issueAt(row, 'contest', 'range', 'issue.contest.team', { max: meet.perTeam })]
-  if (entered.filter((one) => one.student === id).length >= meet.perStudent)
-    return [issueAt(row, 'contest', 'range', 'issue.contest.pupil', { max: meet.perStudent })]
+    one.event === event.id && (contest.level === 'district' || one.classId === classId)
+  if (entered.filter(isOfTeam).length >= contest.perTeam)
+    return [issueAt(row, 'contest', 'range', 'issue.contest.team', { max: contest.perTeam })]
+  if (entered.filter((one) => one.student === id).length >= contest.perStudent)
+    return [issueAt(row, 'contest', 'range', 'issue.contest.pupil', { max: contest.perStudent })]
   return []
 }
 

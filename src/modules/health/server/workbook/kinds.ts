@@ -14,7 +14,7 @@ export const checkWorkbook: KindOfWorkbook = {
   key: ['studentNo'],
   ownFields: /^(systolic|diastolic|spine|deciduous|permanent|haemoglobin)/,
   sharedField,
-  oneOf: { fields: findsOfCheck, toldMissing: ['heightCm', 'weightKg'] },
+  oneOf: { fields: findsOfCheck, namedMissing: ['heightCm', 'weightKg'] },
   note: 'checkNote',
   refusedAsAnother: 'wrongKindCheck',
   normalise: normaliseCheck,

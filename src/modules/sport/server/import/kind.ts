@@ -6,7 +6,7 @@ import { undoSport, writeSport } from './write-sport.ts'
 export const sportImport: ImportKind = {
   module: 4,
   page: ({ id }) => `/sport/student?import=1&plan=${id}`,
-  asidePage: '/sport/student?intake=aside',
+  quarantinePage: '/sport/student?intake=aside',
   doneNotice: ({ unchanged }, { quarantined = 0 }) => ({
     kind: 'import-done-sport',
     params: { same: unchanged, quarantined },

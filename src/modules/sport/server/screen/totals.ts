@@ -33,7 +33,7 @@ export async function readTotals({ db, view, rowsOf: read, suppressedOn }: Sport
     ...(then.some(({ participants }) => participants > 0)
       ? { before: publishFigures(await reader(view.daysBefore), addUp(then), place) }
       : {}),
-    ...(view.isOwnSchool ? { quarantined: await putAside(db, view) } : {}),
+    ...(view.isOwnSchool ? { quarantined: await readQuarantined(db, view) } : {}),
   }
 }
 
@@ -57,7 +57,7 @@ async function reporting(db: Db, view: SportView, rows: readonly WindowRow[]) {
   return { n: sent.size, of: all[0]?.n ?? 0 }
 }
 
-async function putAside(db: Db, { window, scope }: SportView) {
+async function readQuarantined(db: Db, { window, scope }: SportView) {
   if (scope.kind !== 'school') return { open: 0, resolved: 0 }
   const { rows } = await sql<{ open: number; resolved: number }>`
     select count(*) filter (where resolution is null)::int as open,

@@ -5,7 +5,7 @@ import { normaliseSport } from './sport.ts'
 export const sportWorkbook: KindOfWorkbook = {
   fields: sportFields,
   key: ['studentNo', 'item', 'takenOn', 'startTime'],
-  putsDuplicatesAside: true,
+  quarantinesDuplicates: true,
   ownFields: /^(item|startTime|place)$/,
   note: 'sportNote',
   refusedAsAnother: 'wrongKindSport',

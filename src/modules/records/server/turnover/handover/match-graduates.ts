@@ -35,7 +35,7 @@ const theOne = (column: string) =>
 
 /** What is known of a graduate from each side, one below the other, with nothing where that side says nothing. */
 const known = {
-  is_asked: 'boolean',
+  is_requested: 'boolean',
   accepted: 'boolean',
   to_school_id: 'int',
   to_year: 'int',
@@ -69,7 +69,10 @@ const same = <K extends keyof typeof known>(...columns: K[]) =>
  */
 const parts = sql.raw(
   [
-    part('requested', { is_asked: 'true', ...same('accepted', 'to_school_id', 'to_year', 'destination') }),
+    part('requested', {
+      is_requested: 'true',
+      ...same('accepted', 'to_school_id', 'to_year', 'destination'),
+    }),
     part('e', same('found', 'claimed', 'same_name', 'same_birth', 'exact_pairs')),
     part('k', same('alike_n', 'near', 'alike_birth', 'alike_pairs')),
     part('named', { named_school: 'n_school', named_student: 'n_student' }),
@@ -151,7 +154,7 @@ export async function matchGraduates(
         bool_or(same_name) as same_name, bool_or(same_birth) as same_birth, ${theOne('exact_pairs')},
         max(alike_n) as alike_n, bool_or(near) as near, bool_or(alike_birth) as alike_birth, ${theOne('alike_pairs')},
         max(named_school) as named_school, max(named_student) as named_student, max(sure_student) as sure_student
-      from (${parts}) part group by 1, 2 having bool_or(is_asked))
+      from (${parts}) part group by 1, 2 having bool_or(is_requested))
     select school_id as "schoolId", student_id as "studentId",
       case
         when accepted then 'accepted'
