@@ -17,13 +17,13 @@ const struck = new Set(
 /** What is called so outside of the code: ids of lists in stored exports, a part of the texts, a setting of the router. */
 const allowed = new Set(['labourPupils', 'sportPupils', 'aside', 'pupil', 'setupAside', 'SetupAside'])
 
-const wordsIn = (name: string) =>
+const partsOf = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
     .split(' ')
-const isStruck = (name: string) => !allowed.has(name) && wordsIn(name).some((word) => struck.has(word))
+const isStruck = (name: string) => !allowed.has(name) && partsOf(name).some((word) => struck.has(word))
 
 /** Names a file declares: bindings, functions, types and the properties of its types. */
 function declaredIn(file: string, text: string): string[] {
