@@ -28,16 +28,16 @@ test('SEC-21 on a disk that is nearly full writes are refused, reads go on, and 
   })
   close = database.close
   const { pool } = database
-  await pool.query('create table kept (n int)')
+  await pool.query('create table stored (n int)')
   const write = () =>
-    pool.query('insert into kept values (1)').then(
+    pool.query('insert into stored values (1)').then(
       () => 'written',
       ({ code }: { code: string }) => code,
     )
   expect(await write()).toBe('written')
   free = 1e6
   await expect.poll(write, soon).toBe('25006')
-  expect((await pool.query('select count(*)::int as n from kept')).rows).toHaveLength(1)
+  expect((await pool.query('select count(*)::int as n from stored')).rows).toHaveLength(1)
   free = 1e12
   await expect.poll(write, soon).toBe('written')
   expect(published).toEqual([true, false])
@@ -77,7 +77,7 @@ test('SEC-21 a database whose log finds no room comes back for readers, and take
     const database = await openDatabase(settings, { freeBytes: async () => seen })
     const { pool } = database
     close = database.close
-    await pool.query('create table kept (n int, filler text)')
+    await pool.query('create table stored (n int, filler text)')
     await pool.query(`insert into stored select n, repeat('x', 500) from generate_series(1, 1000) n`)
     const stuff = join(disk, 'stuff')
     fillUp(stuff)
@@ -86,8 +86,8 @@ test('SEC-21 a database whose log finds no room comes back for readers, and take
         ({ rows }) => rows[0]?.n,
         ({ code = '' }: { code?: string }) => code,
       )
-    const read = () => ask('select count(*)::int as n from kept')
-    const write = () => ask('insert into kept values (0) returning 1 as n')
+    const read = () => ask('select count(*)::int as n from stored')
+    const write = () => ask('insert into stored values (0) returning 1 as n')
     // Nobody looks at the disk, and the log goes on until it finds no room.
     const log = `select 1 as n from (select pg_logical_emit_message(true, 'x', repeat(md5(random()::text), 20000))) x`
     await expect.poll(() => ask(log), { ...soon, interval: 1 }).not.toBe(1)
