@@ -61,7 +61,10 @@ export const competitionPlan = fc.noBias(
 )
 /** The same of the high jump alone, which is ranked by its failures. */
 export const jumpPlan = fc.noBias(
-  fc.record({ schools: plannedSchools, competitions: fc.array(jumpCompetition, { minLength: 3, maxLength: 3 }) }),
+  fc.record({
+    schools: plannedSchools,
+    competitions: fc.array(jumpCompetition, { minLength: 3, maxLength: 3 }),
+  }),
 )
 type PlanOf<T> = T extends fc.Arbitrary<infer U> ? U : never
 export type CompetitionPlan = PlanOf<typeof competitionPlan> | PlanOf<typeof jumpPlan>
