@@ -25,7 +25,7 @@ export async function notifyCommitted(trx: Db, upload: UploadRecord, written: Wr
   const round: NewNotice['params'] =
     year === null ? { round: '' } : { round: '@round', year, term: `@${term}` }
   const { created, updated, quarantined = 0 } = written
-  const { page, quarantinePage: quarantinePage, doneNotice, bureauPage } = importKinds[upload.kind]
+  const { page, quarantinePage, doneNotice, bureauPage } = importKinds[upload.kind]
   const own = doneNotice?.(upload, written)
   const what = { what: `@${upload.kind}`, school, created }
   const notice: NewNotice = {
