@@ -104,13 +104,13 @@ async function update(
     .executeTakeFirst()
   if (!found) throw new Failure(404, { messageKey: 'noSuchRotation' })
   if (found.version !== version) throw new Failure(409, { messageKey: 'rotationChanged' })
-  const labels = JSON.stringify(plan)
+  const text = JSON.stringify(plan)
   await trx
     .updateTable('rotation')
-    .set({ name, plan: labels, version: version + 1, saved_by: caller.accountId, saved_at: now() })
+    .set({ name, plan: text, version: version + 1, saved_by: caller.accountId, saved_at: now() })
     .where('id', '=', id)
     .execute()
-  await trx.updateTable('display_link').set({ plan: labels }).where('rotation_id', '=', id).execute()
+  await trx.updateTable('display_link').set({ plan: text }).where('rotation_id', '=', id).execute()
   return { id, version: version + 1 }
 }
 

@@ -38,16 +38,60 @@ const columns: readonly (readonly [string, string, string])[] = [
   ['upload', 'written_aside', 'written_to_quarantine'],
 ]
 
-/** Tables and columns take the words of the glossary. Only names change: no row is written anew. */
+/** Keys of stored documents likewise: whoever reads them asks for the new ones. */
+const keys: Readonly<Record<string, string>> = {
+  pupil: 'student',
+  pupils: 'students',
+  child: 'student',
+  perPupil: 'perStudent',
+  most: 'max',
+  mostMillions: 'maxMillions',
+  least: 'min',
+  words: 'labels',
+  aside: 'quarantined',
+  meet: 'competition',
+  gone: 'removed',
+  gone_at: 'removed_at',
+  gone_by: 'removed_by',
+  goneAt: 'removedAt',
+}
+/** Where such documents lie: what people sent in, and what was written down of them, stays as it was. */
+const documents: readonly (readonly [table: string, column: string])[] = [
+  ['export', 'request'],
+  ['job', 'payload'],
+  ['labour_board', 'classes'],
+  ['labour_board', 'students'],
+  ['notice', 'params'],
+  ['saved_view', 'state'],
+  ['sport_board', 'classes'],
+  ['sport_board', 'students'],
+  ['student_batch_row', 'before'],
+  ['turnover', 'counts'],
+  ['turnover', 'ended'],
+  ['upload', 'refusal_params'],
+  ['upload_change', 'before'],
+  ['upload_row', 'issues'],
+  ['upload_row', 'warnings'],
+]
+
+/** Tables and columns take the words of the glossary. Rows are written anew only where a document has an old key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [from, to] of Object.entries(tables)) await db.schema.alterTable(from).renameTo(to).execute()
   for (const [table, from, to] of columns) await db.schema.alterTable(table).renameColumn(from, to).execute()
+  const pattern = `"(${Object.keys(keys).join('|')})":`
+  for (const [table, column] of documents) {
+    const text = Object.entries(keys).reduce(
+      (changed, [from, to]) => sql`replace(${changed}, ${sql.lit(`"${from}":`)}, ${sql.lit(`"${to}":`)})`,
+      sql`${sql.ref(column)}::text`,
+    )
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = (${text})::jsonb
+      where ${sql.ref(column)}::text ~ ${sql.lit(pattern)}`.execute(db)
+  }
+  // What a view of a list is sorted by, and which columns it shows, are values and no keys.
   await sql`
     update saved_view set state = replace(state::text, '"pupils"', '"students"')::jsonb
     where state::text like '%"pupils"%'`.execute(db)
-  await sql`
-    update labour_board set students = replace(students::text, '"pupil"', '"student"')::jsonb
-    where students::text like '%"pupil"%'`.execute(db)
 }
 
 /** The names as they were, for what was written for them. */

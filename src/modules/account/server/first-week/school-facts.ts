@@ -42,7 +42,7 @@ export async function readSchoolFacts(db: Db, schools: RawBuilder<boolean>): Pro
     const record = byId.get(facts.id)
     if (!record) return []
     const { name, students, classes, untaught, teachers, bound, importsWaiting } = record
-    return [{ ...facts, name, students: students, classes, untaught, teachers, bound, importsWaiting }]
+    return [{ ...facts, name, students, classes, untaught, teachers, bound, importsWaiting }]
   })
 }
 

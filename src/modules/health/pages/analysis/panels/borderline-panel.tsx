@@ -28,7 +28,7 @@ export function BorderlinePanel() {
   const canOpen = dots?.some(({ student }) => student !== undefined) === true
   const open = (id: string) => {
     const student = dots && dotOf(id, dots)?.student
-    if (student !== undefined) void navigate({ to: '/health/records', search: { student: student } })
+    if (student !== undefined) void navigate({ to: '/health/records', search: { student } })
   }
   const title = t('borderline.title')
   const table =
