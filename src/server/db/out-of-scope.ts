@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 import { Failure } from '../http/failure.ts'
+import type { MessageKey } from '../http/messages.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** Which class a row is of, and whether it is anybody's still: who is in the bin, moved or left is none of the caller's pupils. */
@@ -12,7 +13,7 @@ const rowsOf = {
 interface Requested {
   of: keyof typeof rowsOf
   id: number
-  messageKey: string
+  messageKey: MessageKey
 }
 
 /**
@@ -33,7 +34,7 @@ export async function refuseOtherClass(
   db: Db,
   scope: Scope,
   id: number | undefined,
-  messageKey: string,
+  messageKey: MessageKey,
 ): Promise<void> {
   if (id === undefined) return
   const { rows } = await sql`

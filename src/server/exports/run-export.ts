@@ -196,7 +196,7 @@ async function notifyExport(
       regionCode: about.regionCode,
       tab: 'notification',
       kind: about.kind,
-      params: { what: `@${list}`, rows: about.rows },
+      params: { what: `@list-${list}`, rows: about.rows },
       href: `/exports?id=${id}`,
     },
     { accounts: [accountId] },

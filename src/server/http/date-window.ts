@@ -3,8 +3,9 @@ import { defaultWindow, type DateWindow } from '@/lib/date-window.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { windowProblem, type WindowProblem } from '@/lib/window-problem.ts'
 import { Failure } from './failure.ts'
+import type { MessageKey } from './messages.ts'
 
-const messages: Record<WindowProblem, string> = {
+const messages: Record<WindowProblem, MessageKey> = {
   unreal: 'windowUnreal',
   swapped: 'windowSwapped',
   future: 'windowFuture',

@@ -1,4 +1,5 @@
 import type { BodyCode } from '@/contract/body-codes.ts'
+import type { MessageKey } from './messages.ts'
 import type { FieldIssue, RefusalReason } from '@/contract/envelope.ts'
 
 /** A refusal with a body code of the catalogue; its text comes from locales/<language>/status.json. */
@@ -7,7 +8,7 @@ export class Failure extends Error {
   readonly code: Exclude<BodyCode, 0>
   readonly options: {
     /** Key in locales/<language>/server.json for a more exact sentence than the code's own. */
-    messageKey?: string
+    messageKey?: MessageKey
     params?: Record<string, string | number>
     issues?: FieldIssue[]
     /** What the console has to do about it. */

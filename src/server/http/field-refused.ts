@@ -1,7 +1,7 @@
 import { labelOf, plainLine } from '@/lib/plain-line.ts'
 import { Failure } from './failure.ts'
 import type { Locale } from './locale.ts'
-import { messageOf } from './messages.ts'
+import { messageKeyOf, messageOf } from './messages.ts'
 
 export interface FieldRefusal {
   path: string
@@ -18,10 +18,8 @@ export function fieldsRefused(code: 400 | 409, locale: Locale, fields: readonly 
     message: messageOf(locale, key, params),
   }))
   const [first] = fields
-  return new Failure(code, {
-    issues,
-    ...(first && { messageKey: first.key, params: first.params ?? {} }),
-  })
+  const messageKey = first && messageKeyOf(first.key)
+  return new Failure(code, { issues, ...(messageKey && { messageKey, params: first.params ?? {} }) })
 }
 
 const refusedIn = (locale: Locale, path: string, text: string | null): string => {

@@ -15,6 +15,14 @@ const texts: Record<Locale, Record<string, string>> = {
   'en-US': { ...statusEn, ...serverEn, ...importEn.refusal, ...noticesEn.refusal },
 }
 
+/** The key of a sentence that a refusal may say: one that no language has is an error of the types, not a text at run time. */
+export type MessageKey =
+  keyof typeof serverZh | keyof typeof importZh.refusal | keyof typeof noticesZh.refusal
+
+/** The key that a stored word is, or none where no sentence has it any more: the body code's own sentence is then said. */
+export const messageKeyOf = (word: string): MessageKey | undefined =>
+  Object.hasOwn(texts['zh-CN'], word) ? (word as MessageKey) : undefined
+
 const moduleNames: Record<Locale, Record<string, string>> = {
   'zh-CN': shellZh.tiles,
   'en-US': shellEn.tiles,

@@ -5,18 +5,28 @@ import type { FieldIssue } from '@/contract/envelope.ts'
 import { strictInput } from '@/contract/strict-input.ts'
 import { firstUnkeepable } from '@/contract/keepable-text.ts'
 import { Failure } from './failure.ts'
-import { formInput, isForm } from './read-form.ts'
+import type { MessageKey } from './messages.ts'
+import { isForm, textFields } from './text-fields.ts'
 
-/** The raw input of a call: query for GET and uploads, JSON or a form's fields else. Throws Failure 400. */
+/** The raw input of a call: the address's fields for GET and uploads, JSON or a form's fields beside them else. Throws Failure 400. */
 export async function readInput(c: Context, call: Call): Promise<unknown> {
-  if (call.transport === 'upload' || call.method === 'GET') return c.req.query()
+  const query = new URL(c.req.url).searchParams
+  if (call.transport === 'upload' || call.method === 'GET') return textFields(call, query)
   const text = await c.req.text()
-  if (text === '') return c.req.query()
-  if (isForm(c.req.header('content-type'))) return formInput(call, text, c.req.query())
+  if (text === '') return textFields(call, query)
+  if (isForm(c.req.header('content-type'))) {
+    const form = new URLSearchParams(text)
+    for (const [name, value] of query) if (!form.has(name)) form.append(name, value)
+    return textFields(call, form)
+  }
+  const body = fromBody(text)
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? textFields(call, query, { ...body }) : body
+}
+
+function fromBody(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text)
-    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-    return isObject ? { ...c.req.query(), ...body } : body
+    return JSON.parse(text)
   } catch {
     throw new Failure(400, { messageKey: 'notJson' })
   }
@@ -62,7 +72,7 @@ function issuesOf(issue: z.core.$ZodIssue, before: PropertyKey[]): FieldIssue[] 
 
 const nameOf = (path: readonly PropertyKey[]): string => path.join('.') || '(body)'
 
-function inputRefused(issues: FieldIssue[], messageKey = 'invalidInput'): Failure {
+function inputRefused(issues: FieldIssue[], messageKey: MessageKey = 'invalidInput'): Failure {
   const first = issues[0]
   return new Failure(400, {
     messageKey,

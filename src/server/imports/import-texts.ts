@@ -2,7 +2,8 @@ import textsEn from '../../../locales/en-US/import-issues.json' with { type: 'js
 import textsZh from '../../../locales/zh-CN/import-issues.json' with { type: 'json' }
 import type { CellIssue, UploadKind } from '@/contract/uploads.ts'
 import type { Locale } from '../http/locale.ts'
-import { messageOf } from '../http/messages.ts'
+import type { Failure } from '../http/failure.ts'
+import { messageKeyOf, messageOf } from '../http/messages.ts'
 import type { RowIssue } from '../workbook/issue.ts'
 import { workbookKinds } from '../workbook/workbook-kind.ts'
 
@@ -35,6 +36,12 @@ export function cellIssue(
 /** The key of a refusal's text: the wrong kind of workbook says which one it is. */
 export const refusalKey = (code: string, params: Params): string =>
   code === 'wrongKind' ? (workbookKinds[params['found'] as UploadKind]?.refusedAsAnother ?? code) : code
+
+/** The same as what a failure says of itself. */
+export function refusalMessage(code: string, params: Params): Failure['options'] {
+  const messageKey = messageKeyOf(refusalKey(code, params))
+  return { params, ...(messageKey && { messageKey }) }
+}
 
 /** Why a file, a commit or an undo was refused. */
 export function refusalText(locale: Locale, code: string, params: Params): string {

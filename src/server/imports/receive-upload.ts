@@ -11,7 +11,7 @@ import { enqueue } from '../jobs/job-queue.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { isCompoundFile } from '../workbook/compound-file.ts'
 import { sniff } from '../workbook/sniff.ts'
-import { refusalKey } from './import-texts.ts'
+import { refusalMessage } from './import-texts.ts'
 import { importKinds } from './import-kind.ts'
 import { ownerOf } from './own-upload.ts'
 
@@ -66,7 +66,7 @@ export async function receiveUpload(
   // From here on the database has it: the caller may wait long for its plan.
   await file.close()
   if (refusal) {
-    throw new Failure(400, { messageKey: refusalKey(refusal.code, refusal.params), params: refusal.params })
+    throw new Failure(400, refusalMessage(refusal.code, refusal.params))
   }
   return { schoolId, id }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts'
 import type { Plan, UploadState } from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { refusalKey } from './import-texts.ts'
+import { refusalMessage } from './import-texts.ts'
 import { ownUpload } from './own-upload.ts'
 import { planView } from './plan-view.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -30,9 +30,8 @@ export async function finishedPlan(
   }
   const upload = await ownUpload(context.db, context.caller, id)
   if (upload.refusal !== null) {
-    const params = upload.refusalParams ?? {}
-    const messageKey = refusalKey(upload.refusal, params)
-    throw new Failure(upload.state === 'failed' ? 400 : 409, { messageKey, params })
+    const message = refusalMessage(upload.refusal, upload.refusalParams ?? {})
+    throw new Failure(upload.state === 'failed' ? 400 : 409, message)
   }
   return planView(context.db, upload, context.locale)
 }

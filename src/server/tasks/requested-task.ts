@@ -1,3 +1,4 @@
+import type { MessageKey } from '@/server/http/messages.ts'
 import { daysApart } from '@/lib/day.ts'
 import { longestTaskDays } from '@/standards/tasks/rules.ts'
 import { plainLine } from '@/lib/plain-line.ts'
@@ -7,7 +8,7 @@ import { Failure } from '../http/failure.ts'
 const [back, ahead] = [30, 180]
 
 /** The refusal of a field of a task, named. */
-export const refusedField = (path: string, messageKey: string, params: Record<string, number> = {}) =>
+export const refusedField = (path: string, messageKey: MessageKey, params: Record<string, number> = {}) =>
   new Failure(400, { messageKey, params, issues: [{ path, code: 'custom', message: '' }] })
 
 /** A text on one line. Throws Failure 400 where nothing is left of it. */

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@/server/http/messages.ts'
 import { sql } from 'kysely'
 import { login, logout } from '@/contract/account.ts'
 import { announceSessionsEnded } from '@/server/db/announce.ts'
@@ -97,7 +98,7 @@ function reasonAgainst(
   account: { demo: boolean; must_change_password: boolean; one_time_until: Date | null },
   refusesDemo: boolean,
   at: Date,
-): string | undefined {
+): MessageKey | undefined {
   if (refusesDemo && account.demo) return 'demoAccountRefused'
   const { must_change_password, one_time_until } = account
   return must_change_password && one_time_until && one_time_until <= at ? 'oneTimeExpired' : undefined

@@ -1,10 +1,23 @@
+import exportsEn from '../../../../locales/en-US/exports.json' with { type: 'json' }
+import exportsZh from '../../../../locales/zh-CN/exports.json' with { type: 'json' }
 import textsEn from '../../../../locales/en-US/notices.json' with { type: 'json' }
 import textsZh from '../../../../locales/zh-CN/notices.json' with { type: 'json' }
 import type { NoticeKind } from '@/contract/notices.ts'
 import type { Locale } from '@/server/http/locale.ts'
-import { messageOf } from '@/server/http/messages.ts'
+import { messageKeyOf, messageOf } from '@/server/http/messages.ts'
 
 const texts = { 'zh-CN': textsZh, 'en-US': textsEn }
+/** What a `@key` in the params says: the names of the exported lists, and the words of notices themselves. */
+const labelsIn: Record<Locale, Record<string, string>> = {
+  'zh-CN': { ...namesOf(exportsZh.lists), ...textsZh.words },
+  'en-US': { ...namesOf(exportsEn.lists), ...textsEn.words },
+}
+
+/** A list by its name; `@list-teachers` is the file of them, `@teachers` what was imported. Older notices say the bare name of any list. */
+function namesOf(lists: Record<string, string>): Record<string, string> {
+  const named = Object.entries(lists).map(([list, name]) => [`list-${list}`, name] as const)
+  return { ...lists, ...Object.fromEntries(named) }
+}
 /** A letter has words of its own. */
 type WordedKind = Exclude<NoticeKind, 'letter'>
 export type Params = Record<string, string | number>
@@ -25,11 +38,13 @@ export function labelsOf(
 function sayParam(locale: Locale, value: string | number, params: Params): string {
   if (typeof value === 'number' || !value.startsWith('@')) return String(value)
   const key = value.slice(1)
-  const labels: Record<string, string> = texts[locale].words
+  const labels = labelsIn[locale]
   const inner = Object.fromEntries(
     Object.entries(params).map(([name, each]) => [name, each === value ? '' : wordOf(labels, each)]),
   )
-  return labels[key] === undefined ? messageOf(locale, key, inner) : fill(labels[key], inner)
+  if (labels[key] !== undefined) return fill(labels[key], inner)
+  const messageKey = messageKeyOf(key)
+  return messageKey ? messageOf(locale, messageKey, inner) : ''
 }
 
 const wordOf = (labels: Record<string, string>, value: string | number): string =>

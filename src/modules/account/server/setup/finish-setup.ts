@@ -1,3 +1,4 @@
+import type { MessageKey } from '@/server/http/messages.ts'
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { setupFinish, type SetupState } from '@/modules/account/contract/setup.ts'
@@ -31,7 +32,7 @@ async function freeUsernames(db: Db, taken: string, count: number): Promise<stri
   return candidates.filter((name) => !used.has(name)).slice(0, count)
 }
 
-const linkRefused: Record<Exclude<SetupState, 'open'>, string> = {
+const linkRefused: Record<Exclude<SetupState, 'open'>, MessageKey> = {
   used: 'setupUsed',
   expired: 'setupExpired',
   unknown: 'setupUnknown',

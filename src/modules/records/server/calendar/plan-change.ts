@@ -1,3 +1,4 @@
+import type { MessageKey } from '@/server/http/messages.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { calendarEffect } from '@/modules/records/contract/calendar.ts'
 import { weekdayOf } from '@/lib/day.ts'
@@ -46,7 +47,7 @@ export function planDays(
   }
 }
 
-const refused = (path: string, messageKey: string) =>
+const refused = (path: string, messageKey: MessageKey) =>
   new Failure(400, { messageKey, issues: [{ path, code: 'custom', message: '' }] })
 
 /** What is over has been reported: only a term that a bureau set can be over. */
