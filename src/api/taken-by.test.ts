@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { takenBy } from './taken-by.ts'
 
-const place = z.object({ grade: z.optional(z.number()) })
+const area = z.object({ grade: z.optional(z.number()) })
 const requested = call('/api/test', {
   who: 'public',
   summary: 'A call with every kind of input',
   input: z.object({
-    place: z.optional(place),
-    rows: z.array(place),
+    area: z.optional(area),
+    rows: z.array(area),
     step: z.union([
       z.object({ step: z.literal('told'), how: z.string() }),
       z.object({ step: z.literal('seen'), on: z.string() }),
@@ -21,14 +21,14 @@ const requested = call('/api/test', {
 
 test('CALL-05 the console sends of a search or form what the call takes, at any depth, and all of a free record', () => {
   const input = {
-    place: { grade: 3, tab: 'a' },
+    area: { grade: 3, tab: 'a' },
     rows: [{ grade: 1, key: 'x' }],
     old: true,
     step: { step: 'seen', on: '2026-10-12', how: '' },
     free: { any: 1 },
   }
   expect(takenBy(requested, input)).toEqual({
-    place: { grade: 3 },
+    area: { grade: 3 },
     rows: [{ grade: 1 }],
     step: { step: 'seen', on: '2026-10-12' },
     free: { any: 1 },

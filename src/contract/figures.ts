@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MeanId, MetricId, PlaceId, RateId } from '@/standards/metrics/metrics.ts'
+import type { MeanId, MetricId, RankId, RateId } from '@/standards/metrics/metrics.ts'
 import { idText, longIdText } from './field-types.ts'
 
 /** Which metrics (`standards/metrics`) a figure of a reply is of: what the OpenAPI document says beside it. */
@@ -23,7 +23,7 @@ export const meanCell = (metric: MeanId) =>
 /** A mean alone, where what it is of stands elsewhere in the reply. */
 export const mean = (metric: MeanId) => named(z.number(), [metric])
 /** The n-th place of so many. */
-export const placeAmong = (metric: PlaceId) => named(z.object({ n: z.number(), of: z.number() }), [metric])
+export const rankAmong = (metric: RankId) => named(z.object({ n: z.number(), of: z.number() }), [metric])
 /** Parts of a whole, means with quartiles, distributions: a shape of its own that is of one metric. */
 export const figureOf = <S extends z.ZodMiniType>(metric: MetricId, shape: S): S => named(shape, [metric])
 export const count = z.nullable(z.number())

@@ -11,7 +11,7 @@ export type Published = {
   error?: unknown
 }
 /** As told, with when (ms) and where; `count` > 1 when the same was told again within its second. */
-export type Met = Published & { at: number; place: string; count: number }
+export type Met = Published & { at: number; address: string; count: number }
 
 const maxWaiting = 500
 const waiting: Met[] = []
@@ -25,7 +25,7 @@ export function log(published: Published) {
   if (isInside) return
   isInside = true
   try {
-    const met = { ...published, at: Date.now(), place: location.pathname + location.search, count: 1 }
+    const met = { ...published, at: Date.now(), address: location.pathname + location.search, count: 1 }
     if (cache) cache(met)
     else wait(met)
   } catch {

@@ -26,7 +26,7 @@ export function redactEntry(met: Met, owner: LogOwner): Omit<LogEntry, 'id'> {
     at: met.at,
     first: met.at,
     count: met.count,
-    page: pageOf(met.place),
+    page: pageOf(met.address),
     ...metaOf(met),
   }
 }
@@ -40,8 +40,8 @@ function metaOf({ meta, error }: Met) {
 const harmless = /^[\w.,:-]{0,24}$/
 
 /** The path, and of its search what is short and plain. */
-function pageOf(place: string) {
-  const [path = '', search = ''] = place.split(/\?(.*)/s)
+function pageOf(address: string) {
+  const [path = '', search = ''] = address.split(/\?(.*)/s)
   const safePath = redactText(path).slice(0, 200)
   const stored = [...new URLSearchParams(search)].slice(0, 12).map(([key, value]) => {
     const [, safe = ''] = redactText(`${key}=${value}`).split(/=(.*)/s)

@@ -18,7 +18,7 @@ import {
 } from './-testing/open-console.tsx'
 
 const path = '/eye/api/setup'
-const place = { code: '330106', name: '西湖区', path: ['浙江省', '杭州市', '西湖区'] }
+const region = { code: '330106', name: '西湖区', path: ['浙江省', '杭州市', '西湖区'] }
 const terms = [
   { schoolYear: 2026, term: 'autumn', startsOn: '2026-09-01', endsOn: '2027-01-20' },
   { schoolYear: 2026, term: 'spring', startsOn: '2027-02-22', endsOn: '2027-07-05' },
@@ -33,7 +33,7 @@ beforeEach(() => {
     code: 0,
     data: { rows: [{ code: '330000', name: '浙江省', path: ['浙江省'] }] },
   })
-  replies[`${path}/regions/find`] = () => ({ code: 0, data: { rows: [place] } })
+  replies[`${path}/regions/find`] = () => ({ code: 0, data: { rows: [region] } })
   replies[`${path}/finish`] = () => ({
     code: 0,
     data: { uuid: 'u', token: 'new', device: 'd', info: user('qu').info },

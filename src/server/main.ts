@@ -130,8 +130,8 @@ async function assemble(
   process.stdout.write(`Mingmu is listening on http://${settings.host}:${port}\n`)
   if (isDemo) process.stdout.write(demoAccountsText(seeded?.students))
   if (isProduction) {
-    const place = { host: settings.host, port, publicOrigin: settings.publicOrigin }
-    process.stdout.write(productionStartText(place, setupLink))
+    const address = { host: settings.host, port, publicOrigin: settings.publicOrigin }
+    process.stdout.write(productionStartText(address, setupLink))
   }
   const life = settings.demoLive && isDemo ? startDemoLife({ db: database.kysely, log, deviceKey }) : null
   return {

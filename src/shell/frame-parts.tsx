@@ -13,10 +13,10 @@ import { TabHost } from './tabs/tab-host.tsx'
 import type { useConsoleMenu } from './use-console-menu.ts'
 import { useSiderFold } from './use-sider-fold.ts'
 
-type Place = ReturnType<typeof useConsoleMenu>
+type Menu = ReturnType<typeof useConsoleMenu>
 
 type FrameTopProps = {
-  place: Place
+  menu: Menu
   phone: boolean
   isHidden: boolean
   onFocus: () => void
@@ -26,9 +26,9 @@ type FrameTopProps = {
 }
 
 /** The header, with the module's pages below it where there is no sider. Hidden, it is back as soon as the focus enters it. */
-export function FrameTop({ place, phone, isHidden, onFocus, menuOpen, onMenu, onStartPanel }: FrameTopProps) {
+export function FrameTop({ menu, phone, isHidden, onFocus, menuOpen, onMenu, onStartPanel }: FrameTopProps) {
   const { layout, fixedFrame } = useLayoutSettings()
-  const { modules, module, path } = place
+  const { modules, module, path } = menu
   return (
     <div
       onFocus={onFocus}
@@ -52,10 +52,10 @@ export function FrameTop({ place, phone, isHidden, onFocus, menuOpen, onMenu, on
   )
 }
 
-const noModules: Place['modules'] = []
+const noModules: Menu['modules'] = []
 
 type FrameBodyProps = {
-  place: Place
+  menu: Menu
   wall: boolean
   phone: boolean
   isHeaderHidden: boolean
@@ -63,18 +63,18 @@ type FrameBodyProps = {
 }
 
 /** Sider, tabs and page below the header. */
-export function FrameBody({ place, wall, phone, isHeaderHidden, top }: FrameBodyProps) {
+export function FrameBody({ menu, wall, phone, isHeaderHidden, top }: FrameBodyProps) {
   const { layout, fixedFrame, tabBar } = useLayoutSettings()
   const fold = useSiderFold()
-  const hasSider = !wall && !phone && (layout === 'side' || (layout === 'mixed' && place.module))
-  const height = (phone ? 52 : 64) + (layout === 'top' && !phone && place.module ? 40 : 0)
+  const hasSider = !wall && !phone && (layout === 'side' || (layout === 'mixed' && menu.module))
+  const height = (phone ? 52 : 64) + (layout === 'top' && !phone && menu.module ? 40 : 0)
   const hasTabs = tabBar && !wall && !phone
   useFrameTop(fixedFrame && !isHeaderHidden && !wall ? height : 0)
   return (
     <div className="flex min-h-dvh flex-col">
       {top}
       <div className="flex flex-1">
-        {hasSider && <Sider {...place} {...fold} />}
+        {hasSider && <Sider {...menu} {...fold} />}
         <div className="flex min-w-0 flex-1 flex-col">
           {hasTabs && (
             <div

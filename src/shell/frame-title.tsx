@@ -8,7 +8,7 @@ import { pageAt } from './pages.ts'
 import { useCurrentTab } from './tabs/tab-store.ts'
 
 /** Title of the page on screen: its tab's own, else that of the table; empty where there is no such page. */
-export function usePlaceTitle() {
+export function usePageTitle() {
   const page = useLocation({ select: ({ pathname }) => pageAt(pathname) })
   const own = useCurrentTab()?.keepMeta?.title
   const { longTitle } = usePageTitles()
@@ -20,7 +20,7 @@ export const FrameTitle = memo(function FrameTitle() {
   const t = useT('routes')
   const { titleSuffix } = useCurrentUser().settings
   const unread = useUnread().all
-  const title = usePlaceTitle() || t('titles.notFound')
+  const title = usePageTitle() || t('titles.notFound')
   const text = `${unread > 0 ? `(${unread}) ` : ''}${title} - ${titleSuffix || t('product')}`
   useEffect(() => {
     document.title = text

@@ -29,7 +29,7 @@ export function Frame() {
   const wall = useSearch({ strict: false, select: isWall })
   const phone = useScreenWidth() === 'phone'
   const over = useSessionOver()
-  const place = useConsoleMenu()
+  const menu = useConsoleMenu()
   const settings = useLayoutSettings()
   const start = useStartPanel()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -55,14 +55,14 @@ export function Frame() {
           </a>
         )}
         <FrameBody
-          place={place}
+          menu={menu}
           wall={wall}
           phone={phone}
           isHeaderHidden={isHidden}
           top={
             !wall && (
               <FrameTop
-                place={place}
+                menu={menu}
                 phone={phone}
                 isHidden={isHidden}
                 onFocus={show}
@@ -75,8 +75,8 @@ export function Frame() {
         />
       </div>
       <PartBoundary key={`${start.isOpen}${menuOpen}`}>
-        {phone && menuOpen && <MenuDrawer {...place} onStartPanel={openStart} onClose={closeMenu} />}
-        {start.isOpen && <StartPanel modules={place.modules} onClose={start.close} />}
+        {phone && menuOpen && <MenuDrawer {...menu} onStartPanel={openStart} onClose={closeMenu} />}
+        {start.isOpen && <StartPanel modules={menu.modules} onClose={start.close} />}
       </PartBoundary>
       <PartBoundary>{over && <SignInOver reason={over} />}</PartBoundary>
       <Offered isCovered={start.isOpen || over !== null} />

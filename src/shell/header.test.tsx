@@ -60,9 +60,9 @@ afterEach(async () => {
 test('SHELL-01 the entries stand in their order: guide, log, notices, full screen, language, settings, user', async () => {
   await open()
   const order = ['操作指南', '日志', '通知', '全屏', '语言', '个人设置', '周老师']
-  const places = order.map((name) => document.body.innerHTML.indexOf(name))
-  expect(places.every((place) => place >= 0)).toBe(true)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const positions = order.map((name) => document.body.innerHTML.indexOf(name))
+  expect(positions.every((position) => position >= 0)).toBe(true)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
 test('SHELL-01 in a narrow window the entries are in one menu, the modules in another', async () => {

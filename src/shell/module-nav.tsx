@@ -39,7 +39,7 @@ export function ModuleNav({ modules, active, shown }: ModuleNavProps) {
       </div>
       {others.length > 0 && (
         <MoreMenu
-          places={others.map((module) => ({
+          links={others.map((module) => ({
             path: module.pages[0]?.path as string,
             title: moduleTitle(module),
             icon: module.icon,

@@ -52,7 +52,7 @@ export function ModulePages({ module, path }: { module: MenuModule; path: string
       </div>
       {others.length > 0 && (
         <MoreMenu
-          places={others.map((page) => ({ path: page.path, title: title(page), icon: page.icon }))}
+          links={others.map((page) => ({ path: page.path, title: title(page), icon: page.icon }))}
           isActive={others.some((page) => page.path === path)}
         />
       )}

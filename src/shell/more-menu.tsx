@@ -4,10 +4,10 @@ import { useT } from '@/i18n/i18n.ts'
 import { Menu } from '@/ui/menu.tsx'
 import { HeaderButton } from './header-button.tsx'
 
-type Place = { path: string; title: string; icon: LucideIcon }
+type MenuLink = { path: string; title: string; icon: LucideIcon }
 
 /** What found no room in a row of links; carries the row's bar while the reader is at one of them. */
-export function MoreMenu({ places, isActive }: { places: readonly Place[]; isActive: boolean }) {
+export function MoreMenu({ links, isActive }: { links: readonly MenuLink[]; isActive: boolean }) {
   const t = useT('shell')
   const navigate = useNavigate()
   return (
@@ -24,11 +24,11 @@ export function MoreMenu({ places, isActive }: { places: readonly Place[]; isAct
           {t('more')}
         </HeaderButton>
       }
-      entries={places.map((place) => ({
-        id: place.path,
-        label: place.title,
-        icon: <place.icon />,
-        onSelect: () => void navigate({ to: place.path }),
+      entries={links.map((link) => ({
+        id: link.path,
+        label: link.title,
+        icon: <link.icon />,
+        onSelect: () => void navigate({ to: link.path }),
       }))}
     />
   )

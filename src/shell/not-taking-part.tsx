@@ -6,18 +6,18 @@ import { useT } from '@/i18n/i18n.ts'
 import { Popover } from '@/ui/popover.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 
-type Place = { module: number; path: string }
+type ModulePage = { module: number; path: string }
 
 /**
  * Said once under the scope of a bureau's page: which schools take no part in its module, and so stand in no figure, list or denominator of it
  * (SHELL-10). Nothing where all do.
  */
-export function NotTakingPart(place: Place) {
+export function NotTakingPart(page: ModulePage) {
   const { access } = useCurrentUser().info
-  return access.includes('qu') && isSchoolModule(place.module) ? <Schools {...place} /> : null
+  return access.includes('qu') && isSchoolModule(page.module) ? <Schools {...page} /> : null
 }
 
-function Schools({ module, path }: Place) {
+function Schools({ module, path }: ModulePage) {
   const t = useT('shell')
   const { data } = useSchoolModules()
   const shown = useLocation({

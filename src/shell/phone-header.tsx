@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { HeaderButton } from './header-button.tsx'
-import { usePlaceTitle } from './frame-title.tsx'
+import { usePageTitle } from './frame-title.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { NoticeBell } from './notices/notice-bell.tsx'
 import { SearchEntry } from './search/search-entry.tsx'
@@ -11,7 +11,7 @@ import { useLayoutSettings } from './settings/layout-settings.ts'
 export function PhoneHeader({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: boolean }) {
   const t = useT('shell')
   const names = useT('routes')
-  const title = usePlaceTitle()
+  const title = usePageTitle()
   const { headerTheme, headerEntries } = useLayoutSettings()
   return (
     <header

@@ -26,7 +26,7 @@ export function roundHalfUp(value: number, digits: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-function shift(value: number, places: number): number {
+function shift(value: number, digits: number): number {
   const [mantissa, exponent = '0'] = String(value).split('e')
-  return Number(`${mantissa}e${Number(exponent) + places}`)
+  return Number(`${mantissa}e${Number(exponent) + digits}`)
 }

@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, description, children, actions, w
     <Modal
       onClose={onClose}
       mask="bg-mask"
-      place={inMiddle}
+      placement={inMiddle}
       style={{ width }}
       className="flex max-h-full max-w-full flex-col rounded border border-line bg-surface text-t1 shadow"
     >

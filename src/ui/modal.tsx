@@ -66,7 +66,7 @@ export type ModalProps = {
   className: string
   style?: CSSProperties
   /** Where the box stands in the window; without it the box places itself. */
-  place?: string
+  placement?: string
   /** What lies over the page; without it the box hides the page. */
   mask?: string
   above?: 'dialogs'
@@ -82,7 +82,7 @@ const LayerContext = createContext<HTMLElement | null>(null)
  * What all masked boxes share: the focus held inside and given back, Esc, presses beside it, a page that is neither spoken nor scrolled.
  * The mask is a plain element: Radix's own writes a `<style>`, which the page's policy refuses.
  */
-export function Modal({ onClose, className, style, place, mask, above, stays, children }: ModalProps) {
+export function Modal({ onClose, className, style, placement, mask, above, stays, children }: ModalProps) {
   const [before] = useState(focused)
   const outer = use(LayerContext)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
@@ -114,7 +114,7 @@ export function Modal({ onClose, className, style, place, mask, above, stays, ch
       <Portal container={outer}>
         <div ref={setLayer} className={cx('pointer-events-auto relative', above ? 'z-50' : 'z-40')}>
           {mask && <div className={cx('fixed inset-0', mask)} />}
-          {place ? <div className={cx('fixed inset-0 flex', place)}>{box}</div> : box}
+          {placement ? <div className={cx('fixed inset-0 flex', placement)}>{box}</div> : box}
         </div>
       </Portal>
     </Root>

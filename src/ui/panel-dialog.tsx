@@ -24,7 +24,7 @@ export function PanelDialog({ onClose, title, note, children, foot, width, heigh
     <Modal
       onClose={onClose}
       mask="bg-mask"
-      place={inMiddle}
+      placement={inMiddle}
       style={{ width, height }}
       className="flex max-h-full max-w-full flex-col rounded border border-line bg-surface text-t1 shadow"
     >

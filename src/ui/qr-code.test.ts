@@ -13,6 +13,6 @@ test('AUTH-12 the drawn path has exactly the dark modules, with four of quiet zo
   const expected = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])))
   expect([...dark].toSorted()).toEqual(expected.toSorted())
   expect(path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, '')).toBe('')
-  const places = expected.flatMap((place) => place.split(' ').map(Number))
-  expect([Math.min(...places), Math.max(...places)]).toEqual([4, width - 5])
+  const positions = expected.flatMap((position) => position.split(' ').map(Number))
+  expect([Math.min(...positions), Math.max(...positions)]).toEqual([4, width - 5])
 })

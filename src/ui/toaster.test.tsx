@@ -25,25 +25,25 @@ afterEach(async () => {
 })
 
 test('MAN-03 a message lies in the free place of a bar at the foot, and goes back when the bar goes', async () => {
-  const place = document.body.appendChild(document.createElement('div'))
+  const container = document.body.appendChild(document.createElement('div'))
   await act(async () => toast('已移到回收站', { undo: () => {} }))
-  expect(place.textContent).toBe('')
+  expect(container.textContent).toBe('')
   expect(document.body.textContent).toContain('已移到回收站')
-  await act(async () => toastDock(place))
-  expect(place.textContent).toContain('已移到回收站')
+  await act(async () => toastDock(container))
+  expect(container.textContent).toContain('已移到回收站')
   expect(document.querySelector('.fixed.bottom-6')?.textContent).toBe('')
   await act(async () => toastDock(null))
-  expect(place.textContent).toBe('')
+  expect(container.textContent).toBe('')
   expect(document.querySelector('.fixed.bottom-6')?.textContent).toContain('已移到回收站')
 })
 
 test('MAN-03 MAN-07 where a bar at the foot has no free place a message lies above it, and low again when it goes', async () => {
   const bar = document.body.appendChild(document.createElement('div'))
   bar.getBoundingClientRect = () => ({ top: innerHeight - 80, height: 80 }) as DOMRect
-  const place = () => document.querySelector<HTMLElement>('.fixed.bottom-6')!.style.bottom
+  const bottom = () => document.querySelector<HTMLElement>('.fixed.bottom-6')!.style.bottom
   await act(async () => toastAbove(bar))
   await act(async () => toast('已存为草稿'))
-  expect(place()).toBe('88px')
+  expect(bottom()).toBe('88px')
   await act(async () => toastAbove(null))
-  expect(place()).toBe('')
+  expect(bottom()).toBe('')
 })

@@ -40,7 +40,7 @@ test('FND-packages every licence is the one that the package came with', () => {
 
 test('FND-packages every package has a use, a place that exists, and a size or none', () => {
   expect(all.filter(({ use }) => use.length < 5)).toEqual([])
-  expect(all.flatMap(({ where }) => where).filter((place) => !existsSync(`${root}/${place}`))).toEqual([])
+  expect(all.flatMap(({ where }) => where).filter((file) => !existsSync(`${root}/${file}`))).toEqual([])
   expect(all.filter(({ wire }) => !/^(?:server|build|(?:< )?\d+ KB)$/.test(wire))).toEqual([])
   expect(rowsOf(build).every(({ wire }) => wire === 'build')).toBe(true)
 })

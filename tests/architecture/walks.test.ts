@@ -27,15 +27,15 @@ test('FND-layers there are three walks', () => {
 
 test.each(walks)('FND-layers the walk “$title” enters files that exist, none twice', ({ files }) => {
   expect(files.filter((file) => !existsSync(file))).toEqual([])
-  expect(files.filter((file, place) => files.indexOf(file) !== place)).toEqual([])
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
 })
 
 test.each(walks)('FND-layers each file of the walk “$title” is joined to one before it', ({ files }) => {
   const apart = files.filter(
-    (file, place) =>
-      place > 0 &&
+    (file, index) =>
+      index > 0 &&
       !crossings.some((crossing) => crossing.test(file)) &&
-      !files.slice(0, place).some((before) => areJoined(before, file)),
+      !files.slice(0, index).some((before) => areJoined(before, file)),
   )
   expect(apart).toEqual([])
 })

@@ -30,7 +30,7 @@ export async function measureLesson({ runs }: BenchOptions): Promise<Figure[]> {
   const server = await startServer(folder)
   const client = await new BenchClient(server.origin).signIn('school01')
   try {
-    const { lesson, other, place } = await measuredLesson(client)
+    const { lesson, other, index } = await measuredLesson(client)
     const figures = await answers(client, lesson.id)
     const { context, page } = await openTab(browser, server.origin, client.session)
     // The loader keeps the names of functions by a helper of its own, which the page lacks.
@@ -43,8 +43,8 @@ export async function measureLesson({ runs }: BenchOptions): Promise<Figure[]> {
       )
       await page.locator('section:has(h2:text-is("全班心率")) canvas').waitFor()
       await page.locator('button[aria-label="返回课表"]').click()
-      await page.locator(chips).nth(place).waitFor()
-      opened.push(await page.evaluate(openLesson, { chips, place }))
+      await page.locator(chips).nth(index).waitFor()
+      opened.push(await page.evaluate(openLesson, { chips, index }))
     }
     figures.push({
       part,
@@ -97,10 +97,10 @@ async function answers(client: BenchClient, id: number): Promise<Figure[]> {
 }
 
 /** In the page: presses a lesson of the timetable and answers when its curves have been painted. */
-async function openLesson({ chips, place }: { chips: string; place: number }): Promise<number> {
+async function openLesson({ chips, index }: { chips: string; index: number }): Promise<number> {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const begun = performance.now()
-  document.querySelectorAll<HTMLElement>(chips)[place]!.click()
+  document.querySelectorAll<HTMLElement>(chips)[index]!.click()
   const isThere = () =>
     [...document.querySelectorAll('section')].some(
       (one) =>
@@ -164,7 +164,7 @@ const framesSeen = () => (globalThis as unknown as { benchGaps: number[] }).benc
 /** A held lesson of this or last week for which a device sends every second of fifty pupils; and another one of the week that was measured. */
 async function measuredLesson(
   client: BenchClient,
-): Promise<{ lesson: LessonRow; other: LessonRow; place: number }> {
+): Promise<{ lesson: LessonRow; other: LessonRow; index: number }> {
   const lessons: LessonRow[] = []
   for (const days of [0, 7, 14]) {
     const day = new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
@@ -192,29 +192,29 @@ async function measuredLesson(
   for (let from = 0; from < studentsOfClass; from += 10) {
     const records = there
       .slice(from, Math.min(from + 10, studentsOfClass))
-      .map((student, place) => heartOf(lesson.id, student, from + place))
+      .map((student, index) => heartOf(lesson.id, student, from + index))
     const [at, body] = [Date.now(), JSON.stringify({ records })]
     const signature = createHmac('sha256', key).update(`${at}\n${body}`).digest('hex')
     const { data } = await client.ask(heartUp, { key: made.key, at, signature, body })
     if (data.taken !== records.length)
       throw new Error(`of ${records.length} stretches ${data.taken} were taken`)
   }
-  const place = lessons
+  const index = lessons
     .filter((one) => one.class.id === classId)
     .toSorted((a, b) => a.period - b.period || a.day.localeCompare(b.day))
     .findIndex(({ id }) => id === lesson.id)
-  return { lesson, other, place }
+  return { lesson, other, index }
 }
 
 /** A heart that warms up, works and rests, with a little unrest of its own in every second. */
-const heartOf = (lesson: number, student: number, place: number): HeartIn => ({
+const heartOf = (lesson: number, student: number, index: number): HeartIn => ({
   id: randomUUID(),
   lesson,
   student,
   from: 0,
   samples: Array.from({ length: seconds }, (_, second) => {
     const effort = Math.min(1, second / 480, (seconds - second) / 360)
-    const wave = 12 * Math.sin(second / 60 + place) + 4 * Math.sin(second / 7 + 3 * place)
-    return Math.round(92 + (place % 9) + 58 * effort + wave * effort)
+    const wave = 12 * Math.sin(second / 60 + index) + 4 * Math.sin(second / 7 + 3 * index)
+    return Math.round(92 + (index % 9) + 58 * effort + wave * effort)
   }),
 })

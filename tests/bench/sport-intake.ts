@@ -105,16 +105,16 @@ const atNight = () =>
 function recordsOf({ students }: Sender, batch: number): SportRecordIn[] {
   const night = atNight()
   const lapsOfBatch = Math.ceil(maxRecordsOfBatch / students.length)
-  return Array.from({ length: maxRecordsOfBatch }, (_, place) => {
-    const lap = Math.floor(place / students.length)
+  return Array.from({ length: maxRecordsOfBatch }, (_, index) => {
+    const lap = Math.floor(index / students.length)
     const at = new Date(night + (batch * lapsOfBatch + lap) * minuteMs)
     return {
       id: orderedId(at),
-      student: students[place % students.length]!,
+      student: students[index % students.length]!,
       item: 'rope',
       startedAt: at.toISOString(),
-      seconds: 60 + (place % 40) * 30,
-      inSchool: place % 3 > 0,
+      seconds: 60 + (index % 40) * 30,
+      inSchool: index % 3 > 0,
       amount: 90,
     }
   })

@@ -170,7 +170,7 @@ export const reportReplies = new Map<string, Answer>([
       ...stamp,
       rounds: [now, compared],
       previousRound: compared,
-      place: { level: 'region', region: '云溪区' },
+      area: { level: 'region', region: '云溪区' },
       population: { schools: 130, classes: 620, enrolled: 24_117 },
       figures: [],
     }),

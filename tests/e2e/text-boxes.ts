@@ -129,9 +129,9 @@ function collectTextBoxes(): TextBox[] {
   }
   for (const canvas of document.querySelectorAll('canvas')) {
     if (!isSeen(canvas)) continue
-    const place = canvas.getBoundingClientRect()
-    if (place.width === 0) continue
-    const scale = place.width / canvas.width
+    const canvasBox = canvas.getBoundingClientRect()
+    if (canvasBox.width === 0) continue
+    const scale = canvasBox.width / canvas.width
     for (const { text, x, y, width, height } of canvasText.get(canvas) ?? []) {
       if (text.trim() === '') continue
       count += 1
@@ -140,8 +140,8 @@ function collectTextBoxes(): TextBox[] {
       boxes.push({
         text,
         panel: panelOf(canvas),
-        x: place.left + x * scale,
-        y: place.top + y * scale,
+        x: canvasBox.left + x * scale,
+        y: canvasBox.top + y * scale,
         width: width * scale,
         height: height * scale,
         isCut: isOut || /…|\.\.\./.test(text),

@@ -72,7 +72,7 @@ test('VIS-01 the classes of a school sum to its card; a class shows its own figu
   await expect(cells.first()).toBeVisible()
   // As it is laid out: a rate and its counts stand on two lines.
   const byClass = (await cells.allInnerTexts()).map(counts)
-  expect([0, 1].map((place) => byClass.reduce((sum, cell) => sum + (cell[place] ?? 0), 0))).toEqual(whole)
+  expect([0, 1].map((index) => byClass.reduce((sum, cell) => sum + (cell[index] ?? 0), 0))).toEqual(whole)
 
   await cells.first().click()
   await expect(page).toHaveURL(/grade=\d+&class=\d+/)

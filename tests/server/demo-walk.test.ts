@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LabourCount } from '../support/brute-move/count-labour.ts'
-import { SportCount, type Place } from '../support/brute-move/count-sport.ts'
+import { SportCount, type Area } from '../support/brute-move/count-sport.ts'
 import { walkLabour } from '../support/brute-move/walk-labour.ts'
 import { walkSport } from '../support/brute-move/walk-sport.ts'
 import { walkSportLists } from '../support/brute-move/walk-sport-lists.ts'
@@ -43,26 +43,26 @@ test('SPO-01 SPO-07 SPO-09 screens, analyses and boards of daily sport show one 
   const window = { start: '2026-11-16', end: demoToday }
   const school = schools.school01
   const { grade, class: ofClass } = count.register.find((one) => one.school === school)!
-  const places: [who: 'school01' | 'bureau01', place: Place][] = [
+  const areas: [who: 'school01' | 'bureau01', area: Area][] = [
     ...[{ school }, { school, grade }, { school, grade, class: ofClass }].map(
-      (place) => ['school01', place] as ['school01', Place],
+      (area) => ['school01', area] as ['school01', Area],
     ),
     ...[{}, { school }, { school: schools.school02, grade }].map(
-      (place) => ['bureau01', place] as ['bureau01', Place],
+      (area) => ['bureau01', area] as ['bureau01', Area],
     ),
   ]
   for (const published of [false, true])
-    for (const [who, place] of places) {
-      if (published && place.class !== undefined) continue
+    for (const [who, area] of areas) {
+      if (published && area.class !== undefined) continue
       const shown = await walkSport({
         ask: (call, input) => ask(who, call, input, published),
         count,
-        place,
+        area,
         own: who !== 'bureau01',
         window,
         published,
       })
-      const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify(place)}`
+      const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify(area)}`
       expect(wrongOf(shown, published).slice(0, 20), about).toEqual([])
       expect(shown.length).toBeGreaterThan(30)
     }
@@ -81,7 +81,7 @@ test('WRK-01 WRK-06 screens and analyses of labour show one count over the demo,
   const count = await LabourCount.of(server.db, journal)
   for (const published of [false, true])
     for (const weeks of [{}, { from: 9, to: 11 }])
-      for (const [who, place] of [
+      for (const [who, area] of [
         ['school01', { school: schools.school01 }],
         ['school02', { school: schools.school02 }],
         ['bureau01', {}],
@@ -91,12 +91,12 @@ test('WRK-01 WRK-06 screens and analyses of labour show one count over the demo,
         const shown = await walkLabour({
           ask: (call, input) => ask(who, call, input, published),
           count,
-          place,
+          area,
           own: who !== 'bureau01',
           weeks,
           published,
         })
-        const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...place, ...weeks })}`
+        const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...area, ...weeks })}`
         expect(wrongOf(shown, published).slice(0, 20), about).toEqual([])
         expect(shown.length).toBeGreaterThan(100)
       }

@@ -45,7 +45,7 @@ test('MAN-03 an export holds the rows of its list in their order, masked as ther
     const of = server.db.selectFrom('account').where('username', '=', username).select('id')
     return { accountId: (await of.executeTakeFirstOrThrow()).id, requestId: 'test' }
   }
-  const places: [keyof ExportServer['tokens'], Scope][] = [
+  const accessOf: [keyof ExportServer['tokens'], Scope][] = [
     ['first', { kind: 'school', schoolId: first, regionCode: '990901' }],
     ['bureau', { kind: 'region', regionCode: '990901', reader: await readerOf('bureau') }],
     ['foreignBureau', { kind: 'region', regionCode: '990902', reader: await readerOf('foreign-bureau') }],
@@ -55,7 +55,7 @@ test('MAN-03 an export holds the rows of its list in their order, masked as ther
   let run = 0
   await fc.assert(
     fc.asyncProperty(query, fc.constantFrom('xlsx', 'csv'), async (input, format) => {
-      const at = places[run++ % places.length]!
+      const at = accessOf[run++ % accessOf.length]!
       const requested = at[0] === 'first' ? input : withoutMasked(input)
       const page = await pageOfList<StudentRow>(server.db, at[1], studentsSql, {
         query: requested,

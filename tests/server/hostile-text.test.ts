@@ -42,17 +42,17 @@ afterAll(async () => {
   await server.stop()
 })
 
-type Place = readonly (string | number)[]
+type KeyPath = readonly (string | number)[]
 
 /** Where an input holds text. */
-function placesOf(input: unknown, at: Place = []): Place[] {
+function pathsOf(input: unknown, at: KeyPath = []): KeyPath[] {
   if (typeof input === 'string') return [at]
-  if (Array.isArray(input)) return input.flatMap((one, i) => placesOf(one, [...at, i]))
+  if (Array.isArray(input)) return input.flatMap((one, i) => pathsOf(one, [...at, i]))
   if (typeof input !== 'object' || input === null) return []
-  return Object.entries(input).flatMap(([key, one]) => placesOf(one, [...at, key]))
+  return Object.entries(input).flatMap(([key, one]) => pathsOf(one, [...at, key]))
 }
 
-function withText(input: unknown, [key, ...rest]: Place, text: unknown): unknown {
+function withText(input: unknown, [key, ...rest]: KeyPath, text: unknown): unknown {
   if (key === undefined) return text
   if (Array.isArray(input)) return input.map((one, i) => (i === key ? withText(one, rest, text) : one))
   const fields = input as Record<string, unknown>
@@ -87,13 +87,13 @@ describe.each(tested.map((call) => [call.path, call] as const))('%s', (_path, ca
     const school = schools[role === 'qu' ? 1 : 0]!
     const tried = new Set<string>()
     for (const input of inputsNaming(call, school))
-      for (const place of placesOf(input)) {
-        const key = place.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
+      for (const keyPath of pathsOf(input)) {
+        const key = keyPath.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
         if (tried.has(key)) continue
         tried.add(key)
         for (const [index, [what, text]] of texts.entries()) {
           const language = index % 2 === 0 ? 'zh-CN' : 'en-US'
-          const { status, labels } = await ask(call, withText(input, place, text), tokens[role], language)
+          const { status, labels } = await ask(call, withText(input, keyPath, text), tokens[role], language)
           const about = `${call.path} ${key}: ${what}`
           expect(status, about).toBeLessThan(500)
           if (!labels.startsWith('{"code"')) continue

@@ -90,7 +90,7 @@ test('FND-import a roster cannot be undone once a new pupil has run or worn a ba
   await sql`delete from sport_record`.execute(db)
   await sql`
     with who as (insert into teacher (school_id, name, phone) values (${schools.first}, '周', '13800000001') returning id)
-    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases)
+    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, phases)
     select ${schools.first}, k.id, who.id, '2026-10-12', 1, '08:00', '跑', '操场', '{8,26,6}'
     from who, (select min(id) as id from class where school_id = ${schools.first}) k`.execute(db)
   expect((await server.as.undo(first)).data.state).toBe('undone')

@@ -49,7 +49,7 @@ async function writeLesson({ db }: TestServer): Promise<void> {
     db,
   )
   await sql`
-    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, phases)
+    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, state, phases)
     select c.school_id, c.id, min(t.id), '2026-11-18', 3, '09:50', '跑', '操场', 'held', '{8,26,6}'
     from class c join teacher t on t.school_id = c.school_id and t.phone = 'ma' group by c.school_id, c.id`.execute(
     db,

@@ -63,9 +63,9 @@ test('MAN-03 a broken cursor, or one of another order or list, is refused, whate
       fc.oneof(
         fc.string({ maxLength: 300, unit: 'binary' }),
         fc.base64String({ maxLength: 400 }),
-        fc.nat(next.length - 1).map((place) => {
-          const other = next[place] === 'A' ? 'Q' : 'A'
-          return next.slice(0, place) + other + next.slice(place + 1)
+        fc.nat(next.length - 1).map((index) => {
+          const other = next[index] === 'A' ? 'Q' : 'A'
+          return next.slice(0, index) + other + next.slice(index + 1)
         }),
       ),
       (cursor) => refused({ query, cursor }),

@@ -109,8 +109,8 @@ describe.each(listNames)('SEC-07 %s', (name) => {
     const shown = lists[name].defaultSort.filter(({ key }: { key: string }) => !keys.has(key))
     const groups: Record<string, number[]> = {}
     for (const row of rows) {
-      const place = JSON.stringify([row['schoolId'], ...shown.map(({ key }: { key: string }) => row[key])])
-      groups[place] = [...(groups[place] ?? []), Number(row['id'])]
+      const rowKey = JSON.stringify([row['schoolId'], ...shown.map(({ key }: { key: string }) => row[key])])
+      groups[rowKey] = [...(groups[rowKey] ?? []), Number(row['id'])]
     }
     // What the rest of the order leaves open is in the order of ids, up or down.
     if (shown.length < lists[name].defaultSort.length)
@@ -223,8 +223,8 @@ test('SEC-07 nor are the staff of a school, or the neighbours of a child in its 
   const here = (student: WrittenStudent) => at.isHere(student) && student.class_id === target.class_id
   const class_ = at.students.filter(here).map(({ id }) => id)
   const order = class_.toSorted((a, b) => a - b)
-  const place = order.indexOf(target.id)
-  const beside = { previous: order[place - 1] ?? null, next: order[place + 1] ?? null }
+  const index = order.indexOf(target.id)
+  const beside = { previous: order[index - 1] ?? null, next: order[index + 1] ?? null }
   const record = await server.ask(visionRecordById, { id: target.id }, { token: bureau })
   expect(record.data).toMatchObject(beside)
 })

@@ -6,7 +6,7 @@ import { competitionPart } from '../../src/modules/competitions/contract/results
 import { labourArrivals } from '../../src/modules/labour/contract/screen.ts'
 import { sportArrivals } from '../../src/modules/sport/contract/screen.ts'
 import type { AskFigures } from '../support/brute/walk-vision.ts'
-import { SportCount, type Place } from '../support/brute-move/count-sport.ts'
+import { SportCount, type Area } from '../support/brute-move/count-sport.ts'
 import { LabourCount } from '../support/brute-move/count-labour.ts'
 import { freshSeeds } from '../support/fresh-seeds.ts'
 import { figureCalls } from '../support/figure-calls.ts'
@@ -48,7 +48,7 @@ async function wrongOfSport(world: World): Promise<string[]> {
     schools: Object.values(schools),
     today: worldToday,
   })
-  const placesOf = (name: (typeof schoolNames)[number]): Place[] => {
+  const areasOf = (name: (typeof schoolNames)[number]): Area[] => {
     const school = schools[name]
     const student = count.register.find((one) => one.school === school)
     if (!student) return [{ school }]
@@ -59,20 +59,20 @@ async function wrongOfSport(world: World): Promise<string[]> {
   let turn = 0
   for (const published of [false, true])
     for (const who of [...schoolNames, 'bureau'] as const) {
-      const ofBureau: Place[] = [
+      const ofBureau: Area[] = [
         {},
         ...schoolNames.map((name) => ({ school: schools[name] })),
-        ...placesOf('first').slice(1, 2),
+        ...areasOf('first').slice(1, 2),
       ]
-      for (const place of who === 'bureau' ? ofBureau : placesOf(who)) {
+      for (const area of who === 'bureau' ? ofBureau : areasOf(who)) {
         // A class is told to nobody but its school.
-        if (published && place.class !== undefined) continue
+        if (published && area.class !== undefined) continue
         const window = windows[turn++ % windows.length]!
-        const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...place, ...window })}`
+        const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...area, ...window })}`
         const shown = await walkSport({
           ask: noted((call, input) => world.ask(who, call, input, published)),
           count,
-          place,
+          area,
           own: who !== 'bureau',
           window,
           published,
@@ -106,13 +106,13 @@ async function wrongOfLabour(world: World): Promise<string[]> {
         { school: schools.first, grade },
       ]
       const own = who === 'bureau' ? [] : [{ school: schools[who] }]
-      for (const place of who === 'bureau' ? ofBureau : own) {
+      for (const area of who === 'bureau' ? ofBureau : own) {
         const weeks = spans[turn++ % spans.length]!
-        const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...place, ...weeks })}`
+        const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...area, ...weeks })}`
         const shown = await walkLabour({
           ask: noted((call, input) => world.ask(who, call, input, published)),
           count,
-          place,
+          area,
           own: who !== 'bureau',
           weeks,
           published,
@@ -129,11 +129,11 @@ const seeds = [23, 1_885_035_265, ...freshSeeds()]
 test.each(seeds)(
   'SPO-01 SPO-02 SPO-07 WRK-01 WRK-06 every figure of a random district is what its records come to, for both roles and audiences (seed %i)',
   async (seed) => {
-    for (const [place, plan] of fc.sample(worldPlan, { seed, numRuns: 3 }).entries()) {
+    for (const [index, plan] of fc.sample(worldPlan, { seed, numRuns: 3 }).entries()) {
       const world = await openWorld(plan)
       try {
-        expect(await wrongOfLabour(world), `labour of district ${place} of seed ${seed}`).toEqual([])
-        expect(await wrongOfSport(world), `sport of district ${place} of seed ${seed}`).toEqual([])
+        expect(await wrongOfLabour(world), `labour of district ${index} of seed ${seed}`).toEqual([])
+        expect(await wrongOfSport(world), `sport of district ${index} of seed ${seed}`).toEqual([])
       } finally {
         await world.server.stop()
       }

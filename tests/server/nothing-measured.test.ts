@@ -62,7 +62,7 @@ const sides = [
 
 test.each(sides)(
   'SEC-03 where nothing was measured no figure of $who ($audience) is called hidden',
-  async ({ who, audience, ...place }) => {
+  async ({ who, audience, ...area }) => {
     const token = await server.signIn(who)
     const hidden: string[] = []
     let answered = 0
@@ -73,7 +73,7 @@ test.each(sides)(
         vi.setSystemTime(Date.now() + 3000)
         const input = {
           ...(by && { by }),
-          ...('school' in place && 'school' in fields && { school: at.schools[place.school] }),
+          ...('school' in area && 'school' in fields && { school: at.schools[area.school] }),
           ...('outcome' in fields && { outcome: 'myopia' }),
           ...(audience === 'published' && { audience }),
         }

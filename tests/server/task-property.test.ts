@@ -53,7 +53,7 @@ async function wrongOfTasks(world: TaskWorld): Promise<string[]> {
   for (const kind of ['sport', 'labour'] as const) {
     const count = await TaskCount.of(server.db, kind)
     expect(count.tasks.length).toBeGreaterThan(0)
-    for (const [place, window] of windows.entries()) {
+    for (const [index, window] of windows.entries()) {
       const about = `${kind} ${window.start} ${window.end}`
       for (const name of schoolNames) {
         const ask = noted((call, input) => world.ask(name, call, input))
@@ -66,7 +66,7 @@ async function wrongOfTasks(world: TaskWorld): Promise<string[]> {
       )
       const reader = { today, school: schools.first, teacher: teachers[1]! }
       const mine = own.map(({ class_id }) => Number(class_id))
-      if (place === 0)
+      if (index === 0)
         keep(
           `teacher, ${about}`,
           await walkTasks({ ...reader, ask: noted(ofTeacher), classes: mine }, count, window),
@@ -75,11 +75,11 @@ async function wrongOfTasks(world: TaskWorld): Promise<string[]> {
     if (kind === 'sport') continue
     const work = await WorkCount.of(server.db, count)
     for (const published of [false, true])
-      for (const [place, name] of schoolNames.entries())
+      for (const [index, name] of schoolNames.entries())
         for (const who of [name, 'bureau'] as const) {
           const ask = noted((call, input) => world.ask(who, call, input, published))
           const reader = { ask, today, school: schools[name], isOwn: who !== 'bureau', published }
-          keep(`${who}, work of ${name}`, await walkWork(reader, work, windows[place % windows.length]!))
+          keep(`${who}, work of ${name}`, await walkWork(reader, work, windows[index % windows.length]!))
         }
   }
   return wrong
@@ -88,10 +88,10 @@ async function wrongOfTasks(world: TaskWorld): Promise<string[]> {
 test.each([26, ...freshSeeds()])(
   'SPO-03 WRK-05 WRK-06 every figure of random tasks is what was set and given in comes to, for schools, teachers and bureau (seed %i)',
   async (seed) => {
-    for (const [place, plan] of fc.sample(taskPlan, { seed, numRuns: 1 }).entries()) {
+    for (const [index, plan] of fc.sample(taskPlan, { seed, numRuns: 1 }).entries()) {
       const world = await liveTasks(plan)
       try {
-        expect((await wrongOfTasks(world)).slice(0, 20), `district ${place} of seed ${seed}`).toEqual([])
+        expect((await wrongOfTasks(world)).slice(0, 20), `district ${index} of seed ${seed}`).toEqual([])
       } finally {
         await world.server.stop()
       }

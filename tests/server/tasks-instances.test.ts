@@ -36,9 +36,9 @@ test('WRK-07 a labour task set, given in, taken back, reminded of at one instanc
   const { id } = (await by.add()).data
   const tasks = before.tasks + 1
   expect((await sums()).tasks).toBe(tasks)
-  for (const [place, student] of driver.students.a.slice(0, 5).entries()) {
+  for (const [index, student] of driver.students.a.slice(0, 5).entries()) {
     await by.submit(id, [student])
-    const submitted = place + 1
+    const submitted = index + 1
     expect(await sums()).toEqual({ tasks, submitted, total: submitted, reminded: false })
   }
   await driver.labourBy('bureau').remind({ schools: [driver.schools.first] })

@@ -75,14 +75,14 @@ async function countedColumns(): Promise<Map<string, Column[]>> {
 }
 
 /** Another value of a column's kind, and a different one for each column: two errors must not make up for one another. */
-function broken({ column, type }: Column, place: number): string {
+function broken({ column, type }: Column, index: number): string {
   const name = `"${column}"`
   if (type === 'bool') return `not coalesce(${name}, false)`
   if (type === 'date') return `${name} + 1`
   if (type.startsWith('_')) return `${name}[:0] || (${name}[1] + 7)::${type.slice(1)} || ${name}[2:]`
   if (type.includes('|'))
     return `case ${name} when '${type.split('|')[0]}' then '${type.split('|')[1]}' else '${type.split('|')[0]}' end`
-  return `coalesce(${name}, 0) + ${11 + place}`
+  return `coalesce(${name}, 0) + ${11 + index}`
 }
 
 async function verified(): Promise<string[]> {
@@ -93,19 +93,19 @@ async function verified(): Promise<string[]> {
 
 /** Breaks every counted column of a table, each in a row of its own as far as there are rows, and keeps the table as it was. */
 async function breakTable(table: string, columns: readonly Column[]): Promise<void> {
-  const run = (statement: string) => sql.raw<{ place: string }>(statement).execute(database.db)
+  const run = (statement: string) => sql.raw<{ rowId: string }>(statement).execute(database.db)
   const isWhole = columns.map(({ column }) => `"${column}" is not null`)
   // The fullest rows, whatever order the seed wrote them in: how many pupils a class had is not recounted where it reported nothing.
   const filled = columns.map(({ column }) => `(coalesce("${column}"::text, '0') not in ('0', 'false'))::int`)
   const { rows } = await run(`
-    select ctid::text as place from "${table}"
+    select ctid::text as "rowId" from "${table}"
     order by (${isWhole.join(' and ')}) desc, ${filled.join(' + ')} desc, ctid limit ${columns.length}`)
   await run(`create table kept_${table} as select * from "${table}"`)
-  for (const [index, { place }] of rows.entries()) {
+  for (const [index, { rowId }] of rows.entries()) {
     const own = columns.flatMap((one, at) =>
       at % rows.length === index ? [`"${one.column}" = ${broken(one, at)}`] : [],
     )
-    await run(`update "${table}" set ${own.join(', ')} where ctid = '${place}'`)
+    await run(`update "${table}" set ${own.join(', ')} where ctid = '${rowId}'`)
   }
 }
 

@@ -22,12 +22,12 @@ import {
   seenNames,
   type Reader,
 } from '../support/who-sees/driver.ts'
-import { places } from '../support/who-sees/places.ts'
+import { nameSources } from '../support/who-sees/name-sources.ts'
 
 beforeAll(openDriver, 240_000)
 afterAll(closeDriver)
 
-describe.each(places.map((each) => [each.name, each] as const))(
+describe.each(nameSources.map((each) => [each.name, each] as const))(
   '%s',
   (_name, { by, published: expected }) => {
     test.each(readers)('SEC-01 is told to: %s', async (reader) => {

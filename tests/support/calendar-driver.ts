@@ -12,7 +12,7 @@ export const region = '990901'
 /** Saturday to Friday, which is today. */
 export const week = [14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`)
 /** Who moved on which days of the week, by place in the school. */
-export const moved = (place: number, day: string) => (place * 7 + Number(day.slice(8)) * 3) % 5 < 3
+export const moved = (index: number, day: string) => (index * 7 + Number(day.slice(8)) * 3) % 5 < 3
 
 /** A district of which two schools sent their sport of a week, and everybody who asks for or sets a calendar. */
 export async function openCalendarDriver() {
@@ -31,7 +31,7 @@ export async function openCalendarDriver() {
   const fill = async (of: DeviceKey, students: readonly number[]) => {
     for (const day of week.slice(0, 6)) {
       const records = students
-        .filter((_, place) => moved(place, day))
+        .filter((_, index) => moved(index, day))
         .map((id) => sportRecord(id, new Date(`${day}T02:00:00Z`)))
       const { code, msg } = await send(server, of, records, now)
       if (code !== 0) throw new Error(msg)

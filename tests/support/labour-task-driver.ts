@@ -18,7 +18,7 @@ export async function startLabourTaskDriver() {
     title: '做一次早餐',
     what: '做一份早餐，注意安全',
     group: 3 as const,
-    place: 'home' as const,
+    setting: 'home' as const,
     minutes: 30,
     from: dayAt(6),
     to: dayAt(1),
@@ -65,8 +65,8 @@ export async function startLabourTaskDriver() {
     }
   }
   const recorded = async () => {
-    const { rows } = await sql<{ student: number; group: number; place: number; minutes: number }>`
-      select student_id as student, task_group as "group", place, minutes from labour_record
+    const { rows } = await sql<{ student: number; group: number; setting: number; minutes: number }>`
+      select student_id as student, task_group as "group", setting, minutes from labour_record
       where source = 1 order by student_id`.execute(driver.db)
     return rows
   }

@@ -43,9 +43,9 @@ export async function writeLists(db: Db, perClass = 14) {
     )
     .returning(['id', 'school_id', 'grade'])
     .execute()
-  const values = classes.flatMap(({ id, school_id, grade }, place) =>
+  const values = classes.flatMap(({ id, school_id, grade }, index) =>
     Array.from({ length: perClass }, (_, n) => {
-      const name = `${surnames[(n + place) % surnames.length]}${input[n % input.length]}`
+      const name = `${surnames[(n + index) % surnames.length]}${input[n % input.length]}`
       const keys = personKeys(name)
       return {
         school_id,
@@ -54,7 +54,7 @@ export async function writeLists(db: Db, perClass = 14) {
         name,
         name_pinyin: keys.pinyin,
         name_initials: keys.initials,
-        student_no: n % 5 === 4 ? null : `G3301092018${String(place * 100 + n).padStart(7, '0')}X`,
+        student_no: n % 5 === 4 ? null : `G3301092018${String(index * 100 + n).padStart(7, '0')}X`,
         sex: n % 3,
         birth_date: n % 4 === 3 ? null : `${grade === 1 ? 2019 : 2012}-0${1 + (n % 3)}-01`,
         seat_no: n % 6 === 5 ? null : 1 + (n % 4),
@@ -82,13 +82,13 @@ type Classes = { id: number; school_id: number; grade: number }[]
 
 /** Two teachers and a master in every school; the first school's first teacher has its first class and an account. */
 async function writeStaff(db: Db, schools: Schools, classes: Classes) {
-  const people = Object.values(schools).flatMap((school_id, place) =>
+  const people = Object.values(schools).flatMap((school_id, index) =>
     ['王明', '李芳', '赵校长'].map((name, n) => ({
       school_id,
       name,
       name_pinyin: personKeys(name).pinyin,
       name_initials: personKeys(name).initials,
-      phone: `139000${place}${n}021`,
+      phone: `139000${index}${n}021`,
       roles: n === 1 ? ['pe' as const] : ['head' as const, 'subject' as const],
       is_master: n === 2,
     })),

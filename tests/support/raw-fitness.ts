@@ -72,7 +72,7 @@ export async function readRawGrowth(db: Db, round: number, school: number): Prom
 }
 
 /** Places of the own school, by chance. */
-export const places = fc.record(
+export const areas = fc.record(
   {
     grade: fc.constantFrom(1, 4, 5),
     sex: fc.constantFrom('boy' as const, 'girl' as const),

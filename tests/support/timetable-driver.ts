@@ -50,7 +50,7 @@ export async function startTimetableDriver(day = '2026-09-01', clock = '07:00') 
           period: 3,
           teacher: teachers[0]!.id,
           topic: '体育',
-          place: '操场',
+          venue: '操场',
           from: null,
           ...input,
         },
@@ -75,7 +75,7 @@ export async function startTimetableDriver(day = '2026-09-01', clock = '07:00') 
     /** Every lesson of the school as one line. */
     async lessons() {
       const { rows } = await sql<{ line: string }>`
-        select concat_ws(' ', l.day, l.period, to_char(l.starts_at, 'HH24:MI'), c.number, t.name, l.place, l.state) as line
+        select concat_ws(' ', l.day, l.period, to_char(l.starts_at, 'HH24:MI'), c.number, t.name, l.venue, l.state) as line
         from lesson l join class c on c.school_id = l.school_id and c.id = l.class_id
         join teacher t on t.school_id = l.school_id and t.id = l.teacher_id
         where l.school_id = ${schools.first} order by l.day, l.period, c.number`.execute(server.db)

@@ -96,24 +96,24 @@ function arrive(
   const newcomers: Student[] = []
   let clean = 0
   const every = Math.max(1, Math.floor(graduates.length / nearDuplicates))
-  graduates.forEach((graduate, place) => {
-    const at = place % juniors.length
+  graduates.forEach((graduate, index) => {
+    const at = index % juniors.length
     const enter = (one: Student, shift = 0): void => {
       const to = (at + shift) % juniors.length
       const classes = newClasses[to]!
-      newcomers.push({ ...one, school: juniors[to]!, class: classes[place % classes.length]! })
+      newcomers.push({ ...one, school: juniors[to]!, class: classes[index % classes.length]! })
     }
-    const planted = place % every === 0 && place / every < nearDuplicates
+    const planted = index % every === 0 && index / every < nearDuplicates
     const kind: DuplicateKind | null = planted
-      ? duplicateKinds[(place / every) % duplicateKinds.length]!
+      ? duplicateKinds[(index / every) % duplicateKinds.length]!
       : null
-    const stranger = `XX${String(place).padStart(16, '0')}`
+    const stranger = `XX${String(index).padStart(16, '0')}`
     if (kind === 'renamed') return enter({ ...graduate, name: `${graduate.name.slice(0, 1)}宸` })
     if (kind === 'impostor')
-      return enter({ ...graduate, id: stranger, name: nameOf(place + 999_983), birth: `${year - 12}-12-31` })
+      return enter({ ...graduate, id: stranger, name: nameOf(index + 999_983), birth: `${year - 12}-12-31` })
     if (kind === 'absent')
-      return enter({ ...graduate, id: stranger, number: digitOff(graduate.number, place) })
-    if (kind === null && place % 50 === 49) return
+      return enter({ ...graduate, id: stranger, number: digitOff(graduate.number, index) })
+    if (kind === null && index % 50 === 49) return
     enter(graduate)
     clean += 1
     if (kind === 'twin')
@@ -121,20 +121,20 @@ function arrive(
         ...graduate,
         id: stranger,
         name: `${graduate.name.slice(0, 2)}昱`,
-        number: digitOff(graduate.number, place),
+        number: digitOff(graduate.number, index),
       })
     if (kind === 'namesake')
       enter(
         {
           ...graduate,
           id: stranger,
-          number: `G990902${graduate.number.slice(7, 11)}${String(place).padStart(8, '0')}`,
+          number: `G990902${graduate.number.slice(7, 11)}${String(index).padStart(8, '0')}`,
         },
         1,
       )
     if (kind === 'digit')
       enter(
-        { ...graduate, id: stranger, number: digitOff(graduate.number, place), birth: `${year - 12}-12-30` },
+        { ...graduate, id: stranger, number: digitOff(graduate.number, index), birth: `${year - 12}-12-30` },
         1,
       )
   })
@@ -142,9 +142,9 @@ function arrive(
 }
 
 /** The number with its third place from the end another digit: nobody else's, since those before it count on by one. */
-const digitOff = (number: string, place: number): string => {
+const digitOff = (number: string, index: number): string => {
   const at = number.length - 1
-  const digit = (Number(number[at]) + 1 + (place % 8)) % 10
+  const digit = (Number(number[at]) + 1 + (index % 8)) % 10
   return `${number.slice(0, at)}${digit}`
 }
 

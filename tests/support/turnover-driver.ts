@@ -39,11 +39,11 @@ export async function startTurnoverDriver({
     const students = await fillClass(
       server.db,
       { school, class: id },
-      Array.from({ length: n }, (_, place) => ({
-        sex: 1 + (place % 2),
-        name: `${grade}年${number}班${place}`,
-        number: `G${school}-${grade}-${number}-${place}`,
-        birth: `${2020 - grade}-03-${String(1 + place).padStart(2, '0')}`,
+      Array.from({ length: n }, (_, index) => ({
+        sex: 1 + (index % 2),
+        name: `${grade}年${number}班${index}`,
+        number: `G${school}-${grade}-${number}-${index}`,
+        birth: `${2020 - grade}-03-${String(1 + index).padStart(2, '0')}`,
       })),
     )
     return { id, students }
@@ -112,12 +112,12 @@ export async function startTurnoverDriver({
       (
         await sql<{
           id: number
-          place: string
+          label: string
           removed: string | null
           seat: number | null
           closed: boolean
         }>`
-          select s.id::int, c.school_year || ' ' || c.grade || '.' || c.number as place, s.removed, s.seat_no as seat,
+          select s.id::int, c.school_year || ' ' || c.grade || '.' || c.number as label, s.removed, s.seat_no as seat,
             c.closed_at is not null as closed
           from student s join class c on c.school_id = s.school_id and c.id = s.class_id
           where s.school_id = ${school} order by s.id`.execute(server.db)

@@ -39,15 +39,15 @@ export async function fillClass(
   const rows = await db
     .insertInto('student')
     .values(
-      students.map(({ sex = 1, birth, number, guardians = 0, name }, place) => ({
+      students.map(({ sex = 1, birth, number, guardians = 0, name }, index) => ({
         school_id: school,
         class_id,
         region_code,
         sex,
         guardians,
-        name: name ?? `学生${class_id}-${place}`,
-        birth_date: birth === undefined ? `2017-01-${String(10 + place)}` : birth,
-        student_no: number === undefined ? `N${class_id}-${place}` : number,
+        name: name ?? `学生${class_id}-${index}`,
+        birth_date: birth === undefined ? `2017-01-${String(10 + index)}` : birth,
+        student_no: number === undefined ? `N${class_id}-${index}` : number,
       })),
     )
     .returning('id')

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
-import type { Place } from './place.ts'
+import type { OrgPath } from './org-path.ts'
 
-export type DrillStep = { label: string; place: Place }
+export type DrillStep = { label: string; path: OrgPath }
 
 /** Where the reader has drilled to; every level above can be pressed. */
 export function DrillSteps({
@@ -11,7 +11,7 @@ export function DrillSteps({
 }: {
   /** From home down to where the page stands. */
   steps: readonly DrillStep[]
-  onVisit: (place: Place) => void
+  onVisit: (path: OrgPath) => void
 }) {
   const t = useT('vision')
   const last = steps.length - 1
@@ -29,7 +29,7 @@ export function DrillSteps({
               <button
                 type="button"
                 className="rounded-tag px-1 text-brand-strong hover:underline"
-                onClick={() => onVisit(step.place)}
+                onClick={() => onVisit(step.path)}
               >
                 {step.label}
               </button>

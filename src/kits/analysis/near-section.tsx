@@ -8,7 +8,7 @@ import { PanelBoundary } from '@/widgets/panel/panel-boundary.tsx'
 type NearSectionProps = {
   label: string
   /** Size of each of its panels, in order: the room kept for them. */
-  places: readonly string[]
+  sizes: readonly string[]
   /** CSS height of the room, where what is known already says it. */
   height?: string
   className?: string
@@ -17,10 +17,10 @@ type NearSectionProps = {
 }
 
 /** A part of a page further down: it comes when the reader comes near, into the room kept for it. */
-export function NearSection({ label, places, height, className = '', children }: NearSectionProps) {
-  const place = useRef<HTMLElement>(null)
-  const isNear = useNear(place)
-  const room = places.map((size, i) => (
+export function NearSection({ label, sizes, height, className = '', children }: NearSectionProps) {
+  const anchor = useRef<HTMLElement>(null)
+  const isNear = useNear(anchor)
+  const room = sizes.map((size, i) => (
     <div
       key={i}
       style={{ height }}
@@ -29,7 +29,7 @@ export function NearSection({ label, places, height, className = '', children }:
   ))
   return (
     <section
-      ref={place}
+      ref={anchor}
       aria-label={label}
       aria-busy={!isNear}
       className={`grid grid-cols-1 gap-3 @2xl:grid-cols-12 ${className}`}

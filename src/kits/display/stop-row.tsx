@@ -38,15 +38,15 @@ export function StopRow({
   const t = useT('display')
   const nth = t('stop.nth', { n: at + 1 })
   const { school: _school, stage: _stage, ...bare } = stop
-  const place = stop.school !== undefined ? String(stop.school) : (stop.stage ?? '')
-  const places = [
+  const area = stop.school !== undefined ? String(stop.school) : (stop.stage ?? '')
+  const areas = [
     { value: '', label: t('stop.district') },
     ...(stagedScreens.includes(stop.screen)
       ? stages.map((stage) => ({ value: stage as string, label: t(`stop.stage.${stage}`) }))
       : []),
     ...(schools ?? []).map(({ value, label }) => ({ value: String(value), label })),
   ]
-  const setPlace = (value: string) => {
+  const setArea = (value: string) => {
     const stage = stages.find((one) => one === value)
     onChange({ ...bare, ...(stage ? { stage } : value !== '' && { school: Number(value) }) })
   }
@@ -91,9 +91,9 @@ export function StopRow({
           label={`${nth} ${t('stop.place')}`}
           hideLabel
           className="w-40"
-          value={place}
-          options={places}
-          onChange={setPlace}
+          value={area}
+          options={areas}
+          onChange={setArea}
         />
       )}
       <span className="flex items-center gap-1 text-note text-t2">

@@ -1,5 +1,5 @@
 import type { Choice, ListRow } from '@/kits/table/list-table-props.ts'
-import { isNumeric } from '@/kits/table/places.ts'
+import { isNumeric } from '@/kits/table/column-tracks.ts'
 import { formatRate } from '@/i18n/formats.ts'
 import type { ListColumn } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'

@@ -19,14 +19,14 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
   const t = useT('import')
   const id = useId()
   const { plan, draft, setDraft, say, close, gridRef } = useEditing()
-  const place = { row: row.row, field }
+  const cell = { row: row.row, field }
   // Kept while the row is checked again: an error that has gone must not take the form with it.
   const [issue] = useState(() => editableIssue(row, field))
   const [still, setStill] = useState<string>()
   const fix = useFixCell()
   const was = issue?.value ?? row.raw[field] ?? ''
   const suggestion = issue && suggest(issue, row.raw, { boy: t('write.boy'), girl: t('write.girl') })
-  const text = draft(place) ?? suggestion?.value ?? was
+  const text = draft(cell) ?? suggestion?.value ?? was
   const same = issue ? sameCells(issue, plan.errors) : []
   const choices = choicesOf(field, t)
 
@@ -36,7 +36,7 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
     for (let i = 0; i < fixes.length; i += maxFixes) {
       after = await fix.mutateAsync({ plan: plan.plan, fixes: fixes.slice(i, i + maxFixes) })
     }
-    setDraft(place, undefined)
+    setDraft(cell, undefined)
     const error = after.errors.find((each) => each.row === row.row && each.field === field)
     if (error) return setStill(error.message)
     const { pending } = planCounts(after)
@@ -69,7 +69,7 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
           spellCheck={false}
           aria-describedby={`${id}-reason`}
           onFocus={(event) => event.target.select()}
-          onChange={(event) => setDraft(place, event.target.value)}
+          onChange={(event) => setDraft(cell, event.target.value)}
           className="size-full min-w-0 bg-transparent px-2.5 text-body font-semibold outline-none"
         />
         <span className="pr-3 text-note text-t3">{unitOf(field)}</span>
@@ -77,7 +77,7 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
       {choices.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-1.5">
           {choices.map((choice) => (
-            <Button key={choice} size="small" onClick={() => setDraft(place, choice)}>
+            <Button key={choice} size="small" onClick={() => setDraft(cell, choice)}>
               {choice}
             </Button>
           ))}

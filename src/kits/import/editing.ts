@@ -4,17 +4,17 @@ import { isField, type FieldName } from './fields.ts'
 import { issueAt, warningAt } from './cell-text.ts'
 
 /** A cell by its row in the sheet; `action` stands for the choice of a conflicting row. */
-export type EditPlace = { row: number; field: FieldName | 'action' }
+export type EditCell = { row: number; field: FieldName | 'action' }
 
 export type Editing = {
   plan: Plan
   readOnly: boolean
-  at: EditPlace | undefined
-  open: (place: EditPlace) => void
+  at: EditCell | undefined
+  open: (cell: EditCell) => void
   close: () => void
   /** Text typed and not yet confirmed. Closing an editor keeps it. */
-  draft: (place: EditPlace) => string | undefined
-  setDraft: (place: EditPlace, text: string | undefined) => void
+  draft: (cell: EditCell) => string | undefined
+  setDraft: (cell: EditCell, text: string | undefined) => void
   draftCount: number
   /** What was just done, said in the bar below the rows. */
   notice: string | undefined
@@ -31,7 +31,7 @@ export function useEditing() {
   return editing
 }
 
-const keyOf = ({ row, field }: EditPlace) => `${row}/${field}`
+const keyOf = ({ row, field }: EditCell) => `${row}/${field}`
 
 /** Which cell is open, and what was typed where. */
 export function useEditingState(
@@ -39,7 +39,7 @@ export function useEditingState(
   readOnly: boolean,
   gridRef: RefObject<HTMLDivElement | null>,
 ): Editing {
-  const [at, setAt] = useState<EditPlace>()
+  const [at, setAt] = useState<EditCell>()
   const [notice, say] = useState<string>()
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
   return useMemo(
@@ -47,18 +47,18 @@ export function useEditingState(
       plan,
       readOnly,
       at: readOnly ? undefined : at,
-      open: (place) => {
+      open: (cell) => {
         if (readOnly) return
         say(undefined)
-        setAt(place)
+        setAt(cell)
       },
       close: () => setAt(undefined),
-      draft: (place) => drafts.get(keyOf(place)),
-      setDraft: (place, text) =>
+      draft: (cell) => drafts.get(keyOf(cell)),
+      setDraft: (cell, text) =>
         setDrafts((now) => {
           const next = new Map(now)
-          if (text === undefined) next.delete(keyOf(place))
-          else next.set(keyOf(place), text)
+          if (text === undefined) next.delete(keyOf(cell))
+          else next.set(keyOf(cell), text)
           return next
         }),
       draftCount: drafts.size,
@@ -79,7 +79,7 @@ export const editableIssue = (row: PlanRow, field: string) => {
 export const isChoice = (row: PlanRow) => row.action === 'conflict' || row.action === 'skip'
 
 /** What Enter opens from a cell: the cell itself, else the row's choice, else its first bad cell. */
-export function placeToOpen(row: PlanRow, field: string): EditPlace | undefined {
+export function cellToOpen(row: PlanRow, field: string): EditCell | undefined {
   if (isField(field) && editableIssue(row, field)) return { row: row.row, field }
   if (isChoice(row)) return { row: row.row, field: 'action' }
   const first = row.issues.map((issue) => issue.field).find(isField)

@@ -10,7 +10,7 @@ import { ActionTag } from './action-tag.tsx'
 import { CellForm } from './cell-form.tsx'
 import { cellText } from './cell-text.ts'
 import { ConflictForm } from './conflict-form.tsx'
-import { isChoice, placeToOpen, useEditing } from './editing.ts'
+import { isChoice, cellToOpen, useEditing } from './editing.ts'
 import { isField } from './fields.ts'
 import type { RowListProps } from './plan-grid.tsx'
 
@@ -77,10 +77,10 @@ function RowCard({ row }: { row: PlanRow }) {
         <button
           key={`${field}/${code}/${message}`}
           type="button"
-          disabled={readOnly || !placeToOpen(row, field)}
+          disabled={readOnly || !cellToOpen(row, field)}
           onClick={() => {
-            const place = placeToOpen(row, field)
-            if (place) open(place)
+            const cell = cellToOpen(row, field)
+            if (cell) open(cell)
           }}
           className={cx(
             line,

@@ -16,7 +16,7 @@ import { KeyCap } from '@/ui/key-cap.tsx'
 import { useRowHeight } from '@/ui/use-row-height.ts'
 import type { GridColumn } from './columns.ts'
 import { moved, type Cursor } from './cursor.ts'
-import { placeToOpen, useEditing } from './editing.ts'
+import { cellToOpen, useEditing } from './editing.ts'
 import { GridHead, GridRow, gridTemplate } from './plan-grid-row.tsx'
 
 const headHeight = 32
@@ -78,12 +78,12 @@ export function PlanGrid({
   // Scrolled away from, the cursor's cell is not in the page.
   const isDrawn = items.some(({ index }) => index === at.row)
 
-  function openAt(place: Cursor) {
-    const row = rows[place.row]
-    const target = row && placeToOpen(row, columns[place.column]?.field ?? '')
+  function openAt(position: Cursor) {
+    const row = rows[position.row]
+    const target = row && cellToOpen(row, columns[position.column]?.field ?? '')
     if (!target) return
     const column = columns.findIndex((each) => each.field === target.field)
-    setCursor({ row: place.row, column: column < 0 ? place.column : column })
+    setCursor({ row: position.row, column: column < 0 ? position.column : column })
     open(target)
   }
 
@@ -109,10 +109,10 @@ export function PlanGrid({
     const line = cell?.closest('[role="row"]')
     // An open editor's clicks bubble up through the React tree as well.
     if (!cell || !line || !gridRef.current?.contains(cell)) return
-    const place = { row: indexOf(line, 'aria-rowindex') - 2, column: indexOf(cell, 'aria-colindex') - 1 }
-    setCursor(place)
-    const field = columns[place.column]?.field ?? ''
-    if (cell.hasAttribute('data-opens') || field === 'note') openAt(place)
+    const position = { row: indexOf(line, 'aria-rowindex') - 2, column: indexOf(cell, 'aria-colindex') - 1 }
+    setCursor(position)
+    const field = columns[position.column]?.field ?? ''
+    if (cell.hasAttribute('data-opens') || field === 'note') openAt(position)
   }
 
   const width = columns.reduce((sum, column) => sum + column.width, 0)

@@ -9,8 +9,8 @@ export function useArrivalItems(arrivals: readonly Arrival[] | undefined, isDist
   return useMemo(
     () =>
       arrivals?.map(({ id, at, school, grade, classNumber, n }) => {
-        const place = rowName({ grade, number: classNumber }, vision)
-        return { id, at, n, label: isDistrict ? `${school} ${place}` : place }
+        const area = rowName({ grade, number: classNumber }, vision)
+        return { id, at, n, label: isDistrict ? `${school} ${area}` : area }
       }) ?? [],
     [arrivals, isDistrict, vision],
   )

@@ -3,7 +3,7 @@ import { firstOf } from '@/lib/required.ts'
 
 /** What is to be entered so that everything stands as before: once for each state, and reason, that stood there. */
 export function inputsBefore(
-  place: { round: number; class: number },
+  target: { round: number; class: number },
   marked: MissedReply['marked'],
 ): MissedInput[] {
   const groups = new Map<string, MissedReply['marked']>()
@@ -14,7 +14,7 @@ export function inputsBefore(
   return [...groups.values()].map((group) => {
     const { state, reason } = firstOf(group).before
     const students = group.map(({ id, version }) => ({ id, version }))
-    if (state === 'exempt') return { ...place, state, reason, students }
-    return { ...place, state, students }
+    if (state === 'exempt') return { ...target, state, reason, students }
+    return { ...target, state, students }
   })
 }

@@ -7,13 +7,18 @@ import { Menu } from '@/ui/menu.tsx'
 
 type MarkMenuProps = {
   student: { id: number; name: string; version: number; reason: MissedInput['state'] }
-  place: { round: number; class: number }
+  target: { round: number; class: number }
   disabled: boolean
   onMark: (input: MissedInput) => void
 }
 
 /** Enters why one student has no result. */
-export function MarkMenu({ student: { id, name, version, reason }, place, disabled, onMark }: MarkMenuProps) {
+export function MarkMenu({
+  student: { id, name, version, reason },
+  target,
+  disabled,
+  onMark,
+}: MarkMenuProps) {
   const t = useT('missed')
   const students = [{ id, version }]
   const label = t('markOf', { name })
@@ -27,13 +32,13 @@ export function MarkMenu({ student: { id, name, version, reason }, place, disabl
           id: 'absent',
           label: t('absent'),
           disabled: reason === 'absent',
-          onSelect: () => onMark({ ...place, state: 'absent', students }),
+          onSelect: () => onMark({ ...target, state: 'absent', students }),
         },
         'separator',
         ...exemptReasons.map((each) => ({
           id: each,
           label: t('exempt', { reason: t(`reason.${each}`) }),
-          onSelect: () => onMark({ ...place, state: 'exempt', reason: each, students }),
+          onSelect: () => onMark({ ...target, state: 'exempt', reason: each, students }),
         })),
         ...(reason === 'due'
           ? []
@@ -42,7 +47,7 @@ export function MarkMenu({ student: { id, name, version, reason }, place, disabl
               {
                 id: 'back',
                 label: t('takeBack'),
-                onSelect: () => onMark({ ...place, state: 'due', students }),
+                onSelect: () => onMark({ ...target, state: 'due', students }),
               },
             ] as const)),
       ]}

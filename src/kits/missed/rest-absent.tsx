@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx'
 
 type RestAbsentProps = {
   due: number
-  place: { round: number; class: number }
+  target: { round: number; class: number }
   disabled: boolean
   /** Where the rest stands in no list beside the button, it says of whom. */
   ofClass?: boolean
@@ -12,7 +12,7 @@ type RestAbsentProps = {
 }
 
 /** Everybody of the class of whom nothing is known yet was absent: one press, which can be taken back as one. */
-export function RestAbsent({ due, place, disabled, ofClass = false, onMark }: RestAbsentProps) {
+export function RestAbsent({ due, target, disabled, ofClass = false, onMark }: RestAbsentProps) {
   const t = useT('missed')
   if (due === 0) return null
   return (
@@ -20,7 +20,7 @@ export function RestAbsent({ due, place, disabled, ofClass = false, onMark }: Re
       size="small"
       className="self-start"
       disabled={disabled}
-      onClick={() => onMark({ ...place, state: 'absent' })}
+      onClick={() => onMark({ ...target, state: 'absent' })}
     >
       {t(ofClass ? 'restOfClass' : 'rest', { count: due })}
     </Button>

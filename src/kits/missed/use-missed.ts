@@ -7,10 +7,10 @@ import { inputsBefore } from './inputs-before.ts'
 type Act = { mutateAsync: (input: MissedInput) => Promise<MissedReply>; isPending: boolean }
 
 /** Enters why pupils of a class have no result, says what was written, and offers to take it back as one. */
-export function useMissed({ mutateAsync, isPending }: Act, place: { round: number; class: number }) {
+export function useMissed({ mutateAsync, isPending }: Act, target: { round: number; class: number }) {
   const t = useT('missed')
   const undo = (marked: MissedReply['marked']) =>
-    Promise.all(inputsBefore(place, marked).map((input) => mutateAsync(input))).then(
+    Promise.all(inputsBefore(target, marked).map((input) => mutateAsync(input))).then(
       (replies) => said('due', replies),
       () => {},
     )

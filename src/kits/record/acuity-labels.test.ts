@@ -8,12 +8,12 @@ import uiZh from '../../../locales/zh-CN/ui.json' with { type: 'json' }
 import { parseAcuity } from '@/standards/acuity.ts'
 import { acuityCategories } from '@/standards/acuity-category.ts'
 
-const places = [importEn.value, importZh.value, uiEn.acuity, uiZh.acuity].concat(
+const texts = [importEn.value, importZh.value, uiEn.acuity, uiZh.acuity].concat(
   [listsEn, listsZh].flatMap(({ visionRecords: { values } }) => [values.ucvaRight, values.ucvaLeft]) as never,
 )
 
 test('FND-import every word for an acuity that a page or a file shows is read back as that acuity', () => {
-  for (const labels of places)
+  for (const labels of texts)
     for (const category of acuityCategories)
       expect(parseAcuity(labels[category])).toMatchObject({ ok: true, acuity: category })
 })

@@ -45,8 +45,8 @@ function Chooser() {
   function move(key: string, to: number) {
     const next = moved(layout, key, to)
     change(next)
-    const place = next.findIndex((each) => each.key === key) + 1
-    setSpoken(t('columns.moved', { column: labels.column(key), place }))
+    const position = next.findIndex((each) => each.key === key) + 1
+    setSpoken(t('columns.moved', { column: labels.column(key), position }))
   }
   const { dragged, grab } = useColumnDrag((key, over) =>
     move(

@@ -1,6 +1,6 @@
 import { cx } from '@/ui/cx.ts'
 import { FilterField } from './filter-field.tsx'
-import { leftOf } from './places.ts'
+import { leftOf } from './column-tracks.ts'
 import { useThisList } from './use-list.ts'
 
 /** One field below each head whose column can be narrowed; 40 high. */

@@ -8,9 +8,9 @@ import { GridRow } from './grid-row.tsx'
 import { isPicked } from './selection.ts'
 import type { useGridKeys } from './use-grid-keys.ts'
 import { useThisList } from './use-list.ts'
-import { useRowPlaces } from './use-row-places.ts'
+import { useRowSlots } from './use-row-slots.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
-import { isNumeric } from './places.ts'
+import { isNumeric } from './column-tracks.ts'
 import type { ShownColumn } from './use-columns.ts'
 
 type SkeletonRowProps = { index: number; top: number; columns: readonly ShownColumn[]; isSelectable: boolean }
@@ -52,7 +52,7 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
   const rowHeight = useRowHeight()
   const { virtual, read } = useVirtualRows({ scroller, rowHeight, above, stored: keys.current })
   const draw = useDrawCell()
-  const slots = useRowPlaces(virtual, read, keys.current)
+  const slots = useRowSlots(virtual, read, keys.current)
   const inSlotOrder = [...slots].toSorted(([, a], [, b]) => a - b)
   const page = () => Math.floor(((scroller?.clientHeight ?? 0) - above) / rowHeight) - 1
   return (

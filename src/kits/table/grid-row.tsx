@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import type { DrawCell } from './cell-content.tsx'
 import type { ListRow } from './list-table-props.ts'
-import { isNumeric, leftOf } from './places.ts'
+import { isNumeric, leftOf } from './column-tracks.ts'
 import type { ShownColumn } from './use-columns.ts'
 
 export type GridRowProps = {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
-import { filterHeight, headHeight, tracks } from './places.ts'
+import { filterHeight, headHeight, tracks } from './column-tracks.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useThisList } from './use-list.ts'
 

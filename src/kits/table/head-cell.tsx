@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { resized } from './column-layout.ts'
-import { isNumeric, leftOf } from './places.ts'
+import { isNumeric, leftOf } from './column-tracks.ts'
 import { nextSort } from './sort.ts'
 import type { ShownColumn } from './use-columns.ts'
 import { useThisList } from './use-list.ts'
@@ -15,8 +15,8 @@ export function HeadCell({ column, index }: { column: ShownColumn; index: number
   const t = useT('table')
   const { labels, sort, state, columns, isSelectable } = useThisList()
   const grab = useColumnWidth(column)
-  const place = sort.findIndex(({ key }) => key === column.key)
-  const descending = sort[place]?.descending === true
+  const position = sort.findIndex(({ key }) => key === column.key)
+  const descending = sort[position]?.descending === true
   const name = labels.column(column.key)
   const Arrow = descending ? ArrowDown : ArrowUp
   const direction = t(descending ? 'sort.desc' : 'sort.asc')
@@ -35,7 +35,7 @@ export function HeadCell({ column, index }: { column: ShownColumn; index: number
     <div
       role="columnheader"
       aria-colindex={index + (isSelectable ? 2 : 1)}
-      aria-sort={place < 0 ? undefined : descending ? 'descending' : 'ascending'}
+      aria-sort={position < 0 ? undefined : descending ? 'descending' : 'ascending'}
       style={leftOf(column, index)}
       className={cx('relative flex min-w-0 bg-sunken', column.isPinned && 'sticky z-10')}
     >
@@ -50,13 +50,15 @@ export function HeadCell({ column, index }: { column: ShownColumn; index: number
           'flex min-w-0 flex-1 items-center gap-1 px-3 text-note select-none focus-visible:-outline-offset-2',
           column.sort ? 'hover:text-t1' : '!cursor-default',
           isNumeric(column) && 'justify-end',
-          place >= 0 && 'font-semibold text-t1',
+          position >= 0 && 'font-semibold text-t1',
         )}
       >
         <span className="truncate">{name}</span>
-        {place >= 0 && <span className="sr-only"> {direction} </span>}
-        {place >= 0 && <Arrow aria-hidden size={14} className="shrink-0 text-brand-strong" />}
-        {place >= 0 && sort.length > 1 && <span className="text-axis font-normal text-t2">{place + 1}</span>}
+        {position >= 0 && <span className="sr-only"> {direction} </span>}
+        {position >= 0 && <Arrow aria-hidden size={14} className="shrink-0 text-brand-strong" />}
+        {position >= 0 && sort.length > 1 && (
+          <span className="text-axis font-normal text-t2">{position + 1}</span>
+        )}
       </button>
       <span
         aria-hidden

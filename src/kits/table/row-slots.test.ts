@@ -11,9 +11,9 @@ test('MAN-02 a row in sight keeps its element, and no two rows share one', () =>
       let before: ReadonlyMap<number, number> = new Map()
       let maxDrawn = 0
       for (const indices of steps) {
-        const places = slots.place(indices)
-        slots.keep(places)
-        const now = places.slots
+        const assigned = slots.assign(indices)
+        slots.keep(assigned)
+        const now = assigned.slots
         expect(indices.every((index) => now.has(index))).toBe(true)
         expect(new Set(now.values()).size).toBe(now.size)
         maxDrawn = Math.max(maxDrawn, indices.length)
@@ -31,9 +31,9 @@ test('MAN-02 while a list scrolls, rows that come take the elements of those tha
   for (let top = 0; top < 500; top += 3) {
     const stored = 7
     const range = Array.from({ length: 30 }, (_, i) => top + i)
-    const places = slots.place([...new Set([stored, ...range])])
-    slots.keep(places)
-    for (const slot of places.slots.values()) used.add(slot)
+    const assigned = slots.assign([...new Set([stored, ...range])])
+    slots.keep(assigned)
+    for (const slot of assigned.slots.values()) used.add(slot)
   }
   expect(used.size).toBe(31)
 })
@@ -44,20 +44,20 @@ test('MAN-02 of a list that is thrown a frame draws a few rows anew, and all sta
       const slots = new RowSlots()
       const window = (top: number) => Array.from({ length: 30 }, (_, i) => top + i)
       const pace = { max, maxMade: 1, atFirst: 12 }
-      slots.keep(slots.place(window(0)))
+      slots.keep(slots.assign(window(0)))
       let drawn = new Set(window(0))
       let top = 0
       const step = () => {
-        const places = slots.place(window(top), pace)
-        expect(slots.place(window(top), pace)).toEqual(places)
-        slots.keep(places)
-        const now = window(top).filter((index) => places.slots.has(index))
-        expect(now.length + places.waiting.length).toBe(30)
+        const assigned = slots.assign(window(top), pace)
+        expect(slots.assign(window(top), pace)).toEqual(assigned)
+        slots.keep(assigned)
+        const now = window(top).filter((index) => assigned.slots.has(index))
+        expect(now.length + assigned.waiting.length).toBe(30)
         expect(now.filter((index) => !drawn.has(index)).length).toBeLessThanOrEqual(max)
-        expect(new Set(places.slots.values()).size).toBe(places.slots.size)
-        expect(Math.max(...places.slots.values())).toBeLessThan(30)
-        drawn = new Set(places.slots.keys())
-        return places.waiting.length
+        expect(new Set(assigned.slots.values()).size).toBe(assigned.slots.size)
+        expect(Math.max(...assigned.slots.values())).toBeLessThan(30)
+        drawn = new Set(assigned.slots.keys())
+        return assigned.waiting.length
       }
       for (const rows of throws) {
         top += rows
@@ -75,10 +75,10 @@ test('MAN-02 a frame makes one row anew, the first as many as a picture needs', 
   const pace = { max: 3, maxMade: 1, atFirst: 12 }
   const window = (n: number) => Array.from({ length: n }, (_, i) => i)
   const sizes = Array.from({ length: 4 }, () => {
-    slots.keep(slots.place(window(14), pace))
-    return slots.place(window(14), pace).waiting.length
+    slots.keep(slots.assign(window(14), pace))
+    return slots.assign(window(14), pace).waiting.length
   })
   expect(sizes).toEqual([1, 0, 0, 0])
-  slots.keep(slots.place(window(20), pace))
-  expect(slots.place(window(20), pace).waiting).toHaveLength(4)
+  slots.keep(slots.assign(window(20), pace))
+  expect(slots.assign(window(20), pace).waiting).toHaveLength(4)
 })

@@ -1,4 +1,4 @@
-export interface Places {
+export interface Assigned {
   /** By row, the element that draws it: also of a row out of sight whose element nobody needs yet, for to make one anew costs a frame. */
   slots: ReadonlyMap<number, number>
   /** Rows in sight that get their element later. */
@@ -19,14 +19,14 @@ const anyPace: RowPace = { max: Infinity, maxMade: Infinity, atFirst: Infinity }
  * each where its row belongs; `aria-rowindex` tells which row it is.
  */
 export class RowSlots {
-  #now: Places = { slots: new Map(), waiting: [] }
+  #now: Assigned = { slots: new Map(), waiting: [] }
 
   /**
    * An element for each of the rows to draw, all different. Of those that were not in sight before, which come first first, only the first
    * `most` get theirs, and of these only `mostMade` one that has to be made: so a frame of a list that is thrown costs no more than it can.
    * Where nothing is drawn yet, there is no frame to lose, and `atFirst` get theirs. Changes nothing until it is kept.
    */
-  place(indices: readonly number[], { max, maxMade, atFirst }: RowPace = anyPace): Places {
+  assign(indices: readonly number[], { max, maxMade, atFirst }: RowPace = anyPace): Assigned {
     const slots = new Map<number, number>()
     for (const index of indices) {
       const slot = this.#now.slots.get(index)
@@ -51,7 +51,7 @@ export class RowSlots {
     return { slots, waiting: fresh.slice(coming.length) }
   }
 
-  keep(places: Places): void {
-    this.#now = places
+  keep(assigned: Assigned): void {
+    this.#now = assigned
   }
 }

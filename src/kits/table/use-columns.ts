@@ -13,14 +13,14 @@ export function useColumns(definition: ListDefinition) {
     () => definition.columns.filter(({ only }) => only === undefined || isBureau),
     [definition, isBureau],
   )
-  const place = `mingmu.columns.${userId}.${definition.name}`
-  const [layout, setLayout] = useState(() => readLayout(place, columns))
+  const storageKey = `mingmu.columns.${userId}.${definition.name}`
+  const [layout, setLayout] = useState(() => readLayout(storageKey, columns))
   const change = useCallback(
     (next: Layout) => {
       setLayout(next)
-      keepLayout(place, next)
+      keepLayout(storageKey, next)
     },
-    [place],
+    [storageKey],
   )
   const shown = useMemo(
     () =>
@@ -34,9 +34,9 @@ export function useColumns(definition: ListDefinition) {
 }
 export type Columns = ReturnType<typeof useColumns>
 
-function readLayout(place: string, columns: readonly ListColumn[]): Layout {
+function readLayout(storageKey: string, columns: readonly ListColumn[]): Layout {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     if (Array.isArray(stored)) return fitLayout(stored.filter(isLaid), columns)
   } catch {
     // Unreadable, or no storage: as if nothing had been kept.
@@ -44,9 +44,9 @@ function readLayout(place: string, columns: readonly ListColumn[]): Layout {
   return defaultLayout(columns)
 }
 
-function keepLayout(place: string, layout: Layout) {
+function keepLayout(storageKey: string, layout: Layout) {
   try {
-    localStorage.setItem(place, JSON.stringify(layout))
+    localStorage.setItem(storageKey, JSON.stringify(layout))
   } catch {
     // Storage is full or refused: the layout holds for this visit.
   }

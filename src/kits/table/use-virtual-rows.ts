@@ -45,7 +45,7 @@ export function useVirtualRows({ scroller, rowHeight, above, stored }: VirtualRo
         : [...drawn, stored].toSorted((a, b) => a - b)
     },
   })
-  useKeepPlace(virtual, scroller, rowHeight)
+  useKeepPosition(virtual, scroller, rowHeight)
   const last = virtual.range?.endIndex ?? 0
   const { more, isMoreFailed, hasMore } = rows
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useVirtualRows({ scroller, rowHeight, above, stored }: VirtualRo
 }
 
 /** Rows of another height: the one at the top stays there. */
-function useKeepPlace(virtual: { measure: () => void }, scroller: HTMLElement | null, rowHeight: number) {
+function useKeepPosition(virtual: { measure: () => void }, scroller: HTMLElement | null, rowHeight: number) {
   const laid = useRef(rowHeight)
   useLayoutEffect(() => {
     if (laid.current === rowHeight) return

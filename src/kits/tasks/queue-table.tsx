@@ -24,7 +24,7 @@ type QueueTableProps<R> = {
 export function QueueTable<R extends WaitingRow>({
   rows,
   keyOf,
-  queue: { ticked, place, tick, setAt, setTicked },
+  queue: { ticked, position, tick, setAt, setTicked },
   heads,
   cellsOf,
 }: QueueTableProps<R>) {
@@ -33,7 +33,7 @@ export function QueueTable<R extends WaitingRow>({
   const current = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     current.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [place])
+  }, [position])
   const isAll = rows.every((row) => ticked.has(keyOf(row)))
   return (
     <Table label={t('review.title')} className="max-h-[56vh]">
@@ -54,10 +54,10 @@ export function QueueTable<R extends WaitingRow>({
         {rows.map((row, no) => (
           <TableRow
             key={keyOf(row)}
-            {...(no === place && { ref: current })}
+            {...(no === position && { ref: current })}
             selected={ticked.has(keyOf(row))}
             onClick={() => setAt(no)}
-            className={cx(no === place && 'outline-2 -outline-offset-2 outline-brand')}
+            className={cx(no === position && 'outline-2 -outline-offset-2 outline-brand')}
           >
             <Cell>
               <Checkbox label={row.name} checked={ticked.has(keyOf(row))} onChange={() => tick(row)} />

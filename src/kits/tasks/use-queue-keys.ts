@@ -12,7 +12,7 @@ interface QueueKeys<R> {
 export function useQueueKeys<R>({ rows, keyOf, onKey }: QueueKeys<R>) {
   const [at, setAt] = useState(0)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const place = Math.min(at, rows.length - 1)
+  const position = Math.min(at, rows.length - 1)
   const chosen = rows.filter((row) => ticked.has(keyOf(row)))
   const tick = (row: R) =>
     setTicked((before) => {
@@ -29,12 +29,12 @@ export function useQueueKeys<R>({ rows, keyOf, onKey }: QueueKeys<R>) {
     )
       return
     const key = event.key.toLowerCase()
-    if (key === 'arrowdown' || key === 'j') setAt(Math.min(place + 1, rows.length - 1))
-    else if (key === 'arrowup' || key === 'k') setAt(Math.max(place - 1, 0))
-    else if (key === ' ') tick(required(rows[place], 'a row'))
+    if (key === 'arrowdown' || key === 'j') setAt(Math.min(position + 1, rows.length - 1))
+    else if (key === 'arrowup' || key === 'k') setAt(Math.max(position - 1, 0))
+    else if (key === ' ') tick(required(rows[position], 'a row'))
     else if (!onKey(key)) return
     event.preventDefault()
   }
-  const meant = chosen.length > 0 ? chosen : rows.slice(place, place + 1)
-  return { place, ticked, meant, tick, setAt, setTicked, onKeyDown }
+  const meant = chosen.length > 0 ? chosen : rows.slice(position, position + 1)
+  return { position, ticked, meant, tick, setAt, setTicked, onKeyDown }
 }

@@ -150,7 +150,7 @@ export interface GeneratedTables {
     grade_from: number
     grade_to: number
     sex: number
-    by_place: number
+    by_rank: number
     by_mark: number
   }
   competition_part: {
@@ -759,7 +759,7 @@ export interface GeneratedTables {
     grade: number
     sex: number
     task_group: number
-    place: number
+    setting: number
     day: string
     minutes: number
   }
@@ -792,7 +792,7 @@ export interface GeneratedTables {
     title: string
     what: string
     task_group: number
-    place: string
+    setting: string
     minutes: number
     from_day: string
     to_day: string
@@ -830,7 +830,7 @@ export interface GeneratedTables {
     grade: number
     teacher_id: number
     task_group: number
-    place: string
+    setting: string
     from_day: string
     due_day: string
     due: number
@@ -864,7 +864,7 @@ export interface GeneratedTables {
     period: number
     starts_at: string
     topic: string
-    place: string
+    venue: string
     state: Generated<string>
     reason: string | null
     phases: number[]
@@ -1057,7 +1057,7 @@ export interface GeneratedTables {
     period: number
     teacher_id: number
     topic: string
-    place: string
+    venue: string
     valid_from: string | null
     valid_to: string | null
     upload_id: string | null
@@ -1579,7 +1579,7 @@ export interface GeneratedTables {
     whole: boolean
     seats: number
     state: string
-    place: number
+    slot: number
     reserved_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     leaders: number
     insured_until: string | null
@@ -1618,7 +1618,7 @@ export interface GeneratedTables {
     taken: Generated<number>
     waiting: Generated<number>
     waiting_groups: Generated<number>
-    next_place: Generated<number>
+    next_slot: Generated<number>
     version: Generated<number>
     closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   }

@@ -100,9 +100,9 @@ export const schoolOf = (scope: Scope): number =>
 export const regionOf = (scope: Scope): string => (scope.kind === 'nothing' ? '' : scope.regionCode)
 
 /** One text per scope: cache keys and live topics. */
-export const scopeKey = (scope: Scope): string => placeKey(scope) + (scope.module ? ` ${scope.module}` : '')
+export const scopeKey = (scope: Scope): string => areaKey(scope) + (scope.module ? ` ${scope.module}` : '')
 
-const placeKey = (scope: Scope): string =>
+const areaKey = (scope: Scope): string =>
   scope.kind === 'school'
     ? `school:${scope.schoolId}`
     : scope.kind === 'region'

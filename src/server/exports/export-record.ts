@@ -34,7 +34,7 @@ const columns = sql`school_id as "schoolId", id, account_id as "accountId", list
   created_at as "createdAt", expires_at as "expiresAt"`
 
 /** Where an account's exports lie; null = it has none. */
-export function placeOf({ scope }: Pick<Caller, 'scope'>): number | null {
+export function schoolOfExports({ scope }: Pick<Caller, 'scope'>): number | null {
   if (scope.kind === 'school') return scope.schoolId
   return scope.kind === 'region' ? 0 : null
 }
@@ -58,7 +58,7 @@ const maxListed = 50
 export async function ownExports(db: Db, caller: Caller, id?: string): Promise<ExportRecord[]> {
   const { rows } = await sql<ExportRecord>`
     select ${columns} from export
-    where school_id = ${placeOf(caller) ?? -1} and account_id = ${caller.accountId}
+    where school_id = ${schoolOfExports(caller) ?? -1} and account_id = ${caller.accountId}
       and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
     order by created_at desc limit ${maxListed}`.execute(db)
   return rows.filter(({ list }) => mayUse(caller, listReaders[list].module))

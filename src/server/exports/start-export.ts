@@ -9,7 +9,7 @@ import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { enqueue } from '../jobs/job-queue.ts'
-import { exportView, findExport, placeOf } from './export-record.ts'
+import { exportView, findExport, schoolOfExports } from './export-record.ts'
 import { checkRequest } from './export-request.ts'
 import { fileNameOf } from './export-labels.ts'
 import { countRows } from './list-rows.ts'
@@ -24,7 +24,7 @@ export async function startExport(
   context: SignedInContext,
 ): Promise<ExportJob> {
   const { caller, db, locale } = context
-  const schoolId = placeOf(caller)
+  const schoolId = schoolOfExports(caller)
   if (schoolId === null) throw new Failure(403)
   const module = listReaders[input.list].module
   requireModule(caller, module)

@@ -11,7 +11,7 @@ export interface Patience {
 }
 
 interface LineOptions {
-  places: number
+  slots: number
   maxWaiting: number
   /** What whoever waited too long, or found no room in the line, is told. */
   refusal: () => Error
@@ -21,7 +21,7 @@ interface LineOptions {
 
 /** So many at a time of some work, a line of limited length for the others, and a limit to how long they stand in it. */
 export class Line {
-  readonly #places: Slots
+  readonly #slots: Slots
   readonly #options: LineOptions
   readonly #now: () => number
   /** When somebody came for whom nobody was waiting. */
@@ -29,26 +29,26 @@ export class Line {
 
   constructor(options: LineOptions) {
     this.#options = options
-    this.#places = new Slots(options.places)
+    this.#slots = new Slots(options.slots)
     this.#now = options.now ?? (() => performance.now())
   }
 
   /** Neither a place nor room to wait for one. */
   get isFull(): boolean {
-    return this.#places.isFull && this.#places.waiting >= this.#options.maxWaiting
+    return this.#slots.isFull && this.#slots.waiting >= this.#options.maxWaiting
   }
 
   get isIdle(): boolean {
-    return this.#places.isIdle
+    return this.#slots.isIdle
   }
 
   /** Runs the work once there is a place; throws the refusal where there is none in time. Without `patience` one waits as long as it takes. */
   async take<T>(work: () => Promise<T>, patience?: Patience): Promise<T> {
     const { refusal } = this.#options
     if (this.isFull) throw refusal()
-    if (this.#places.waiting === 0) this.#standingSince = this.#now()
-    if (!patience) return this.#places.take(work)
+    if (this.#slots.waiting === 0) this.#standingSince = this.#now()
+    if (!patience) return this.#slots.take(work)
     const isRush = this.#now() - this.#standingSince < patience.rushLastsMs
-    return this.#places.take(work, { ms: isRush ? patience.rushMs : patience.overloadMs, late: refusal })
+    return this.#slots.take(work, { ms: isRush ? patience.rushMs : patience.overloadMs, late: refusal })
   }
 }

@@ -71,12 +71,12 @@ export class Load {
     this.#notify = notify
     this.#now = now
     const line = (of: CallKind, share: number) => {
-      const places = Math.ceil(max * share)
-      return { places, maxWaiting: 0, refusal: () => this.#refusal(of), now }
+      const slots = Math.ceil(max * share)
+      return { slots, maxWaiting: 0, refusal: () => this.#refusal(of), now }
     }
     const query = line('reading', readingShare)
     this.#lines = {
-      reading: new Line({ ...query, maxWaiting: waitingForEach * query.places }),
+      reading: new Line({ ...query, maxWaiting: waitingForEach * query.slots }),
       known: new Line(line('known', 1)),
       stranger: new Line(line('stranger', 1 / 2)),
     }

@@ -30,7 +30,7 @@ export class Slots {
   /** Without `patience` one waits as long as it takes. */
   async take<T>(work: () => Promise<T>, patience?: Patience): Promise<T> {
     if (this.#free > 0) this.#free -= 1
-    else await this.#place(patience)
+    else await this.#join(patience)
     try {
       return await work()
     } finally {
@@ -41,7 +41,7 @@ export class Slots {
     }
   }
 
-  #place(patience: Patience | undefined): Promise<void> {
+  #join(patience: Patience | undefined): Promise<void> {
     return new Promise((start, fail) => {
       const giveUp = () => {
         this.#waiting.splice(this.#waiting.indexOf(next), 1)

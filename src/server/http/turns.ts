@@ -27,7 +27,7 @@ export class Turns {
 
   #line = () =>
     new Line({
-      places: Turns.running,
+      slots: Turns.running,
       maxWaiting: Turns.waiting,
       refusal: () => new Failure(429, { retryAfterSeconds: Turns.retryAfterSeconds }),
     })

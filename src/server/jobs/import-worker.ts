@@ -93,9 +93,9 @@ for (;;) {
 
 /** What comes due by the clock. */
 async function tend(): Promise<void> {
-  for (const [place, { everyMs, run }] of upkeep.entries()) {
-    if (Date.now() < (dueAt[place] ?? 0)) continue
-    dueAt[place] = Date.now() + everyMs
+  for (const [index, { everyMs, run }] of upkeep.entries()) {
+    if (Date.now() < (dueAt[index] ?? 0)) continue
+    dueAt[index] = Date.now() + everyMs
     await run(db)
   }
 }

@@ -17,11 +17,11 @@ export interface Condition {
 export function conditionsOf(list: AnyList, scope: Scope, query: ListQuery): Condition[] {
   const found: Condition[] = []
   const definition = definitionFor(list.definition, scope)
-  for (const [place, declared] of list.definition.columns.entries()) {
+  for (const [index, declared] of list.definition.columns.entries()) {
     const value = query.filters?.[declared.key]
     const source = list.columns[declared.key]
     if (value === undefined || !declared.filter || !source) continue
-    const column = definition.columns[place]
+    const column = definition.columns[index]
     if (!column?.filter) throw onlyWhole(`query.filters.${declared.key}`)
     const joins = [...(source.joins ?? []), ...((Array.isArray(value) && source.joinsFor?.(value)) || [])]
     found.push({

@@ -25,8 +25,8 @@ export function orderOf(
 ): { parts: Ordered[]; joins: string[] } {
   const sort = sortFor(list.definition, scope, query)
   const joins = sort.flatMap(({ key }) => list.columns[key]?.joins ?? [])
-  const parts = sort.flatMap(({ key, descending = false }, place) =>
-    (list.columns[key]?.order ?? []).map((part) => ({ ...part, key: place, descending })),
+  const parts = sort.flatMap(({ key, descending = false }, index) =>
+    (list.columns[key]?.order ?? []).map((part) => ({ ...part, key: index, descending })),
   )
   const descending = sort.at(-1)?.descending ?? false
   const { school, id } = list.key

@@ -63,8 +63,8 @@ async function* readBatches(
   const { school, id } = list.key
   for (let at = 0; at < keys.length; at += 2 * batch) {
     const part = [...keys.subarray(at, at + 2 * batch)]
-    const schools = part.filter((_, place) => place % 2 === 0)
-    const ids = part.filter((_, place) => place % 2 === 1)
+    const schools = part.filter((_, index) => index % 2 === 0)
+    const ids = part.filter((_, index) => index % 2 === 1)
     const { rows } = await sql<Record<string, unknown>>`
       select ${selectOf(list, columns)}
       from unnest(${schools}::int[], ${ids}::bigint[]) with ordinality as requested (school_id, id, place)

@@ -113,12 +113,12 @@ function isOfDemo(table: Table, tables: readonly Table[], demo: Demo, alias: str
       (${has('school_id') ? sql`coalesce(${column('school_id')}, 0) = 0` : sql`true`}
         and ${has('region_code') ? sql`coalesce(${column('region_code')}, '') = ''` : sql`true`}
         and coalesce(${column('account_id')} = any(${demo.accounts}::int[]), false))`)
-  for (const [place, link] of table.links.entries()) {
+  for (const [index, link] of table.links.entries()) {
     const parent = tables.find(({ name }) => name === link.to)
     // Places and people were judged above; what a table says of itself ends here.
     if (!parent || parent.name === table.name || parent.name === 'school' || parent.name === 'account')
       continue
-    const name = `${alias}_${place}`
+    const name = `${alias}_${index}`
     const same = link.columns.map(
       (own, n) => sql`${sql.ref(`${name}.${link.toColumns[n]!}`)} = ${column(own)}`,
     )

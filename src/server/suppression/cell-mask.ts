@@ -5,12 +5,12 @@ import { protect } from './suppress-table.ts'
 import { showsBySex, showsOfDistrict, publishedBySex } from './sparse-schools.ts'
 import { Steps } from './steps.ts'
 import { layOutStage } from './stage-layout.ts'
-import type { CellPlace, StageLayout } from './stage-table.ts'
+import type { CellArea, StageLayout } from './stage-table.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 /** Whether an outsider may not see a place's figures. */
 export interface IsSuppressed {
-  (place: CellPlace): boolean
+  (area: CellArea): boolean
 }
 export type RateOfRow = (row: SummaryRow | undefined) => Rate
 
@@ -21,7 +21,7 @@ export interface CellMask extends IsSuppressed {
 }
 /** Needs no work, or little. */
 export const atOnce = (isSuppressed: IsSuppressed): CellMask =>
-  Object.assign((place: CellPlace) => isSuppressed(place), { work: () => [] })
+  Object.assign((area: CellArea) => isSuppressed(area), { work: () => [] })
 
 interface CellOptions {
   /** Otherwise a school's boys and girls are shown as a whole alone, not grade by grade. */
@@ -54,7 +54,7 @@ export function cellMask(
       )
     return mask
   }
-  return Object.assign((place: CellPlace) => ofStage(place.stage).suppressed(place), {
+  return Object.assign((area: CellArea) => ofStage(area.stage).suppressed(area), {
     *work(stage: Stage, whole: boolean) {
       for (const other of after) yield* other.work(stage, whole)
       yield* ofStage(stage).work(whole)
@@ -68,14 +68,14 @@ export function cellMask(
  */
 function stageMask(layout: StageLayout, also: IsSuppressed, stage: Stage, gradesBySex: boolean) {
   const hidden = new Uint8Array(layout.size)
-  const take = (requested: (place: Omit<CellPlace, 'stage'>) => boolean) => {
+  const take = (requested: (area: Omit<CellArea, 'stage'>) => boolean) => {
     for (let index = 0; index < hidden.length; index++) {
-      const place = layout.placeOf(index)
-      if (requested(place) && also({ ...place, stage })) hidden[index] = 1
+      const area = layout.areaOf(index)
+      if (requested(area) && also({ ...area, stage })) hidden[index] = 1
     }
   }
-  const isTotal = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade === undefined && sex === undefined
-  const isCell = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade !== undefined && sex !== undefined
+  const isTotal = ({ grade, sex }: Omit<CellArea, 'stage'>) => grade === undefined && sex === undefined
+  const isCell = ({ grade, sex }: Omit<CellArea, 'stage'>) => grade !== undefined && sex !== undefined
   const { at, grades, sexes } = layout
   const schools = { lines: [layout.schools.map((_, school) => at(school))] }
   const [bySex, byGrade] = [
@@ -90,7 +90,7 @@ function stageMask(layout: StageLayout, also: IsSuppressed, stage: Stage, grades
     yield* protect(layout, hidden, schools)
   })
   const sums = [...schools.lines, ...bySex, ...byGrade].flat()
-  const countSums = () => sums.reduce((n, place) => n + hidden[place]!, 0)
+  const countSums = () => sums.reduce((n, index) => n + hidden[index]!, 0)
   const whole = new Steps(function* () {
     yield* totals.all()
     take((one) => !isTotal(one) && (gradesBySex || !isCell(one)))
@@ -107,11 +107,11 @@ function stageMask(layout: StageLayout, also: IsSuppressed, stage: Stage, grades
     }
   })
   return {
-    suppressed: (place: CellPlace) => {
-      const index = layout.indexOf(place)
-      if (isTotal(place) && !layout.isSparse) totals.finish()
+    suppressed: (area: CellArea) => {
+      const index = layout.indexOf(area)
+      if (isTotal(area) && !layout.isSparse) totals.finish()
       else whole.finish()
-      return index !== undefined && (hidden[index] === 1 || (!gradesBySex && isCell(place)))
+      return index !== undefined && (hidden[index] === 1 || (!gradesBySex && isCell(area)))
     },
     work: (isWhole: boolean) => (isWhole || layout.isSparse ? whole : totals).all(),
   }
@@ -128,7 +128,7 @@ function* suppressSums(
   const suppressBelow = () => {
     for (const [school, total] of totals.entries())
       if (hidden[total] === 1)
-        for (const lines of kinds) for (const place of lines[school]!) hidden[place] = 1
+        for (const lines of kinds) for (const index of lines[school]!) hidden[index] = 1
   }
   suppressBelow()
   for (const lines of kinds) yield* protect(layout, hidden, { lines, totals })
@@ -138,7 +138,7 @@ function* suppressSums(
 /** Its grades by sex. */
 function* suppressCells(layout: StageLayout, hidden: Uint8Array): Generator<void, void> {
   const { schools, grades, sexes, at } = layout
-  const isSuppressed = (place: number) => hidden[place] === 1
+  const isSuppressed = (index: number) => hidden[index] === 1
   const below = (school: number, grade: number) => sexes.map((sex) => at(school, grade, sex))
   const suppressBelow = (school: number) => {
     for (const grade of grades.keys())
@@ -153,7 +153,7 @@ function* suppressCells(layout: StageLayout, hidden: Uint8Array): Generator<void
   const ofDistrict = {
     lines: ofSchool.map((lines) => lines.flat()),
     totals: schools.map((_, school) => at(school)),
-    isPublished: (place: number) => published.has(place) && !isSuppressed(published.get(place)!),
+    isPublished: (index: number) => published.has(index) && !isSuppressed(published.get(index)!),
   }
   const countOf = (school: number) => ofDistrict.lines[school]!.filter(isSuppressed).length
   const resolvedAt = schools.map(() => -1)

@@ -7,7 +7,7 @@ import type { StageLayout } from './stage-table.ts'
  * some of them hides nothing.
  */
 export function showsBySex({ grades, sexes, at, isEmpty }: StageLayout, school: number): boolean {
-  const isNobody = (place: number) => isEmpty[place] === 1
+  const isNobody = (index: number) => isEmpty[index] === 1
   if (sexes.some((sex) => isNobody(at(school, undefined, sex)))) return false
   return grades.some((_, grade) => sexes.filter((sex) => isNobody(at(school, grade, sex))).length === 1)
 }
@@ -22,9 +22,9 @@ export function showsOfDistrict(
   isShown: (school: number) => boolean,
 ): number[] {
   const columns = (lines[0] ?? []).map((_, column) => lines.map((line) => line[column]!))
-  const rates = sums.map((rate) => columns.map((column) => sumOfRates(column.map((place) => rate[place]!))))
+  const rates = sums.map((rate) => columns.map((column) => sumOfRates(column.map((index) => rate[index]!))))
   const isOf = (line: readonly number[], column: number) => isEmpty[line[column]!] === 0
-  const known = [columns.map((column) => column.every((place) => isEmpty[place] === 1))]
+  const known = [columns.map((column) => column.every((index) => isEmpty[index] === 1))]
   const options = { rowTotals: true, columnTotals: false, known }
   let hidden = columns.map(() => false)
   // All rates share one answer, until none hides more.

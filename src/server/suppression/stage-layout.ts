@@ -1,4 +1,4 @@
-import type { CellPlace, StageLayout } from './stage-table.ts'
+import type { CellArea, StageLayout } from './stage-table.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { publishedByDistrict } from './sparse-schools.ts'
 import type { SummaryRow } from './summary-row.ts'
@@ -14,13 +14,13 @@ export function layOutStage(
 ): StageLayout {
   const ofStage = rows.filter((row) => grades.includes(row['grade'] ?? 0))
   const schools = [...new Set(ofStage.map((row) => row['school_id'] ?? 0))]
-  const places = new Map(schools.map((school, place) => [school, place]))
+  const rowOf = new Map(schools.map((school, index) => [school, index]))
   const perSchool = (1 + grades.length) * (1 + sexes.length)
   const at = (school: number, grade?: number, sex = 0) =>
     school * perSchool + (grade === undefined ? 0 : grade + 1) * (1 + sexes.length) + sex
   const sums = rates.map(() => Array.from({ length: schools.length * perSchool }, () => ({ n: 0, of: 0 })))
-  const placesOf = (row: SummaryRow): number[] => {
-    const school = places.get(row['school_id'] ?? 0)
+  const indicesOf = (row: SummaryRow): number[] => {
+    const school = rowOf.get(row['school_id'] ?? 0)
     const grade = grades.indexOf(row['grade'] ?? 0)
     const sex = row['sex'] ?? 0
     if (school === undefined || grade < 0) return []
@@ -29,15 +29,15 @@ export function layOutStage(
   for (const row of ofStage)
     rates.forEach((rate, which) => {
       const { n, of } = rate(row)
-      for (const place of placesOf(row)) {
-        const sum = sums[which]![place]!
+      for (const index of indicesOf(row)) {
+        const sum = sums[which]![index]!
         sum.n += n
         sum.of += of
       }
     })
   const isEmpty = new Uint8Array(schools.length * perSchool).fill(1)
   for (const row of people)
-    if (rates.some((rate) => rate(row).of > 0)) for (const place of placesOf(row)) isEmpty[place] = 0
+    if (rates.some((rate) => rate(row).of > 0)) for (const index of indicesOf(row)) isEmpty[index] = 0
   const layout = {
     isSparse: isEmpty.includes(1),
     schools,
@@ -47,13 +47,13 @@ export function layOutStage(
     sums,
     isEmpty,
     size: isEmpty.length,
-    indexOf: ({ school, grade, sex }: CellPlace) => {
-      const place = places.get(school)
-      return place === undefined
+    indexOf: ({ school, grade, sex }: CellArea) => {
+      const index = rowOf.get(school)
+      return index === undefined
         ? undefined
-        : at(place, grade === undefined ? undefined : grades.indexOf(grade), sex)
+        : at(index, grade === undefined ? undefined : grades.indexOf(grade), sex)
     },
-    placeOf: (index: number) => {
+    areaOf: (index: number) => {
       const rest = index % perSchool
       const grade = Math.floor(rest / (1 + sexes.length))
       const sex = rest % (1 + sexes.length)

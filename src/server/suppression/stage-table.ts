@@ -2,7 +2,7 @@ import type { Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 
 /** A place in the district's table of one round: a school's stage or grade, of both sexes or of one. */
-export interface CellPlace {
+export interface CellArea {
   school: number
   stage: Stage
   grade?: number | undefined
@@ -18,8 +18,8 @@ export interface StageLayout {
   size: number
   /** School and grade by their place in the lists above; left out: all grades, both sexes. */
   at: (school: number, grade?: number, sex?: number) => number
-  indexOf: (place: CellPlace) => number | undefined
-  placeOf: (index: number) => Omit<CellPlace, 'stage'>
+  indexOf: (area: CellArea) => number | undefined
+  areaOf: (index: number) => Omit<CellArea, 'stage'>
   /** By rate, by place. */
   sums: readonly (readonly Rate[])[]
   /** By place, 1: nobody is there by any rate, which is no secret. */

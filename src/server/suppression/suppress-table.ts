@@ -4,12 +4,12 @@ import { isResolved } from './settled-table.ts'
 import type { StageLayout } from './stage-table.ts'
 
 /** Places by row and column. The sum of each line is published elsewhere, unless the line is of one. */
-interface PlaceTable {
+interface CellTable {
   lines: readonly (readonly number[])[]
   /** The place that each row sums to, where it may be hidden too; then nothing of the row is shown. */
   totals?: readonly number[]
   /** What somebody knows of it from other tables, though it be hidden. */
-  isPublished?: (place: number) => boolean
+  isPublished?: (index: number) => boolean
 }
 
 /** A row as somebody outside knows it. */
@@ -28,19 +28,19 @@ interface Row {
 export function* protect(
   layout: StageLayout,
   hidden: Uint8Array,
-  table: PlaceTable,
+  table: CellTable,
 ): Generator<void, boolean> {
   const { lines, totals = [], isPublished = () => false } = table
-  const isSuppressed = (place: number) => hidden[place] === 1
-  const places = [...lines.flat(), ...totals]
-  const count = () => places.reduce((n, place) => n + hidden[place]!, 0)
+  const isSuppressed = (index: number) => hidden[index] === 1
+  const indices = [...lines.flat(), ...totals]
+  const count = () => indices.reduce((n, index) => n + hidden[index]!, 0)
   const before = count()
   // Nothing in it is hidden or small: nothing else needs to be.
-  const isSmall = (place: number) => layout.sums.some((rate) => isSmallRate(rate[place]!))
+  const isSmall = (index: number) => layout.sums.some((rate) => isSmallRate(rate[index]!))
   if (!lines[0]?.length || (before === 0 && !lines.some((line) => line.some(isSmall)))) return false
   const rows = rowsOf(layout, table, isSuppressed)
   if (!rows.some(({ line }) => line)) return false
-  const known = knownCells(rows, (place) => layout.published.has(place) || isPublished(place))
+  const known = knownCells(rows, (index) => layout.published.has(index) || isPublished(index))
   const suppressTotal = (row: number): boolean => {
     const total = rows[row]?.total
     if (total !== undefined) hidden[total] = 1
@@ -51,7 +51,7 @@ export function* protect(
     suppressTotal(row) || rows.filter((one, at) => !one.isEmpty[column] && suppressTotal(at)).length > 0
   // A small place that other sums tell of: its row is not told, so that nothing beside it follows.
   rows.forEach(({ line }, row) => {
-    if (line?.some((place, column) => known[row]![column] && isSmall(place))) suppressTotal(row)
+    if (line?.some((index, column) => known[row]![column] && isSmall(index))) suppressTotal(row)
   })
   const options = { rowTotals: lines[0].length > 1, columnTotals: rows.length > 1, known }
   // Each rate's table is left settled: over when every rate had its turn since the last that hid more.
@@ -78,8 +78,8 @@ export function* protect(
     })
     published.forEach((cells, row) =>
       cells.forEach((one, column) => {
-        const place = rows[row]!.line?.[column]
-        if (one === null && place !== undefined) hidden[place] = 1
+        const index = rows[row]!.line?.[column]
+        if (one === null && index !== undefined) hidden[index] = 1
       }),
     )
     const now = count()
@@ -93,8 +93,8 @@ export function* protect(
 /** Rows whose totals are hidden are known by their sum alone, what the shown totals leave of the whole. */
 function rowsOf(
   { sums, isEmpty }: StageLayout,
-  { lines, totals }: PlaceTable,
-  isSuppressed: (place: number) => boolean,
+  { lines, totals }: CellTable,
+  isSuppressed: (index: number) => boolean,
 ): Row[] {
   const isPooled = (row: number) => totals !== undefined && isSuppressed(totals[row]!)
   const pooled = lines.filter((_, row) => isPooled(row))
@@ -105,8 +105,8 @@ function rowsOf(
       return {
         line,
         total: totals?.[row],
-        isEmpty: line.map((place) => isEmpty[place] === 1),
-        rates: sums.map((rate) => line.map((place) => rate[place]!)),
+        isEmpty: line.map((index) => isEmpty[index] === 1),
+        rates: sums.map((rate) => line.map((index) => rate[index]!)),
       }
     })
   if (pooled.length === 0) return shown
@@ -114,14 +114,14 @@ function rowsOf(
   return [
     ...shown,
     {
-      rates: sums.map((rate) => columns.map((column) => sumOfRates(column.map((place) => rate[place]!)))),
-      isEmpty: columns.map((column) => column.every((place) => isEmpty[place] === 1)),
+      rates: sums.map((rate) => columns.map((column) => sumOfRates(column.map((index) => rate[index]!)))),
+      isEmpty: columns.map((column) => column.every((index) => isEmpty[index] === 1)),
     },
   ]
 }
 
 /** Of nobody; or the one row of its column that is of anybody: as the column's total, of which is decided elsewhere. */
-function knownCells(rows: readonly Row[], isPublished: (place: number) => boolean): boolean[][] {
+function knownCells(rows: readonly Row[], isPublished: (index: number) => boolean): boolean[][] {
   const isAlone = rows[0]!.isEmpty.map((_, column) => rows.filter((row) => !row.isEmpty[column]).length === 1)
   const isOutside = (line: Row['line'], column: number) => line !== undefined && isPublished(line[column]!)
   return rows.map(({ isEmpty, line }) =>

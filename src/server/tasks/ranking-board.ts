@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 import type { RankingBoard } from '@/contract/ranking-board.ts'
 import { daysApart } from '@/lib/day.ts'
 import { entryOf } from '@/lib/required.ts'
-import { placesOf } from '@/standards/tasks/places.ts'
+import { ranksOf } from '@/standards/tasks/ranks.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { kindsOfTasks, type TaskKind } from './task-kind.ts'
 
@@ -44,7 +44,7 @@ export async function readBoard(
   const days = stored.days?.length ?? daysApart(stored.start, stored.end) + 1
   const perStudent = (seconds: number, { of, students: members }: ClassSum) =>
     seconds / 60 / (of ?? members * days)
-  const best = placesOf(
+  const best = ranksOf(
     stored.students.filter((each) => classOf.has(each.class)),
     ({ capped }) => capped,
   ).slice(0, shownStudents)
@@ -59,7 +59,7 @@ export async function readBoard(
     days: stored.days,
     cap: capSeconds / 60,
     computedAt: new Date(stored.at).toISOString(),
-    classes: placesOf(
+    classes: ranksOf(
       stored.classes.filter((each) => classOf.has(each.class)),
       (each) => perStudent(each.capped, each),
     ).map(({ rank, tied, ...each }) => ({

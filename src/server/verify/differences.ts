@@ -28,14 +28,14 @@ export function compareFigures(
   for (const key of new Set([...stored.keys(), ...counted.keys()])) {
     const [a, b] = [stored.get(key), counted.get(key)]
     const [round = '', ...rest] = key.split('|')
-    const place = { table, schoolId, roundId: Number(round), key: rest.join(', ') }
+    const location = { table, schoolId, roundId: Number(round), key: rest.join(', ') }
     if (a === undefined || b === undefined) {
-      found.push({ ...place, column: 'row', stored: a ? 1 : 0, counted: b ? 1 : 0 })
+      found.push({ ...location, column: 'row', stored: a ? 1 : 0, counted: b ? 1 : 0 })
     }
     // Of a histogram either side may have a bin that the other has not.
     for (const column of Object.keys({ ...a, ...b })) {
       const [had, has] = [a?.[column] ?? 0, b?.[column] ?? 0]
-      if (had !== has) found.push({ ...place, column, stored: had, counted: has })
+      if (had !== has) found.push({ ...location, column, stored: had, counted: has })
     }
   }
   return found

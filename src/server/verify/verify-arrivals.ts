@@ -36,7 +36,7 @@ export async function verifyArrivals(db: Db, schoolId: number): Promise<Differen
   return rows.flatMap(({ id, round_id, children, noted, untouched, rewritten }) => {
     const counted = noted ?? Math.min(untouched + rewritten, Math.max(untouched, children))
     if (counted === children) return []
-    const place = { table: 'vision_arrival', schoolId, roundId: round_id, key: `arrival ${id}` }
-    return [{ ...place, column: 'children', stored: children, counted }]
+    const location = { table: 'vision_arrival', schoolId, roundId: round_id, key: `arrival ${id}` }
+    return [{ ...location, column: 'children', stored: children, counted }]
   })
 }

@@ -18,10 +18,10 @@ export function zipOf(parts: Part[]): Uint8Array {
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(declaredBytes ?? raw.length, 18)
     common.writeUInt16LE(Buffer.byteLength(name), 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
+    const position = Buffer.alloc(14)
+    position.writeUInt32LE(at, 10)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed])
-    directory.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, Buffer.from(name))
+    directory.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, position, Buffer.from(name))
     bodies.push(local)
     at += local.length
   }

@@ -80,13 +80,13 @@ test('FND-import a clean roster in random spellings comes back as it was', async
             [each.studentNo, each.studentNo.toLowerCase(), wide(each.studentNo), ` ${each.studentNo} `],
             by,
           )
-          const place = [pick(grades, by)(each.grade), pick(classes, by)(each.grade, each.class)]
+          const gradeAndClass = [pick(grades, by)(each.grade), pick(classes, by)(each.grade, each.class)]
           return [
             number,
             ` ${each.name}　`,
             sexText,
             pick(dates, by)(each.birthDate),
-            ...place,
+            ...gradeAndClass,
             '',
             pick(phones, by)(each.guardianPhone),
           ]

@@ -18,7 +18,7 @@ const minBytes = new Map<number, number>([
 /** Format 14 is a date, 0 a plain number, in every version of Excel. */
 const [dateFormat, plainFormat] = [14, 0]
 /** What the reader holds, measured: for a record, for a place of a row, and for a byte of text, which it joins one by one. */
-const [recordHeap, placeHeap, textHeap] = [200, 8, 32]
+const [recordHeap, offsetHeap, textHeap] = [200, 8, 32]
 
 /**
  * One sheet as a workbook stream of its own that holds nothing but values: each record's length is checked, and what a
@@ -61,7 +61,7 @@ function writeValues({ stream, strings }: XlsBook, start: number, out: RecordWri
       const row = numberAt(stream, record, 0)
       const last = numberAt(stream, record, 2) + (id === biff.mulRk ? countOf(record) : 1)
       if (last > limits.maxColumns) throw new WorkbookRefusal('bomb', { row: row + 1, column: last })
-      cost(Math.max(0, last - (widths[row] ?? 0)) * placeHeap)
+      cost(Math.max(0, last - (widths[row] ?? 0)) * offsetHeap)
       widths[row] = Math.max(widths[row] ?? 0, last)
     } else if (!isAfterFormula) continue
     isAfterFormula = id === biff.formula

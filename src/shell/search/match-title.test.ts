@@ -4,8 +4,8 @@ import { hitsIn } from './match-title.ts'
 
 const screen = { title: '视力数据屏', syllables: ['shi', 'li', 'shu', 'ju', 'ping'] }
 const hit = (text: string) => {
-  const places = hitsIn(text, screen.title, screen.syllables)
-  return places && places.map((i) => [...screen.title][i]).join('')
+  const positions = hitsIn(text, screen.title, screen.syllables)
+  return positions && positions.map((i) => [...screen.title][i]).join('')
 }
 
 test('SHELL-04 a page is found by its title, by pinyin, by initials, and by a mixture of them', () => {

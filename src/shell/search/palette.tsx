@@ -69,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Modal
       onClose={onClose}
       mask="bg-mask"
-      place="items-start justify-center px-4 pt-24 pb-6 max-[600px]:p-0"
+      placement="items-start justify-center px-4 pt-24 pb-6 max-[600px]:p-0"
       className="flex max-h-full w-160 max-w-full flex-col overflow-hidden rounded border border-line bg-surface text-t1 shadow max-[600px]:h-full max-[600px]:w-full max-[600px]:rounded-none max-[600px]:border-0"
     >
       <Title className="sr-only">{t('title')}</Title>

@@ -5,7 +5,12 @@ import { useFound, useLookUp } from '@/api/search.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { formatRecent } from '@/i18n/recent-time.ts'
 import { wholeStudent } from '@/contract/lists/outside.ts'
-import { findPlaces, useCommandPlaces, usePagePlaces, type FoundPlace } from './palette-places.ts'
+import {
+  findDestinations,
+  useCommandDestinations,
+  usePageDestinations,
+  type FoundDestination,
+} from './palette-destinations.ts'
 import { useFoundRows } from './palette-people.ts'
 import type { Group, Kind, Row } from './palette-types.ts'
 import { recentBeside } from './recent-pages.ts'
@@ -37,36 +42,47 @@ export function usePaletteGroups(requested: string, kind: Kind, lookedUp: string
   const isLookedUp = isMasked && lookedUp === text && text !== ''
   const looked = useLookUp(isLookedUp ? text : undefined, shownOfOne)
   const { schoolRow, studentRow } = useFoundRows(text)
-  const pages = usePagePlaces()
-  const commands = useCommandPlaces()
+  const pages = usePageDestinations()
+  const commands = useCommandDestinations()
   const path = useLocation({ select: ({ pathname }) => pathname })
 
   const isOld = found.isPlaceholderData || resolved !== text
-  const placeRow = ({ place, hits }: FoundPlace): Row => ({
-    id: place.id,
-    icon: place.icon,
-    title: place.title,
+  const destinationRow = ({ destination, hits }: FoundDestination): Row => ({
+    id: destination.id,
+    icon: destination.icon,
+    title: destination.title,
     hits,
-    detail: place.module,
-    target: place.target,
+    detail: destination.module,
+    target: destination.target,
   })
   const recent: Row[] = recentBeside(userId, path).flatMap(({ path: seen, at }) => {
-    const place = pages.find(({ id }) => id === seen)
-    const hits = place && (text === '' ? [] : findPlaces(text, [place])[0]?.hits)
-    if (!place || !hits) return []
-    return [{ ...placeRow({ place, hits }), id: `recent-${seen}`, icon: History, meta: formatRecent(at) }]
+    const destination = pages.find(({ id }) => id === seen)
+    const hits = destination && (text === '' ? [] : findDestinations(text, [destination])[0]?.hits)
+    if (!destination || !hits) return []
+    return [
+      {
+        ...destinationRow({ destination, hits }),
+        id: `recent-${seen}`,
+        icon: History,
+        meta: formatRecent(at),
+      },
+    ]
   })
 
-  function placeGroups(): Group[] {
-    const all = text === '' ? pages.map((place) => ({ place, hits: [] })) : findPlaces(text, pages)
-    if (kind === 'pages') return [{ id: 'pages', rows: all.map(placeRow), found: all.length }]
+  function destinationGroups(): Group[] {
+    const all =
+      text === '' ? pages.map((destination) => ({ destination, hits: [] })) : findDestinations(text, pages)
+    if (kind === 'pages') return [{ id: 'pages', rows: all.map(destinationRow), found: all.length }]
     if (kind !== 'all') return []
-    const actions = text === '' ? commands.map((place) => ({ place, hits: [] })) : findPlaces(text, commands)
-    const commandGroup: Group = { id: 'commands', rows: actions.map(placeRow), found: actions.length }
+    const actions =
+      text === ''
+        ? commands.map((destination) => ({ destination, hits: [] }))
+        : findDestinations(text, commands)
+    const commandGroup: Group = { id: 'commands', rows: actions.map(destinationRow), found: actions.length }
     if (text === '') return [{ id: 'recent', rows: recent, found: recent.length }, commandGroup]
     const known = asksServer ? shownOfEach : all.length
     return [
-      { id: 'pages', rows: all.slice(0, known).map(placeRow), found: all.length },
+      { id: 'pages', rows: all.slice(0, known).map(destinationRow), found: all.length },
       commandGroup,
       { id: 'recent', rows: recent.slice(0, shownRecent), found: recent.length },
     ]
@@ -102,7 +118,7 @@ export function usePaletteGroups(requested: string, kind: Kind, lookedUp: string
     return [{ id: 'look-up', rows: [row], found: 1 }]
   }
 
-  const groups = [...placeGroups(), ...peopleGroups(), ...lookUpGroups()]
+  const groups = [...destinationGroups(), ...peopleGroups(), ...lookUpGroups()]
     .filter(({ rows }) => rows.length > 0)
     .toSorted((a, b) => orderOf(text).indexOf(a.id) - orderOf(text).indexOf(b.id))
   const isSearching =

@@ -61,7 +61,7 @@ export function SignInPanel({ reason }: { reason: SessionEnd }) {
       above="dialogs"
       // What is ended on purpose hides the page; what ran out leaves it in sight.
       mask={reason === 'expired' ? 'bg-mask' : 'bg-bg'}
-      place={`${inMiddle} overflow-auto`}
+      placement={`${inMiddle} overflow-auto`}
       className="w-[440px] max-w-full rounded border border-line bg-surface px-6 py-6 text-t1 shadow"
     >
       <Title className="text-page font-semibold">{t(`over.${why}.title`)}</Title>

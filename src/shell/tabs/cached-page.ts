@@ -43,10 +43,10 @@ class CachedPageElement extends HTMLElement {
   /** In or out of sight before React says so; undefined: as React last said. */
   set ahead(isShown: boolean | undefined) {
     this.#ahead = isShown
-    this.#place()
+    this.#apply()
   }
 
-  #place() {
+  #apply() {
     const isOut = !this.isShown
     if (isOut === this.hasAttribute('data-out')) return
     near = near.filter((each) => each !== this)

@@ -34,7 +34,7 @@ function hold(pointerType: string) {
     row,
     id: 'c',
     moves: true,
-    placeFor: (to) => Math.max(to, 1),
+    indexFor: (to) => Math.max(to, 1),
     onDrag: (drag) => drags.push(drag),
     onDrop: (to) => drops.push(to),
     onHold: (at) => holds.push(at),

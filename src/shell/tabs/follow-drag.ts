@@ -1,4 +1,4 @@
-import { dropEdge, dropPlace, edgeSpeed, type Span } from './drop-place.ts'
+import { dropEdge, dropIndex, edgeSpeed, type Span } from './drop-index.ts'
 
 /** Which tab is held, and the edge of the row it would be dropped on; null while it would stay or is only lifted. */
 export type Drag = { id: string; edge: number | null }
@@ -10,7 +10,7 @@ type DragOptions = {
   /** Home does not move, but can be held for its menu. */
   moves: boolean
   /** Keeps the tab where it may stand (tab-rules.ts). */
-  placeFor: (to: number) => number
+  indexFor: (to: number) => number
   onDrag: (drag: Drag | null) => void
   onDrop: (to: number) => void
   /** Held and let go in the same place: a finger's way to the menu. */
@@ -47,7 +47,7 @@ export function followDrag(press: PointerEvent, options: DragOptions) {
   function aim() {
     const box = row.getBoundingClientRect()
     const spans = spansOf(row)
-    to = options.placeFor(dropPlace(spans, id, x - box.left + row.scrollLeft))
+    to = options.indexFor(dropIndex(spans, id, x - box.left + row.scrollLeft))
     const stays = to === spans.findIndex((span) => span.id === id)
     onDrag({ id, edge: stays ? null : dropEdge(spans, id, to) })
     const speed = edgeSpeed(x - box.left, box.width)

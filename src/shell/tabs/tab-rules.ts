@@ -8,13 +8,13 @@ export type TabList = {
 }
 
 /** Where a navigation leads: what a tab is made of, or renewed with. */
-export type Place = Pick<OpenTab, 'name' | 'params' | 'fullPath'>
+export type TabAddress = Pick<OpenTab, 'name' | 'params' | 'fullPath'>
 
 const pathOf = (fullPath: string) => fullPath.split(/[?#]/)[0]
 
 /** The tab that a navigation to `place` belongs to: the one named, else the one on screen, else the one shown last with that path. */
-export function tabFor({ tabs, current, shown }: TabList, place: Place, named?: string) {
-  const path = pathOf(place.fullPath)
+export function tabFor({ tabs, current, shown }: TabList, address: TabAddress, named?: string) {
+  const path = pathOf(address.fullPath)
   const same = tabs.filter((tab) => pathOf(tab.fullPath) === path)
   return (
     same.find((tab) => tab.id === named) ??
@@ -24,10 +24,10 @@ export function tabFor({ tabs, current, shown }: TabList, place: Place, named?: 
 }
 
 /** TAB-02: an open path is updated and becomes current, another is added with the id given. */
-export function visit(list: TabList, place: Place, newId: string, named?: string): TabList {
-  const found = tabFor(list, place, named)
-  if (!found) return show({ ...list, tabs: [...list.tabs, { ...place, id: newId }] }, newId)
-  const tabs = list.tabs.map((tab) => (tab.id === found.id ? { ...tab, ...place } : tab))
+export function visit(list: TabList, address: TabAddress, newId: string, named?: string): TabList {
+  const found = tabFor(list, address, named)
+  if (!found) return show({ ...list, tabs: [...list.tabs, { ...address, id: newId }] }, newId)
+  const tabs = list.tabs.map((tab) => (tab.id === found.id ? { ...tab, ...address } : tab))
   return show({ ...list, tabs }, found.id)
 }
 
@@ -43,8 +43,8 @@ export function duplicate(list: TabList, id: string, newId: string): TabList {
   const original = list.tabs[at]
   if (!original) return list
   const { pinned: _pinned, ...copy } = original
-  const place = Math.max(at + 1, list.tabs.filter((tab) => tab.pinned).length + 1)
-  return { ...list, tabs: list.tabs.toSpliced(place, 0, { ...copy, id: newId }) }
+  const index = Math.max(at + 1, list.tabs.filter((tab) => tab.pinned).length + 1)
+  return { ...list, tabs: list.tabs.toSpliced(index, 0, { ...copy, id: newId }) }
 }
 
 export type Reach = 'this' | 'left' | 'right' | 'others' | 'all'
@@ -79,7 +79,7 @@ export function close(list: TabList, ids: readonly string[]): TabList {
 }
 
 /** Where a tab may stand that is wanted at `to` of the bar without it: home stays first, pinned tabs stay before the others. */
-export function placeFor({ tabs }: TabList, id: string, to: number): number {
+export function indexFor({ tabs }: TabList, id: string, to: number): number {
   const from = tabs.findIndex((tab) => tab.id === id)
   if (from <= 0) return from
   const rest = tabs.toSpliced(from, 1)
@@ -93,7 +93,7 @@ export function move(list: TabList, id: string, to: number): TabList {
   const from = list.tabs.findIndex((tab) => tab.id === id)
   const tab = list.tabs[from]
   if (!tab || from === 0) return list
-  return { ...list, tabs: list.tabs.toSpliced(from, 1).toSpliced(placeFor(list, id, to), 0, tab) }
+  return { ...list, tabs: list.tabs.toSpliced(from, 1).toSpliced(indexFor(list, id, to), 0, tab) }
 }
 
 /** Pins a tab behind the pinned ones, or lets it go to the front of the others. Home needs no pin. */

@@ -3,7 +3,17 @@ import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 import type { OpenTab } from '@/contract/preferences.ts'
 import { forgetUnsavedWork } from '@/lib/unsaved-work.ts'
-import { close, closeFrom, duplicate, move, pin, show, visit, type Place, type TabList } from './tab-rules.ts'
+import {
+  close,
+  closeFrom,
+  duplicate,
+  move,
+  pin,
+  show,
+  visit,
+  type TabAddress,
+  type TabList,
+} from './tab-rules.ts'
 
 /** Pages kept alive at most; the least recently used and clean go first. */
 export const maxStored = 20
@@ -53,7 +63,7 @@ const change = (next: (list: TabList) => TabList) => tabStore.setState(next)
 /** Every change of the list goes through here, so that what a closed tab held is forgotten. */
 export const tabActions = Object.freeze({
   start: (tabs: readonly OpenTab[]) => change(() => ({ tabs, current: '', shown: [] })),
-  visit: (place: Place, named?: string) => change((list) => visit(list, place, newId(), named)),
+  visit: (address: TabAddress, named?: string) => change((list) => visit(list, address, newId(), named)),
   show: (id: string) => change((list) => show(list, id)),
   /** Answers the id of the copy; going there shows it. */
   duplicate: (id: string) => {

@@ -45,7 +45,7 @@ export function TabStrip() {
   })
   const { drag, onPointerDown } = useRowDrag({
     row,
-    onDrop: keys.place,
+    onDrop: keys.moveTab,
     onHold: (id, at) => setMenu({ id, at }),
   })
   const scroll = useRowScroll(row, current, tabs)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { followDrag, type Drag } from './follow-drag.ts'
-import { placeFor } from './tab-rules.ts'
+import { indexFor } from './tab-rules.ts'
 import { tabStore } from './tab-store.ts'
 
 type RowDragOptions = {
@@ -30,7 +30,7 @@ export function useRowDrag({ row, onDrop, onHold }: RowDragOptions) {
       row: row.current,
       id,
       moves: tabStore.getState().tabs[0]?.id !== id,
-      placeFor: (to) => placeFor(tabStore.getState(), id, to),
+      indexFor: (to) => indexFor(tabStore.getState(), id, to),
       onDrag: (next) => {
         isHeld.current = next !== null
         setDrag(next)

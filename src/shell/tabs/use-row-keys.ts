@@ -37,13 +37,13 @@ export function useRowKeys({ row, names, commands, onMenu, onRename }: RowKeysOp
   const at = (id: string) => tabs.findIndex((tab) => tab.id === id)
   const stop = [focused, current].find((id) => at(id) >= 0) ?? tabs[0]?.id
 
-  function place(id: string, to: number) {
+  function moveTab(id: string, to: number) {
     const before = at(id)
     requested.current = id
     tabActions.move(id, to)
     const moved = tabStore.getState().tabs.findIndex((tab) => tab.id === id)
     if (moved === before) return
-    say(t('moved', { title: names.get(id) ?? '', place: moved + 1, total: tabs.length }))
+    say(t('moved', { title: names.get(id) ?? '', position: moved + 1, total: tabs.length }))
   }
 
   function close(id: string) {
@@ -63,7 +63,7 @@ export function useRowKeys({ row, names, commands, onMenu, onRename }: RowKeysOp
   function keyed(event: KeyboardEvent, id: string): (() => void) | undefined {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
-    if (ctrlKey && shiftKey && step) return () => place(id, at(id) + step)
+    if (ctrlKey && shiftKey && step) return () => moveTab(id, at(id) + step)
     if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return () => onMenu(id)
     if (altKey || ctrlKey || metaKey || shiftKey) return undefined
     if (step) return () => focus(tabs[(at(id) + step + tabs.length) % tabs.length]?.id ?? '')
@@ -79,7 +79,7 @@ export function useRowKeys({ row, names, commands, onMenu, onRename }: RowKeysOp
     stop,
     said,
     focus,
-    place,
+    moveTab,
     onKeyDown,
     onFocus: (event: { target: EventTarget }) =>
       setFocused((event.target as HTMLElement).dataset['tabFocus'] ?? ''),

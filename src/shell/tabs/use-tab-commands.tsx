@@ -35,8 +35,8 @@ export function useTabCommands(names: ReadonlyMap<string, string>) {
   /** Its address comes back; the page of a tab that is alive stands as it was left. Nothing is lost by it, so nothing is asked. */
   function go(tab: OpenTab | undefined, replace = false) {
     if (!tab || tab.id === tabStore.getState().current) return
-    const place = { href: tab.fullPath, state: { tab: tab.id } }
-    void router.navigate({ ...place, replace, resetScroll: false, ignoreBlocker: true })
+    const address = { href: tab.fullPath, state: { tab: tab.id } }
+    void router.navigate({ ...address, replace, resetScroll: false, ignoreBlocker: true })
   }
 
   const closes = (reach: Reach, id: string) => {

@@ -63,12 +63,12 @@ export class TabRouters {
     if (before.current && !this.#ahead) this.#scrolled.set(before.current, window.scrollY)
     this.#ahead = undefined
     if (!page) return tabActions.leave()
-    const place = { name: page.path, params: {}, fullPath: location.href }
+    const address = { name: page.path, params: {}, fullPath: location.href }
     const named = location.state.tab
-    const found = tabFor(before, place, named)
+    const found = tabFor(before, address, named)
     // Back in a page that is alive: it stands where it was left, whatever the navigation asked for.
     if (found && found.id !== before.current && this.#routers.has(found.id)) this.#outer._scroll.n = false
-    tabActions.visit(place, named)
+    tabActions.visit(address, named)
     this.#routers.get(tabStore.getState().current)?.go(location)
   }
 }

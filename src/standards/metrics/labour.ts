@@ -61,10 +61,10 @@ export const labourMetrics = defineMetrics('labour', {
     denominator: 'dimensionsAssessedTwice',
   },
   rank: {
-    kind: 'place',
+    kind: 'rank',
     numerator: 'placeByMinutes',
     denominator: 'classmates',
-    unit: 'place',
+    unit: 'rank',
     decimals: 0,
     direction: 'lower',
     audience: 'published',

@@ -1,9 +1,9 @@
 import type { DefinitionSet } from '../definition-set.ts'
 
 /** Rate: a count of a count. Mean: a sum over a count. Difference: of two rates, in percentage points. Place: the n-th of so many. */
-export type MetricKind = 'rate' | 'mean' | 'difference' | 'place'
+export type MetricKind = 'rate' | 'mean' | 'difference' | 'rank'
 export type MetricUnit =
-  '%' | 'pp' | 'min' | 'D' | 'D/a' | 'mark' | 'points' | 'bpm' | 'teeth' | 'people' | 'days' | 'place' | 'own'
+  '%' | 'pp' | 'min' | 'D' | 'D/a' | 'mark' | 'points' | 'bpm' | 'teeth' | 'people' | 'days' | 'rank' | 'own'
 
 /** What is true of a metric in every language. Its name and formula in words stand in locales/<language>/metrics-<module>.json under the same key. */
 export interface MetricFacts {

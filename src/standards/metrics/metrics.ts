@@ -37,7 +37,7 @@ export type RateId = IdOfKind<'rate'>
 /** Metrics whose value is a mean. */
 export type MeanId = IdOfKind<'mean'>
 /** Metrics whose value is the n-th place of so many. */
-export type PlaceId = IdOfKind<'place'>
+export type RankId = IdOfKind<'rank'>
 
 export type MetricModule = MetricId extends `${infer M}.${string}` ? M : never
 /** What stands behind the module's name in its ids: the keys of its words. */

@@ -22,9 +22,9 @@ export function ArrivedMarks({ label, marks, points }: Props) {
   )
   const { round, ids } = useArrived(label, values)
   if (round === 0) return null
-  const places = points()
+  const positions = points()
   return marks.map(({ id }, i) => {
-    const at = places[i]
+    const at = positions[i]
     return at && ids.includes(id) ? <ArrivalOutline key={`${id} ${round}`} style={around(at)} /> : null
   })
 }

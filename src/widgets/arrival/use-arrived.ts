@@ -13,17 +13,17 @@ const none: Arrived = { round: 0, ids: [] }
  * Which of `values` (id → what is shown of it) a live event has just changed. `place` says what the values are of: another
  * school or stage is no arrival, nor is the first reading. `values` undefined: nothing to compare yet.
  */
-export function useArrived(place: string, values: ReadonlyMap<string, string> | undefined): Arrived {
+export function useArrived(source: string, values: ReadonlyMap<string, string> | undefined): Arrived {
   const arrival = use(ArrivalContext)
-  const seen = useRef<{ place: string; values: ReadonlyMap<string, string> }>(null)
+  const seen = useRef<{ source: string; values: ReadonlyMap<string, string> }>(null)
   const [arrived, setArrived] = useState(none)
   useEffect(() => {
     if (!arrival || !values) return
     const before = seen.current
-    seen.current = { place, values }
-    if (before?.place !== place || before.values === values || !arrival.isRecent()) return
+    seen.current = { source, values }
+    if (before?.source !== source || before.values === values || !arrival.isRecent()) return
     const ids = [...values].flatMap(([id, value]) => (before.values.get(id) === value ? [] : [id]))
     if (ids.length > 0) setArrived(({ round }) => ({ round: round + 1, ids }))
-  }, [arrival, place, values])
+  }, [arrival, source, values])
   return arrived
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -32,7 +32,7 @@ export function Beeswarm({ label, points, onDrill, onUp }: BeeswarmProps) {
     labels: t('swarm.zone', { name: t(`swarm.${id}`), n: formatCount(zoneCount(points, id)) }),
   }))
 
-  const overlay = ({ locate, theme, width }: ChartPlace) =>
+  const overlay = ({ locate, theme, width }: ChartPlot) =>
     zones.map(({ id, to, labels }) => {
       const at = locate([to, 0], 0)
       return (

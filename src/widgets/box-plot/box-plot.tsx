@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { GroupNames } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
@@ -20,16 +20,16 @@ export function BoxPlot({ label, rows, reference, scale, onDrill, onUp }: BoxPlo
   const slots = useMemo(() => toGroupSlots(rows), [rows])
   const axis = boxAxis(data)
 
-  const overlay = (place: ChartPlace) => (
+  const overlay = (plot: ChartPlot) => (
     <>
-      <Ticks place={place} axis={axis} reference={reference} scale={scale} />
-      <GroupNames place={place} slots={slots} floor={axis.min} />
+      <Ticks plot={plot} axis={axis} reference={reference} scale={scale} />
+      <GroupNames plot={plot} slots={slots} floor={axis.min} />
       {rows.map((row) =>
         row.p50 === null ? (
           <SuppressedOnAxis
             key={row.id}
-            foot={place.locate([slots.slotOf.get(row.id) ?? 0, axis.min], 0)}
-            room={roomOf(place.locate, axis.min)}
+            foot={plot.locate([slots.slotOf.get(row.id) ?? 0, axis.min], 0)}
+            room={roomOf(plot.locate, axis.min)}
           />
         ) : null,
       )}
@@ -49,13 +49,13 @@ export function BoxPlot({ label, rows, reference, scale, onDrill, onUp }: BoxPlo
 }
 
 type Axis = { min: number; max: number; step: number }
-type TicksProps = Pick<BoxPlotData, 'reference' | 'scale'> & { place: ChartPlace; axis: Axis }
+type TicksProps = Pick<BoxPlotData, 'reference' | 'scale'> & { plot: ChartPlot; axis: Axis }
 
 /** Labels of the axis with the reference among them in its own colour; a whole tick too near to it gives way. */
-function Ticks({ place, axis, reference, scale }: TicksProps) {
+function Ticks({ plot, axis, reference, scale }: TicksProps) {
   const count = Math.round((axis.max - axis.min) / axis.step)
-  const at = (value: number) => place.locate([0, value], 0)?.y ?? 0
-  const room = place.theme.axis * 1.15
+  const at = (value: number) => plot.locate([0, value], 0)?.y ?? 0
+  const room = plot.theme.axis * 1.15
   const whole = Array.from({ length: count + 1 }, (_, i) => axis.min + i * axis.step)
   const ticks =
     reference === undefined
@@ -68,7 +68,7 @@ function Ticks({ place, axis, reference, scale }: TicksProps) {
         'absolute left-0 -translate-y-1/2 text-right text-axis',
         value === reference ? 'text-warning' : 'text-t3',
       )}
-      style={{ top: at(value), width: place.theme.axis * 2.7 }}
+      style={{ top: at(value), width: plot.theme.axis * 2.7 }}
     >
       {value === 0 ? '0' : boxLabels(value, scale)}
     </span>

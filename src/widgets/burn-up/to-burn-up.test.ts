@@ -56,10 +56,10 @@ test('FND-widgets without a finish nothing is foretold; with nobody to screen no
 })
 
 test('FND-widgets what is done is written clear of the days under the axis', () => {
-  const placeOf = (done: number) => {
+  const positionOf = (done: number) => {
     const day = { label: '11-02', done, planned: 0 }
     const line = seriesOf(toBurnUpOption({ days: [day], of: 100 }, said, namedTheme), 'line').at(-1)
     return (line?.data?.[0] as { label: { position: string } } | undefined)?.label.position
   }
-  expect([placeOf(0), placeOf(60)]).toEqual(['top', 'bottom'])
+  expect([positionOf(0), positionOf(60)]).toEqual(['top', 'bottom'])
 })

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Chart } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { PlotRows } from '@/widgets/echart/plot-rows.tsx'
-import { usePlotPlace } from '@/widgets/echart/use-plot-place.ts'
+import { usePlotBox } from '@/widgets/echart/use-plot-box.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { rankLabels, toCappedMarks, type CappedRankingData, type CappedRow } from './to-capped-marks.ts'
@@ -23,9 +23,9 @@ const columns = 'grid-cols-[2.25em_minmax(6.2em,5fr)_minmax(0,8fr)_3em] gap-x-2 
 export function CappedRanking({ label, rows, cap, foot = true, onDrill, onUp }: CappedRankingProps) {
   const t = useT('widgets')
   const marks = useMemo(() => toCappedMarks({ rows, cap }, t), [rows, cap, t])
-  const room = usePlotPlace(rows.length > 0)
-  const { place } = room
-  const toOption = useCallback((theme: ChartTheme) => toCappedOption({ rows, place }, theme), [rows, place])
+  const room = usePlotBox(rows.length > 0)
+  const { box } = room
+  const toOption = useCallback((theme: ChartTheme) => toCappedOption({ rows, box }, theme), [rows, box])
   return (
     <div className="flex size-full flex-col">
       <PlotRows

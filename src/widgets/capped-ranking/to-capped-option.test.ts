@@ -9,8 +9,8 @@ const rows: CappedRow[] = [
   { id: 'c', label: '青石小学', figure: null, rank: null, tied: false },
   { id: 'd', label: '东岭小学', figure: undefined, rank: null, tied: false },
 ]
-const place = { left: 140, right: 40 }
-const option = toCappedOption({ rows, place }, namedTheme)
+const box = { left: 140, right: 40 }
+const option = toCappedOption({ rows, box }, namedTheme)
 
 test('SPO-01 what counts is a bar from 0 to its minutes, quieter where it is not ranked; hidden or of nobody it is a gap', () => {
   expect(seriesOf(option, 'bar').map(({ id, data, itemStyle }) => [id, data, itemStyle?.color])).toEqual([
@@ -18,7 +18,7 @@ test('SPO-01 what counts is a bar from 0 to its minutes, quieter where it is not
     ['out', [null, { value: 103 }, null, null], 'line2'],
   ])
   expect(option.xAxis).toMatchObject({ min: 0, max: 170 })
-  expect(option.grid).toMatchObject(place)
+  expect(option.grid).toMatchObject(box)
 })
 
 test('SPO-01 a tick stands where a row would end without the cap', () => {

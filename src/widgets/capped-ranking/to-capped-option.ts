@@ -1,6 +1,6 @@
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { plainAxis, plotGrid, rowSeries, wordlessRows, type PlotPlace } from '@/widgets/echart/row-parts.ts'
+import { plainAxis, plotGrid, rowSeries, wordlessRows, type PlotBox } from '@/widgets/echart/row-parts.ts'
 import { scatterSeries } from '@/widgets/echart/series-parts.ts'
 import { cappedEnd, cappedSeries, uncappedSeries, type CappedRow } from './to-capped-marks.ts'
 
@@ -8,14 +8,14 @@ const colours = { ranked: 'brand', out: 'line2' } as const
 
 /** A bar from 0 for what counts, on a rail of the whole scale, and a tick where it would end without the cap. */
 export function toCappedOption(
-  { rows, place }: { rows: readonly CappedRow[]; place: PlotPlace },
+  { rows, box }: { rows: readonly CappedRow[]; box: PlotBox },
   theme: ChartTheme,
 ): ChartOption {
   const { colour, u, wall } = theme
   const width = (wall ? 14 : 10) * u
   return {
     ...baseOption(theme),
-    grid: plotGrid(place),
+    grid: plotGrid(box),
     xAxis: plainAxis(0, cappedEnd(rows)),
     yAxis: wordlessRows(rows.length),
     series: [

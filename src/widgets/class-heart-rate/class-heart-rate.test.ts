@@ -143,8 +143,8 @@ test('PHY-01 whatever is dragged or pressed, the window is whole seconds inside 
 test('PHY-01 the cursor reads the class minute by minute, with the alerts in their place', () => {
   const marks = toHeartRateMarks(sampleLesson(), whole, t())
   expect(marks).toHaveLength(43)
-  const places = marks.map(({ at }) => Number(at[0]))
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const positions = marks.map(({ at }) => Number(at[0]))
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   expect(marks.find(({ id }) => id === '720')).toMatchObject({
     title: '开课 12:00',
     rows: [

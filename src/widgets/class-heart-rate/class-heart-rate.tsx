@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import { ColumnChart } from '@/widgets/echart/column-chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -43,7 +43,7 @@ export function ClassHeartRate(props: ClassHeartRateProps) {
     event.stopPropagation()
   }
 
-  const overlay = ({ locate, height }: ChartPlace) => {
+  const overlay = ({ locate, height }: ChartPlot) => {
     const [from, to] = [locate([shown.from / 60, floor], 0), locate([shown.to / 60, floor], 0)]
     if (!from || !to) return null
     const length = shown.to - shown.from

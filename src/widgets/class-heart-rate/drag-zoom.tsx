@@ -17,7 +17,7 @@ export function DragZoom({ left, right, bottom, onSelect }: Props) {
   const [drag, setDrag] = useState<{ start: number; end: number } | null>(null)
   const [wasDragged, setWasDragged] = useState(false)
   const width = right - left
-  const placeOf = (event: PointerEvent<HTMLElement>) =>
+  const positionOf = (event: PointerEvent<HTMLElement>) =>
     Math.min(width, Math.max(0, event.clientX - event.currentTarget.getBoundingClientRect().x))
 
   return (
@@ -28,10 +28,10 @@ export function DragZoom({ left, right, bottom, onSelect }: Props) {
       onPointerDown={(event) => {
         if (event.button !== 0) return
         setWasDragged(false)
-        setDrag({ start: placeOf(event), end: placeOf(event) })
+        setDrag({ start: positionOf(event), end: positionOf(event) })
         event.currentTarget.setPointerCapture(event.pointerId)
       }}
-      onPointerMove={(event) => drag && setDrag({ ...drag, end: placeOf(event) })}
+      onPointerMove={(event) => drag && setDrag({ ...drag, end: positionOf(event) })}
       onPointerCancel={() => setDrag(null)}
       onPointerUp={() => {
         if (drag && Math.abs(drag.end - drag.start) >= min) {

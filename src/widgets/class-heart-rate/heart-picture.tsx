@@ -106,9 +106,9 @@ export function HeartPicture({ label, data, labels }: HeartPictureProps) {
       <text x={size.left} y={moving.top - 6} fill="var(--t1)">
         {labels.moving}
       </text>
-      {Array.from({ length: Math.floor(seconds / 300) + 1 }, (_, place) => (
-        <text key={place} x={x(300 * place)} y={size.height - 6} textAnchor="middle">
-          {5 * place}
+      {Array.from({ length: Math.floor(seconds / 300) + 1 }, (_, index) => (
+        <text key={index} x={x(300 * index)} y={size.height - 6} textAnchor="middle">
+          {5 * index}
         </text>
       ))}
     </svg>

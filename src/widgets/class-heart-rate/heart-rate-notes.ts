@@ -16,7 +16,7 @@ export function phaseShapes(
   const { u, colour } = theme
   const top = coord(0, max).y
   const above = alertNames(data, window, coord, theme).filter(
-    ({ place, gap }) => place.y - gap - theme.axis < top,
+    ({ position, gap }) => position.y - gap - theme.axis < top,
   )
   return data.phases.flatMap(({ label, from, to }) => {
     const [start, end] = [Math.max(from, window.from), Math.min(to, window.to)]
@@ -27,7 +27,7 @@ export function phaseShapes(
     const text = [full, label].find((shown) => {
       const width = (textEms(shown) + 0.3) * theme.axis
       const isFree = !above.some(
-        ({ place, half }) => place.x - half < at.x + 6 * u + width && place.x + half > at.x,
+        ({ position, half }) => position.x - half < at.x + 6 * u + width && position.x + half > at.x,
       )
       // The name alone keeps off the next phase's.
       const apart = shown === label ? 6 * u : 0
@@ -44,7 +44,7 @@ export function phaseShapes(
 
 interface AlertName {
   text: string
-  place: { x: number; y: number }
+  position: { x: number; y: number }
   gap: number
   half: number
 }
@@ -58,12 +58,12 @@ function alertNames({ alerts }: HeartRateData, window: TimeWindow, coord: Coord,
   let end = Number.NEGATIVE_INFINITY
   let raised = 0
   return shown.map(({ name, at, bpm }): AlertName => {
-    const place = coord(at / 60, bpm)
+    const position = coord(at / 60, bpm)
     const text = `${name} ${Math.round(bpm)}`
     const half = (textEms(text) * size) / 2
-    raised = place.x - half < end ? raised + 1 : 0
-    end = place.x + half + 4 * u
-    return { text, place, half, gap: 5 * u + raised * 1.3 * size }
+    raised = position.x - half < end ? raised + 1 : 0
+    end = position.x + half + 4 * u
+    return { text, position, half, gap: 5 * u + raised * 1.3 * size }
   })
 }
 
@@ -73,9 +73,9 @@ export const alertShapes = (
   coord: Coord,
   theme: ChartTheme,
 ): Shape[] =>
-  alertNames(data, window, coord, theme).map(({ place, text, gap }) =>
+  alertNames(data, window, coord, theme).map(({ position, text, gap }) =>
     drawText(
-      place,
+      position,
       text,
       { size: theme.axis, colour: theme.colour.severe, bold: true, side: 'above', gap },
       theme,

@@ -12,12 +12,12 @@ export function CountedBars({ label, bars, axis, reference }: CountedBarsProps) 
   const toOption = useCallback((theme: ChartTheme) => toCountedOption(data, theme), [data])
   const marks = useMemo<PlacedMark[]>(
     () =>
-      bars.map(({ id, title, rows, value }, place) => ({
+      bars.map(({ id, title, rows, value }, index) => ({
         id,
         title,
         rows: [...rows],
-        at: [place, value] as const,
-        points: [{ series: 'bars', index: place }],
+        at: [index, value] as const,
+        points: [{ series: 'bars', index: index }],
       })),
     [bars],
   )

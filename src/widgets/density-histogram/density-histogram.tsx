@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedStretches } from '@/widgets/echart/suppressed-on-axis.tsx'
 import { figuresFit } from '@/widgets/histogram/figures-fit.ts'
@@ -25,7 +25,7 @@ export function DensityHistogram({ label, bins, of, reference, onDrill, onUp }: 
     [data, isLabelled],
   )
   const low = shown[0]?.from ?? 0
-  const overlay = ({ locate, theme, width }: ChartPlace) => (
+  const overlay = ({ locate, theme, width }: ChartPlot) => (
     <>
       <SuppressedStretches isSuppressed={shown.map(({ n }) => n === null)} locate={locate} floor={0} />
       <span

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
@@ -22,7 +22,7 @@ export function DensityPair({ label, data }: DensityPairProps) {
     { id: 'with', label: data.with.label, look: 'border-2 border-s3' },
     { id: 'without', label: data.without.label, look: 'border-2 border-t3 bg-s0' },
   ]
-  const overlay = ({ locate, theme, width: whole }: ChartPlace) =>
+  const overlay = ({ locate, theme, width: whole }: ChartPlot) =>
     mediansOf(data).map(({ id, median, isLeft }, row) => {
       const at = locate([median, 0], 0)
       if (!at) return null

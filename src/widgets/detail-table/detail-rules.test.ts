@@ -4,7 +4,7 @@ import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import type { DetailColumn } from './detail-data.ts'
 import { columnTracks } from './column-tracks.ts'
-import { intervalScale, placeOn } from './interval-scale.ts'
+import { intervalScale, positionOn } from './interval-scale.ts'
 import { phoneDetail, phoneParts } from './phone-parts.ts'
 import { rowOfKey } from './row-keys.ts'
 import { hiddenRow, sampleColumns, sampleRow, sampleRows, sampleTotal, type SampleRow } from './sample.ts'
@@ -109,7 +109,7 @@ test('FND-widgets one axis holds every interval and the mean; hidden rows do not
   const drawn = column('drawn') as DetailColumn<SampleRow> & { kind: 'interval' }
   const scale = intervalScale(drawn, [...sampleRows, hiddenRow('北坡')], sampleTotal.myopia)
   expect(scale).toEqual({ from: 0.2, to: 0.7, mean: 959 / 1801 })
-  expect(Number.parseFloat(placeOn(scale, 0.45))).toBeCloseTo(50)
+  expect(Number.parseFloat(positionOn(scale, 0.45))).toBeCloseTo(50)
   expect(intervalScale(drawn, [hiddenRow('北坡')], null)).toEqual({ from: 0, to: 1, mean: null })
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { percent } from '@/standards/rate.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { placeOn, type IntervalScale } from './interval-scale.ts'
+import { positionOn, type IntervalScale } from './interval-scale.ts'
 
 type IntervalMarkProps = {
   cell: Cell | undefined
@@ -20,7 +20,7 @@ export function IntervalMark({ cell, scale, children }: IntervalMarkProps) {
       {scale.mean !== null && (
         <i
           className="absolute -inset-y-px border-l border-dashed border-line2 wall:border-l-2"
-          style={{ left: placeOn(scale, scale.mean) }}
+          style={{ left: positionOn(scale, scale.mean) }}
         />
       )}
       {children}
@@ -29,13 +29,13 @@ export function IntervalMark({ cell, scale, children }: IntervalMarkProps) {
           <i
             className="absolute top-1/2 h-[1.5px] -translate-y-1/2 bg-t1 wall:h-0.5"
             style={{
-              left: placeOn(scale, interval.low),
-              right: `calc(100% - ${placeOn(scale, interval.high)})`,
+              left: positionOn(scale, interval.low),
+              right: `calc(100% - ${positionOn(scale, interval.high)})`,
             }}
           />
           <i
             className="absolute top-1/2 size-2 -translate-1/2 rounded-full bg-t1 wall:size-3"
-            style={{ left: placeOn(scale, share) }}
+            style={{ left: positionOn(scale, share) }}
           />
         </>
       )}

@@ -24,5 +24,5 @@ export function intervalScale<Row>(
 }
 
 /** Where a share stands on the axis. */
-export const placeOn = ({ from, to }: IntervalScale, share: number) =>
+export const positionOn = ({ from, to }: IntervalScale, share: number) =>
   `${((share - from) / (to - from)) * 100}%`

@@ -3,8 +3,8 @@ import type { DetailColumn } from './detail-data.ts'
 
 /** The columns that the reader chose, kept on this machine by the table's name. The first is always there. */
 export function useShownColumns<Row>(name: string, columns: readonly DetailColumn<Row>[]) {
-  const place = `mingmu.detail.${name}`
-  const [chosen, setChosen] = useState(() => readKeys(place))
+  const storageKey = `mingmu.detail.${name}`
+  const [chosen, setChosen] = useState(() => readKeys(storageKey))
   const shown = useMemo(
     () => columns.filter(({ key, isExtra }, i) => i === 0 || (chosen[key] ?? isExtra !== true)),
     [columns, chosen],
@@ -12,7 +12,7 @@ export function useShownColumns<Row>(name: string, columns: readonly DetailColum
   function change(next: Chosen) {
     setChosen(next)
     try {
-      localStorage.setItem(place, JSON.stringify(next))
+      localStorage.setItem(storageKey, JSON.stringify(next))
     } catch {
       // Storage is full or refused: the choice holds for this visit.
     }
@@ -28,9 +28,9 @@ export function useShownColumns<Row>(name: string, columns: readonly DetailColum
 /** By column key; what nobody chose is as the table has it. */
 type Chosen = Readonly<Record<string, boolean>>
 
-function readKeys(place: string): Chosen {
+function readKeys(storageKey: string): Chosen {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     if (typeof stored === 'object' && stored !== null)
       return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'boolean'))
   } catch {

@@ -1,7 +1,7 @@
 import { cx } from '@/ui/cx.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { placeBetween } from '@/widgets/row-axis/place-between.ts'
+import { positionBetween } from '@/widgets/row-axis/position-between.ts'
 import type { RoundSpan } from '@/widgets/slope/round-span.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** A dot with its interval against the line of the mean; the line runs on from row to row. */
 export function DimensionGlyph({ cell, mean, span, look }: Props) {
-  const at = placeBetween(span?.min ?? 0, span?.max ?? 100)
+  const at = positionBetween(span?.min ?? 0, span?.max ?? 100)
   const interval = cell && wilsonInterval(cell.n, cell.of)
   return (
     <span className="relative h-full">

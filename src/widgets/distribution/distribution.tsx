@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import { ColumnChart } from '@/widgets/echart/column-chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedStretches } from '@/widgets/echart/suppressed-on-axis.tsx'
@@ -31,7 +31,7 @@ export function Distribution({ label, bins, of, onDrill, onUp }: DistributionPro
   const data = useMemo(() => ({ bins, of }), [bins, of])
   const toOption = useCallback((theme: ChartTheme) => toDistributionOption(data, theme), [data])
   const marks = useMemo(() => toDistributionMarks(data, t), [data, t])
-  const overlay = ({ locate }: ChartPlace) => (
+  const overlay = ({ locate }: ChartPlot) => (
     <SuppressedStretches isSuppressed={bins.map(({ n }) => n === null)} locate={locate} floor={0} />
   )
   return (

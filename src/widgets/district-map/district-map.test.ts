@@ -6,7 +6,7 @@ import { fitName } from './fit-name.ts'
 import { layoutMap, type MapInput } from './layout-map.ts'
 import { namedSchools, onMap, type MapShapes } from './map-data.ts'
 import { mapSizes } from './map-sizes.ts'
-import { placeCircles } from './place-circles.ts'
+import { arrangeCircles } from './arrange-circles.ts'
 import { toMapOption } from './to-map-option.ts'
 
 const room = { width: 900, height: 360, gap: 5, labelHeight: 20, labelGap: 3 }
@@ -46,7 +46,7 @@ function expectApart(circles: readonly PlacedCircle[], within: typeof room) {
 test('VIS-09 no circle and no name on the map stands upon another, and all are inside', () => {
   fc.assert(
     fc.property(anyPicture, ({ circles, room: within }) => {
-      const placed = placeCircles(circles, within)
+      const placed = arrangeCircles(circles, within)
       expect(placed).toHaveLength(circles.length)
       expectApart(placed, within)
     }),
@@ -63,7 +63,7 @@ test('VIS-09 the twenty schools of a district keep their size, their names and t
   fc.assert(
     fc.property(twenty, (circles: Circle[]) => {
       const narrow = circles.map((circle) => ({ ...circle, labelWidth: circle.labelWidth / 2 }))
-      const placed = new Map(placeCircles(narrow, room).map((circle) => [circle.id, circle]))
+      const placed = new Map(arrangeCircles(narrow, room).map((circle) => [circle.id, circle]))
       for (const a of narrow) {
         expect(placed.get(a.id)).toMatchObject({ r: a.r, hasLabel: true })
         for (const b of narrow)
@@ -79,7 +79,7 @@ test('VIS-09 who has room stays where the map says', () => {
     { id: 'a', x: 200, y: 100, r: 25, labelWidth: 80 },
     { id: 'b', x: 500, y: 220, r: 30, labelWidth: 80 },
   ]
-  expect(placeCircles(circles, room)).toMatchObject(circles)
+  expect(arrangeCircles(circles, room)).toMatchObject(circles)
 })
 
 const tile = (id: string, roster = 800, percent: number | null = 40, coverage = 95) => ({

@@ -5,8 +5,8 @@ import { fitName } from './fit-name.ts'
 import { hexPlan } from './hex-plan.ts'
 import { onMap, type MapSchool, type MapShapes } from './map-data.ts'
 import { radiusOf, type MapSizes } from './map-sizes.ts'
-import { placeCircles } from './place-circles.ts'
-import { around, nameAtLine, nameInArea, type PlacedName } from './place-names.ts'
+import { arrangeCircles } from './arrange-circles.ts'
+import { around, nameAtLine, nameInArea, type PlacedName } from './name-positions.ts'
 
 type Pixel = { x: number; y: number }
 type School = Omit<MapSchool, 'at'>
@@ -115,10 +115,10 @@ function namesOf(
   const found: PlacedName[] = []
   const put = (
     text: string,
-    placeIn: (size: { width: number; height: number }, all: Box[]) => Pixel | undefined,
+    positionIn: (size: { width: number; height: number }, all: Box[]) => Pixel | undefined,
   ) => {
     const size = { width: textEms(text) * sizes.name, height: sizes.labelHeight }
-    const at = placeIn(size, taken)
+    const at = positionIn(size, taken)
     if (!at) return
     taken.push(around(at, size))
     found.push({ ...at, text, width: size.width })
@@ -185,7 +185,7 @@ function circlesIn(
     labelWidth: textEms(entryOf(named, school.tile.id).name) * sizes.label,
   }))
   const room = roomOf({ width: box.width, height: box.height - top }, sizes)
-  return placeCircles(circles, room).map((circle) => ({
+  return arrangeCircles(circles, room).map((circle) => ({
     ...circle,
     ...entryOf(named, circle.id),
     y: circle.y + top,

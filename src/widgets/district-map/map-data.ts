@@ -48,11 +48,11 @@ export function onMap<School extends { tile: TileSchool }>(
   { schools }: Pick<MapShapes, 'schools'>,
   schoolOf: (id: string) => number | undefined,
 ): { placed: (School & { at: readonly [number, number] })[]; others: School[] } {
-  const places = new Map(schools.map(({ id, at }) => [id, at]))
+  const positions = new Map(schools.map(({ id, at }) => [id, at]))
   const placed: (School & { at: readonly [number, number] })[] = []
   const others: School[] = []
   for (const school of all) {
-    const at = places.get(schoolOf(school.tile.id) ?? -1)
+    const at = positions.get(schoolOf(school.tile.id) ?? -1)
     if (at) placed.push({ ...school, at })
     else others.push(school)
   }

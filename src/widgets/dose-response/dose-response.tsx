@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedOnAxis, roomOf } from '@/widgets/echart/suppressed-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -18,7 +18,7 @@ export function DoseResponse({ label, factors, metric, onDrill, onUp }: DoseResp
   const marks = useMemo(() => toDoseMarks({ factors, metric }, t), [factors, metric, t])
   const { min } = useMemo(() => doseSpan(factors), [factors])
 
-  const overlay = ({ locate, theme }: ChartPlace) =>
+  const overlay = ({ locate, theme }: ChartPlot) =>
     doseBoxes(factors.length, box, theme).map(({ left, top, width, plot }, f) => {
       const factor = factors[f]
       if (!factor) return null

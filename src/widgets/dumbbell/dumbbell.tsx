@@ -4,7 +4,7 @@ import { AxisFoot } from '@/widgets/echart/axis-foot.tsx'
 import { Chart } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { PlotRows } from '@/widgets/echart/plot-rows.tsx'
-import { usePlotPlace } from '@/widgets/echart/use-plot-place.ts'
+import { usePlotBox } from '@/widgets/echart/use-plot-box.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import { DumbbellCells } from './dumbbell-cells.tsx'
 import type { DumbbellProps } from './dumbbell-data.ts'
@@ -17,11 +17,11 @@ export function Dumbbell({ label, rows, names, minus, look, metric, onDrill, onU
   const t = useT('widgets')
   const data = useMemo(() => ({ rows, names, ...(minus && { minus }) }), [rows, names, minus])
   const marks = useMemo(() => toDumbbellMarks(data, t, metric), [data, t, metric])
-  const room = usePlotPlace(rows.length > 0)
-  const { place } = room
+  const room = usePlotBox(rows.length > 0)
+  const { box } = room
   const toOption = useCallback(
-    (theme: ChartTheme) => toDumbbellOption({ ...data, look, place }, theme),
-    [data, look, place],
+    (theme: ChartTheme) => toDumbbellOption({ ...data, look, box }, theme),
+    [data, look, box],
   )
   const widest = Math.max(2, ...rows.map((row) => textEms(row.label)))
   const style = { '--names': `${Math.min(7, widest + 0.2)}em` } as CSSProperties

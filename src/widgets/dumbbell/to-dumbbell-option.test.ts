@@ -3,7 +3,7 @@ import { drawnOf, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts
 import type { DumbbellData } from './dumbbell-data.ts'
 import { toDumbbellOption, type DumbbellPicture } from './to-dumbbell-option.ts'
 
-const place = { left: 70, right: 150 }
+const box = { left: 70, right: 150 }
 const sexes: DumbbellData = {
   names: { first: '男', second: '女' },
   rows: [
@@ -14,7 +14,7 @@ const sexes: DumbbellData = {
   ],
 }
 const option = (more: Partial<DumbbellPicture> = {}) =>
-  toDumbbellOption({ ...sexes, look: 'sexes', place, ...more }, namedTheme)
+  toDumbbellOption({ ...sexes, look: 'sexes', box, ...more }, namedTheme)
 const looks = (look: DumbbellPicture['look']) =>
   seriesOf(option({ look }), 'scatter').map(({ itemStyle }) => [itemStyle?.color, itemStyle?.borderColor])
 
@@ -42,5 +42,5 @@ test('FND-widgets the dots are hollow or filled besides their colour', () => {
 
 test('FND-widgets the axis holds the ends alone, with hairlines at its ticks between the words of the rows', () => {
   expect(option().xAxis).toMatchObject({ type: 'value', min: 50, max: 56, axisLabel: { show: false } })
-  expect(option().grid).toMatchObject(place)
+  expect(option().grid).toMatchObject(box)
 })

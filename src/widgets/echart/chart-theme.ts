@@ -122,7 +122,7 @@ export function readChartTheme(element: Element): ChartTheme {
 }
 
 /** Names what the tokens at `element` follow from besides its own size, and costs no style: while it stays, they stay. */
-export function themePlace(element: Element): string {
+export function themeKey(element: Element): string {
   const theme = element.closest('[data-theme]')?.getAttribute('data-theme')
   const size = element.closest('[data-size]')?.getAttribute('data-size')
   return [theme, size, innerWidth, innerHeight].join(' ')

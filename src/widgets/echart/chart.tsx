@@ -18,7 +18,7 @@ import { paintsAfter, toBePainted } from '@/lib/once-painted.ts'
 import type { ChartCanvas as ChartCanvasType, ChartCanvasProps, DrawnChart, Locate } from './chart-canvas.tsx'
 import type { ChartOption } from './chart-option.ts'
 import { loadParts, type ChartPart } from './chart-parts.ts'
-import { readChartTheme, themePlace, watchTheme, type ChartTheme } from './chart-theme.ts'
+import { readChartTheme, themeKey, watchTheme, type ChartTheme } from './chart-theme.ts'
 import { CursorDot } from './cursor-dot.tsx'
 import { LinkedDots } from './linked-dots.tsx'
 import { useEmphasis } from './use-emphasis.ts'
@@ -49,7 +49,7 @@ function canvasWith(needs: readonly ChartPart[] | undefined) {
 /** Fetch the chart library ahead, as soon as somebody is signed in. */
 export const preloadCharts = () => paintsAfter(load())
 
-export type ChartPlace = { locate: Locate; theme: ChartTheme; width: number; height: number }
+export type ChartPlot = { locate: Locate; theme: ChartTheme; width: number; height: number }
 
 export type ChartProps = Drill & {
   label: string
@@ -61,7 +61,7 @@ export type ChartProps = Drill & {
   /** Whether the pointer finds a mark by its column, by its row or by its dot. */
   hit?: 'column' | 'row' | 'dot'
   /** Elements over the canvas, such as hidden bars and names of groups. */
-  overlay?: (place: ChartPlace) => ReactNode
+  overlay?: (plot: ChartPlot) => ReactNode
 }
 
 /** On which axis alone the pointer is near a mark. */
@@ -72,7 +72,7 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
   const host = useRef<HTMLDivElement>(null)
   // Where it is there already it is drawn at once: what was lazy even once shows up to 300 ms later.
   const [ChartCanvas] = useState(() => canvasWith(needs))
-  const readAt = useRef({ place: '', size: '' })
+  const readAt = useRef({ themeKey: '', size: '' })
   const [theme, setTheme] = useState<ChartTheme | null>(null)
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
   const locate = drawn?.locate
@@ -85,8 +85,8 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
     if (!element) return
     // A page that comes back has its charts as they were: only a new place, a new size or a new theme is read.
     const read = (size = readAt.current.size) => {
-      const at = { place: themePlace(element), size }
-      if (at.place === readAt.current.place && at.size === readAt.current.size) return
+      const at = { themeKey: themeKey(element), size }
+      if (at.themeKey === readAt.current.themeKey && at.size === readAt.current.size) return
       readAt.current = at
       setTheme((old) => sameTheme(old, readChartTheme(element)))
     }
@@ -106,10 +106,10 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
     marks.map((mark) => {
       const point = locate?.(mark.at, mark.grid ?? 0)
       if (!point) return null
-      const place = { x: point.x + (mark.dx ?? 0) * (theme?.u ?? 1), y: point.y }
+      const position = { x: point.x + (mark.dx ?? 0) * (theme?.u ?? 1), y: point.y }
       const size = theme && mark.size?.(theme)
       const { isRound = false } = mark
-      return size ? { ...place, half: size.width / 2, halfHeight: size.height / 2, isRound } : place
+      return size ? { ...position, half: size.width / 2, halfHeight: size.height / 2, isRound } : position
     })
   const cursor = useMarkCursor(marks, points, { onDrill, onUp })
   useEmphasis(drawn, marks, cursor.active?.id)

@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx.ts'
 import type { Point } from '@/widgets/mark/next-mark.ts'
 
 /** Where a mark stands: around its middle, or, where it has a size, as a box. */
-export const placeOf = ({ x, y, half = 0, halfHeight }: Point) => ({
+export const positionOf = ({ x, y, half = 0, halfHeight }: Point) => ({
   left: x,
   top: y,
   ...(halfHeight !== undefined && { width: 2 * half, height: 2 * halfHeight }),
@@ -25,7 +25,7 @@ export function CursorDot({ at, isKey }: { at: Point; isKey: boolean }) {
           ? 'size-2.5 rounded-full bg-t1 ring-offset-3'
           : cx(at.isRound ? 'rounded-full' : 'rounded-tag', 'ring-offset-2'),
       )}
-      style={placeOf(at)}
+      style={positionOf(at)}
     />
   )
 }

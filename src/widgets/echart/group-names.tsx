@@ -1,14 +1,14 @@
-import type { ChartPlace } from './chart.tsx'
+import type { ChartPlot } from './chart.tsx'
 import type { GroupSlots, Grouped } from './group-slots.ts'
 
-type Props<T extends Grouped> = { place: ChartPlace; slots: GroupSlots<T>; floor: number }
+type Props<T extends Grouped> = { plot: ChartPlot; slots: GroupSlots<T>; floor: number }
 
 /** Names of the stages under their grades, each under a hairline as wide as the stage. One stage needs no name. */
-export function GroupNames<T extends Grouped>({ place, slots, floor }: Props<T>) {
+export function GroupNames<T extends Grouped>({ plot, slots, floor }: Props<T>) {
   if (slots.spans.length < 2) return null
-  const pad = 8 * place.theme.u
+  const pad = 8 * plot.theme.u
   return slots.spans.map(({ group, from, to }) => {
-    const [left, right] = [place.locate([from, floor], 0), place.locate([to, floor], 0)]
+    const [left, right] = [plot.locate([from, floor], 0), plot.locate([to, floor], 0)]
     if (!left || !right) return null
     return (
       <span

@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx.ts'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import { isLinked, LinkOfContext, MarkLinksContext, type MarkLinks } from '@/widgets/mark/mark-links.ts'
 import type { Point } from '@/widgets/mark/next-mark.ts'
-import { placeOf } from './cursor-dot.tsx'
+import { positionOf } from './cursor-dot.tsx'
 
 type LinkedDotsProps = {
   marks: readonly Mark[]
@@ -26,9 +26,9 @@ function Rings({ links, marks, points, except }: LinkedDotsProps & { links: Mark
     marks.flatMap(({ id }, i) => (id !== except && isLinked(linkOf(id), at) ? [i] : [])).join(),
   )
   if (linked === '') return null
-  const places = points()
+  const positions = points()
   return linked.split(',').map((index) => {
-    const at = places[Number(index)]
+    const at = positions[Number(index)]
     return (
       at && (
         <i
@@ -42,7 +42,7 @@ function Rings({ links, marks, points, except }: LinkedDotsProps & { links: Mark
                 ? 'rounded-full'
                 : 'rounded-tag',
           )}
-          style={placeOf(at)}
+          style={positionOf(at)}
         />
       )
     )

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PlotRows } from './plot-rows.tsx'
-import { usePlotPlace } from './use-plot-place.ts'
+import { usePlotBox } from './use-plot-box.ts'
 
 /** Rows 400 wide whose plot is 200 wide and begins at 120. */
 const offsets = {
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 function Example({ ids }: { ids: readonly string[] }) {
-  const room = usePlotPlace(ids.length > 0)
+  const room = usePlotBox(ids.length > 0)
   return (
     <PlotRows
       room={room}
@@ -40,7 +40,7 @@ function Example({ ids }: { ids: readonly string[] }) {
       before={({ id }) => <span>{id}</span>}
       after={({ id }) => <b>{id.length}</b>}
     >
-      <output>{JSON.stringify(room.place)}</output>
+      <output>{JSON.stringify(room.box)}</output>
     </PlotRows>
   )
 }

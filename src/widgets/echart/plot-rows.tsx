@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
-import type { usePlotPlace } from './use-plot-place.ts'
+import type { usePlotBox } from './use-plot-box.ts'
 
 type Heights = readonly [least: number, most: number]
 
 type Props<Row> = {
   rows: readonly Row[]
-  room: ReturnType<typeof usePlotPlace>
+  room: ReturnType<typeof usePlotBox>
   /** Between which a row grows, in steps of the spacing. */
   console: Heights
   wall: Heights

@@ -23,10 +23,10 @@ export const rowGrid = (theme: ChartTheme, rows: Named, figures = 0) => ({
 })
 
 /** Room that the words of a row leave to its plot, in pixels from both edges. */
-export type PlotPlace = { left: number; right: number }
+export type PlotBox = { left: number; right: number }
 
 /** A grid between the words of `PlotRows`. */
-export const plotGrid = ({ left, right }: PlotPlace) => ({
+export const plotGrid = ({ left, right }: PlotBox) => ({
   left,
   right,
   top: 0,

@@ -1,10 +1,10 @@
 import { useT } from '@/i18n/i18n.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { textEms } from '@/widgets/text-ems.ts'
-import type { ChartPlace } from './chart.tsx'
+import type { ChartPlot } from './chart.tsx'
 
 type Props = {
-  place: ChartPlace
+  plot: ChartPlot
   /** Columns and rows. */
   cells: readonly (readonly [number, number])[]
   /** Of one cell in pixels. */
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Suppressed cells of a heatmap. The word stands where it has room, upright in a narrow cell, and the tooltip says it always. */
-export function SuppressedCells({ place: { locate, theme }, cells, size }: Props) {
+export function SuppressedCells({ plot: { locate, theme }, cells, size }: Props) {
   const t = useT('widgets')
   const long = (textEms(t('suppressed')) + 0.4) * theme.axis
   const thick = 1.2 * theme.axis

@@ -1,9 +1,9 @@
 import { cx } from '@/ui/cx.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
-import type { ChartPlace } from './chart.tsx'
+import type { ChartPlot } from './chart.tsx'
 
 type Props = {
-  place: ChartPlace
+  plot: ChartPlot
   row: number
   /** Values between which it lies: always the same ones, so that it tells nothing. */
   from: number
@@ -13,8 +13,8 @@ type Props = {
 }
 
 /** A hidden bar of a row. */
-export function SuppressedInRow({ place, row, from, to, isThick }: Props) {
-  const [start, end] = [place.locate([from, row], 0), place.locate([to, row], 0)]
+export function SuppressedInRow({ plot, row, from, to, isThick }: Props) {
+  const [start, end] = [plot.locate([from, row], 0), plot.locate([to, row], 0)]
   if (!start || !end) return null
   return (
     <span

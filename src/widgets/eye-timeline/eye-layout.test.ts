@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EyePoint } from './eye-data.ts'
-import { apart, eyeLayout, placeOf } from './eye-layout.ts'
+import { apart, eyeLayout, positionOf } from './eye-layout.ts'
 
 const points = [2020, 2021, 2022].map((year): EyePoint => ({
   id: String(year),
@@ -14,10 +14,10 @@ const near = [event('a', '2021-03-01'), event('b', '2021-03-20'), event('c', '20
 const box = { width: 800, height: 260, u: 1, axis: 12 }
 
 test('VIS-05 an event stands between the screenings around its day; words that would meet stand in rows', () => {
-  expect(placeOf(points, '2021-10-14')).toBeCloseTo(0.7)
-  expect(placeOf(points, '2021-04-14')).toBeCloseTo(0.5, 1)
-  expect(placeOf(points, '2019-01-01')).toBeLessThan(0)
-  expect(placeOf(points, '2030-01-01')).toBeGreaterThan(2)
+  expect(positionOf(points, '2021-10-14')).toBeCloseTo(0.7)
+  expect(positionOf(points, '2021-04-14')).toBeCloseTo(0.5, 1)
+  expect(positionOf(points, '2019-01-01')).toBeLessThan(0)
+  expect(positionOf(points, '2030-01-01')).toBeGreaterThan(2)
   expect(eyeLayout(points, near, box).events.map(({ row }) => row)).toEqual([0, 1, 0])
 })
 

@@ -8,7 +8,7 @@ export type PlacedEvent = EyeEvent & {
   /** In pixels. */
   x: number
   /** 1.5 = halfway between the second and the third screening. */
-  place: number
+  position: number
   row: number
   /** Its words stand left of its line. */
   isLeft: boolean
@@ -51,7 +51,7 @@ export function eyeLayout(
   const row = 2 * line + 4 * u
   const all = isNarrow
     ? []
-    : placeEvents(points, events, { axis, u, end, xOf: (place) => left + step * (place + 0.5) })
+    : arrangeEvents(points, events, { axis, u, end, xOf: (index) => left + step * (index + 0.5) })
   const topOf = (placed: readonly PlacedEvent[]) =>
     axis + 2 * u + placed.reduce((max, event) => Math.max(max, event.row + 1), 0) * row
   // What was measured goes before what happened.
@@ -70,30 +70,30 @@ export function eyeLayout(
   }
 }
 
-type Room = { axis: number; u: number; end: number; xOf: (place: number) => number }
+type Room = { axis: number; u: number; end: number; xOf: (index: number) => number }
 
 /** Between the screenings before and after it, by its day; in rows where words would meet. */
-function placeEvents(
+function arrangeEvents(
   points: readonly EyePoint[],
   events: readonly EyeEvent[],
   { axis, u, end, xOf }: Room,
 ): PlacedEvent[] {
   const rowEnds: number[] = []
   return events.map((event) => {
-    const place = placeOf(points, event.on)
-    const x = xOf(place)
+    const position = positionOf(points, event.on)
+    const x = xOf(position)
     const wide = Math.max(7.6 * axis, Math.max(...event.lines.map(textEms)) * axis + 12 * u)
     const isLeft = x + wide > end + 40 * u
     const [from, to] = isLeft ? [x - wide, x] : [x, x + wide]
     const free = rowEnds.findIndex((rowEnd) => rowEnd <= from)
     const row = free >= 0 ? free : rowEnds.length
     rowEnds[row] = to
-    return { ...event, x, place, row, isLeft }
+    return { ...event, x, position, row, isLeft }
   })
 }
 
 /** 1.5 = halfway between the second and the third screening. */
-export function placeOf(points: readonly EyePoint[], on: string): number {
+export function positionOf(points: readonly EyePoint[], on: string): number {
   const after = points.findIndex((point) => point.on >= on)
   if (after === -1) return points.length - 0.7
   const next = points[after]

@@ -175,9 +175,9 @@ const zeroLine = (rule: { color: string; width: number }) => ({
 
 /** A dashed line at its day from its words down to the axis. */
 const eventShapes = (layout: EyeLayout, { low }: EyeScale, coord: Coord, theme: ChartTheme): Shape[] =>
-  layout.events.flatMap(({ place, lines, row, isLeft }) => {
+  layout.events.flatMap(({ position, lines, row, isLeft }) => {
     const { u, axis, colour } = theme
-    const foot = coord(place, low)
+    const foot = coord(position, low)
     const top = row * layout.row + 4 * u
     const look = {
       size: axis,

@@ -53,19 +53,19 @@ export function toRadarScene(
     x: centre.x + Math.sin(angleOf(i)) * distance,
     y: centre.y - Math.cos(angleOf(i)) * distance,
   })
-  const place = (i: number, score: number | null) =>
+  const pointAt = (i: number, score: number | null) =>
     score === null
       ? null
       : at(i, (radius * (insideRings(scale, score) - scale.floor)) / (scale.top - scale.floor))
-  const own = axes.map((axis, i) => place(i, axis.own))
-  const mean = axes.map((axis, i) => place(i, axis.mean))
+  const own = axes.map((axis, i) => pointAt(i, axis.own))
+  const mean = axes.map((axis, i) => pointAt(i, axis.mean))
   return {
     centre,
     radius,
     rings: ringsOf(scale).map((score) => ({
       score,
       isPass: score === scale.pass,
-      points: axes.map((_, i) => place(i, score) ?? centre),
+      points: axes.map((_, i) => pointAt(i, score) ?? centre),
     })),
     axes: axes.map(({ id }, i) => {
       const quarantined = Math.sin(angleOf(i))

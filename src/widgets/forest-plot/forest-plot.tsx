@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx.ts'
 import { Chart } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { PlotRows } from '@/widgets/echart/plot-rows.tsx'
-import { usePlotPlace } from '@/widgets/echart/use-plot-place.ts'
+import { usePlotBox } from '@/widgets/echart/use-plot-box.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import type { ForestData } from './forest-data.ts'
@@ -25,9 +25,9 @@ export function ForestPlot({ label, rows, outcome, chosen, onDrill, onUp }: Fore
   const t = useT('widgets')
   const marks = useMemo(() => toForestMarks({ rows, outcome }, t), [rows, outcome, t])
   const scale = useMemo(() => forestScale(rows), [rows])
-  const room = usePlotPlace(rows.length > 0)
-  const { place } = room
-  const toOption = useCallback((theme: ChartTheme) => toForestOption({ rows, place }, theme), [rows, place])
+  const room = usePlotBox(rows.length > 0)
+  const { box } = room
+  const toOption = useCallback((theme: ChartTheme) => toForestOption({ rows, box }, theme), [rows, box])
   const key = [
     { id: 'out', label: t('forest.out'), look: 'bg-s3' },
     { id: 'holds', label: t('forest.holds'), look: 'bg-t3' },
@@ -64,7 +64,7 @@ export function ForestPlot({ label, rows, outcome, chosen, onDrill, onUp }: Fore
 /** The ratios under the rows, and what lies on each side of 1. */
 function Ratios({ scale, outcome }: { scale: ForestScale; outcome: string }) {
   const t = useT('widgets')
-  const place = (ratio: number) => `${scale.at(ratio) * 100}%`
+  const percentAt = (ratio: number) => `${scale.at(ratio) * 100}%`
   return (
     <div aria-hidden className={cx(forestGrid, 'h-10 shrink-0 text-t2 *:text-axis wall:h-14')}>
       <span className="relative col-start-2 @min-[600px]:col-start-4">
@@ -72,18 +72,18 @@ function Ratios({ scale, outcome }: { scale: ForestScale; outcome: string }) {
           <span
             key={tick}
             className={cx('absolute top-1 -translate-x-1/2', tick === 1 && 'font-semibold text-t1')}
-            style={{ left: place(tick) }}
+            style={{ left: percentAt(tick) }}
           >
             {tick === 1 ? '1.0' : tick}
           </span>
         ))}
         <span
           className="absolute bottom-0 -translate-x-full pr-2 whitespace-nowrap"
-          style={{ left: place(1) }}
+          style={{ left: percentAt(1) }}
         >
           {t('forest.less', { outcome })}
         </span>
-        <span className="absolute bottom-0 pl-2 whitespace-nowrap" style={{ left: place(1) }}>
+        <span className="absolute bottom-0 pl-2 whitespace-nowrap" style={{ left: percentAt(1) }}>
           {t('forest.more', { outcome })}
         </span>
       </span>

@@ -17,8 +17,8 @@ const rows = [
   { ...row('screens', [1, 1, 1], 1), ...hidden },
   row('drinks', [1.02, 0.96, 1.08], 1.11),
 ]
-const place = { left: 120, right: 60 }
-const option = (of: ForestRow[] = rows) => toForestOption({ rows: of, place }, namedTheme)
+const box = { left: 120, right: 60 }
+const option = (of: ForestRow[] = rows) => toForestOption({ rows: of, box }, namedTheme)
 
 test('FND-widgets adjusted ratios are told apart by whether their interval leaves 1 out, the crude one is a ring', () => {
   const dots = seriesOf(option(), 'scatter')
@@ -52,7 +52,7 @@ test('FND-widgets the axis is a log one between the words of the rows, with a st
   const { xAxis, yAxis, grid, series } = option()
   expect(xAxis).toMatchObject({ type: 'log', min: 0.8, max: 1.4 })
   expect(yAxis).toMatchObject({ type: 'category', inverse: true, data: ['0', '1', '2'] })
-  expect(grid).toMatchObject(place)
+  expect(grid).toMatchObject(box)
   const ticks = [series].flat().flatMap((one) => (one && 'markLine' in one ? (one.markLine?.data ?? []) : []))
   expect(ticks).toMatchObject([
     { xAxis: 0.8, lineStyle: { color: 'line' } },

@@ -1,6 +1,6 @@
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { plotGrid, wordlessRows, type PlotPlace } from '@/widgets/echart/row-parts.ts'
+import { plotGrid, wordlessRows, type PlotBox } from '@/widgets/echart/row-parts.ts'
 import { scatterSeries } from '@/widgets/echart/series-parts.ts'
 import { drawing, stretch } from '@/widgets/echart/shapes.ts'
 import type { ForestRow } from './forest-data.ts'
@@ -11,7 +11,7 @@ const colours = { out: 's3', holds: 't3' } as const
 
 /** A line and a square for each adjusted ratio with its interval, a ring for the crude one, on one log axis around 1. */
 export function toForestOption(
-  { rows, place }: { rows: readonly ForestRow[]; place: PlotPlace },
+  { rows, box }: { rows: readonly ForestRow[]; box: PlotBox },
   theme: ChartTheme,
 ): ChartOption {
   const scale = forestScale(rows)
@@ -19,7 +19,7 @@ export function toForestOption(
   const ring = (theme.wall ? 12 : 9) * theme.u - theme.stroke
   return {
     ...baseOption(theme),
-    grid: plotGrid(place),
+    grid: plotGrid(box),
     xAxis: { type: 'log', min: scale.min, max: scale.max, show: false },
     yAxis: wordlessRows(rows.length),
     series: [

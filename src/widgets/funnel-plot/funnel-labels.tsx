@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
 import { percent } from '@/standards/rate.ts'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import { textEms } from '@/widgets/text-ems.ts'
 import { drawnPoints, funnelAxes } from './funnel-axes.ts'
 import type { FunnelData } from './funnel-data.ts'
-import { placeLabels } from './place-labels.ts'
+import { arrangeLabels } from './arrange-labels.ts'
 import { funnelGrid, isOutside } from './to-funnel-option.ts'
 
 /** Names of those outside of the limits, beside their dots; the farthest from the mean finds room first. */
-export function FunnelLabels({ data, place }: { data: FunnelData; place: ChartPlace }) {
-  const labels = useMemo(() => labelsOf(data, place), [data, place])
+export function FunnelLabels({ data, plot }: { data: FunnelData; plot: ChartPlot }) {
+  const labels = useMemo(() => labelsOf(data, plot), [data, plot])
   return labels.map(({ id, text, left, top, width }) => (
     <span
       key={id}
@@ -21,7 +21,7 @@ export function FunnelLabels({ data, place }: { data: FunnelData; place: ChartPl
   ))
 }
 
-function labelsOf(data: FunnelData, { locate, theme, width, height }: ChartPlace) {
+function labelsOf(data: FunnelData, { locate, theme, width, height }: ChartPlot) {
   const drawn = drawnPoints(data)
   const mean = data.mean && percent(data.mean)
   if (mean === null || drawn.length === 0) return []
@@ -38,7 +38,7 @@ function labelsOf(data: FunnelData, { locate, theme, width, height }: ChartPlace
     .map((label) => ({ ...label, width: textEms(label.text) * theme.axis }))
   const lineHeight = theme.axis * 1.34
   const grid = funnelGrid(theme)
-  const placed = placeLabels(requested, {
+  const placed = arrangeLabels(requested, {
     frame: { left: grid.left, top: 0, width: width - grid.left, height: height - grid.bottom },
     height: lineHeight,
     gap: theme.marker / 2 + 5 * theme.u,

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { percent } from '@/standards/rate.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { drawnPoints, funnelAxes } from './funnel-axes.ts'
 import type { FunnelData, FunnelPlotProps } from './funnel-data.ts'
@@ -22,10 +22,10 @@ export function FunnelPlot(props: FunnelPlotProps) {
   const marks = useMemo(() => toFunnelMarks(data, t, { metric, changeLabel }), [data, t, metric, changeLabel])
   const hidden = points.filter(({ rate }) => rate === null).length
 
-  const overlay = (place: ChartPlace) => (
+  const overlay = (plot: ChartPlot) => (
     <>
-      <Mean data={data} place={place} />
-      <FunnelLabels data={data} place={place} />
+      <Mean data={data} plot={plot} />
+      <FunnelLabels data={data} plot={plot} />
       <p className="absolute inset-x-0 bottom-0 flex justify-center gap-4 text-axis whitespace-nowrap text-t2">
         <span>{countLabel ?? t('funnel.valid')}</span>
         {between !== undefined && between > 0 && <span>{limitsWord({ between }, t)}</span>}
@@ -39,16 +39,16 @@ export function FunnelPlot(props: FunnelPlotProps) {
 }
 
 /** At the left end of its line, above it. */
-function Mean({ data, place }: { data: FunnelData; place: ChartPlace }) {
+function Mean({ data, plot }: { data: FunnelData; plot: ChartPlot }) {
   const t = useT('widgets')
   const share = data.mean && percent(data.mean)
   if (!data.mean || share === null || drawnPoints(data).length === 0) return null
-  const at = place.locate([funnelAxes(data).x.min, share], 0)
+  const at = plot.locate([funnelAxes(data).x.min, share], 0)
   return (
     at && (
       <span
         className="absolute -translate-y-full rounded-bar bg-surface/75 px-0.5 text-axis whitespace-nowrap text-t2"
-        style={{ left: at.x + 3 * place.theme.u, top: at.y - 1 }}
+        style={{ left: at.x + 3 * plot.theme.u, top: at.y - 1 }}
       >
         {t('ranking.mean', { value: formatRate(data.mean) })}
       </span>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import { ColumnChart } from '@/widgets/echart/column-chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedOnAxis, roomOf } from '@/widgets/echart/suppressed-on-axis.tsx'
@@ -50,7 +50,7 @@ export function GroupedBars({
   const toOption = useCallback((theme: ChartTheme) => toBarsOption(data, theme), [data])
   const isNamed = series.length > 1
   const marks = useMemo(() => toBarsMarks(data, t, metric, isNamed), [data, t, metric, isNamed])
-  const overlay = ({ locate, theme }: ChartPlace) => {
+  const overlay = ({ locate, theme }: ChartPlot) => {
     const { length } = data.series
     const step = length > 1 ? (barOffset(1, length) - barOffset(0, length)) * theme.u : Infinity
     const min = Math.min((roomOf(locate, 0) ?? Infinity) / length, step)

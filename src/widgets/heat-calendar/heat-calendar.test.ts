@@ -10,7 +10,7 @@ import { calendarWeeks, cellOf, weekdayMean } from './to-calendar-weeks.ts'
 beforeAll(() => startWithAllNamespaces())
 
 /** Told by counting days from the first one's Monday. */
-function placeOf(name: string, i: number, first: string) {
+function positionOf(name: string, i: number, first: string) {
   const before = weekdayOf(first) - 1
   return [Math.floor((before + i) / 7), weekdayOf(name) - 1]
 }
@@ -29,9 +29,9 @@ test('SPO-01 every day stands once, in its week and on its weekday, over months 
         day(new Date((first + i) * 86_400_000).toISOString().slice(0, 10), 1),
       )
       const weeks = calendarWeeks(days)
-      const places = days.map((one) => cellOf(one, weeks))
-      expect(places).toEqual(days.map(({ day: name }, i) => placeOf(name, i, days[0]!.day)))
-      expect(Math.max(...places.map(([week]) => week))).toBe(weeks.length - 1)
+      const positions = days.map((one) => cellOf(one, weeks))
+      expect(positions).toEqual(days.map(({ day: name }, i) => positionOf(name, i, days[0]!.day)))
+      expect(Math.max(...positions.map(([week]) => week))).toBe(weeks.length - 1)
       for (const { monday } of weeks) expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1)
     }),
   )

@@ -3,7 +3,7 @@ import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import { SuppressedCells } from '@/widgets/echart/suppressed-cells.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -57,10 +57,10 @@ export function HeatCalendar({ label, keyLabel, days, today, metric, onDrill, on
       })),
     [days, today, t, metric, gridOf],
   )
-  const overlay = (place: ChartPlace) => (
+  const overlay = (plot: ChartPlot) => (
     <SuppressedCells
-      place={place}
-      size={gridOf(place.theme).cell}
+      plot={plot}
+      size={gridOf(plot.theme).cell}
       cells={days.flatMap((day) => (day.rate === null ? [cellOf(day, weeks)] : []))}
     />
   )

@@ -6,7 +6,7 @@ import { AxisFoot } from '@/widgets/echart/axis-foot.tsx'
 import { Chart } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { PlotRows } from '@/widgets/echart/plot-rows.tsx'
-import { usePlotPlace } from '@/widgets/echart/use-plot-place.ts'
+import { usePlotBox } from '@/widgets/echart/use-plot-box.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import { toneOf } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -23,9 +23,9 @@ const columns = 'gap-x-2 text-note text-t1 wall:text-body'
 export function ItemDots({ label, rows, names, onDrill, onUp }: ItemDotsProps) {
   const t = useT('widgets')
   const marks = useMemo(() => toItemMarks({ rows, names }, t), [rows, names, t])
-  const room = usePlotPlace(rows.length > 0)
-  const { place } = room
-  const toOption = useCallback((theme: ChartTheme) => toItemOption({ rows, place }, theme), [rows, place])
+  const room = usePlotBox(rows.length > 0)
+  const { box } = room
+  const toOption = useCallback((theme: ChartTheme) => toItemOption({ rows, box }, theme), [rows, box])
   const style = { gridTemplateColumns: `${nameWidth(rows)} minmax(0,1fr) 3.2em` }
   const key = [
     { id: 'own', label: names.own, look: 'rounded-full! bg-brand' },

@@ -9,8 +9,8 @@ const rows: ItemRow[] = [
   { id: 'rope', label: '跳绳', own: null, other: { mean: 80, of: 1800 } },
   { id: 'run', label: '50 米跑', own: { ...own, p25: null, p75: null }, other: { mean: 0, of: 0 } },
 ]
-const place = { left: 90, right: 50 }
-const option = toItemOption({ rows, place }, namedTheme)
+const box = { left: 90, right: 50 }
+const option = toItemOption({ rows, box }, namedTheme)
 
 test('FND-widgets the own mean is a dot, the other group a ring under it; what is hidden or of nobody is a gap', () => {
   expect(seriesOf(option, 'scatter').map(({ id, data, itemStyle }) => [id, data, itemStyle?.color])).toEqual([
@@ -27,5 +27,5 @@ test('FND-widgets the middle half is a band of its row, and there is none where 
 
 test('FND-widgets the axis does not begin at 0 but is 20 points wide at least, between the words of the rows', () => {
   expect(option.xAxis).toMatchObject({ min: 60, max: 85, interval: 5, axisLabel: { show: false } })
-  expect(option.grid).toMatchObject(place)
+  expect(option.grid).toMatchObject(box)
 })

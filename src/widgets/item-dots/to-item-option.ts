@@ -1,13 +1,13 @@
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { hairlineAxis, plotGrid, wordlessRows, type PlotPlace } from '@/widgets/echart/row-parts.ts'
+import { hairlineAxis, plotGrid, wordlessRows, type PlotBox } from '@/widgets/echart/row-parts.ts'
 import { scatterSeries } from '@/widgets/echart/series-parts.ts'
 import { drawing, stretch } from '@/widgets/echart/shapes.ts'
 import { hasMean, itemSeries, itemSpan, spreadOf, type ItemRow } from './to-item-marks.ts'
 
 /** The own mean on the middle half of the own children, and the other group's as a ring. */
 export function toItemOption(
-  { rows, place }: { rows: readonly ItemRow[]; place: PlotPlace },
+  { rows, box }: { rows: readonly ItemRow[]; box: PlotBox },
   theme: ChartTheme,
 ): ChartOption {
   const { colour, u, wall } = theme
@@ -18,7 +18,7 @@ export function toItemOption(
   }
   return {
     ...baseOption(theme),
-    grid: plotGrid(place),
+    grid: plotGrid(box),
     xAxis: hairlineAxis(theme, itemSpan(rows)),
     yAxis: wordlessRows(rows.length),
     series: [

@@ -9,8 +9,8 @@ const rows: WeakRow[] = [
   { id: 'reach', label: 'reach', rate: { n: 34, of: 200 } },
   { id: 'rope', label: 'rope', rate: { n: 110, of: 200 } },
 ]
-const place = { left: 90, right: 120 }
-const option = (target?: number) => toWeakOption({ rows, place, target }, namedTheme)
+const box = { left: 90, right: 120 }
+const option = (target?: number) => toWeakOption({ rows, box, target }, namedTheme)
 
 test('FND-widgets rates stand from the weakest on 0 to 100, those below the mean in their own colour, hidden ones nowhere', () => {
   expect(

@@ -3,7 +3,7 @@ import { wilsonInterval } from '@/standards/wilson.ts'
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { referenceLine } from '@/widgets/echart/reference-parts.ts'
-import { hairlineAxis, plotGrid, wordlessRows, type PlotPlace } from '@/widgets/echart/row-parts.ts'
+import { hairlineAxis, plotGrid, wordlessRows, type PlotBox } from '@/widgets/echart/row-parts.ts'
 import { scatterSeries } from '@/widgets/echart/series-parts.ts'
 import { drawing, stretch } from '@/widgets/echart/shapes.ts'
 import { meanOfItems, weakestFirst, weakSeries, type WeakRow } from './to-weak-marks.ts'
@@ -17,18 +17,18 @@ export type WeakPicture = {
   rows: readonly WeakRow[]
   /** Share from 0 to 1. */
   target?: number | undefined
-  place: PlotPlace
+  box: PlotBox
 }
 
 /** Rates from the weakest with their 95 % intervals, those below the mean of all in a colour of their own; the target under them. */
-export function toWeakOption({ rows, target, place }: WeakPicture, theme: ChartTheme): ChartOption {
+export function toWeakOption({ rows, target, box }: WeakPicture, theme: ChartTheme): ChartOption {
   const { colour, u, wall } = theme
   const thickness = (wall ? 4 : 3) * u
   const mean = meanOfItems(rows)
   const sorted = weakestFirst(rows)
   return {
     ...baseOption(theme),
-    grid: plotGrid(place),
+    grid: plotGrid(box),
     xAxis: hairlineAxis(theme, weakSpan),
     yAxis: wordlessRows(rows.length),
     series: [

@@ -5,7 +5,7 @@ import { AxisFoot } from '@/widgets/echart/axis-foot.tsx'
 import { Chart } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { PlotRows } from '@/widgets/echart/plot-rows.tsx'
-import { usePlotPlace } from '@/widgets/echart/use-plot-place.ts'
+import { usePlotBox } from '@/widgets/echart/use-plot-box.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
@@ -26,12 +26,12 @@ const columns = 'gap-x-2 text-note text-t1 wall:text-body'
 export function WeakItems({ label, rows, metric, target, onDrill, onUp }: WeakItemsProps) {
   const t = useT('widgets')
   const marks = useMemo(() => toWeakMarks({ rows, metric }, t), [rows, metric, t])
-  const room = usePlotPlace(rows.length > 0)
-  const { place } = room
+  const room = usePlotBox(rows.length > 0)
+  const { box } = room
   const ratio = target?.ratio
   const toOption = useCallback(
-    (theme: ChartTheme) => toWeakOption({ rows, target: ratio, place }, theme),
-    [rows, ratio, place],
+    (theme: ChartTheme) => toWeakOption({ rows, target: ratio, box }, theme),
+    [rows, ratio, box],
   )
   const longest = Math.max(10, ...rows.map(({ rate }) => countsOf(rate).length))
   const style = { gridTemplateColumns: `${nameWidth(rows)} minmax(0,1fr) 2.8em ${longest * 0.5}em` }

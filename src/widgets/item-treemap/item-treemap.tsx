@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { Chart } from '@/widgets/echart/chart.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { placeOfTile } from '@/widgets/tile-map/tile-layout.ts'
+import { boxOfTile } from '@/widgets/tile-map/tile-layout.ts'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { toItemOption } from './to-item-option.ts'
 import { toItemMarks, toItemTiles, type ItemTreemapData } from './to-item-tiles.ts'
@@ -21,8 +21,8 @@ export function ItemTreemap({ label, items, total, onDrill, onUp }: ItemTreemapP
     [tiles, total, box],
   )
   const marks = useMemo(() => {
-    const places = new Map(tiles.map((tile) => [tile.id, tile]))
-    return toItemMarks(data, t).map((mark) => ({ ...mark, ...placeOfTile(places.get(mark.id)) }))
+    const boxes = new Map(tiles.map((tile) => [tile.id, tile]))
+    return toItemMarks(data, t).map((mark) => ({ ...mark, ...boxOfTile(boxes.get(mark.id)) }))
   }, [data, tiles, t])
   return (
     <div ref={ref} className="size-full">

@@ -41,10 +41,10 @@ export function toItemTiles(
   const items = largestItems(data, rest)
   const tiles = items.map(({ id, minutes }) => ({ id, roster: minutes }))
   const bands = layoutTiles({ groups: [{ id: 'all', tiles }], width, height, gap: 4 * u, groupGap: 0 })
-  const places = new Map(bands.flatMap((band) => band.tiles).map((tile) => [tile.id, tile]))
+  const boxes = new Map(bands.flatMap((band) => band.tiles).map((tile) => [tile.id, tile]))
   return items.flatMap((item) => {
-    const place = places.get(item.id)
-    return place ? [{ ...place, ...item }] : []
+    const box = boxes.get(item.id)
+    return box ? [{ ...box, ...item }] : []
   })
 }
 

@@ -6,12 +6,12 @@ const shape = (minute: number) =>
 
 /** Eight students of a lesson of 40 minutes that has run for so many; the fifth was above the limit of 200. */
 export function lessonSample(minutes = 26): LessonCurvesData {
-  const places = Array.from({ length: Math.floor((60 * minutes) / step) }, (_, place) => place)
+  const indices = Array.from({ length: Math.floor((60 * minutes) / step) }, (_, index) => index)
   const students = Array.from({ length: 8 }, (_, student) => ({
     isOver: student === 4,
-    rates: places.map((place) => {
-      const minute = (place * step) / 60
-      const own = shape(minute) + 3 * (student - 4) + 4 * Math.sin(place / 3 + student)
+    rates: indices.map((index) => {
+      const minute = (index * step) / 60
+      const own = shape(minute) + 3 * (student - 4) + 4 * Math.sin(index / 3 + student)
       return Math.round(student === 4 && minute > 20 ? Math.max(own, 203 - 22 * Math.abs(minute - 22)) : own)
     }),
   }))
@@ -19,8 +19,8 @@ export function lessonSample(minutes = 26): LessonCurvesData {
     seconds: 2400,
     step,
     students,
-    mean: places.map(
-      (place) => students.reduce((sum, { rates }) => sum + rates[place]!, 0) / students.length,
+    mean: indices.map(
+      (index) => students.reduce((sum, { rates }) => sum + rates[index]!, 0) / students.length,
     ),
     reference: { low: 140, high: 160, label: '参考 140–160' },
     limit: { bpm: 200, label: '上限 200' },

@@ -7,12 +7,12 @@ const everyMinutes = 5
 /** The class every five minutes and at the end, then each peak: what a reader without the picture is told. */
 function moments(data: LessonCurvesData) {
   const last = latestOf(data)
-  const places = data.mean.flatMap((value, index) =>
+  const positions = data.mean.flatMap((value, index) =>
     value !== null && (index === last || (index * data.step) % (60 * everyMinutes) < data.step)
       ? [index]
       : [],
   )
-  return places.map((index) => ({ minute: minuteOf(index, data.step), rate: data.mean[index]! }))
+  return positions.map((index) => ({ minute: minuteOf(index, data.step), rate: data.mean[index]! }))
 }
 
 export const toLessonCurvesMarks = (data: LessonCurvesData): PlacedMark[] => [
@@ -22,8 +22,8 @@ export const toLessonCurvesMarks = (data: LessonCurvesData): PlacedMark[] => [
     rows: [{ label: data.labels.mean, value: data.labels.bpm(Math.round(rate)) }],
     at: [minute, rate] as const,
   })),
-  ...data.peaks.map(({ second, bpm, label }, place) => ({
-    id: `peak ${place}`,
+  ...data.peaks.map(({ second, bpm, label }, index) => ({
+    id: `peak ${index}`,
     title: label,
     rows: [{ label: data.labels.highest, value: data.labels.bpm(bpm) }],
     at: [second / 60, bpm] as const,

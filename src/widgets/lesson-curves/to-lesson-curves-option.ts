@@ -40,13 +40,13 @@ export function toLessonCurvesOption(data: LessonCurvesData, theme: ChartTheme):
       background(data, theme),
       ...data.students
         .filter(({ isOver }) => !isOver)
-        .map(({ rates }, place) =>
-          lineOf(`pupil ${place}`, rates, data.step, { color: colour.t2, width: u, opacity: 0.3 }),
+        .map(({ rates }, index) =>
+          lineOf(`pupil ${index}`, rates, data.step, { color: colour.t2, width: u, opacity: 0.3 }),
         ),
       ...data.students
         .filter(({ isOver }) => isOver)
-        .map(({ rates }, place) =>
-          lineOf(`over ${place}`, rates, data.step, { color: colour.z5, width: 2.5 * u }),
+        .map(({ rates }, index) =>
+          lineOf(`over ${index}`, rates, data.step, { color: colour.z5, width: 2.5 * u }),
         ),
       lineOf('halo', data.mean, data.step, { color: colour.surface, width: 9 * u }),
       lineOf('mean', data.mean, data.step, { color: colour.brand, width: 5 * u }),

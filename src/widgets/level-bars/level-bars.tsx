@@ -3,7 +3,7 @@ import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { roomIn } from '@/widgets/echart/row-rates.ts'
@@ -37,11 +37,11 @@ export function LevelBars({ label, rows, target, isTargetNamed, onDrill, onUp }:
     [rows, ratio, room, hidden],
   )
   const marks = useMemo(() => toLevelMarks({ rows }, t), [rows, t])
-  const overlay = (place: ChartPlace) =>
+  const overlay = (plot: ChartPlot) =>
     rows.map((row, i) => {
       if (levelTotal(row) === null)
-        return <SuppressedInRow key={row.id} place={place} row={i} from={0} to={100} />
-      return levelTotal(row) === 0 && <NoTotals key={row.id} place={place} row={i} />
+        return <SuppressedInRow key={row.id} plot={plot} row={i} from={0} to={100} />
+      return levelTotal(row) === 0 && <NoTotals key={row.id} plot={plot} row={i} />
     })
   return (
     <div ref={frame} className="flex size-full flex-col">
@@ -76,8 +76,8 @@ const TargetKey = ({ labels }: { labels: string }) => (
 )
 
 /** The ground of a row in which nobody has a total. */
-function NoTotals({ place, row }: { place: ChartPlace; row: number }) {
-  const [start, end] = [place.locate([0, row], 0), place.locate([100, row], 0)]
+function NoTotals({ plot, row }: { plot: ChartPlot; row: number }) {
+  const [start, end] = [plot.locate([0, row], 0), plot.locate([100, row], 0)]
   if (!start || !end) return null
   return (
     <i

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import { ColumnChart } from '@/widgets/echart/column-chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { GroupNames } from '@/widgets/echart/group-names.tsx'
@@ -27,16 +27,16 @@ export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: Line
   const marks = useMemo(() => toLinesMarks(data, t), [data, t])
   const slots = useMemo(() => toGroupSlots(grades), [grades])
 
-  const overlay = (place: ChartPlace) => (
+  const overlay = (plot: ChartPlot) => (
     <>
-      <GroupNames place={place} slots={slots} floor={0} />
-      <EndLabels place={place} data={data} hidden={hidden} slot={slots.labels.length - 1} />
+      <GroupNames plot={plot} slots={slots} floor={0} />
+      <EndLabels plot={plot} data={data} hidden={hidden} slot={slots.labels.length - 1} />
       {grades.map((grade, i) =>
         boys[i] === null || girls[i] === null ? (
           <SuppressedOnAxis
             key={grade.id}
-            foot={place.locate([slots.slotOf.get(grade.id) ?? 0, 0], 0)}
-            room={roomOf(place.locate, 0)}
+            foot={plot.locate([slots.slotOf.get(grade.id) ?? 0, 0], 0)}
+            room={roomOf(plot.locate, 0)}
           />
         ) : null,
       )}
@@ -55,19 +55,19 @@ export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: Line
 const swatches = { boys: 'border-2 border-boy', girls: 'bg-girl' }
 
 type EndLabelsProps = {
-  place: ChartPlace
+  plot: ChartPlot
   data: LinesByGradeData
   hidden: ReadonlySet<string>
   slot: number
 }
 
 /** At the end of each line: on the console with its figure, on the wall the word in its colour. */
-function EndLabels({ place, data, hidden, slot }: EndLabelsProps) {
+function EndLabels({ plot, data, hidden, slot }: EndLabelsProps) {
   const t = useT('widgets')
   const { boys, girls, boysAt, girlsAt } = endLabels(data)
-  const { wall, u } = place.theme
+  const { wall, u } = plot.theme
   const at = (sex: string, value: number | null) =>
-    value === null || hidden.has(sex) ? null : place.locate([slot, value], 0)
+    value === null || hidden.has(sex) ? null : plot.locate([slot, value], 0)
   const [boy, girl] = [at('boys', boysAt), at('girls', girlsAt)]
   const near = boy && girl ? Math.max(0, (wall ? 24 : 18) * u - Math.abs(boy.y - girl.y)) / 2 : 0
   const girlAbove = girl && boy ? girl.y <= boy.y : true

@@ -76,12 +76,12 @@ export function toLinesOption(
   const axis = rateAxis(highest(data))
   const { boy, girl, surface } = theme.colour
   const values = (cells: readonly Cell[]) => {
-    const places: Value[] = slots.labels.map(() => null)
+    const slotValues: Value[] = slots.labels.map(() => null)
     data.grades.forEach((grade, i) => {
       const rate = value(cells[i])
-      if (rate !== null) places[slots.slotOf.get(grade.id) ?? 0] = { value: rate }
+      if (rate !== null) slotValues[slots.slotOf.get(grade.id) ?? 0] = { value: rate }
     })
-    return places
+    return slotValues
   }
   const looks = { boys: { colour: boy, fill: surface }, girls: { colour: girl, fill: girl } }
   return {

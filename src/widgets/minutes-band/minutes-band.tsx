@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedStretches } from '@/widgets/echart/suppressed-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -15,7 +15,7 @@ export function MinutesBand({ label, points, target, onDrill, onUp }: MinutesBan
   const toOption = useCallback((theme: ChartTheme) => toMinutesOption(data, theme), [data])
   const marks = useMemo(() => toMinutesMarks(data, t), [data, t])
   const { min } = useMemo(() => minutesSpan(data), [data])
-  const overlay = ({ locate }: ChartPlace) => (
+  const overlay = ({ locate }: ChartPlot) => (
     <SuppressedStretches
       isSuppressed={points.map(({ figure }) => figure === null)}
       locate={locate}

@@ -107,7 +107,7 @@ export function Panel(props: PanelProps) {
         full ? 'fixed inset-0 z-30 rounded-none' : className,
       )}
     >
-      <ArrivedPanel place={`${title} ${unit ?? ''}`} table={state === 'ready' ? table : undefined} />
+      <ArrivedPanel source={`${title} ${unit ?? ''}`} table={state === 'ready' ? table : undefined} />
       <header className="flex h-6 shrink-0 items-center gap-2 wall:h-8">
         <span
           className={cx('flex min-w-0 items-center gap-2', wall && 'h-full flex-1 flex-wrap overflow-hidden')}
@@ -160,16 +160,16 @@ export function Panel(props: PanelProps) {
   )
 }
 
-type Props = { place: string; table: TableData | undefined }
+type Props = { source: string; table: TableData | undefined }
 
 /** On a wall, an outline of two seconds around the panel whose figures a live event has just changed. */
-function ArrivedPanel({ place, table }: Props) {
+function ArrivedPanel({ source, table }: Props) {
   const isWatched = use(ArrivalContext) !== null
   const rows = table?.rows
   const values = useMemo(
     () => (isWatched && rows ? new Map([['panel', JSON.stringify(rows)]]) : undefined),
     [isWatched, rows],
   )
-  const { round } = useArrived(place, values)
+  const { round } = useArrived(source, values)
   return round > 0 && <ArrivalOutline key={round} />
 }

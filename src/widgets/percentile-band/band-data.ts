@@ -10,7 +10,7 @@ export type PercentileBandData = {
   /** Five, from the lowest to the highest, such as P3, P15, P50, P85, P97; or those the standard prints. */
   curves: readonly BandCurve[]
   /** The child's own, oldest first. `place` is where it lies, as words: `P50`, `P15–P50`. */
-  own: readonly { id: string; age: number; value: number; place?: string | undefined }[]
+  own: readonly { id: string; age: number; value: number; range?: string | undefined }[]
   /** Whose: `本人` when left out. */
   ownLabel?: string | undefined
   /** From where on it is too much, with the standard that says so: `超重 20.5`. */

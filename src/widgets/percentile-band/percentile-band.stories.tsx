@@ -33,7 +33,7 @@ const data: PercentileBandData = {
     { label: 'P85', values: grow(16.8, 0.85) },
     { label: 'P97', values: grow(19.6, 1.1) },
   ],
-  own: [15.1, 15.6, 16.2, 17, 17.8].map((value, i) => ({ id: `r${i}`, age: 7 + i, value, place: 'P50' })),
+  own: [15.1, 15.6, 16.2, 17, 17.8].map((value, i) => ({ id: `r${i}`, age: 7 + i, value, range: 'P50' })),
   cutOff: { label: '超重 20.5', standard: 'WS/T 586—2018', values: grow(16.8, 0.92) },
   unit: 'kg/m²',
   decimals: 1,

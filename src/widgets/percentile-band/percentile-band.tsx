@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { spreadLabels } from '@/widgets/slope/spread-labels.ts'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
@@ -25,7 +25,7 @@ export function PercentileBand({ label, data, onOpen }: PercentileBandProps) {
     [data, width, t],
   )
   const marks = useMemo(() => toBandMarks(data, t), [data, t])
-  const overlay = (place: ChartPlace) => <EndNames place={place} data={data} />
+  const overlay = (plot: ChartPlot) => <EndNames plot={plot} data={data} />
   return (
     <div ref={ref} className="size-full">
       <Chart label={label} toOption={toOption} marks={marks} overlay={overlay} onDrill={onOpen} />
@@ -34,11 +34,11 @@ export function PercentileBand({ label, data, onOpen }: PercentileBandProps) {
 }
 
 /** The name of a line stands where it ends; names move apart, the lines stay where they are. */
-function EndNames({ place: { locate, theme }, data }: { place: ChartPlace; data: PercentileBandData }) {
+function EndNames({ plot: { locate, theme }, data }: { plot: ChartPlot; data: PercentileBandData }) {
   const ends = bandEnds(data)
-  const places = ends.map(({ value }) => locate([Math.max(...data.ages), value], 0))
+  const positions = ends.map(({ value }) => locate([Math.max(...data.ages), value], 0))
   const tops = spreadLabels(
-    places.map((at) => at?.y ?? 0),
+    positions.map((at) => at?.y ?? 0),
     1.25 * theme.axis,
   )
   return ends.map(({ text, kind }, i) => (
@@ -48,7 +48,7 @@ function EndNames({ place: { locate, theme }, data }: { place: ChartPlace; data:
         'absolute -translate-y-1/2 text-axis whitespace-nowrap',
         kind === 'cutOff' ? 'font-semibold text-warning' : 'text-t2',
       )}
-      style={{ left: (places[i]?.x ?? 0) + 10 * theme.u, top: tops[i] }}
+      style={{ left: (positions[i]?.x ?? 0) + 10 * theme.u, top: tops[i] }}
     >
       {text}
     </span>

@@ -9,7 +9,7 @@ export function toBandMarks(
   { ages, curves, own, ownLabel, cutOff, limits = [], unit, decimals }: PercentileBandData,
   t: WidgetT,
 ): PlacedMark[] {
-  return own.map(({ id, age, value, place }, index) => {
+  return own.map(({ id, age, value, range }, index) => {
     const at = nearest(ages, age)
     const labels = (each: readonly number[]) => formatSigned(each[at] ?? 0, decimals)
     const lines = (cutOff ? [cutOff, ...limits] : limits).flatMap(({ label, standard, values }) => {
@@ -23,7 +23,7 @@ export function toBandMarks(
       title: t('band.years', { age: formatSigned(age, Number.isInteger(age) ? 0 : 1) }),
       rows: [
         { label: ownLabel ?? t('band.own'), value: `${formatSigned(value, decimals)} ${unit}` },
-        ...(place ? [{ label: t('band.place'), value: place }] : []),
+        ...(range ? [{ label: t('band.place'), value: range }] : []),
         ...curves.map(({ label, values }) => ({ label, value: labels(values) })),
         ...lines,
       ],

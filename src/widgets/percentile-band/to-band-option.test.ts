@@ -15,7 +15,7 @@ const data: PercentileBandData = {
     { label: 'P50', values: [16, 17] },
     { label: 'P97', values: [21, 22] },
   ],
-  own: [{ id: 'r', age: 10.8, value: 17.8, place: 'P50–P97' }],
+  own: [{ id: 'r', age: 10.8, value: 17.8, range: 'P50–P97' }],
   cutOff: { label: '超重', standard: 'WS/T 586—2018', values: [19.5, 20.5] },
   unit: 'kg/m²',
   decimals: 1,

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Chart } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { PlotRows } from '@/widgets/echart/plot-rows.tsx'
-import { usePlotPlace } from '@/widgets/echart/use-plot-place.ts'
+import { usePlotBox } from '@/widgets/echart/use-plot-box.ts'
 import { InternalDot } from '@/widgets/internal-mark/internal-mark.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -30,13 +30,10 @@ export function Ranking({ label, rows, mean, target, metric, onDrill, onUp }: Ra
   const t = useT('widgets')
   const data = useMemo(() => ({ rows, mean, ...(target && { target }) }), [rows, mean, target])
   const marks = useMemo(() => toRankingMarks(data, t, metric), [data, t, metric])
-  const room = usePlotPlace(rows.length > 0)
+  const room = usePlotBox(rows.length > 0)
   const names = nameWidth(rows.map(({ name }) => ({ label: name })))
-  const { place } = room
-  const toOption = useCallback(
-    (theme: ChartTheme) => toRankingOption({ ...data, place }, theme),
-    [data, place],
-  )
+  const { box } = room
+  const toOption = useCallback((theme: ChartTheme) => toRankingOption({ ...data, box }, theme), [data, box])
   return (
     <div className="flex size-full flex-col">
       <PlotRows

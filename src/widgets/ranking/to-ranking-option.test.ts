@@ -7,9 +7,9 @@ const row = { id: 'a', name: '梧桐小学', rate: { n: 70, of: 200 }, rank: 1, 
 const hidden = { id: 'b', name: '东岭小学', rate: null, rank: null, tied: false, low: null, high: null }
 const few = { ...row, id: 'c', rate: { n: 30, of: 100 }, rank: null, low: 0.22, high: 0.39 }
 const low = { ...row, id: 'd', rate: { n: 25, of: 100 }, low: 0.18, high: 0.34, coverageLow: true }
-const place = { left: 140, right: 40 }
+const box = { left: 140, right: 40 }
 const option = (more: Partial<RankingData> = {}) =>
-  toRankingOption({ rows: [row, hidden, few, low], mean: null, place, ...more }, namedTheme)
+  toRankingOption({ rows: [row, hidden, few, low], mean: null, box, ...more }, namedTheme)
 const linesOf = (more: Partial<RankingData>) => seriesOf(option(more), 'scatter')[0]?.markLine?.data
 
 test('FND-widgets what is not ranked, or known of too few, is quieter than the ranks; a hidden row is a gap', () => {
@@ -29,7 +29,7 @@ test('FND-widgets each rate lies on its interval, on one scale of all of them', 
     [expect.closeTo(0.18), expect.closeTo(0.34)],
   ])
   expect(option().xAxis).toMatchObject({ min: 0.15, max: 0.4 })
-  expect(option().grid).toMatchObject(place)
+  expect(option().grid).toMatchObject(box)
 })
 
 test('FND-widgets the target is dashed, the mean a hairline, each where there is one', () => {

@@ -2,7 +2,7 @@ import { percent } from '@/standards/rate.ts'
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { referenceLine } from '@/widgets/echart/reference-parts.ts'
-import { plainAxis, plotGrid, wordlessRows, type PlotPlace } from '@/widgets/echart/row-parts.ts'
+import { plainAxis, plotGrid, wordlessRows, type PlotBox } from '@/widgets/echart/row-parts.ts'
 import { scatterSeries } from '@/widgets/echart/series-parts.ts'
 import { drawing, stretch } from '@/widgets/echart/shapes.ts'
 import { rankingScale, rankingSeries, type RankingData, type RankingRow } from './to-ranking-marks.ts'
@@ -16,13 +16,13 @@ function shareOf({ rate, low, high }: RankingRow) {
 }
 
 /** A dot on its interval for each row, what is not ranked in a quieter colour, over the mean and the dated target. */
-export function toRankingOption(picture: RankingData & { place: PlotPlace }, theme: ChartTheme): ChartOption {
-  const { rows, place } = picture
+export function toRankingOption(picture: RankingData & { box: PlotBox }, theme: ChartTheme): ChartOption {
+  const { rows, box } = picture
   const { colour, u, wall } = theme
   const { from, to } = rankingScale(picture)
   return {
     ...baseOption(theme),
-    grid: plotGrid(place),
+    grid: plotGrid(box),
     xAxis: plainAxis(from, to),
     yAxis: wordlessRows(rows.length),
     series: [

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedStretches } from '@/widgets/echart/suppressed-on-axis.tsx'
 import { figuresFit } from '@/widgets/histogram/figures-fit.ts'
@@ -44,7 +44,7 @@ export function ScoreHistogram({ label, zones = noZones, onDrill, onUp, ...data 
       figure: n === null ? '' : formatCount(n),
     }
   })
-  const overlay = ({ locate }: ChartPlace) => (
+  const overlay = ({ locate }: ChartPlot) => (
     <SuppressedStretches isSuppressed={shown.map(({ n }) => n === null)} locate={locate} floor={0} />
   )
   return (

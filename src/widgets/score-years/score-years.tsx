@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import type { ScoreYear } from './score-years-data.ts'
@@ -22,7 +22,7 @@ export function ScoreYears({ label, years, onDrill, onUp }: ScoreYearsProps) {
   const last = years.findLastIndex(({ mean }) => mean !== null)
   const lastMean = years[last]?.mean ?? null
 
-  const overlay = ({ locate, theme: { u }, width }: ChartPlace) => {
+  const overlay = ({ locate, theme: { u }, width }: ChartPlot) => {
     const end = lastMean === null ? null : locate([last, lastMean], 0)
     const labels = 'absolute -translate-y-1/2 text-axis whitespace-nowrap text-t2'
     return (

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedOnAxis, roomOf } from '@/widgets/echart/suppressed-on-axis.tsx'
 import type { SlopeData, SlopeProps } from './slope-data.ts'
@@ -17,16 +17,12 @@ export function Slope({ label, rounds, series, metric, onDrill, onUp }: SlopePro
   const marks = useMemo(() => toSlopeMarks(data, t, metric), [data, t, metric])
   const { min } = useMemo(() => slopeSpan(data), [data])
 
-  const overlay = (place: ChartPlace) => (
+  const overlay = (plot: ChartPlot) => (
     <>
-      <EndLabels place={place} data={data} />
+      <EndLabels plot={plot} data={data} />
       {rounds.map((round, i) =>
         series.some(({ cells }) => cells[i] === null) ? (
-          <SuppressedOnAxis
-            key={round.id}
-            foot={place.locate([i, min], 0)}
-            room={roomOf(place.locate, min)}
-          />
+          <SuppressedOnAxis key={round.id} foot={plot.locate([i, min], 0)} room={roomOf(plot.locate, min)} />
         ) : null,
       )}
     </>
@@ -45,13 +41,13 @@ export function Slope({ label, rounds, series, metric, onDrill, onUp }: SlopePro
 }
 
 /** Name and figure at the last dot of each line; dots stay where they are, words move apart. */
-function EndLabels({ place, data }: { place: ChartPlace; data: SlopeData }) {
-  const { u, label } = place.theme
-  const edge = place.locate([data.rounds.length - 1, 0], 0)?.x ?? 0
+function EndLabels({ plot, data }: { plot: ChartPlot; data: SlopeData }) {
+  const { u, label } = plot.theme
+  const edge = plot.locate([data.rounds.length - 1, 0], 0)?.x ?? 0
   const ends = data.series.flatMap(({ id, label: name, cells }) => {
     const last = cells.findLastIndex((cell) => drawnPercent(cell) !== null)
     const cell = cells[last]
-    const at = cell && place.locate([last, drawnPercent(cell) ?? 0], 0)
+    const at = cell && plot.locate([last, drawnPercent(cell) ?? 0], 0)
     // The figure of an earlier round would pass for today's.
     return at ? [{ id, name, figure: last === data.rounds.length - 1 ? formatRate(cell) : '', y: at.y }] : []
   })

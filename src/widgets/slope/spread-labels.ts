@@ -20,8 +20,8 @@ export function spreadLabels(requested: readonly number[], gap: number): number[
   }
   const placed = [...requested]
   for (const { middle, members } of blocks)
-    members.forEach((i, place) => {
-      placed[i] = middle + (place - (members.length - 1) / 2) * gap
+    members.forEach((i, index) => {
+      placed[i] = middle + (index - (members.length - 1) / 2) * gap
     })
   return placed
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { RowsChart } from '@/widgets/echart/rows-chart.tsx'
@@ -25,11 +25,11 @@ export function StackedComposition({ label, parts, rows, onDrill, onUp }: Stacke
     [data, hidden],
   )
   const marks = useMemo(() => toCompositionMarks(data, t), [data, t])
-  const overlay = (place: ChartPlace) =>
+  const overlay = (plot: ChartPlot) =>
     rows.map((row, i) => {
       const of = rowTotal(row)
-      if (of === null) return <SuppressedInRow key={row.id} place={place} row={i} from={0} to={100} />
-      return of === 0 && <NoData key={row.id} at={place.locate([0, i], 0)} />
+      if (of === null) return <SuppressedInRow key={row.id} plot={plot} row={i} from={0} to={100} />
+      return of === 0 && <NoData key={row.id} at={plot.locate([0, i], 0)} />
     })
   return (
     <div className="flex size-full flex-col">

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { firstOf } from '@/lib/required.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import { SuppressedCells } from '@/widgets/echart/suppressed-cells.tsx'
 import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
@@ -45,10 +45,10 @@ export function TermStrip({ label, days, firstWeek, today, week, weekend, metric
       })),
     [data, labels, box, t, metric],
   )
-  const overlay = (place: ChartPlace) => (
+  const overlay = (plot: ChartPlot) => (
     <SuppressedCells
-      place={place}
-      size={termGrid(data, labels, box, place.theme).cell}
+      plot={plot}
+      size={termGrid(data, labels, box, plot.theme).cell}
       cells={days.flatMap(({ day, rate, isSchoolDay }) =>
         isSchoolDay && rate === null ? [cellOfDay(day, firstOf(days).day)] : [],
       )}

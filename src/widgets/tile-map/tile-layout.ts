@@ -3,7 +3,7 @@ export type Rect = { x: number; y: number; width: number; height: number }
 export type Band = { id: string; y: number; height: number; tiles: (Rect & { id: string })[] }
 
 /** What a mark needs to know of its tile in a picture whose axes are its pixels; nothing while it has none. */
-export const placeOfTile = ({ x, y, width, height }: Rect = { x: 0, y: 0, width: 0, height: 0 }) => ({
+export const boxOfTile = ({ x, y, width, height }: Rect = { x: 0, y: 0, width: 0, height: 0 }) => ({
   at: [x + width / 2, y + height / 2] as const,
   size: () => ({ width, height }),
 })

@@ -8,7 +8,7 @@ import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
 import { cx } from '@/ui/cx.ts'
-import { layoutTiles, placeOfTile } from './tile-layout.ts'
+import { layoutTiles, boxOfTile } from './tile-layout.ts'
 import { orderTiles, toTileMarks, type TileGroup, type TileOrder, lowCoverage } from './to-tile-marks.ts'
 import { toTileOption, type PlacedTile, type RateRamp, isTall } from './to-tile-option.ts'
 import { useBox } from './use-box.ts'
@@ -62,7 +62,7 @@ export function TileMap(props: TileMapProps) {
     const rects = new Map(tiles.map(({ school, rect }) => [school.id, rect]))
     return toTileMarks(ordered, t, metric, betterWhen).map((mark) => ({
       ...mark,
-      ...placeOfTile(rects.get(mark.id)),
+      ...boxOfTile(rects.get(mark.id)),
     }))
   }, [ordered, tiles, t, metric, betterWhen])
   const hidden = useMemo(() => tiles.filter(({ school }) => school.rate === null), [tiles])

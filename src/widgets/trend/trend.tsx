@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { SuppressedOnAxis } from '@/widgets/echart/suppressed-on-axis.tsx'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -26,7 +26,7 @@ export function Trend({ label, series, metric, isSmall = false, onDrill, onUp }:
   const single = series.length === 1 && !isSmall
   const toOption = useCallback((theme: ChartTheme) => toTrendOption(series, theme, single), [series, single])
 
-  const overlay = ({ locate }: ChartPlace) =>
+  const overlay = ({ locate }: ChartPlot) =>
     series.map(({ id, label: name, points, target }, grid) => {
       // Of a long series the first rounds may be off the picture.
       const ends = target ? points.map((_, i) => locate([i, target.value * 100], grid)) : []

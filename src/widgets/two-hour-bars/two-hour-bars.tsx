@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { RowsChart } from '@/widgets/echart/rows-chart.tsx'
@@ -26,10 +26,10 @@ export function TwoHourBars({ label, rows, target, onDrill, onUp }: TwoHourBarsP
     look: key[id],
   }))
   const labels = target && t('twoHours.aim', { year: target.year, value: formatTarget(target.ratio) })
-  const overlay = (place: ChartPlace) =>
+  const overlay = (plot: ChartPlot) =>
     rows.map(({ id, inSchool, together }, row) =>
       inSchool === null || together === null ? (
-        <SuppressedInRow key={id} place={place} row={row} from={0} to={100} />
+        <SuppressedInRow key={id} plot={plot} row={row} from={0} to={100} />
       ) : null,
     )
   return (

@@ -125,13 +125,13 @@ function valuesOf(
   theme: ChartTheme,
 ): Value[] {
   const last = values.findLastIndex((value) => value !== null)
-  return values.map((value, place) =>
+  return values.map((value, index) =>
     value === null
       ? null
       : {
           value,
           size: 9 * theme.u,
-          ...(place === last && {
+          ...(index === last && {
             label: {
               text: latest,
               position: 'right' as const,

@@ -12,11 +12,11 @@ export function TwoScales({ label, points, lower, upper }: TwoScalesProps) {
   const toOption = useCallback((theme: ChartTheme) => toTwoScalesOption(data, theme), [data])
   const marks = useMemo<PlacedMark[]>(
     () =>
-      points.map(({ id, title, rows, lower: value }, place) => ({
+      points.map(({ id, title, rows, lower: value }, index) => ({
         id,
         title,
         rows: [...rows],
-        at: [place, value ?? lower.reference?.low ?? 0] as const,
+        at: [index, value ?? lower.reference?.low ?? 0] as const,
         grid: 1,
       })),
     [points, lower],

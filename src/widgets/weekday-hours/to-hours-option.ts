@@ -4,7 +4,7 @@ import { cellAxis, heatSeries } from '@/widgets/echart/heat-parts.ts'
 import { drawing, roundBox } from '@/widgets/echart/shapes.ts'
 import { moreColours, relativeBin } from '@/widgets/more-ramp/more-bin.ts'
 import { textEms } from '@/widgets/text-ems.ts'
-import { allHours, hourPlace, shownHours, type WeekdayHoursData } from './to-weekday-marks.ts'
+import { allHours, hourPosition, shownHours, type WeekdayHoursData } from './to-weekday-marks.ts'
 
 export type HoursLabels = {
   weekdays: readonly string[]
@@ -67,11 +67,11 @@ export function toHoursOption(
         id: 'hours',
         gap: gapOf(theme),
         round,
-        cells: all.flatMap(({ n, ...place }) =>
+        cells: all.flatMap(({ n, ...shownHour }) =>
           typeof n === 'number'
             ? [
                 {
-                  at: hourPlace(place),
+                  at: hourPosition(shownHour),
                   value: n,
                   fill: colour[moreColours(relativeBin(n, greatest)).ground],
                 },
@@ -82,9 +82,9 @@ export function toHoursOption(
       drawing('outside', (coord) =>
         all
           .filter(({ n }) => n === undefined)
-          .map((place) =>
+          .map((shownHour) =>
             roundBox(
-              coord(...hourPlace(place)),
+              coord(...hourPosition(shownHour)),
               cell,
               { stroke: colour.line2, width: u, dash: [3 * u, 2 * u] },
               round,

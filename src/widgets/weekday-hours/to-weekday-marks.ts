@@ -16,7 +16,7 @@ export type WeekdayHoursData = {
 export const shownHours = Array.from({ length: 15 }, (_, i) => i + 6)
 
 /** Its hour and weekday in the picture, each counted from 0. */
-export const hourPlace = ({ weekday, hour }: Omit<HourCell, 'n'>): [number, number] => [
+export const hourPosition = ({ weekday, hour }: Omit<HourCell, 'n'>): [number, number] => [
   shownHours.indexOf(hour),
   weekday - 1,
 ]
@@ -39,7 +39,7 @@ const hoursText = (hour: number) => `${hour}:00–${hour + 1}:00`
 export const toWeekdayMarks = (data: WeekdayHoursData, measure: string, t: WidgetT) =>
   allHours(data).map(({ weekday, hour, n }) => ({
     id: `${weekday}-${hour}`,
-    at: hourPlace({ weekday, hour }),
+    at: hourPosition({ weekday, hour }),
     title: `${t(`weekdayLong.${weekday}`)} ${hoursText(hour)}`,
     rows: [
       {

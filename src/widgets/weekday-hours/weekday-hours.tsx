@@ -1,13 +1,19 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { Chart, type ChartPlot } from '@/widgets/echart/chart.tsx'
 import { SuppressedCells } from '@/widgets/echart/suppressed-cells.tsx'
 import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { hoursGrid, toHoursOption } from './to-hours-option.ts'
-import { allHours, hourPlace, shownHours, toWeekdayMarks, type WeekdayHoursData } from './to-weekday-marks.ts'
+import {
+  allHours,
+  hourPosition,
+  shownHours,
+  toWeekdayMarks,
+  type WeekdayHoursData,
+} from './to-weekday-marks.ts'
 
 export type WeekdayHoursProps = WeekdayHoursData &
   Drill & {
@@ -38,8 +44,8 @@ export function WeekdayHours({ label, measure, cells, days, onDrill, onUp }: Wee
     [data, measure, t, sizeOf],
   )
   const hidden = useMemo(() => allHours(data).filter(({ n }) => n === null), [data])
-  const overlay = (place: ChartPlace) => (
-    <SuppressedCells place={place} size={sizeOf(place.theme)} cells={hidden.map(hourPlace)} />
+  const overlay = (plot: ChartPlot) => (
+    <SuppressedCells plot={plot} size={sizeOf(plot.theme)} cells={hidden.map(hourPosition)} />
   )
   return (
     <div ref={ref} className="size-full">

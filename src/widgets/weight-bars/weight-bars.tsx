@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { roomIn } from '@/widgets/echart/row-rates.ts'
@@ -42,12 +42,12 @@ export function WeightBars({ label, rows, standards, areStandardsNamed, onDrill,
   )
   const marks = useMemo(() => toWeightMarks({ rows, standards }, t), [rows, standards, t])
   const { right } = useMemo(() => weightSpan(rows), [rows])
-  const overlay = (place: ChartPlace) =>
+  const overlay = (plot: ChartPlot) =>
     rows.map((row, i) => (
       <div key={row.id}>
-        {row.wasting === null && <SuppressedAtLeft place={place} row={i} />}
-        {!isPublished(row) && <SuppressedInRow place={place} row={i} from={0} to={right / 2} />}
-        {isPublished(row) && !row.overweight && <NoData place={place} row={i} labels={t('noData')} />}
+        {row.wasting === null && <SuppressedAtLeft plot={plot} row={i} />}
+        {!isPublished(row) && <SuppressedInRow plot={plot} row={i} from={0} to={right / 2} />}
+        {isPublished(row) && !row.overweight && <NoData plot={plot} row={i} labels={t('noData')} />}
       </div>
     ))
   const items = weightParts.map((part) => ({
@@ -81,10 +81,10 @@ export function WeightBars({ label, rows, standards, areStandardsNamed, onDrill,
 }
 
 /** A hidden bar of the left side: one width, which holds its word, so that it tells nothing. */
-function SuppressedAtLeft({ place, row }: { place: ChartPlace; row: number }) {
-  const zero = place.locate([0, row], 0)
+function SuppressedAtLeft({ plot, row }: { plot: ChartPlot; row: number }) {
+  const zero = plot.locate([0, row], 0)
   if (!zero) return null
-  const width = leftEms * place.theme.axis
+  const width = leftEms * plot.theme.axis
   return (
     <span
       className="absolute flex h-4 -translate-y-1/2 wall:h-6"
@@ -95,8 +95,8 @@ function SuppressedAtLeft({ place, row }: { place: ChartPlace; row: number }) {
   )
 }
 
-function NoData({ place, row, labels }: { place: ChartPlace; row: number; labels: string }) {
-  const zero = place.locate([0, row], 0)
+function NoData({ plot, row, labels }: { plot: ChartPlot; row: number; labels: string }) {
+  const zero = plot.locate([0, row], 0)
   return (
     zero && (
       <span

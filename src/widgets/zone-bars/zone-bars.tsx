@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import type { ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartPlot } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { SuppressedInRow } from '@/widgets/echart/suppressed-in-row.tsx'
 import { RowsChart } from '@/widgets/echart/rows-chart.tsx'
@@ -20,11 +20,9 @@ export function ZoneBars({ label, rows, limits, onDrill, onUp }: ZoneBarsProps) 
   const toOption = useCallback((theme: ChartTheme) => toZoneOption(data, theme), [data])
   const marks = useMemo(() => toZoneMarks(data, t), [data, t])
   const key = zones.map((zone) => ({ id: zone, label: t(`zones.${zone}`), look: looks[zone] }))
-  const overlay = (place: ChartPlace) =>
+  const overlay = (plot: ChartPlot) =>
     rows.map(({ id, seconds }, row) =>
-      seconds === null ? (
-        <SuppressedInRow key={id} place={place} row={row} from={0} to={100} isThick />
-      ) : null,
+      seconds === null ? <SuppressedInRow key={id} plot={plot} row={row} from={0} to={100} isThick /> : null,
     )
   return (
     <div className="flex size-full flex-col">

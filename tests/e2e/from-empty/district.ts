@@ -38,13 +38,13 @@ const names = '甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉'
 
 /** Twenty students of one age, every other a girl; names and numbers are made up and unlike all others of the district. */
 function classOf(school: number, grade: number): MadeStudent[] {
-  return Array.from({ length: perClass }, (_, place) => {
-    const birthDate = `${schoolYear - grade - 6}-${String(9 + (place % 4)).padStart(2, '0')}-${String(1 + place).padStart(2, '0')}`
-    const isGirl = place % 2 === 1
+  return Array.from({ length: perClass }, (_, index) => {
+    const birthDate = `${schoolYear - grade - 6}-${String(9 + (index % 4)).padStart(2, '0')}-${String(1 + index).padStart(2, '0')}`
+    const isGirl = index % 2 === 1
     const digits = `990106${birthDate.replaceAll('-', '')}${school}${grade % 10}${isGirl ? 2 : 1}`
     return {
-      studentNo: `${String.fromCodePoint(65 + place)}${digits}${checkCharacter(digits)}`,
-      name: `试${'一二三'[school]}${'零一二三四五六七八九'[grade]}${names[place]}`,
+      studentNo: `${String.fromCodePoint(65 + index)}${digits}${checkCharacter(digits)}`,
+      name: `试${'一二三'[school]}${'零一二三四五六七八九'[grade]}${names[index]}`,
       sex: isGirl ? '女' : '男',
       birthDate,
       grade,

@@ -33,12 +33,12 @@ export async function holdLesson({ admins, origin, device }: World) {
   await page.getByRole('button', { name: /接力跑/ }).click()
   await expect(page).toHaveURL(/lesson=\d+/)
   const lesson = Number(new URL(page.url()).searchParams.get('lesson'))
-  const heart = (student: number, place: number) => ({
+  const heart = (student: number, index: number) => ({
     id: randomUUID(),
     lesson,
     student,
     from: 0,
-    samples: place < worn ? Array.from({ length: 1200 }, (_, second) => 110 + (second % 60)) : [],
+    samples: index < worn ? Array.from({ length: 1200 }, (_, second) => 110 + (second % 60)) : [],
   })
   await sendAs(device!, { page, origin, path: 'heart' }, students.map(heart))
   await page.goto(`/physical/base?start=${lastSchoolDay}&end=${lastSchoolDay}`)

@@ -2,7 +2,7 @@ import type { UploadKind } from '../../../src/contract/uploads.ts'
 import { dayIn, type MadeSchool, type MadeStudent } from './district.ts'
 import { workbook, type Cells } from './workbooks.ts'
 
-const place = (students: readonly MadeStudent[], student: MadeStudent) => students.indexOf(student)
+const indexIn = (students: readonly MadeStudent[], student: MadeStudent) => students.indexOf(student)
 /** Every fourth child does not see well: its acuity is 4.7 and it needs −2 D. */
 const isMyopic = (at: number) => at % 4 === 0
 
@@ -13,7 +13,7 @@ const measured = (kind: UploadKind, of: MadeSchool, more: (at: number, student: 
       studentNo: each.studentNo,
       name: each.name,
       takenOn: dayIn(0),
-      ...more(place(of.students, each), each),
+      ...more(indexIn(of.students, each), each),
     })),
   )
 

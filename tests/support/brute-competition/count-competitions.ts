@@ -25,7 +25,7 @@ export interface RawPart {
   from: number
   phase: 'heats' | 'final'
   winds: readonly (number | null)[]
-  byPlace: number
+  byRank: number
   byMark: number
   /** ISO 8601; null = not published. */
   publishedAt: string | null
@@ -64,7 +64,7 @@ export class CompetitionCount {
       await sql<RawCompetition>`select id, school_id as school from competition`.execute(db)
     const { rows: parts } = await sql<RawPart>`
       select p.id, p.competition_id as competition, v.event, v.sex::int as sex, v.grade_from::int as "from", p.phase, p.winds,
-        v.by_place::int as "byPlace", v.by_mark::int as "byMark",
+        v.by_rank::int as "byRank", v.by_mark::int as "byMark",
         to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as "publishedAt"
       from competition_part p join competition_event v on v.id = p.event_id`.execute(db)
     const { rows: results } = await sql<RawResult>`
@@ -115,30 +115,30 @@ export class CompetitionCount {
   }
 
   /** Place among those of a part, or of its heat, and with how many it is shared; null without a mark. */
-  place(part: RawPart, one: RawResult): { place: number; sharing: number } | null {
+  rankOf(part: RawPart, one: RawResult): { rank: number; sharing: number } | null {
     if (one.kind !== 'mark' || one.value === null) return null
     const rivals = this.of(part).filter(
       (other) =>
         other.kind === 'mark' && other.value !== null && (part.phase === 'final' || other.heat === one.heat),
     )
     return {
-      place: 1 + rivals.filter((other) => this.compare(part, other, one) < 0).length,
+      rank: 1 + rivals.filter((other) => this.compare(part, other, one) < 0).length,
       sharing: rivals.filter((other) => this.compare(part, other, one) === 0).length,
     }
   }
 
   /** Thousandths of a point of a final. */
   points(part: RawPart, one: RawResult): number {
-    const placed = part.phase === 'final' ? this.place(part, one) : null
-    if (!placed) return 0
+    const ranked = part.phase === 'final' ? this.rankOf(part, one) : null
+    if (!ranked) return 0
     let sum = 0
-    for (let at = 0; at < placed.sharing; at += 1) sum += points[placed.place - 1 + at] ?? 0
-    return Math.round((1000 * sum) / placed.sharing)
+    for (let at = 0; at < ranked.sharing; at += 1) sum += points[ranked.rank - 1 + at] ?? 0
+    return Math.round((1000 * sum) / ranked.sharing)
   }
 
   through(part: RawPart, one: RawResult): 'Q' | 'q' | null {
     if (part.phase !== 'heats') return null
-    const isQ = (each: RawResult) => (this.place(part, each)?.place ?? Infinity) <= part.byPlace
+    const isQ = (each: RawResult) => (this.rankOf(part, each)?.rank ?? Infinity) <= part.byRank
     if (isQ(one)) return 'Q'
     if (one.kind !== 'mark' || one.value === null) return null
     const rest = this.of(part).filter((each) => each.kind === 'mark' && each.value !== null && !isQ(each))

@@ -81,9 +81,9 @@ export async function liveCompetitions(
 ): Promise<Schools> {
   setClock(days[0], 5)
   const world = await openSchools(plan.schools)
-  for (const [place, one] of plan.competitions.entries()) {
-    setClock(days[place]!, 8)
-    await hold(world, { ...one, template }, days[place]!)
+  for (const [index, one] of plan.competitions.entries()) {
+    setClock(days[index]!, 8)
+    await hold(world, { ...one, template }, days[index]!)
   }
   return world
 }
@@ -105,7 +105,7 @@ async function hold(
     groups: [{ from: 1, to: 9 }],
     perTeam: 8,
     perStudent: 3,
-    byPlace: 1,
+    byRank: 1,
     byMark: 1,
     schools: isDistrict ? Object.values(schools) : [],
   })
@@ -128,12 +128,12 @@ async function hold(
       if ((await reply(name, competitions.competitionEnter, { eventId, student })).code === 0) break
     }
   }
-  for (const place of one.withdrawn) {
+  for (const index of one.withdrawn) {
     const { rows } = await sql<{ id: number; school: number }>`
       select id::int as id, school_id as school from competition_entry where competition_id = ${id} order by id`.execute(
       server.db,
     )
-    const entry = pick(rows, place)
+    const entry = pick(rows, index)
     const name = schoolNames.find((who) => schools[who] === entry?.school)
     if (entry && name) await reply(name, competitions.competitionWithdraw, { entry: entry.id })
   }
@@ -142,8 +142,8 @@ async function hold(
   const { parts } = await ask(whose, competitions.competitionOpened, { id })
   const eventOf = (eventId: number) => events.find((each) => each.id === eventId)!.event as EventName
   let turn = 0
-  for (const [place, part] of parts.slice(0, one.published).entries()) {
-    setClock(day, 10, place)
+  for (const [index, part] of parts.slice(0, one.published).entries()) {
+    setClock(day, 10, index)
     const { rows } = await ask(whose, results.competitionPart, { id: part.id })
     for (const row of rows)
       await give(
@@ -152,11 +152,11 @@ async function hold(
         { part: part.id, row, event: eventOf(part.eventId) },
         one.results[turn++ % 30]!,
       )
-    await reply(whose, results.competitionPublish, { id: part.id, winds: one.winds.slice(place % 3) })
+    await reply(whose, results.competitionPublish, { id: part.id, winds: one.winds.slice(index % 3) })
   }
-  for (const { part: place, row: at, submitted: input } of one.corrections) {
+  for (const { part: index, row: at, submitted: input } of one.corrections) {
     setClock(day, 12)
-    const part = pick(parts, place)
+    const part = pick(parts, index)
     if (!part) continue
     const { rows } = await ask(whose, results.competitionPart, { id: part.id })
     const row = pick(rows, at)

@@ -52,7 +52,7 @@ export async function walkCompetitions(
     teams: readonly {
       id: number
       total: number
-      place: number
+      rank: number
       parts: readonly { part: number; points: number }[]
     }[],
     finals: readonly RawPart[],
@@ -64,9 +64,9 @@ export async function walkCompetitions(
       count.of(part).reduce((sum, one) => sum + (teamOf(one) === team ? count.points(part, one) : 0), 0)
     const totals = new Map(own.map((team) => [team, finals.reduce((sum, part) => sum + won(team, part), 0)]))
     note(`meet ${competition} teams`, teams.map(({ id }) => id).toSorted(), own.toSorted())
-    for (const { id, total, place, parts } of teams) {
+    for (const { id, total, rank, parts } of teams) {
       const ahead = [...totals.values()].filter((each) => each > totals.get(id)!).length
-      note(`meet ${competition} team ${id}`, [total, place], [totals.get(id), 1 + ahead])
+      note(`meet ${competition} team ${id}`, [total, rank], [totals.get(id), 1 + ahead])
       const counted = finals.flatMap((part) => (won(id, part) > 0 ? [[part.id, won(id, part)]] : []))
       note(
         `meet ${competition} team ${id} parts`,
@@ -94,14 +94,14 @@ export async function walkCompetitions(
     )
     for (const row of page.rows) {
       const one = rows.find(({ entry, school: of }) => entry === row.entry && of === row.school.id)!
-      const placed = isShown && one.kind !== null ? count.place(part, one) : null
+      const ranked = isShown && one.kind !== null ? count.rankOf(part, one) : null
       const ofDistrict = owner === null && count.breaks(part, one)
       const ofSchool = one.school === school && count.breaks(part, one, school)
       note(
         `part ${part.id} entry ${row.entry}`,
-        [row.place, row.points, row.through, row.record],
+        [row.rank, row.points, row.through, row.record],
         [
-          placed ? `${placed.place}${placed.sharing > 1 ? '=' : ''}` : '–',
+          ranked ? `${ranked.rank}${ranked.sharing > 1 ? '=' : ''}` : '–',
           isShown ? count.points(part, one) : 0,
           isPublished ? count.through(part, one) : null,
           ofDistrict ? 'district' : ofSchool ? 'school' : null,

@@ -118,7 +118,7 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
           { density: own.density, mean: own.mean, worn: own.worn, n: own.measured },
         )
         const { rows } = await ask(reader, peStudents, { ...week, class: String(ofClass.id) })
-        for (const [place, row] of rows.entries()) {
+        for (const [index, row] of rows.entries()) {
           const { present, ...load } = count.student(row.id, within)
           const { taken, worn: put, valid, zones, density: moving, mvpa } = row
           const max = Math.max(own.measured, present)
@@ -127,7 +127,7 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
             { taken, worn: put, valid, zones, density: moving, mvpa },
             { taken: { n: present, of: max }, ...load },
           )
-          if (place > 2) continue
+          if (index > 2) continue
           const page = await ask(reader, peStudent, { ...week, student: String(row.id) })
           note(
             `${reader} page of pupil ${row.id}`,
@@ -146,7 +146,7 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
       query: range,
     })
     const rows = file.table.slice(1)
-    const yes = (place: number) => rows.filter((row) => row[place] === '是').length
+    const yes = (index: number) => rows.filter((row) => row[index] === '是').length
     const loads = count.loads(within)
     const { total } = await ask(who, lists.peLoadsCount, { query: range })
     note(`${who} file of pupils`, [rows.length, total], [loads.length, loads.length])
@@ -166,15 +166,15 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
       },
       whole.held,
     )
-    const alerts = [1, 2].map((place) =>
-      lessons.table.slice(1).reduce((sum, row) => sum + Number(row[place]), 0),
+    const alerts = [1, 2].map((index) =>
+      lessons.table.slice(1).reduce((sum, row) => sum + Number(row[index]), 0),
     )
     note(`${who} alerts in the file`, alerts, [whole.alerts.of, whole.alerts.of - whole.alerts.n])
     // The minutes' shares and the minutes, not the ten-thousandths in which they are kept.
     const densities = lessons.table.slice(1).map((row) => [Number(row[3]), Number(row[4])] as const)
     note(
       `${who} density in the file`,
-      [0, 1].map((place) => Math.round(densities.reduce((sum, row) => sum + 10_000 * row[place]!, 0))),
+      [0, 1].map((index) => Math.round(densities.reduce((sum, row) => sum + 10_000 * row[index]!, 0))),
       [whole.density.n, whole.density.of],
     )
   }

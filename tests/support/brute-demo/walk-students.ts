@@ -48,7 +48,7 @@ export async function walkSportStudents(demo: Demo): Promise<Shown[]> {
         minutes: minutes(sum(seconds)),
         days: days.length,
         reached: seconds.filter((each) => each >= 7200).length,
-        items: sportItemNames.filter((_, place) => items.has(place)),
+        items: sportItemNames.filter((_, index) => items.has(index)),
       }
     }
     const { classes } = await ask(own, sport.sportStudents, window)
@@ -138,7 +138,7 @@ interface Labour {
   minutes: number
   days: number
   groups: number[]
-  places: [home: number, school: number, society: number]
+  settings: [home: number, school: number, society: number]
   /** Tasks set since the term began, given in, approved; and of those that are due by today, how many are approved. */
   set: number
   submitted: number
@@ -149,13 +149,13 @@ interface Labour {
 
 async function readLabour({ server }: Demo, school: number): Promise<Map<number, Labour>> {
   const { rows } = await sql<Labour>`
-    select s.id::int as student, r.minutes, r.days, r.groups, r.places, t.*
+    select s.id::int as student, r.minutes, r.days, r.groups, r.settings, t.*
     from student s
     cross join lateral (
       select coalesce(sum(minutes), 0)::int as minutes, count(distinct day)::int as days,
         coalesce(array_agg(distinct task_group::int), '{}') as groups,
-        array[coalesce(sum(minutes) filter (where place = 1), 0), coalesce(sum(minutes) filter (where place = 2), 0),
-          coalesce(sum(minutes) filter (where place = 3), 0)]::int[] as places
+        array[coalesce(sum(minutes) filter (where setting = 1), 0), coalesce(sum(minutes) filter (where setting = 2), 0),
+          coalesce(sum(minutes) filter (where setting = 3), 0)]::int[] as settings
       from labour_record where school_id = s.school_id and student_id = s.id and day >= '2026-08-31') r
     cross join lateral (
       select count(*)::int as set, count(g.state)::int as submitted, count(*) filter (where g.state = 'approved')::int as approved,
@@ -179,7 +179,7 @@ export async function walkLabourStudents(demo: Demo): Promise<Shown[]> {
     const { classes } = await ask(own, portfolio.labourPupils, {})
     const { board } = await ask(own, labourBoardCompute, { start: '2026-08-31', end: demoToday })
     for (const who of [own, 'bureau01'] as const)
-      for (const ofClass of classes.filter((_, place) => place % 9 === 0)) {
+      for (const ofClass of classes.filter((_, index) => index % 9 === 0)) {
         const requested = who === 'bureau01' ? { school: String(school) } : {}
         const list = await ask(who, portfolio.labourPupils, { ...requested, class: String(ofClass.id) })
         note(`${who} class ${ofClass.id} pupils`, list.rows.length, ofClass.students)
@@ -206,7 +206,7 @@ export async function walkLabourStudents(demo: Demo): Promise<Shown[]> {
           [table.rows.length, total],
           [list.rows.length, list.rows.length],
         )
-        for (const [place, row] of list.rows.entries()) {
+        for (const [index, row] of list.rows.entries()) {
           const one = raw.get(row.id)!
           const at = `${who} pupil ${row.id}`
           note(at, [row.minutes, row.days, row.tasks], [one.minutes, one.days, { n: one.done, of: one.due }])
@@ -226,13 +226,13 @@ export async function walkLabourStudents(demo: Demo): Promise<Shown[]> {
             ],
             [
               one.minutes,
-              ...one.places,
+              ...one.settings,
               one.days,
               one.groups.length,
               ...[one.submitted, one.approved].map((n) => (one.set === 0 ? null : { n, of: one.set })),
             ],
           )
-          if (place > 1) continue
+          if (index > 1) continue
           const page = await ask(who, portfolio.labourPortfolio, { ...requested, student: String(row.id) })
           note(`${at} portfolio`, [page.minutes, page.days, page.tasks], [row.minutes, row.days, row.tasks])
           note(`${at} groups and places`, sum(page.groups.map((each) => each.minutes)), one.minutes)
@@ -262,7 +262,7 @@ export async function walkLabourStudents(demo: Demo): Promise<Shown[]> {
     note(`${own} file`, table.length - 1, all.length)
     note(`${own} file: sums`, columns.map(column), [
       sum(all.map((one) => one.minutes)),
-      ...[0, 1, 2].map((place) => sum(all.map((one) => one.places[place]!))),
+      ...[0, 1, 2].map((index) => sum(all.map((one) => one.settings[index]!))),
       sum(all.map((one) => one.days)),
       sum(all.map((one) => one.groups.length)),
     ])

@@ -68,13 +68,13 @@ export async function walkTrips(demo: Demo): Promise<Shown[]> {
         const waiting = of.filter(({ state }) => state === 'waiting')
         const own = going.filter(reach[who])
         const counted = {
-          places: { n: seats(going), of: sessions.find(({ id }) => id === row.id)!.capacity },
+          seats: { n: seats(going), of: sessions.find(({ id }) => id === row.id)!.capacity },
           waiting: { seats: seats(waiting), groups: waiting.length },
           own: who === 'bureau01' ? 0 : seats(own),
           toDecide: own.filter(({ state }) => state === 'requested').length,
         }
-        const figures = ({ places, waiting: line, own: mine, toDecide }: typeof row) => ({
-          places,
+        const figures = ({ seats, waiting: line, own: mine, toDecide }: typeof row) => ({
+          seats,
           waiting: line,
           own: mine,
           toDecide,

@@ -3,7 +3,7 @@ import type { Db } from '../../../src/server/db/schema.ts'
 import { requiredGroups } from '../../../src/modules/labour/standards/task-groups.ts'
 import { readRegister, type Journal } from './journal.ts'
 
-export interface LabourPlace {
+export interface LabourArea {
   school?: number | undefined
   grade?: number | undefined
   class?: number | undefined
@@ -18,7 +18,7 @@ interface Entry {
   periods: number
   minutes: number
   student: number | null
-  place: 'home' | 'school' | 'society'
+  setting: 'home' | 'school' | 'society'
 }
 interface ClassOf {
   school: number
@@ -55,11 +55,11 @@ export class LabourCount {
   static async of(db: Db, journal: Journal): Promise<LabourCount> {
     const { rows: entries } = await sql<Entry>`
       select school_id as school, class_id::int as class, (date_trunc('week', day))::date::text as monday, task_group as "group",
-        periods, students * minutes as minutes, null::int as student, 'school' as place
+        periods, students * minutes as minutes, null::int as student, 'school' as setting
       from labour_lesson
       union all
       select school_id, class_id::int, (date_trunc('week', day))::date::text, task_group, 0, minutes, student_id::int,
-        (array['home', 'school', 'society'])[place]
+        (array['home', 'school', 'society'])[setting]
       from labour_record`.execute(db)
     const { rows: denied } = await sql<{ key: string }>`
       select concat_ws(' ', class_id, monday) as key from labour_no_lesson`.execute(db)
@@ -76,7 +76,7 @@ export class LabourCount {
     )
   }
 
-  in({ school, grade, class: ofClass, stage }: LabourPlace): ClassOf[] {
+  in({ school, grade, class: ofClass, stage }: LabourArea): ClassOf[] {
     return this.classes.filter(
       (one) =>
         (school === undefined || one.school === school) &&
@@ -89,8 +89,8 @@ export class LabourCount {
   week(one: ClassOf, monday: string) {
     const own = this.#entries.get(`${one.class} ${monday}`) ?? []
     const lessons = own.reduce((sum, { periods }) => sum + periods, 0)
-    const at = (place: Entry['place']) =>
-      own.reduce((sum, entry) => sum + (entry.place === place ? entry.minutes : 0), 0)
+    const at = (setting: Entry['setting']) =>
+      own.reduce((sum, entry) => sum + (entry.setting === setting ? entry.minutes : 0), 0)
     const did = new Set(own.flatMap(({ student }) => student ?? []))
     return {
       own,
@@ -105,8 +105,8 @@ export class LabourCount {
   }
 
   /** Class-weeks of a place: only those that were reported count, but for the share that was. */
-  figures(place: LabourPlace, mondays: readonly string[]) {
-    const weeks = this.in(place).flatMap((one) => mondays.map((monday) => this.week(one, monday)))
+  figures(area: LabourArea, mondays: readonly string[]) {
+    const weeks = this.in(area).flatMap((one) => mondays.map((monday) => this.week(one, monday)))
     const published = weeks.filter(({ isReported }) => isReported)
     const sum = (name: 'enrolled' | 'participants' | 'home' | 'school' | 'society') =>
       published.reduce((all, week) => all + week[name], 0)
@@ -127,8 +127,8 @@ export class LabourCount {
   }
 
   /** Schools × weeks of which a class reported anything. */
-  published(place: LabourPlace, mondays: readonly string[]) {
-    const here = this.in(place)
+  published(area: LabourArea, mondays: readonly string[]) {
+    const here = this.in(area)
     const schools = [...new Set(here.map(({ school }) => school))]
     const pairs = schools.flatMap((school) => mondays.map((monday) => ({ school, monday })))
     const isPublished = ({ school, monday }: { school: number; monday: string }) =>
@@ -150,22 +150,22 @@ export class LabourCount {
     return grade > 9 ? [] : requiredGroups[Math.min(4, Math.ceil(grade / 2)) as 1 | 2 | 3 | 4]
   }
 
-  cell(place: LabourPlace, grade: number, group: number, mondays: readonly string[]) {
-    const classes = this.in({ ...place, grade })
+  cell(area: LabourArea, grade: number, group: number, mondays: readonly string[]) {
+    const classes = this.in({ ...area, grade })
     return { n: classes.filter((one) => this.did(one, group, mondays)).length, of: classes.length }
   }
 
   /** Required cells of grade × task group that half of the classes have done, of all required. */
-  coverage(place: LabourPlace, mondays: readonly string[]) {
-    const grades = [...new Set(this.in(place).map(({ grade }) => grade))]
+  coverage(area: LabourArea, mondays: readonly string[]) {
+    const grades = [...new Set(this.in(area).map(({ grade }) => grade))]
     const cells = grades.flatMap((grade) =>
-      this.required(grade).map((group) => this.cell(place, grade, group, mondays)),
+      this.required(grade).map((group) => this.cell(area, grade, group, mondays)),
     )
     return { n: cells.filter(({ n, of }) => 2 * n >= of).length, of: cells.length }
   }
 
-  sums(place: LabourPlace, group: number, mondays: readonly string[]) {
-    const own = this.in(place).flatMap((one) =>
+  sums(area: LabourArea, group: number, mondays: readonly string[]) {
+    const own = this.in(area).flatMap((one) =>
       mondays.flatMap((monday) => this.week(one, monday).own.filter((entry) => entry.group === group)),
     )
     return {
@@ -175,8 +175,8 @@ export class LabourCount {
   }
 
   /** Reported class-weeks by their mean minutes a pupil: none, up to 30, 60, 90, 120, more. */
-  spread(place: LabourPlace, mondays: readonly string[]) {
-    const published = this.in(place).flatMap((one) =>
+  spread(area: LabourArea, mondays: readonly string[]) {
+    const published = this.in(area).flatMap((one) =>
       mondays.map((monday) => this.week(one, monday)).filter(({ isReported }) => isReported),
     )
     const counts = [0, 0, 0, 0, 0, 0]

@@ -16,7 +16,7 @@ export interface RawRecord {
   inSchool: boolean
   disputed: boolean
 }
-export interface Place {
+export interface Area {
   school?: number | undefined
   grade?: number | undefined
   class?: number | undefined
@@ -41,7 +41,7 @@ export interface Calendar {
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const isHere =
-  ({ school, grade, class: ofClass, sex, stage }: Place) =>
+  ({ school, grade, class: ofClass, sex, stage }: Area) =>
   (one: Required<Pick<Day, 'class' | 'grade' | 'sex'>> & { school: number }) =>
     (school === undefined || one.school === school) &&
     (grade === undefined || one.grade === grade) &&
@@ -137,18 +137,18 @@ export class SportCount {
   }
 
   /** Who took part in a place on a day. */
-  moved(place: Place, day: string): Day[] {
-    return (this.#byDay.get(day) ?? []).filter(isHere(place))
+  moved(area: Area, day: string): Day[] {
+    return (this.#byDay.get(day) ?? []).filter(isHere(area))
   }
 
   /**
    * How many a place had on a day: its register then; of a day without records, that of the day before it that has some, else of the first
    * after, else the present one; and everybody who took part in a class beyond it, boys and girls each for themselves.
    */
-  enrolled(place: Place, day: string): number {
+  enrolled(area: Area, day: string): number {
     let sum = 0
     for (const school of this.schools) {
-      if (place.school !== undefined && place.school !== school) continue
+      if (area.school !== undefined && area.school !== school) continue
       const known = this.journal.sport.get(school) ?? new Map<string, Enrolled[]>()
       const days = [...known.keys()].toSorted()
       const from = known.has(day)
@@ -161,7 +161,7 @@ export class SportCount {
       const counts = new Map<string, [enrolled: number, moved: number]>()
       const add = (all: readonly (Enrolled | Day)[], at: 0 | 1) => {
         for (const one of all) {
-          if (!isHere({ ...place, school })({ ...one, school })) continue
+          if (!isHere({ ...area, school })({ ...one, school })) continue
           const key = `${one.class} ${one.sex}`
           const cell = counts.get(key) ?? [0, 0]
           cell[at] += 1
@@ -169,18 +169,18 @@ export class SportCount {
         }
       }
       add(roster, 0)
-      add(this.moved({ ...place, school }, day), 1)
+      add(this.moved({ ...area, school }, day), 1)
       for (const [enrolled, moved] of counts.values()) sum += Math.max(enrolled, moved)
     }
     return sum
   }
 
   /** Figures of a place over days; the reader of a district leaves a school out on a day on which it was closed. */
-  figures(place: Place, days: readonly string[]) {
+  figures(area: Area, days: readonly string[]) {
     let [of, n, reachedIn, reached, seconds, capped] = [0, 0, 0, 0, 0, 0]
     for (const day of days)
-      for (const school of this.schoolsOn(place, day)) {
-        const own = { ...place, school }
+      for (const school of this.schoolsOn(area, day)) {
+        const own = { ...area, school }
         of += this.enrolled(own, day)
         for (const { inside, whole } of this.moved(own, day)) {
           n += 1
@@ -199,7 +199,7 @@ export class SportCount {
     }
   }
 
-  schoolsOn({ school }: Place, day: string): number[] {
+  schoolsOn({ school }: Area, day: string): number[] {
     const { closed } = this.calendar
     return this.schools.filter(
       (id) =>
@@ -209,11 +209,11 @@ export class SportCount {
   }
 
   /** Child-days by minutes: none, up to 30, 60, 90, 120, 180, more. A quarter belongs to the band that it begins. */
-  spread(place: Place, days: readonly string[]) {
+  spread(area: Area, days: readonly string[]) {
     const counts = [0, 0, 0, 0, 0, 0, 0]
     for (const day of days)
-      for (const school of this.schoolsOn(place, day)) {
-        const own = { ...place, school }
+      for (const school of this.schoolsOn(area, day)) {
+        const own = { ...area, school }
         const moved = this.moved(own, day)
         counts[0]! += this.enrolled(own, day) - moved.length
         for (const { whole } of moved)
@@ -223,14 +223,14 @@ export class SportCount {
   }
 
   /** Records of a window on any of its days, of a place whose classes are not told apart. */
-  within({ class: _class, ...place }: Place, start: string, end: string): RawRecord[] {
-    const here = isHere(place)
+  within({ class: _class, ...area }: Area, start: string, end: string): RawRecord[] {
+    const here = isHere(area)
     return this.records.filter((one) => one.day >= start && one.day <= end && here(one))
   }
 
   /** Minutes of each item, the sum of all, and records in doubt. */
-  items(place: Place, start: string, end: string) {
-    const all = this.within(place, start, end)
+  items(area: Area, start: string, end: string) {
+    const all = this.within(area, start, end)
     const sums = new Map<number, number>()
     for (const { item, seconds, disputed } of all)
       if (!disputed) sums.set(item, (sums.get(item) ?? 0) + seconds)
@@ -240,14 +240,14 @@ export class SportCount {
   }
 
   /** Children and days of an hour, or of an item, on these days. */
-  childDaysBy(by: 'hour' | 'item', place: Place, days: readonly string[]): Map<number, number> {
+  childDaysBy(by: 'hour' | 'item', area: Area, days: readonly string[]): Map<number, number> {
     const seen = new Set<string>()
     for (const one of this.records)
       if (
         !one.disputed &&
         days.includes(one.day) &&
-        isHere(place)(one) &&
-        this.schoolsOn(place, one.day).includes(one.school)
+        isHere(area)(one) &&
+        this.schoolsOn(area, one.day).includes(one.school)
       )
         seen.add(`${one[by]} ${one.school} ${one.student} ${one.day}`)
     const counts = new Map<number, number>()
@@ -257,9 +257,9 @@ export class SportCount {
   }
 
   /** Pupils on the register now by the school days in a row up to a day on which they took part; of the last twelve. */
-  streaks(place: Place, end: string) {
+  streaks(area: Area, end: string) {
     const bands = { absent: 0, none: 0, one: 0, three: 0, five: 0, ten: 0 }
-    for (const member of this.register.filter(isHere(place))) {
+    for (const member of this.register.filter(isHere(area))) {
       const did = (day: string) => this.#days.has(`${member.school} ${day} ${member.student}`)
       const run = this.daysUpTo(end, 12, member.school)
       const days = run[0] === this.today && end === this.today && !did(this.today) ? run.slice(1) : run
@@ -273,6 +273,6 @@ export class SportCount {
       else if (length >= 1) bands.one += 1
       else bands.none += 1
     }
-    return { of: this.register.filter(isHere(place)).length, bands }
+    return { of: this.register.filter(isHere(area)).length, bands }
   }
 }

@@ -81,10 +81,10 @@ export async function live(driver: StudentDriver, { lessons, moves, bins }: Plan
         { sex: 2 },
       ]),
     )
-  for (const [place, one] of lessons.entries()) {
+  for (const [index, one] of lessons.entries()) {
     const { rows } = await sql<{ id: number; version: number }>`
-      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases)
-      values (${schools.first}, ${own[one.class]}, ${staff[one.teacher]!.id}, ${one.day}::date, ${1 + (place % 8)}, '09:50', '篮球', '东操场',
+      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, phases)
+      values (${schools.first}, ${own[one.class]}, ${staff[one.teacher]!.id}, ${one.day}::date, ${1 + (index % 8)}, '09:50', '篮球', '东操场',
         '{1,1,1}') on conflict do nothing returning id, version`.execute(db)
     const [made] = rows
     if (!made) continue

@@ -39,8 +39,8 @@ export async function liveTests(
     select s.id::int as id, s.class_id::int as class, c.grade, s.sex from student s
     join class c on c.school_id = s.school_id and c.id = s.class_id
     where s.school_id = ${school} and s.sex > 0 order by s.id`.execute(db)
-  for (const [place, { id, class: class_id, grade, sex }] of students.entries()) {
-    const { state, sprint50, sitAndReach, isOfOtherGrade } = planned[place % planned.length]!
+  for (const [index, { id, class: class_id, grade, sex }] of students.entries()) {
+    const { state, sprint50, sitAndReach, isOfOtherGrade } = planned[index % planned.length]!
     if (state === 'none') continue
     const isDone = state === 'done'
     const number = (input: number | string | null) => (isDone && typeof input === 'number' ? input : null)

@@ -62,8 +62,8 @@ export async function openSchools(planned: readonly (readonly PlannedClass[])[])
 }
 
 /** The one at a place that is drawn without knowing how many there are. */
-export const pick = <T>(all: readonly T[], place: number): T | undefined =>
-  all[place % Math.max(1, all.length)]
+export const pick = <T>(all: readonly T[], index: number): T | undefined =>
+  all[index % Math.max(1, all.length)]
 
 /** Classes of a school, and who is or was in them, the first first. */
 export async function rosterOf(db: TestServer['db'], school: number) {
@@ -110,8 +110,8 @@ async function fillSchools(
   { server, schools }: Pick<Schools, 'server' | 'schools'>,
   planned: readonly (readonly PlannedClass[])[],
 ): Promise<void> {
-  for (const [place, classes] of planned.entries()) {
-    const name = schoolNames[place]!
+  for (const [index, classes] of planned.entries()) {
+    const name = schoolNames[index]!
     for (const [number, { grade, sexes }] of classes.entries()) {
       const { id } = await server.db
         .insertInto('class')
@@ -125,7 +125,7 @@ async function fillSchools(
         .executeTakeFirstOrThrow()
       const members = sexes.map((sex, seat) => ({
         sex,
-        number: `N${place}${number}${seat}`,
+        number: `N${index}${number}${seat}`,
         birth: '2017-05-06',
       }))
       if (members.length > 0)

@@ -49,12 +49,12 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
     calendar: { off: [], makeup: [], closed: null },
   }
   await setDays(world, plan)
-  for (const [place, steps] of plan.days.entries()) {
+  for (const [index, steps] of plan.days.entries()) {
     for (const [n, step] of steps.entries()) {
       // From seven on, half an hour apart: records of the day lie before their sending, as those that lie ahead are put aside.
-      setClock(worldDays[place]!, 7 + n * 2, 30)
+      setClock(worldDays[index]!, 7 + n * 2, 30)
       await take(step, n)
-      await noteRosters(server.db, world.journal, worldDays[place]!)
+      await noteRosters(server.db, world.journal, worldDays[index]!)
     }
   }
   setClock(worldToday, 21)
@@ -67,8 +67,8 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     const dayAgo = (ago: number) => new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10)
     if (step.kind === 'send') {
-      const records = step.records.flatMap((one, place) =>
-        recordOf(one, place, n, pick(here, one.student)?.id, dayAgo),
+      const records = step.records.flatMap((one, index) =>
+        recordOf(one, index, n, pick(here, one.student)?.id, dayAgo),
       )
       if (!plan.isSilent[step.school] && records.length > 0)
         await server.ask(sportUp, signed(devices.get(name)!, records, new Date()))
@@ -121,11 +121,11 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
           const seen = lessons.find((one) => one.day === day && one.group === step.group)?.periods ?? 0
           return reply(name, labour.labourLessonSet, { class: of, day, group, periods: step.periods, seen })
         }
-        const { place, minutes } = step
+        const { setting, minutes } = step
         const inClass = here.filter((one) => one.class === of)
         const did = new Set(step.students.map((who) => pick(inClass, who)?.id))
         const absent = inClass.flatMap(({ id }) => (did.has(id) ? [] : [id]))
-        return reply(name, labour.labourActivity, { class: of, day, group, place, minutes, absent })
+        return reply(name, labour.labourActivity, { class: of, day, group, setting, minutes, absent })
       }
       const { code } = await answered()
       if (code === 0) await noteWeek(db, world.journal, { school: schools[name], monday: mondayOf(day) })
@@ -140,14 +140,14 @@ const mondayOf = (day: string) => {
 
 function recordOf(
   one: PlannedRecord,
-  place: number,
+  index: number,
   n: number,
   student: number | undefined,
   dayAgo: (ago: number) => string,
 ) {
   if (student === undefined) return []
   const { item, seconds, inSchool, disputed } = one
-  const startedAt = `${dayAgo(one.ago)}T${String(one.hour).padStart(2, '0')}:${n}${place}:00+08:00`
+  const startedAt = `${dayAgo(one.ago)}T${String(one.hour).padStart(2, '0')}:${n}${index}:00+08:00`
   return [{ id: randomUUID(), student, item, startedAt, seconds, inSchool, disputed }]
 }
 

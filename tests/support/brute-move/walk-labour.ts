@@ -2,12 +2,12 @@ import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
 import * as screen from '../../../src/modules/labour/contract/screen.ts'
 import * as totals from '../../../src/modules/labour/contract/totals.ts'
 import type { Shown } from '../brute/walk-vision.ts'
-import type { LabourCount, LabourPlace } from './count-labour.ts'
+import type { LabourCount, LabourArea } from './count-labour.ts'
 
 export interface LabourWalk {
   ask: <C extends Call>(call: C, input: InputOf<C>) => Promise<ReplyOf<C>>
   count: LabourCount
-  place: LabourPlace
+  area: LabourArea
   own: boolean
   /** First and last week of the term that are asked for; of all without them. */
   weeks: { from?: number; to?: number }
@@ -20,10 +20,10 @@ const mondayOfWeek = (no: number) =>
 const running = '2026-11-16'
 
 /** Every figure of labour about one place and span of weeks, each beside its count. */
-export async function walkLabour({ ask, count, place, own, weeks, published }: LabourWalk): Promise<Shown[]> {
+export async function walkLabour({ ask, count, area, own, weeks, published }: LabourWalk): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
-  const at = { ...place, class: undefined, ...(own ? { school: undefined } : {}) }
+  const at = { ...area, class: undefined, ...(own ? { school: undefined } : {}) }
   const input = { ...at, ...weeks }
   const { from = 1, to = 12 } = weeks
   const requested = Array.from({ length: to - from + 1 }, (_, n) => mondayOfWeek(from + n))
@@ -34,7 +34,7 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
   const noteFigures = (
     where: string,
     got: screen.LabourFigures,
-    part: LabourPlace,
+    part: LabourArea,
     mondays: readonly string[],
   ) => {
     const figures = count.figures(part, mondays)
@@ -51,9 +51,9 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
     id?: number | undefined
     stage: string
     grade?: number | undefined
-  }): LabourPlace => {
-    if (key.startsWith('class-')) return { ...place, class: id }
-    return key.startsWith('grade-') ? { ...place, grade } : { school: id, stage }
+  }): LabourArea => {
+    if (key.startsWith('class-')) return { ...area, class: id }
+    return key.startsWith('grade-') ? { ...area, grade } : { school: id, stage }
   }
 
   const head = await ask(own ? screen.labourTotals : screen.labourTotalsOfDistrict, input)
@@ -62,12 +62,12 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
     head.weeks.map(({ monday }) => monday),
     visible,
   )
-  noteFigures('head', head.figures, place, counted)
-  note('coverage', head.coverage, count.coverage(place, counted))
-  note('published', head.published, count.published(place, counted))
+  noteFigures('head', head.figures, area, counted)
+  note('coverage', head.coverage, count.coverage(area, counted))
+  note('published', head.published, count.published(area, counted))
   if (head.before) {
-    noteFigures('before', head.before.figures, place, counted.slice(0, -4))
-    note('coverage before', head.before.coverage, count.coverage(place, counted.slice(0, -4)))
+    noteFigures('before', head.before.figures, area, counted.slice(0, -4))
+    note('coverage before', head.before.coverage, count.coverage(area, counted.slice(0, -4)))
   }
   const noteRows = (where: string, { rows }: ReplyOf<typeof screen.labourRows>) => {
     for (const row of rows) {
@@ -90,21 +90,21 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
   const noteTrend = (
     where: string,
     { series, grades }: ReplyOf<typeof screen.labourTrend>,
-    part: LabourPlace,
+    part: LabourArea,
   ) => {
     for (const { monday, figures } of series) noteFigures(`${where} ${monday}`, figures, part, [monday])
     for (const { grade, figures } of grades)
       noteFigures(`${where} grade ${grade}`, figures, { ...part, grade }, counted)
   }
-  noteTrend('trend', await ask(own ? screen.labourTrend : screen.labourTrendOfDistrict, input), place)
+  noteTrend('trend', await ask(own ? screen.labourTrend : screen.labourTrendOfDistrict, input), area)
   const noteGroups = (where: string, { cells, sums }: ReplyOf<typeof screen.labourGroups>) => {
     for (const { grade, group, rate, isRequired } of cells) {
-      note(`${where} grade ${grade} group ${group}`, rate, count.cell(place, grade, group, counted))
+      note(`${where} grade ${grade} group ${group}`, rate, count.cell(area, grade, group, counted))
       note(`${where} grade ${grade} requires ${group}`, isRequired, count.required(grade).includes(group))
     }
     for (const { group, lessons, minutes } of sums) {
-      note(`${where} lessons of ${group}`, lessons, count.sums(place, group, counted).lessons)
-      note(`${where} minutes of ${group}`, minutes, count.sums(place, group, counted).minutes)
+      note(`${where} lessons of ${group}`, lessons, count.sums(area, group, counted).lessons)
+      note(`${where} minutes of ${group}`, minutes, count.sums(area, group, counted).minutes)
     }
   }
   noteGroups('groups', await ask(own ? screen.labourGroups : screen.labourGroupsOfDistrict, input))
@@ -112,9 +112,9 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
   // The analysis asks by days: of the weeks that these touch.
   const last = mondayOfWeek(to)
   const window = { ...at, start: mondayOfWeek(from), end: last === running ? '2026-11-20' : last }
-  noteTrend('by week', await ask(totals.labourByWeek, window), place)
+  noteTrend('by week', await ask(totals.labourByWeek, window), area)
   for (const { grade, figures } of (await ask(totals.labourByGrade, window)).grades)
-    noteFigures(`by grade ${grade}`, figures, { ...place, grade }, counted)
+    noteFigures(`by grade ${grade}`, figures, { ...area, grade }, counted)
   if (own) {
     if (!published) noteRows('by class', await ask(totals.labourByClass, window))
     noteGroups('by group', await ask(totals.labourByGroup, window))
@@ -123,9 +123,9 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
       note(
         'spread',
         bands.map(({ rate }) => rate),
-        count.spread(place, counted),
+        count.spread(area, counted),
       )
-      if (place.grade === undefined)
+      if (area.grade === undefined)
         for (const row of (await ask(totals.labourClasses, weeks)).rows) {
           const part = { class: row.class.id }
           noteFigures(`class ${row.class.id}`, row.figures, part, counted)
@@ -149,7 +149,7 @@ export async function walkLabour({ ask, count, place, own, weeks, published }: L
     noteRows('by school', await ask(totals.labourBySchool, window))
     noteGroups('by group', await ask(totals.labourByGroupOfDistrict, window))
   }
-  if (weeks.from === undefined && place.grade === undefined)
+  if (weeks.from === undefined && area.grade === undefined)
     for (const { id, figures } of (await ask(totals.schoolsWithLabour, {})).rows)
       noteFigures(`school ${id}`, figures, { school: id }, counted)
   return shown

@@ -83,7 +83,7 @@ export async function walkOffers(driver: StudentDriver): Promise<Shown[]> {
   }
   await note('offers')
   const { data } = await driver.ask(peOffers, {}, token)
-  const ids = data.rows.filter((_, place) => place % 2 === 0).map(({ id }) => id)
+  const ids = data.rows.filter((_, index) => index % 2 === 0).map(({ id }) => id)
   if (ids.length > 0) {
     const { data: taken } = await driver.ask(peTake, { ids }, token)
     shown.push({ where: 'offers taken', got: taken, counted: { taken: ids.length, left: 0 } })

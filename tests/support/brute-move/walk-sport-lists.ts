@@ -22,9 +22,9 @@ export async function walkSportLists(
   }
   const { classes } = await ask(sportStudents, window)
   for (const { id, students, figures } of classes) {
-    const place = { school, class: id }
-    const { participation, reached, minutes } = count.figures(place, days)
-    const { of, bands } = count.streaks(place, window.end)
+    const area = { school, class: id }
+    const { participation, reached, minutes } = count.figures(area, days)
+    const { of, bands } = count.streaks(area, window.end)
     note(`class ${id}`, figures, {
       participation,
       reached,

@@ -4,14 +4,14 @@ import * as district from '../../../src/modules/sport/contract/district.ts'
 import * as screen from '../../../src/modules/sport/contract/screen.ts'
 import { sportItemNames } from '../../../src/standards/sport/items.ts'
 import type { Shown } from '../brute/walk-vision.ts'
-import type { Place, SportCount } from './count-sport.ts'
+import type { Area, SportCount } from './count-sport.ts'
 
 export type AskSport = <C extends Call>(call: C, input: InputOf<C>) => Promise<ReplyOf<C>>
 export interface SportWalk {
   ask: AskSport
   count: SportCount
   /** Where the reader stands; a school's own reader does not name the school. */
-  place: Place
+  area: Area
   own: boolean
   window: { start: string; end: string }
   published: boolean
@@ -20,23 +20,23 @@ export interface SportWalk {
 const sexOf = (sex: 'boy' | 'girl' | undefined) => (sex === undefined ? {} : { sex: sex === 'boy' ? 1 : 2 })
 
 /** Every figure of sport about one place and window, each beside its count. */
-export async function walkSport({ ask, count, place, own, window, published }: SportWalk): Promise<Shown[]> {
+export async function walkSport({ ask, count, area, own, window, published }: SportWalk): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
-  const { class: ofClass, sex: _sex, ...narrow } = place
+  const { class: ofClass, sex: _sex, ...narrow } = area
   const at = { ...narrow, ...(own ? { school: undefined } : {}) }
   const input = { ...at, ...window, ...(ofClass === undefined ? {} : { class: ofClass }) }
   const requested = { ...at, ...window, ...(ofClass === undefined ? {} : { bj: ofClass }) }
   /** Whose calendar tells school days: that of the one school that is read. */
   // What is published is the same for everybody: the district's calendar.
-  const reads = published ? undefined : place.school
+  const reads = published ? undefined : area.school
   count.reads = reads
 
   const totals = await ask(screen.sportTotals, input)
   const { start, end } = totals
   const days = count.countedDays(start, end, reads)
   note('school days', totals.schoolDays, days.length)
-  noteFigures('head', totals.figures, count.figures(place, days))
+  noteFigures('head', totals.figures, count.figures(area, days))
   const lastDay = published
     ? count.daysUpTo(window.end, 1, reads)[0]!
     : count.schoolDays(start, end, reads).at(-1)
@@ -46,7 +46,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
       'before',
       totals.before,
       count.figures(
-        place,
+        area,
         count
           .daysUpTo(days[0] ?? start, days.length + 1, reads)
           .filter((day) => day < (days[0] ?? start))
@@ -55,29 +55,29 @@ export async function walkSport({ ask, count, place, own, window, published }: S
     )
   const sent = new Set(
     days.flatMap((day) =>
-      count.schoolsOn(place, day).filter((school) => count.moved({ ...place, school }, day).length > 0),
+      count.schoolsOn(area, day).filter((school) => count.moved({ ...area, school }, day).length > 0),
     ),
   )
   note('schools that sent', totals.schools, {
     n: sent.size,
-    of: place.school === undefined ? count.schools.length : 1,
+    of: area.school === undefined ? count.schools.length : 1,
   })
 
   const byDay = await ask(screen.sportDays, input)
   for (const { day, rate, minutes, isSchoolDay } of byDay.days) {
     note(`${day} is a school day`, isSchoolDay, count.isSchoolDay(day, reads))
-    const { participation, minutes: counted } = count.figures(place, [day])
+    const { participation, minutes: counted } = count.figures(area, [day])
     note(`panel ${day}`, rate, participation)
     if (minutes) note(`panel ${day} minutes`, minutes.mean, counted.mean)
   }
   // A day has figures where any record of the school is there, in doubt or not; of a grade or class that had pupils by then.
   const hadStudents = (day: string) => {
-    const { n, of } = count.figures(place, [day]).participation
-    return place.grade === undefined || n > 0 || of > 0
+    const { n, of } = count.figures(area, [day]).participation
+    return area.grade === undefined || n > 0 || of > 0
   }
   const from = start < dayBefore(window.end, 83) ? start : dayBefore(window.end, 83)
   const known = count.records.filter(
-    ({ day, school }) => day >= from && day <= window.end && count.schoolsOn(place, day).includes(school),
+    ({ day, school }) => day >= from && day <= window.end && count.schoolsOn(area, day).includes(school),
   )
   note(
     'panel days',
@@ -92,20 +92,20 @@ export async function walkSport({ ask, count, place, own, window, published }: S
   }
   const items = await ask(screen.sportItemsPublished, input)
   noteItems('items', items)
-  if (ofClass === undefined && place.grade === undefined) {
+  if (ofClass === undefined && area.grade === undefined) {
     const { cells } = await ask(screen.sportHours, input)
     for (const cell of cells) note(`hours ${cell.weekday} at ${cell.hour}`, cell.n, hourOfWeek(cell))
     note('hours told', cells.length, hoursOfWeek())
   }
   const streaks = await ask(screen.sportStreaks, input)
-  const counted = count.streaks(place, end)
+  const counted = count.streaks(area, end)
   note('streaks of', streaks.of, counted.of)
   if (streaks.bands) for (const { band, n } of streaks.bands) note(`streak ${band}`, n, counted.bands[band])
   await walkAnalysis()
   return shown
 
   function dayOf(day: string | undefined) {
-    return day === undefined ? { n: 0, of: 0 } : count.figures(place, [day]).participation
+    return day === undefined ? { n: 0, of: 0 } : count.figures(area, [day]).participation
   }
 
   function noteFigures(
@@ -134,8 +134,8 @@ export async function walkSport({ ask, count, place, own, window, published }: S
     sex?: 'boy' | 'girl' | undefined
   }
   /** The figures of a part: a school × stage, a grade, a class, or a stage × sex. */
-  function figuresOf({ key, id, stage, grade, sex: ofSex }: Row, more: Place = {}) {
-    const part: Place = { ...place, ...sexOf(ofSex), ...more }
+  function figuresOf({ key, id, stage, grade, sex: ofSex }: Row, more: Area = {}) {
+    const part: Area = { ...area, ...sexOf(ofSex), ...more }
     if (key.startsWith('class-')) return count.figures({ ...part, class: id }, days)
     if (key.startsWith('grade-')) return count.figures({ ...part, grade }, days)
     return count.figures({ ...part, stage, ...(key.startsWith('school-') && { school: id }) }, days)
@@ -155,7 +155,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
     where: string,
     got: { total: number | null; items: { item: string; minutes: number | null }[]; disputed: unknown },
   ) {
-    const { minutes, total, disputed } = count.items(place, start, end)
+    const { minutes, total, disputed } = count.items(area, start, end)
     note(`${where} total`, got.total, total)
     note(`${where} disputed`, got.disputed, disputed)
     note(`${where} told`, got.items.length, [...minutes.keys()].length)
@@ -165,7 +165,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
     return new Set(hourRecords().map(({ day, hour }) => `${weekdayOf(day)} ${hour}`)).size
   }
   function hourRecords() {
-    return count.within(place, start, end).filter(({ disputed }) => !disputed)
+    return count.within(area, start, end).filter(({ disputed }) => !disputed)
   }
   /** Pupils a day, over all days of the window that are this weekday. */
   function hourOfWeek({ weekday, hour }: { weekday: number; hour: number }) {
@@ -179,22 +179,22 @@ export async function walkSport({ ask, count, place, own, window, published }: S
 
   async function walkAnalysis() {
     const whole = await ask(analysis.sportAnalysisDays, requested)
-    noteFigures('analysis', whole.figures, count.figures(place, days))
+    noteFigures('analysis', whole.figures, count.figures(area, days))
     note('analysis day', whole.day, dayOf(lastDay))
     for (const { day, rate } of whole.days)
-      note(`analysis ${day}`, rate, count.figures(place, [day]).participation)
+      note(`analysis ${day}`, rate, count.figures(area, [day]).participation)
     if (own) {
       if (!published) noteParts('analysis class', (await ask(analysis.sportAnalysisClasses, requested)).rows)
       noteItems('analysis items', await ask(analysis.sportAnalysisItems, requested))
       noteSpread('analysis spread', await ask(analysis.sportAnalysisSpread, requested))
     } else {
-      if (place.grade === undefined)
+      if (area.grade === undefined)
         noteParts('analysis school', (await ask(analysis.sportAnalysisSchools, requested)).rows)
       noteParts('district grade', (await ask(district.sportGradesOfDistrict, requested)).rows)
       noteItems('district items', await ask(district.sportItemsOfDistrict, requested))
       noteItems('analysis items qu3', await ask(analysis.sportAnalysisItemsOfDistrict, requested))
       noteSpread('analysis spread qu4', await ask(analysis.sportAnalysisSpreadOfDistrict, requested))
-      const { total, minutes } = count.items(place, start, end)
+      const { total, minutes } = count.items(area, start, end)
       for (const { item, share } of (await ask(district.sportSpreadOverItems, requested)).items)
         note(`share ${item}`, share, { n: minutes.get(codeOf(item)), of: total })
       for (const call of [district.sportHoursOfDistrict, district.sportHoursBesideParts])
@@ -203,25 +203,25 @@ export async function walkSport({ ask, count, place, own, window, published }: S
     noteParts('analysis grade', (await ask(analysis.sportAnalysisGrades, requested)).rows)
     noteHours('analysis hours', await ask(analysis.sportAnalysisHours, requested))
     const absent = await ask(analysis.sportAnalysisAbsent, requested)
-    const absentOf = (part: Place) => {
+    const absentOf = (part: Area) => {
       const { of, bands } = count.streaks(part, end)
       return { n: bands.absent, of }
     }
-    note('absent', absent.total, absentOf(place))
+    note('absent', absent.total, absentOf(area))
     for (const row of absent.rows)
       note(
         `absent ${row.key}`,
         row.rate,
-        absentOf(row.key.startsWith('class') ? { ...place, class: row.id } : { school: row.id }),
+        absentOf(row.key.startsWith('class') ? { ...area, class: row.id } : { school: row.id }),
       )
-    if (place.school === undefined && !own) await walkDistrict()
+    if (area.school === undefined && !own) await walkDistrict()
   }
   function noteSpread(
     where: string,
     { of, bands }: { of: number; bands: { band: string; n: number }[] | null },
   ) {
-    const counts = count.spread(place, days)
-    note(`${where} of`, of, count.figures(place, days).participation.of)
+    const counts = count.spread(area, days)
+    note(`${where} of`, of, count.figures(area, days).participation.of)
     if (bands)
       note(
         where,
@@ -231,7 +231,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
   }
   function noteHours(where: string, { hours }: { hours: { hour: number; rate: unknown }[] }) {
     // Hours are of a school at the least.
-    const at = place.school === undefined ? {} : { school: place.school }
+    const at = area.school === undefined ? {} : { school: area.school }
     const byHour = count.childDaysBy('hour', at, days)
     for (const { hour, rate } of hours)
       note(`${where} ${hour}`, rate, {

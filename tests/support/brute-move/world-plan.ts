@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** The two school weeks that a world lives through, Monday to the second Friday, which is today. */
 export const worldDays = Array.from(
   { length: 12 },
-  (_, place) => `2026-11-${String(9 + place).padStart(2, '0')}`,
+  (_, index) => `2026-11-${String(9 + index).padStart(2, '0')}`,
 )
 export const worldToday = worldDays.at(-1)!
 /** Accounts of the three schools and of their bureau, as `createDistricts` and `openWorld` make them. */
@@ -93,7 +93,7 @@ const step = fc.oneof(
       class: at,
       students: fc.array(at, { minLength: 1, maxLength: 4 }),
       group: fc.integer({ min: 1, max: 10 }),
-      place: fc.constantFrom('home' as const, 'school' as const, 'society' as const),
+      setting: fc.constantFrom('home' as const, 'school' as const, 'society' as const),
       minutes: fc.constantFrom(10, 25, 40, 121),
       ago: fc.nat(5),
     }),

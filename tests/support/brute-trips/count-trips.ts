@@ -15,7 +15,7 @@ export interface RawBooking {
   base: number
   class: number | null
   state: string
-  place: number
+  slot: number
 }
 export interface RawSession {
   id: number
@@ -48,7 +48,7 @@ export class TripCount {
     )
     const { rows: bookings } = await sql<RawBooking>`
       select b.school_id as school, b.id, b.session_id::int as session, s.base_id::int as base, b.class_id::int as class, b.state,
-        b.place::int as place from trip_booking b join trip_session s on s.id = b.session_id`.execute(db)
+        b.slot::int as slot from trip_booking b join trip_session s on s.id = b.session_id`.execute(db)
     const { rows: students } = await sql<RawStudent>`
       select school_id as school, booking_id as booking, consent, present, rating from trip_student`.execute(
       db,
@@ -82,7 +82,7 @@ export class TripCount {
   session(id: number) {
     const { going, waiting } = this.live(id)
     return {
-      places: { n: this.seats(going), of: this.sessions.find((one) => one.id === id)!.capacity },
+      seats: { n: this.seats(going), of: this.sessions.find((one) => one.id === id)!.capacity },
       waiting: { seats: this.seats(waiting), groups: waiting.length },
     }
   }
@@ -95,9 +95,9 @@ export class TripCount {
       consents: { n: students.filter(({ consent }) => consent).length, of: students.length },
       present: { n: marked.filter(({ present }) => present).length, of: marked.length },
       rating: stars(students),
-      place:
+      slot:
         one.state === 'waiting'
-          ? this.live(one.session).waiting.filter(({ place }) => place <= one.place).length
+          ? this.live(one.session).waiting.filter(({ slot }) => slot <= one.slot).length
           : null,
     }
   }

@@ -83,15 +83,15 @@ export async function liveTrips(plan: TripPlan): Promise<TripWorld> {
   await sql`update trip_base set name = '白云湖' where id = ${other.base}`.execute(db)
   const bases = [other, await createBase(db)] as const
   const sessions: number[] = []
-  for (const [place, capacity] of plan.capacities.entries()) {
-    const day = ['2026-11-20', '2026-11-20', '2026-11-24', '2026-12-01'][place]!
-    sessions.push(await createSession(db, bases[place % 2]!, capacity, day))
+  for (const [index, capacity] of plan.capacities.entries()) {
+    const day = ['2026-11-20', '2026-11-20', '2026-11-24', '2026-12-01'][index]!
+    sessions.push(await createSession(db, bases[index % 2]!, capacity, day))
   }
   const world = { ...opened, teacherToken: await opened.server.signIn('teacher'), sessions }
   await sql`update session set expires_at = expires_at + interval '30 days'`.execute(db)
-  for (const [place, steps] of plan.days.entries())
+  for (const [index, steps] of plan.days.entries())
     for (const [n, one] of steps.entries()) {
-      setClock(days[place]!, 6 + Math.floor(n / 2), n % 2 === 0 ? 0 : 8)
+      setClock(days[index]!, 6 + Math.floor(n / 2), n % 2 === 0 ? 0 : 8)
       await take(world, one)
     }
   setClock(tripToday, 22)
@@ -109,7 +109,7 @@ async function take(world: TripWorld, step: TripStep): Promise<void> {
     const { here } = await rosterOf(server.db, schools[name])
     const first = pick(here, step.of[0]!)
     if (!first) return
-    const students = [...new Set(step.of.map((place) => pick(here, place)!.id))]
+    const students = [...new Set(step.of.map((index) => pick(here, index)!.id))]
     const whom = step.whole ? { class: first.class } : { students }
     const session = pick(sessions, step.session)!
     await reply(name, trips.tripBook, { id: randomUUID(), session, leaders: 2, ...whom })

@@ -19,11 +19,11 @@ export async function walkTrips({ ask, school, classes }: TripReader, count: Tri
     const { sessions } = await ask(tripMonth, { month })
     for (const row of sessions) {
       listed.push(row.id)
-      const { places, waiting } = count.session(row.id)
+      const { seats, waiting } = count.session(row.id)
       const { going } = count.live(row.id, read)
       const requested = going.filter(({ state }) => state === 'requested').length
       const counted = {
-        places,
+        seats,
         waiting,
         own: school === undefined ? 0 : count.seats(going),
         toDecide: requested,
@@ -31,14 +31,14 @@ export async function walkTrips({ ask, school, classes }: TripReader, count: Tri
       const { own, toDecide } = row
       note(
         `month ${month} session ${row.id}`,
-        { places: row.places, waiting: row.waiting, own, toDecide },
+        { seats: row.seats, waiting: row.waiting, own, toDecide },
         counted,
       )
       const page = await ask(tripSession, { id: row.id })
       note(`session ${row.id} is as in its month`, page.session, row)
       const raw = count.sessions.find(({ id }) => id === row.id)!
       note(`session ${row.id} stars of the base`, page.base.rating, count.base(raw.base))
-      const queue = count.live(row.id).waiting.toSorted((a, b) => a.place - b.place)
+      const queue = count.live(row.id).waiting.toSorted((a, b) => a.slot - b.slot)
       note(
         `session ${row.id} queue`,
         page.queue.map(({ seats, own: mine }) => [seats, mine]),
@@ -52,8 +52,8 @@ export async function walkTrips({ ask, school, classes }: TripReader, count: Tri
       )
       for (const booking of page.bookings) {
         const one = bookings.find(({ id, school: of }) => id === booking.id && of === booking.school.id)!
-        const { seats, consents, present, rating, place } = booking
-        note(`booking ${booking.id}`, { seats, consents, present, rating, place }, count.booking(one))
+        const { seats, consents, present, rating, slot } = booking
+        note(`booking ${booking.id}`, { seats, consents, present, rating, slot }, count.booking(one))
       }
     }
   }

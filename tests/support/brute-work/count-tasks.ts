@@ -34,7 +34,7 @@ interface RawWork {
   day: string
   minutes: number
   group: number
-  place: number
+  setting: number
 }
 interface RawScore {
   task: number
@@ -159,10 +159,10 @@ export class WorkCount {
     // Approved work is read where it was given in, never where it was written down as done.
     const { rows: work } = await sql<RawWork>`
       select school_id as school, student_id::int as student, class_id::int as class, day::text as day, minutes::int as minutes,
-        task_group::int as "group", place::int as place from labour_record where source = 2
+        task_group::int as "group", setting::int as setting from labour_record where source = 2
       union all
       select s.school_id, s.student_id::int, s.class_id::int, s.day::text, s.minutes::int, t.task_group::int,
-        array_position('{home,school,society}', t.place)
+        array_position('{home,school,society}', t.setting)
       from labour_submission s join labour_task t on t.school_id = s.school_id and t.id = s.task_id
       where s.state = 'approved'`.execute(db)
     const { rows: scores } = await sql<RawScore>`
@@ -177,7 +177,8 @@ export class WorkCount {
       (one) => one.student === student && one.school === me.school && one.day >= from && one.day <= to,
     )
     const minutes = did.reduce((sum, one) => sum + one.minutes, 0)
-    const at = (place: number) => did.reduce((sum, one) => sum + (one.place === place ? one.minutes : 0), 0)
+    const at = (setting: number) =>
+      did.reduce((sum, one) => sum + (one.setting === setting ? one.minutes : 0), 0)
     const groups = new Set(did.map(({ group }) => group))
     const required = me.grade > 9 ? [] : requiredGroups[Math.min(4, Math.ceil(me.grade / 2)) as 1 | 2 | 3 | 4]
     const own = this.tasks.tasks.filter((task) => task.school === me.school && task.students.has(student))
@@ -224,8 +225,8 @@ export class WorkCount {
     const all = records.flat()
     let [n, of] = [0, 0]
     for (const record of records)
-      for (const [place, a] of record.entries())
-        for (const b of record.slice(place + 1))
+      for (const [index, a] of record.entries())
+        for (const b of record.slice(index + 1))
           for (const [at, score] of a.scores.entries()) {
             of += 1
             if (Math.abs(score - b.scores[at]!) <= 1) n += 1

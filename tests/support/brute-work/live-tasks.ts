@@ -37,10 +37,10 @@ export async function liveTasks(plan: TaskPlan): Promise<TaskWorld> {
   }
   await sql`update session set expires_at = expires_at + interval '30 days'`.execute(server.db)
   for (const step of plan.first) await take(world, step, taskDays[0])
-  for (const [place, steps] of plan.days.entries())
+  for (const [index, steps] of plan.days.entries())
     for (const [n, step] of steps.entries()) {
-      setClock(taskDays[place]!, 6 + n)
-      await take(world, step, taskDays[place]!)
+      setClock(taskDays[index]!, 6 + n)
+      await take(world, step, taskDays[index]!)
     }
   setClock(taskDays.at(-1)!, 22)
   return world
@@ -58,7 +58,7 @@ interface TaskRow {
   from: string
   to: string
   group: number
-  place: 'home' | 'school' | 'society'
+  setting: 'home' | 'school' | 'society'
   item: number | null
   classes: number[]
 }
@@ -71,8 +71,8 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
   if ('task' in step && !task) return
   const name = task?.name ?? schoolNames['school' in step ? step.school : 0]!
   const { classes, here } = await rosterOf(db, schools[name])
-  const classesOf = (places: readonly number[]) => [
-    ...new Set(places.flatMap((place) => pick(classes, place)?.id ?? [])),
+  const classesOf = (indices: readonly number[]) => [
+    ...new Set(indices.flatMap((index) => pick(classes, index)?.id ?? [])),
   ]
   if (step.does === 'set') {
     const requested = {
@@ -95,7 +95,7 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
         ...requested,
         what: '按要求完成',
         group: step.group as 1,
-        place: step.place,
+        setting: step.setting,
         minutes: step.target,
         needsPhoto: false,
       })
@@ -104,7 +104,7 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
   if (step.does === 'move-about') {
     const first = pick(here, step.of[0]!)
     const inClass = here.filter((one) => one.class === first?.class)
-    const of = [...new Set(step.of.flatMap((place) => pick(inClass, place)?.id ?? []))]
+    const of = [...new Set(step.of.flatMap((index) => pick(inClass, index)?.id ?? []))]
     if (first)
       await reply(name, sportEntry, {
         id: randomUUID(),
@@ -121,10 +121,10 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
     const of = pick(classes, step.class)?.id
     if (of === undefined) return
     const inClass = here.filter((one) => one.class === of)
-    const { group, place, minutes } = step
+    const { group, setting, minutes } = step
     const absent = [...new Set(step.absent.flatMap((at) => pick(inClass, at)?.id ?? []))]
     const day = dayAfter(today, -step.ago)
-    await reply(name, lessons.labourActivity, { class: of, day, group, place, minutes, absent })
+    await reply(name, lessons.labourActivity, { class: of, day, group, setting, minutes, absent })
     return
   }
   if (!task) return
@@ -162,7 +162,7 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
         ...requested,
         what: '按要求完成',
         group: task.group as 1,
-        place: task.place,
+        setting: task.setting,
         minutes: step.target,
         needsPhoto: false,
       })
@@ -176,7 +176,7 @@ async function tasksFor({ server, schools }: TaskWorld, { does }: TaskStep): Pro
     (['sport', 'labour'] as const).map(async (kind) => {
       const { rows } = await sql<TaskRow & { school: number; submitted: number }>`
         select t.school_id as school, t.id::int as id, version, title, from_day::text as "from", to_day::text as "to",
-          ${kind === 'sport' ? sql`item, 1 as "group", 'home' as place` : sql`null as item, task_group as "group", place`},
+          ${kind === 'sport' ? sql`item, 1 as "group", 'home' as setting` : sql`null as item, task_group as "group", setting`},
           (select array_agg(class_id::int) from ${sql.table(`${kind}_task_class`)} c
             where c.school_id = t.school_id and c.task_id = t.id) as classes,
           (select count(*)::int from ${sql.table(`${kind}_submission`)} g
@@ -243,7 +243,7 @@ async function giveOrJudge(
       })
     return
   }
-  const items = submitted.filter((_, place) => place % step.every === 0)
+  const items = submitted.filter((_, index) => index % step.every === 0)
   if (items.length === 0) return
   if (step.does === 'assess') {
     const { by, scores } = step

@@ -21,7 +21,7 @@ const setStep = fc.record({
   days: fc.nat(7),
   target: fc.constantFrom(10, 30),
   group: fc.constantFrom(1, 2, 3, 7),
-  place: fc.constantFrom('home' as const, 'school' as const, 'society' as const),
+  setting: fc.constantFrom('home' as const, 'school' as const, 'society' as const),
   item: fc.constantFrom(null, 'rope' as const),
 })
 
@@ -99,7 +99,7 @@ const step = fc.oneof(
       class: at,
       absent: fc.array(at, { maxLength: 2 }),
       group: fc.constantFrom(1 as const, 4 as const),
-      place: fc.constantFrom('home' as const, 'school' as const, 'society' as const),
+      setting: fc.constantFrom('home' as const, 'school' as const, 'society' as const),
       minutes: fc.constantFrom(20, 121),
       ago: fc.nat(4),
     }),

@@ -50,11 +50,11 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
   const calls = callsOf[count.kind]
-  const place: TaskView = { school, ...(classes && { classes }) }
+  const area: TaskView = { school, ...(classes && { classes }) }
   // Of sport what is due up to today counts, of labour the task.
   const soFar = count.kind === 'sport' ? { end: today } : {}
   const noteTask = (where: string, task: ShownTask) => {
-    const { rates, waiting } = count.counts({ ...place, ...soFar, task: task.id })
+    const { rates, waiting } = count.counts({ ...area, ...soFar, task: task.id })
     const raw = count.tasks.find(({ id }) => id === task.id)!
     const students = [...raw.students.values()].filter(
       (id) => classes === undefined || classes.includes(id),
@@ -81,7 +81,7 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
       task.students,
     )
     for (const row of data.classes) {
-      const { rates, waiting } = count.counts({ ...place, ...soFar, task: task.id, classes: [row.class.id] })
+      const { rates, waiting } = count.counts({ ...area, ...soFar, task: task.id, classes: [row.class.id] })
       const raw = count.tasks.find(({ id }) => id === task.id)!
       const students = [...raw.students.values()].filter((id) => id === row.class.id).length
       note(
@@ -104,7 +104,7 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
     note(`queue ${task.id}`, [queue.rows.length, queue.total], [task.waiting, task.waiting])
   }
   const own = await ask(calls.own, {})
-  const running = count.tasksIn({ ...place, start: today, end: today })
+  const running = count.tasksIn({ ...area, start: today, end: today })
   note('tasks of today', own.rows.map(({ id }) => id).toSorted(), running.map(({ id }) => id).toSorted())
   for (const task of own.rows) noteTask('own', task)
   if (count.kind === 'sport') {
@@ -113,10 +113,10 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
     note('tasks that it set', rows.map(({ id }) => id).toSorted(), mine.map(({ id }) => id).toSorted())
     for (const task of rows) noteTask('set', task)
   }
-  if ('waiting' in own) note('waiting in all', own.waiting, count.counts(place).waiting)
+  if ('waiting' in own) note('waiting in all', own.waiting, count.counts(area).waiting)
   const lines = (await ask(calls.teachers, window)).rows
   for (const row of lines) {
-    const view = { ...place, ...window, teacher: row.teacher.id }
+    const view = { ...area, ...window, teacher: row.teacher.id }
     // A teacher is told whole days of sport, of whichever classes: its line is of what it set.
     const read = count.kind === 'sport' ? { ...view, classes: undefined } : view
     note(
@@ -125,7 +125,7 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
       [count.tasksIn(read).length, count.counts(read).rates],
     )
   }
-  const who = new Set(count.tasksIn({ ...place, ...window }).map((one) => one.teacher))
+  const who = new Set(count.tasksIn({ ...area, ...window }).map((one) => one.teacher))
   note(
     'teachers told',
     lines.map((row) => row.teacher.id).toSorted(),
@@ -133,7 +133,7 @@ export async function walkTasks(reader: TaskReader, count: TaskCount, window: Wi
   )
   if (count.kind === 'labour')
     for (const row of (await ask(labourBoards.labourTaskGroups, window)).rows) {
-      const view = { ...place, ...window, group: row.group, ...(teacher !== undefined && { teacher }) }
+      const view = { ...area, ...window, group: row.group, ...(teacher !== undefined && { teacher }) }
       note(
         `group ${row.group}`,
         [row.tasks, row.rates],

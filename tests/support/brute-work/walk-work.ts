@@ -67,11 +67,11 @@ export async function walkWork(
     const page = await ask(portfolio.labourPortfolio, { ...input, student })
     const { minutes, days, tasks, did } = work.student(student, term)
     note(`portfolio ${student}`, [page.minutes, page.days, page.tasks], [minutes, days, tasks])
-    for (const { group, place, minutes: got } of page.groups) {
-      const at = ['home', 'school', 'society'].indexOf(place) + 1
-      const own = did.filter((one) => one.group === group && one.place === at)
+    for (const { group, setting, minutes: got } of page.groups) {
+      const at = ['home', 'school', 'society'].indexOf(setting) + 1
+      const own = did.filter((one) => one.group === group && one.setting === at)
       note(
-        `portfolio ${student} group ${group} ${place}`,
+        `portfolio ${student} group ${group} ${setting}`,
         got,
         own.reduce((sum, one) => sum + one.minutes, 0),
       )

@@ -3,7 +3,7 @@ import { fitnessTotals, healthTotals } from '../../../src/modules/health/contrac
 import { stageOf, type Stage } from '../../../src/standards/grade.ts'
 import { readRawChecks, type RawCheck } from './count-checks.ts'
 import { readRawTests, type RawTest } from './count-tests.ts'
-import { placesOf, type Driver, type Note } from './driver.ts'
+import { areasOf, type Driver, type Note } from './driver.ts'
 import { walkChecks } from './walk-checks.ts'
 import { walkTests } from './walk-tests.ts'
 import { examsOf } from './walk-vision.ts'
@@ -16,18 +16,18 @@ export async function walkHealth({ db, district, readers }: Driver, note: Note):
   const [before, now] = [raw[0]!, raw.at(-1)!]
   for (const reader of readers) {
     const noted = note(reader)
-    for (const { place, input } of placesOf(district, now, reader.isOwn))
+    for (const { area, input } of areasOf(district, now, reader.isOwn))
       for (const filter of [
         {},
         { sex: 'boy' as const },
-        ...(place.grade === undefined ? [{ stage: 'primary' as const }] : []),
+        ...(area.grade === undefined ? [{ stage: 'primary' as const }] : []),
       ]) {
         const holds = ({ sex, grade }: RawCheck) =>
           (!('sex' in filter) || sex === 1) && (!('stage' in filter) || stageOf(grade) === 'primary')
-        const of = (checks: readonly RawCheck[]) => examsOf(checks, place).filter(holds)
+        const of = (checks: readonly RawCheck[]) => examsOf(checks, area).filter(holds)
         const walked = {
           input: { ...input, ...filter },
-          isDistrict: place.school === undefined,
+          isDistrict: area.school === undefined,
           checks: of(now),
           before: of(before),
           history: raw.map(of),
@@ -52,17 +52,17 @@ export async function walkFitness({ db, district, readers }: Driver, note: Note)
       const isNewest = at === years.length - 1
       // Nobody was tested before the first year.
       const earlier = years[at - 1]?.tests ?? []
-      const places = placesOf(district, now, reader.isOwn)
-      for (const { place, input } of places.filter((each) => isNewest || each.place.grade === undefined))
+      const areas = areasOf(district, now, reader.isOwn)
+      for (const { area, input } of areas.filter((each) => isNewest || each.area.grade === undefined))
         for (const sex of isNewest ? [undefined, 'girl' as const] : [undefined]) {
           const holds = (test: RawTest) => sex === undefined || test.sex === 2
-          const of = (tests: readonly RawTest[]) => examsOf(tests, place).filter(holds)
-          const stages = schools.find(({ id }) => id === place.school)?.stages ?? []
+          const of = (tests: readonly RawTest[]) => examsOf(tests, area).filter(holds)
+          const stages = schools.find(({ id }) => id === area.school)?.stages ?? []
           const isBeside = ({ grade }: RawTest) =>
-            place.grade === undefined ? stages.includes(stageOf(grade)) : grade === place.grade
+            area.grade === undefined ? stages.includes(stageOf(grade)) : grade === area.grade
           const walked = {
             input: { ...input, ...(sex && { sex }), ...(!isNewest && { schoolYear }) },
-            isDistrict: place.school === undefined,
+            isDistrict: area.school === undefined,
             isOwn: reader.isOwn,
             tests: of(now),
             before: of(earlier),

@@ -218,8 +218,8 @@ export async function walkInverse(
           const joined = reader.isPublished ? joinStrata(valid, says) : undefined
           const stratumOf = (each: Entered) => joined?.get(each) ?? `${each.grade} ${each.sex}`
           const ratio = ratioOver(requested, says, stratumOf)
-          const places = new Set(valid.map(stratumOf))
-          const used = [...places].filter((key) => {
+          const strataKeys = new Set(valid.map(stratumOf))
+          const used = [...strataKeys].filter((key) => {
             const own = requested.filter((each) => stratumOf(each) === key)
             return own.some(says) && !own.every(says)
           })
@@ -230,7 +230,7 @@ export async function walkInverse(
             { ratio: rounded(adjusted), strata },
             {
               ratio: rounded(ratio),
-              strata: ratio && { used: used.length, of: places.size, leftOut, apart },
+              strata: ratio && { used: used.length, of: strataKeys.size, leftOut, apart },
             },
           )
         }

@@ -228,8 +228,8 @@ async function walkCard(
       (each) => each.school_id === mark.school_id && each.grade === mark.grade && each.sex === mark.sex,
     )
     const totals = peers.flatMap((each) => totalOf(each) ?? [])
-    const place = 1 + totals.filter((each) => each > (total ?? 0)).length
-    const rank = total === null || totals.length < 5 ? null : { place, of: totals.length }
+    const position = 1 + totals.filter((each) => each > (total ?? 0)).length
+    const rank = total === null || totals.length < 5 ? null : { position, of: totals.length }
     shown.push({ where: `card ${id} rank`, got: test.rank, counted: rank })
   }
   for (const row of (await reader.ask(fitnessYears, { id })).rows) {

@@ -8,7 +8,7 @@ import { stageOf } from '../../../src/standards/grade.ts'
 import { countChecks, judge, readRawChecks, type RawCheck } from './count-checks.ts'
 import { readRawExams, seOf, type RawExam } from './count-exams.ts'
 import { countTests, readRawTests, type RawTest } from './count-tests.ts'
-import { placesOf, type Driver, type Note } from './driver.ts'
+import { areasOf, type Driver, type Note } from './driver.ts'
 import { examsOf, type Shown } from './walk-vision.ts'
 
 function stateCounts(rows: readonly { state: string }[]) {
@@ -75,8 +75,8 @@ export async function walkProcess(driver: Driver, note: Note): Promise<void> {
   note(bureau)({}, await walkSubmissions(driver, { exams, checks, tests }))
   note(bureau)({}, await walkTables(driver, exams))
   for (const reader of readers)
-    for (const { place, input } of placesOf(district, exams, reader.isOwn)) {
-      const own = examsOf(exams, place)
+    for (const { area, input } of areasOf(district, exams, reader.isOwn)) {
+      const own = examsOf(exams, area)
       const shown: Shown[] = []
       const counts = stateCounts(own)
       const days = await reader.ask(progress.progressByDay, input)
@@ -92,7 +92,7 @@ export async function walkProcess(driver: Driver, note: Note): Promise<void> {
             got: done,
             counted: own.filter(({ state, taken_on }) => state === 'done' && taken_on! <= day).length,
           })
-      if (place.school !== undefined && place.grade === undefined) {
+      if (area.school !== undefined && area.grade === undefined) {
         const { rows } = await reader.ask(progress.progressByClass, input)
         for (const row of rows) {
           const mine = own.filter(({ class_id }) => class_id === row.id)
@@ -105,8 +105,8 @@ export async function walkProcess(driver: Driver, note: Note): Promise<void> {
           counted: new Set(own.map(({ class_id }) => class_id)).size,
         })
       }
-      if (place.class !== undefined) {
-        const list = await reader.ask(progress.progressUnscreened, { ...input, class: place.class })
+      if (area.class !== undefined) {
+        const list = await reader.ask(progress.progressUnscreened, { ...input, class: area.class })
         const { due, absent, exempt } = list
         shown.push({
           where: 'not screened',

@@ -41,10 +41,10 @@ async function readReported(
   )
   return students.flatMap((student) => {
     const test = tests.find((each) => each.student_id === student.id && each.school_id === student.school)
-    const place = classes.find(({ id }) => id === (test?.class_id ?? student.class))!
-    if (place.year !== year) return []
-    const grade = test?.grade ?? place.grade
-    return [{ ...student, class: place.id, grade, number: place.number, test }]
+    const ofClass = classes.find(({ id }) => id === (test?.class_id ?? student.class))!
+    if (ofClass.year !== year) return []
+    const grade = test?.grade ?? ofClass.grade
+    return [{ ...student, class: ofClass.id, grade, number: ofClass.number, test }]
   })
 }
 

@@ -1,8 +1,8 @@
 import { screenTotals } from '../../../src/modules/vision/contract/screen.ts'
 import { readRawExams, type RawExam } from './count-exams.ts'
-import { placesOf, type Driver, type Note } from './driver.ts'
+import { areasOf, type Driver, type Note } from './driver.ts'
 import { walkAnalysis, type Narrowed } from './walk-analysis.ts'
-import { examsOf, walkDistrict, walkPlace, walkSchool } from './walk-vision.ts'
+import { examsOf, walkDistrict, walkArea, walkSchool } from './walk-vision.ts'
 
 const filters: readonly Narrowed[] = [
   {},
@@ -19,19 +19,19 @@ export async function walkVision({ db, district, readers }: Driver, note: Note):
   // The same term last year is the first there is.
   const before = raw[0]!
   for (const { ask, isOwn, note: noted } of readers.map((reader) => ({ ...reader, note: note(reader) }))) {
-    for (const { place, input } of placesOf(district, now, isOwn)) {
-      const { class: _class, ...wider } = place
+    for (const { area, input } of areasOf(district, now, isOwn)) {
+      const { class: _class, ...wider } = area
       const walked = {
-        place,
+        area,
         input,
-        exams: examsOf(now, place),
-        before: examsOf(before, place),
+        exams: examsOf(now, area),
+        before: examsOf(before, area),
         history: raw.map((exams) => examsOf(exams, wider)),
       }
-      noted(input, await walkPlace(ask, walked))
+      noted(input, await walkArea(ask, walked))
       for (const filter of filters)
         noted({ ...input, ...filter }, await walkAnalysis(ask, walked, { filter, earlier: before, isOwn }))
-      if (place.school !== undefined && place.grade === undefined) noted(input, await walkSchool(ask, walked))
+      if (area.school !== undefined && area.grade === undefined) noted(input, await walkSchool(ask, walked))
     }
     if (!isOwn) noted({}, await walkDistrict(ask, now, before))
   }

@@ -2,7 +2,7 @@ import type { Call } from '../../../src/contract/call.ts'
 import type { Db } from '../../../src/server/db/schema.ts'
 import type { TestServer } from '../harness.ts'
 import type { RandomDistrict } from './random-district.ts'
-import type { AskFigures, Shown, WalkPlace } from './walk-vision.ts'
+import type { AskFigures, Shown, WalkArea } from './walk-vision.ts'
 
 /** Whoever asks for figures, and what they are asked as. */
 export interface Reader {
@@ -61,19 +61,19 @@ interface Placed {
   state: string
 }
 /** The district, its schools, and of each a grade and a class: as a reader names them, and as they are counted. */
-export function placesOf(
+export function areasOf(
   { own, schools }: RandomDistrict,
   rows: readonly Placed[],
   isOwn: boolean,
-): { place: WalkPlace; input: WalkPlace }[] {
-  const places = (isOwn ? [own] : schools).flatMap((school): WalkPlace[] => {
+): { area: WalkArea; input: WalkArea }[] {
+  const areas = (isOwn ? [own] : schools).flatMap((school): WalkArea[] => {
     const some = rows.find((row) => row.school_id === school && row.state === 'done')
     if (!some) return [{ school }]
     const grade = { school, grade: some.grade }
     return [{ school }, grade, { ...grade, class: some.class_id }]
   })
-  return (isOwn ? places : [{}, ...places]).map((place) => {
-    const { school: _school, ...within } = place
-    return { place, input: isOwn ? within : place }
+  return (isOwn ? areas : [{}, ...areas]).map((area) => {
+    const { school: _school, ...within } = area
+    return { area, input: isOwn ? within : area }
   })
 }

@@ -14,12 +14,12 @@ export async function writeAnsweredDistrict(
 ): Promise<RandomDistrict> {
   const { schools: at, rounds } = await createDistricts(server.db)
   const schools = [at.first, at.second, at.third]
-  for (const [place, school] of schools.entries())
+  for (const [index, school] of schools.entries())
     await writeMixedExams(server.db, {
       school,
       rounds: [rounds.previousRound, rounds.currentRound],
-      grades: [...grades[place]!],
-      seed: seed + place,
+      grades: [...grades[index]!],
+      seed: seed + index,
     })
   const draw = drawFrom(seed)
   for (const school of schools) {

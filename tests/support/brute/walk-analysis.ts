@@ -3,7 +3,7 @@ import { progressionByGrade } from '../../../src/modules/vision/contract/eyesigh
 import { stageOf } from '../../../src/standards/grade.ts'
 import { countExams, type RawExam } from './count-exams.ts'
 import { countCohort, countRefraction, progressionOf } from './count-refraction.ts'
-import type { AskFigures, Shown, WalkedPlace } from './walk-vision.ts'
+import type { AskFigures, Shown, WalkedArea } from './walk-vision.ts'
 
 /** What an analysis is narrowed to beside its place. */
 export type Narrowed = Pick<analysis.AnalysisFilter, 'stage' | 'sex' | 'glasses' | 'compare'>
@@ -27,7 +27,7 @@ const bySex = ['boys', 'girls'] as const
  */
 export async function walkAnalysis(
   ask: AskFigures,
-  { place, input, exams, before, history }: WalkedPlace,
+  { area, input, exams, before, history }: WalkedArea,
   {
     filter: provided,
     compared = before,
@@ -39,11 +39,11 @@ export async function walkAnalysis(
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
   const requested = { ...input, ...provided }
   // A grade has one stage, whichever is asked for beside it.
-  const filter = place.grade === undefined ? provided : { ...provided, stage: undefined }
+  const filter = area.grade === undefined ? provided : { ...provided, stage: undefined }
   const holds = isNarrowed(filter)
   const now = exams.filter(holds)
 
-  for (const by of ['stage', 'grade', 'sex', place.school === undefined ? 'school' : 'class'] as const) {
+  for (const by of ['stage', 'grade', 'sex', area.school === undefined ? 'school' : 'class'] as const) {
     const { total, rows, population } = await ask(analysis.visionBreakdown, { ...requested, by })
     const then = compared.filter(holds)
     notePart(`by ${by} total`, total, now, then)
@@ -103,7 +103,7 @@ export async function walkAnalysis(
   }
 
   const rounds = await ask(analysis.eyesightHistory, requested)
-  note('history is of the grade', rounds.ofGrade, place.class === undefined ? undefined : place.grade)
+  note('history is of the grade', rounds.ofGrade, area.class === undefined ? undefined : area.grade)
   for (const [at, point] of rounds.points.entries()) {
     const own = countExams(history.at(at - rounds.points.length)!.filter(holds))
     for (const key of ['myopia', 'poorVision', ...bySex] as const)
@@ -118,7 +118,7 @@ export async function walkAnalysis(
   note(
     'cohort is by class',
     cohort.by === 'class',
-    place.class !== undefined || (isOwn && place.grade !== undefined),
+    area.class !== undefined || (isOwn && area.grade !== undefined),
   )
   for (const row of cohort.rows) {
     const mine = (exam: RawExam) =>

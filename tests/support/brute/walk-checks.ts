@@ -149,9 +149,9 @@ async function walkGrowth(
       const at = `growth ${measure} ${cell.age} ${cell.sex}`
       note(`${at} of`, cell.of, own.length)
       note(`${at} mean`, cell.mean, mean)
-      for (const [place, percentile] of (cell.percentiles ?? []).entries()) {
-        const nearest = own[Math.ceil([0.03, 0.15, 0.5, 0.85, 0.97][place]! * own.length - 1e-9) - 1]! / per
-        note(`${at} percentile ${place}`, Math.abs(percentile - nearest) <= width + 1e-6, true)
+      for (const [index, percentile] of (cell.percentiles ?? []).entries()) {
+        const nearest = own[Math.ceil([0.03, 0.15, 0.5, 0.85, 0.97][index]! * own.length - 1e-9) - 1]! / per
+        note(`${at} percentile ${index}`, Math.abs(percentile - nearest) <= width + 1e-6, true)
       }
     }
     const isShown = ({ age, sex }: (typeof children)[number]) =>

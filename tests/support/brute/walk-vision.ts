@@ -15,7 +15,7 @@ export interface Shown {
 export type AskFigures = <C extends Call>(call: C, input: InputOf<C>) => Promise<ReplyOf<C>>
 
 /** Where the reader stands: the district, a school, a grade or a class of it. */
-export interface WalkPlace {
+export interface WalkArea {
   school?: number
   grade?: number
   class?: number
@@ -24,7 +24,7 @@ export interface WalkPlace {
 /** Rows of a place, of whatever was measured. */
 export const examsOf = <T extends Pick<RawExam, 'school_id' | 'grade' | 'class_id'>>(
   exams: readonly T[],
-  { school, grade, class: ofClass }: WalkPlace,
+  { school, grade, class: ofClass }: WalkArea,
 ): T[] =>
   exams.filter(
     (exam) =>
@@ -35,11 +35,11 @@ export const examsOf = <T extends Pick<RawExam, 'school_id' | 'grade' | 'class_i
 
 const bandNames = ['normal', 'mild', 'moderate', 'severe'] as const
 
-export interface WalkedPlace {
+export interface WalkedArea {
   /** What `exams` are narrowed to. */
-  place: WalkPlace
+  area: WalkArea
   /** How the place is named to the server: a school's own reader does not name the school. */
-  input: WalkPlace
+  input: WalkArea
   exams: RawExam[]
   /** Of the same term last year. */
   before: RawExam[]
@@ -48,9 +48,9 @@ export interface WalkedPlace {
 }
 
 /** Every screen panel about one place, each figure beside its count. */
-export async function walkPlace(
+export async function walkArea(
   ask: AskFigures,
-  { place, input, exams, before, history }: WalkedPlace,
+  { area, input, exams, before, history }: WalkedArea,
 ): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
@@ -124,7 +124,7 @@ export async function walkPlace(
     )
   }
   const trend = await ask(screen.screenTrend, input)
-  note('trend is of the grade', trend.ofGrade, place.class === undefined ? undefined : place.grade)
+  note('trend is of the grade', trend.ofGrade, area.class === undefined ? undefined : area.grade)
   for (const { stage, points } of trend.series)
     for (const [at, { rate }] of points.entries()) {
       const ofStage = history.at(at - points.length)!.filter(({ grade }) => stageOf(grade) === stage)
@@ -141,7 +141,7 @@ const gradesIn = (exams: readonly RawExam[]) =>
 /** What stands beside a school as a whole: its grid of classes, the rank of each, and the classes over their year. */
 export async function walkSchool(
   ask: AskFigures,
-  { input, exams, before }: Pick<WalkedPlace, 'input' | 'exams' | 'before'>,
+  { input, exams, before }: Pick<WalkedArea, 'input' | 'exams' | 'before'>,
 ): Promise<Shown[]> {
   const shown: Shown[] = []
   const ofClass = (id: number) => countExams(exams.filter(({ class_id }) => class_id === id))

@@ -48,7 +48,7 @@ async function one<R>(query: ReturnType<typeof sql<R>>): Promise<R> {
   return rows[0]
 }
 
-async function findPlaces() {
+async function findSubjects() {
   const { server, schools } = demo
   const { db } = server
   const school = schools.school01
@@ -188,7 +188,7 @@ export async function openDriver() {
   vi.setSystemTime(now)
   demo = await openDemo()
   files = exporter(demo.server)
-  await findPlaces()
+  await findSubjects()
 }
 
 export async function closeDriver() {

@@ -34,14 +34,13 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
       .where('username', '=', account.username)
       .execute()
     if (taken.length > 0) throw new AccountRefused(`there is an account named ${account.username} already`)
-    const place =
-      account.role === 'qu' ? await placeOfBureau(trx, account) : await placeOfSchool(trx, account)
+    const area = account.role === 'qu' ? await areaOfBureau(trx, account) : await areaOfSchool(trx, account)
     const { id } = await trx
       .insertInto('account')
-      .values({ username: account.username, name: account.name, role: account.role, password_hash, ...place })
+      .values({ username: account.username, name: account.name, role: account.role, password_hash, ...area })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const schoolId = place.school_id ?? 0
+    const schoolId = area.school_id ?? 0
     await writeAudit(trx, { schoolId, accountId: null, action: 'account-created', subject: String(id) })
   })
   return password
@@ -66,7 +65,7 @@ async function drawPassword(db: Db, { username, name, region, school }: NewAccou
   }
 }
 
-async function placeOfBureau(trx: Db, { region, regionName }: NewAccount) {
+async function areaOfBureau(trx: Db, { region, regionName }: NewAccount) {
   if (!region || !/^\d{6}$/.test(region)) throw new AccountRefused('--region must be a six-digit code')
   const known = await trx.selectFrom('region').select('code').where('code', '=', region).execute()
   if (known.length === 0 && !regionName)
@@ -85,7 +84,7 @@ async function placeOfBureau(trx: Db, { region, regionName }: NewAccount) {
   return { school_id: null, region_code: region }
 }
 
-async function placeOfSchool(trx: Db, { school }: NewAccount) {
+async function areaOfSchool(trx: Db, { school }: NewAccount) {
   const found = await trx
     .selectFrom('school')
     .select('id')

@@ -55,21 +55,21 @@ export const accountApproveRoute = route(accountApprove, async (input, { db, cal
   if (name === '')
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'name', reason: '' } })
   await db.transaction().execute(async (trx) => {
-    const place =
+    const area =
       input.role === 'qu'
         ? { school_id: null, region_code: regionCode }
         : { school_id: await ownSchool(trx, caller, input.school), region_code: null }
     const provided = await trx
       .updateTable('account')
-      .set({ role, name, ...place })
+      .set({ role, name, ...area })
       .where('id', '=', id)
       .where('role', 'is', null)
       .where(appliedHere(regionCode))
       .returning(['id', 'mobile'])
       .executeTakeFirst()
     if (!provided) throw await notWaiting(trx, id, regionCode)
-    if (place.school_id !== null) await addMaster(trx, place.school_id, { ...provided, name })
-    const schoolId = place.school_id ?? 0
+    if (area.school_id !== null) await addMaster(trx, area.school_id, { ...provided, name })
+    const schoolId = area.school_id ?? 0
     const subject = String(id)
     await writeAudit(trx, {
       schoolId,

@@ -108,15 +108,15 @@ describe('the link', () => {
   })
 
   test('SETUP-01 the start names the public address, and where to sign in once there are accounts', () => {
-    const place = { host: '0.0.0.0', port: 8080, publicOrigin: 'https://mingmu.example' }
-    const text = productionStartText(place, { token: 'SECRET', expiresAt: now })
+    const address = { host: '0.0.0.0', port: 8080, publicOrigin: 'https://mingmu.example' }
+    const text = productionStartText(address, { token: 'SECRET', expiresAt: now })
     expect(text).toContain('https://mingmu.example/setup#SECRET')
     const own = productionStartText(
-      { ...place, publicOrigin: undefined },
+      { ...address, publicOrigin: undefined },
       { token: 'SECRET', expiresAt: now },
     )
     expect(own).toContain('http://127.0.0.1:8080/setup#SECRET')
-    expect(productionStartText(place, null)).toBe('Next: sign in at https://mingmu.example/login\n')
+    expect(productionStartText(address, null)).toBe('Next: sign in at https://mingmu.example/login\n')
   })
 })
 

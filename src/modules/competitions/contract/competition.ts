@@ -75,7 +75,7 @@ export const competitionAdd = call(`${family}/add`, {
     /** Events of one pupil. */
     perStudent: z.int().check(z.minimum(1), z.maximum(10)),
     /** Who goes from the heats to the final. */
-    byPlace: z.int().check(z.minimum(0), z.maximum(8)),
+    byRank: z.int().check(z.minimum(0), z.maximum(8)),
     byMark: z.int().check(z.minimum(1), z.maximum(8)),
     /** Invited to a district's; else empty. */
     schools: z.array(id).check(z.maxLength(500)),
@@ -97,7 +97,7 @@ export const competitionOpened = call(`${family}/open`, {
     /** Best first; classes, or schools in the district's. Thousandths of a point, of published finals. */
     teams: z.array(
       z.object({
-        place: z.number(),
+        rank: z.number(),
         id: z.number(),
         name: z.string(),
         grade: z.nullable(z.number()),

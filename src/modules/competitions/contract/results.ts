@@ -25,7 +25,7 @@ const row = z.object({
   /** Every attempt of a field event (`4.12 x 4.30`), every height of a high jump (`1.20:o 1.25:xo`); else empty. */
   series: z.string(),
   /** Among its heat in the heats, in all of the final. `5=` where shared. */
-  place: z.string(),
+  rank: z.string(),
   /** Thousandths; 0 in heats. */
   points: z.number(),
   through: z.nullable(z.enum(['Q', 'q'])),

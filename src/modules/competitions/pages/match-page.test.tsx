@@ -103,7 +103,7 @@ test('SPO-12 marks are typed lane by lane: Enter writes one and goes on; what is
     lane,
     mark: '',
     exact: '',
-    place: '–',
+    rank: '–',
     points: 0,
     record: null,
   }))

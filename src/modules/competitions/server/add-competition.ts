@@ -32,8 +32,8 @@ export async function addCompetition(
     for (const { event, sex } of eventsOf(input.template)) {
       const { lanes } = eventRules[event]
       await sql`
-        insert into competition_event (competition_id, event, grade_from, grade_to, sex, by_place, by_mark)
-        values (${id}, ${event}, ${from}, ${to}, ${sex}, ${lanes ? input.byPlace : 0}, ${lanes ? input.byMark : 0})`.execute(
+        insert into competition_event (competition_id, event, grade_from, grade_to, sex, by_rank, by_mark)
+        values (${id}, ${event}, ${from}, ${to}, ${sex}, ${lanes ? input.byRank : 0}, ${lanes ? input.byMark : 0})`.execute(
         trx,
       )
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ClassLabel } from '@/contract/class-label.ts'
 import { eventRules, type EventKey, type EventRule } from '@/modules/competitions/standards/event.ts'
-import { rankPerformances, type Performance, type Placed } from '@/modules/competitions/standards/rank.ts'
+import { rankPerformances, type Performance, type Ranked } from '@/modules/competitions/standards/rank.ts'
 import { performanceOf, type Result } from '@/modules/competitions/standards/result.ts'
 
 export interface StoredPart {
@@ -14,7 +14,7 @@ export interface StoredPart {
   gradeFrom: number
   gradeTo: number
   sex: number
-  byPlace: number
+  byRank: number
   byMark: number
   phase: 'heats' | 'final'
   winds: (number | null)[]
@@ -45,7 +45,7 @@ export async function partsOf(
   const requested = 'part' in which ? sql`p.id = ${which.part}` : sql`p.competition_id = ${which.competition}`
   const { rows } = await sql<Omit<StoredPart, 'rule'>>`
     select p.id, p.competition_id as competition, v.id as "eventId", v.event, v.grade_from as "gradeFrom",
-      v.grade_to as "gradeTo", v.sex, v.by_place as "byPlace", v.by_mark as "byMark", p.phase, p.winds,
+      v.grade_to as "gradeTo", v.sex, v.by_rank as "byRank", v.by_mark as "byMark", p.phase, p.winds,
       p.published_at as "publishedAt"
     from competition_part p join competition_event v on v.id = p.event_id
     where ${requested} order by p.starts, p.id`.execute(db)
@@ -79,8 +79,8 @@ export function heatsOf(results: readonly StoredResult[]): StoredResult[][] {
 }
 
 /** Places by entry: each heat by itself, or the whole final. */
-export function placesOf(part: StoredPart, results: readonly StoredResult[]): Map<number, Placed<number>> {
+export function ranksOf(part: StoredPart, results: readonly StoredResult[]): Map<number, Ranked<number>> {
   const groups = part.phase === 'heats' ? heatsOf(results) : [results]
-  const placed = groups.flatMap((group) => rankPerformances(performancesOf(group), part.rule))
-  return new Map(placed.map((one) => [one.id, one]))
+  const ranked = groups.flatMap((group) => rankPerformances(performancesOf(group), part.rule))
+  return new Map(ranked.map((one) => [one.id, one]))
 }

@@ -2,12 +2,12 @@ import type { CompetitionResult } from '@/modules/competitions/contract/results.
 import type { Audience } from '@/contract/figures.ts'
 import { printMark } from '@/modules/competitions/standards/mark.ts'
 import { pointsOf } from '@/modules/competitions/standards/points.ts'
-import { printPlace } from '@/modules/competitions/standards/rank.ts'
+import { printRank } from '@/modules/competitions/standards/rank.ts'
 import { printSeries } from '@/modules/competitions/standards/series.ts'
 import { readerOf, disclose } from '@/server/db/personal-data.ts'
 import { schoolOf, type Scope } from '@/server/db/scope.ts'
 import type { StoredCompetition } from './find-competition.ts'
-import { placesOf, type StoredPart, type StoredResult } from './results-of.ts'
+import { ranksOf, type StoredPart, type StoredResult } from './results-of.ts'
 import { labelsOf } from './save-result.ts'
 import { throughOf } from './seed-final.ts'
 
@@ -33,7 +33,7 @@ export function rowsOfPart(
   const own = schoolOf(scope)
   const isPublished = part.publishedAt !== null
   const isShown = isPublished || competition.mine
-  const places = placesOf(part, results)
+  const ranks = ranksOf(part, results)
   const through = throughOf(part, results)
   const nameOf = ({ school, name }: StoredResult) => {
     const isShown = school === own || (isPublished && competition.level === 'district')
@@ -44,7 +44,7 @@ export function rowsOfPart(
     .map((one) => {
       const { school, schoolName, entry, heat, lane, version } = one
       const result = isShown ? one.result : null
-      const placed = places.get(entry)
+      const ranked = ranks.get(entry)
       const set = broken.filter((record) => record.school === school && record.student === one.student)
       const ofSchool = school === own && set.some(({ level }) => level === school)
       const row: CompetitionResult = {
@@ -62,12 +62,12 @@ export function rowsOfPart(
             : labelsOf(result, part.rule.measure),
         exact: labelsOf(result, part.rule.measure),
         series: result ? printSeries(result, part.rule) : '',
-        place: result && placed ? printPlace(placed) : '–',
-        points: result && placed && part.phase === 'final' ? pointsOf(placed) : 0,
+        rank: result && ranked ? printRank(ranked) : '–',
+        points: result && ranked && part.phase === 'final' ? pointsOf(ranked) : 0,
         through: isPublished ? (through.get(entry) ?? null) : null,
         record: set.some(({ level }) => level === 0) ? 'district' : ofSchool ? 'school' : null,
       }
-      return { row, order: (result && placed?.place) ?? Number.MAX_SAFE_INTEGER }
+      return { row, order: (result && ranked?.rank) ?? Number.MAX_SAFE_INTEGER }
     })
   const heat = (row: CompetitionResult) => (part.phase === 'heats' ? row.heat : 0)
   return rows

@@ -5,7 +5,7 @@ import { entryOf, required } from '@/lib/required.ts'
 import type { competitionOpened } from '@/modules/competitions/contract/competition.ts'
 import { pointsOf, teamTotals } from '@/modules/competitions/standards/points.ts'
 import type { StoredCompetition } from './find-competition.ts'
-import { partsOf, placesOf, resultsOf } from './results-of.ts'
+import { partsOf, ranksOf, resultsOf } from './results-of.ts'
 
 interface Team {
   id: number
@@ -27,24 +27,24 @@ export async function teamPoints(
   const results = await resultsOf(db, ids)
   const won = parts.flatMap((part) => {
     const own = results.filter((one) => one.part === part.id)
-    const places = placesOf(part, own)
+    const ranks = ranksOf(part, own)
     return own.map(({ entry, school, classId }) => ({
       part: part.id,
       team: bySchool ? school : classId,
-      points: pointsOf(entryOf(places, entry)),
+      points: pointsOf(entryOf(ranks, entry)),
     }))
   })
   const totals = teamTotals(
     teams.map(({ id }) => id),
     won,
   )
-  return totals.map(({ team, total, place }) => ({
+  return totals.map(({ team, total, rank }) => ({
     ...required(
       teams.find(({ id }) => id === team),
       'a team',
     ),
     total,
-    place,
+    rank,
     parts: ids.flatMap((part) => {
       const points = won
         .filter((one) => one.part === part && one.team === team)

@@ -6,7 +6,7 @@ import { countBack } from './heights.ts'
 import { parseMark, printExact, printMark, printOutcome } from './mark.ts'
 import { pointsOf, printPoints, teamTotals } from './points.ts'
 import { qualify } from './qualify.ts'
-import { printPlace, rankPerformances } from './rank.ts'
+import { printRank, rankPerformances } from './rank.ts'
 import { againstRecord } from './record.ts'
 import { performanceOf, readResult } from './result.ts'
 
@@ -42,12 +42,12 @@ const final = [12_840, 12_970, 13_050, 13_210, 13_376, 13_376, 13_600, null].map
 }))
 
 test('SPO-04 the final of the picture: two fifths at the same thousandth share (4 + 3) / 2', () => {
-  const placed = rankPerformances(final, eventRules.run100)
-  expect(placed.map(printPlace)).toEqual(['1', '2', '3', '4', '5=', '5=', '7', '–'])
-  const points = placed.map((one) => printPoints(pointsOf(one)))
+  const ranked = rankPerformances(final, eventRules.run100)
+  expect(ranked.map(printRank)).toEqual(['1', '2', '3', '4', '5=', '5=', '7', '–'])
+  const points = ranked.map((one) => printPoints(pointsOf(one)))
   expect(points).toEqual(['9', '7', '6', '5', '3.5', '3.5', '2', '0'])
   const apart = final.map((one) => (one.id === 5 ? { ...one, value: 13_377 } : one))
-  expect(rankPerformances(apart, eventRules.run100).map(printPlace).slice(4, 6)).toEqual(['5', '6'])
+  expect(rankPerformances(apart, eventRules.run100).map(printRank).slice(4, 6)).toEqual(['5', '6'])
 })
 
 test('SPO-04 a long jump goes by the next best attempt, a high jump by count-back', () => {
@@ -68,7 +68,7 @@ test('SPO-04 a long jump goes by the next best attempt, a high jump by count-bac
     high('clean', 'o', 'o', 'xxx'),
     high('passed', '-', 'o', 'xxx'),
   ]
-  expect(rankPerformances(highs, eventRules.highJump).map((one) => [one.id, printPlace(one)])).toEqual([
+  expect(rankPerformances(highs, eventRules.highJump).map((one) => [one.id, printRank(one)])).toEqual([
     ['clean', '1='],
     ['passed', '1='],
     ['one', '3'],
@@ -83,35 +83,35 @@ const entrants = values.map((list) => list.map((value, id) => ({ id, value })))
 test('SPO-04 places agree with marks whatever the order, and the points of shared places add up', () => {
   fc.assert(
     fc.property(entrants, (list) => {
-      const placed = rankPerformances(list, eventRules.run100)
-      const places = new Map(placed.map((one) => [one.id, one]))
+      const rankedList = rankPerformances(list, eventRules.run100)
+      const ranks = new Map(rankedList.map((one) => [one.id, one]))
       for (const { id, value } of list) {
         const better = list.filter(
           (other) => value !== null && other.value !== null && other.value < value,
         ).length
-        expect(places.get(id)!.place).toBe(value === null ? null : better + 1)
+        expect(ranks.get(id)!.rank).toBe(value === null ? null : better + 1)
       }
       const turned = rankPerformances([...list].reverse(), eventRules.run100)
-      for (const one of turned) expect(places.get(one.id)).toEqual(one)
-      const ranked = placed.filter(({ place }) => place !== null).length
+      for (const one of turned) expect(ranks.get(one.id)).toEqual(one)
+      const ranked = rankedList.filter(({ rank }) => rank !== null).length
       const whole = [9, 7, 6, 5, 4, 3, 2, 1].slice(0, ranked).reduce((sum, points) => sum + points * 1000, 0)
-      const won = placed.reduce((sum, one) => sum + pointsOf(one), 0)
+      const won = rankedList.reduce((sum, one) => sum + pointsOf(one), 0)
       expect(Math.abs(won - whole)).toBeLessThanOrEqual(list.length)
     }),
   )
 })
 
 test('SPO-04 a relay counts double, and teams with equal totals share a place', () => {
-  expect(pointsOf({ place: 1, sharing: 1 }, undefined, 2)).toBe(18_000)
+  expect(pointsOf({ rank: 1, sharing: 1 }, undefined, 2)).toBe(18_000)
   const won = [
     { team: 'a', points: 9000 },
     { team: 'b', points: 7000 },
     { team: 'b', points: 2000 },
   ]
   expect(teamTotals(['c', 'a', 'b'], won)).toEqual([
-    { team: 'a', total: 9000, place: 1 },
-    { team: 'b', total: 9000, place: 1 },
-    { team: 'c', total: 0, place: 3 },
+    { team: 'a', total: 9000, rank: 1 },
+    { team: 'b', total: 9000, rank: 1 },
+    { team: 'c', total: 0, rank: 3 },
   ])
 })
 
@@ -152,11 +152,11 @@ test('SPO-04 the heats of the picture: first three of each go on, and the next t
     heat([13_020, 13_110, 13_340, 13_420, 13_710, null], 'a'),
     heat([13_080, 13_200, 13_410, 13_550, 13_740, null], 'b'),
   ]
-  const through = qualify(heats, { byPlace: 3, byMark: 2 }, eventRules.run100)
+  const through = qualify(heats, { byRank: 3, byMark: 2 }, eventRules.run100)
   expect([...through].filter(([, how]) => how === 'q').map(([id]) => id)).toEqual(['a4', 'b4'])
   expect(through.size).toBe(8)
   const tied = [heats[0]!, heat([13_080, 13_200, 13_410, 13_710, 13_740], 'b')]
-  expect(qualify(tied, { byPlace: 3, byMark: 2 }, eventRules.run100).size).toBe(9)
+  expect(qualify(tied, { byRank: 3, byMark: 2 }, eventRules.run100).size).toBe(9)
 })
 
 test('SPO-04 a record needs a legal wind where wind counts', () => {

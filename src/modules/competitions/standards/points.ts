@@ -6,12 +6,12 @@ export const eightPoints: readonly number[] = [9, 7, 6, 5, 4, 3, 2, 1]
  * = 3.5). `factor` 2 = relays count double. A third of a point is rounded to the thousandth.
  */
 export function pointsOf(
-  { place, sharing }: { place: number | null; sharing: number },
+  { rank, sharing }: { rank: number | null; sharing: number },
   scale: readonly number[] = eightPoints,
   factor = 1,
 ): number {
-  if (place === null) return 0
-  const taken = scale.slice(place - 1, place - 1 + sharing).reduce((sum, points) => sum + points, 0)
+  if (rank === null) return 0
+  const taken = scale.slice(rank - 1, rank - 1 + sharing).reduce((sum, points) => sum + points, 0)
   return Math.round((taken * 1000 * factor) / sharing)
 }
 
@@ -22,7 +22,7 @@ export interface TeamTotal<Team> {
   team: Team
   /** Thousandths of a point. */
   total: number
-  place: number
+  rank: number
 }
 
 /** Sum by team, best first; equal totals share a place. `teams` lists who has none yet as well. */
@@ -36,6 +36,6 @@ export function teamTotals<Team>(
   return sorted.map(([team, total]) => ({
     team,
     total,
-    place: 1 + sorted.findIndex(([, other]) => other === total),
+    rank: 1 + sorted.findIndex(([, other]) => other === total),
   }))
 }

@@ -3,7 +3,7 @@ import { comparePerformances, rankPerformances, type Performance } from './rank.
 
 export interface QualifyRule {
   /** First n of each heat: Q. */
-  byPlace: number
+  byRank: number
   /** Next best of all heats: q. */
   byMark: number
 }
@@ -14,13 +14,13 @@ export interface QualifyRule {
  */
 export function qualify<Id>(
   heats: readonly (readonly Performance<Id>[])[],
-  { byPlace, byMark }: QualifyRule,
+  { byRank, byMark }: QualifyRule,
   rule: EventRule,
 ): Map<Id, 'Q' | 'q'> {
   const through = new Map<Id, 'Q' | 'q'>()
   for (const heat of heats)
-    for (const { id, place } of rankPerformances(heat, rule))
-      if (place !== null && place <= byPlace) through.set(id, 'Q')
+    for (const { id, rank } of rankPerformances(heat, rule))
+      if (rank !== null && rank <= byRank) through.set(id, 'Q')
   const rest = heats
     .flat()
     .filter(({ id, value }) => value !== null && !through.has(id))

@@ -12,10 +12,10 @@ export interface Performance<Id> {
   countBack?: CountBack | null
 }
 
-export interface Placed<Id> {
+export interface Ranked<Id> {
   id: Id
   /** Null = not ranked. */
-  place: number | null
+  rank: number | null
   /** How many share the place, itself with them; `5=` where above 1. */
   sharing: number
 }
@@ -50,25 +50,25 @@ function compareAttempts(a: readonly number[], b: readonly number[], sign: numbe
 export function rankPerformances<Id>(
   performances: readonly Performance<Id>[],
   rule: EventRule,
-): Placed<Id>[] {
+): Ranked<Id>[] {
   const ranked = performances
     .filter(({ value }) => value !== null)
     .sort((a, b) => comparePerformances(a, b, rule))
-  const places: { id: Id; place: number }[] = []
-  let place = 0
+  const ranks: { id: Id; rank: number }[] = []
+  let rank = 0
   for (const [index, one] of ranked.entries()) {
     const before = ranked[index - 1]
-    if (!before || comparePerformances(before, one, rule) !== 0) place = index + 1
-    places.push({ id: one.id, place })
+    if (!before || comparePerformances(before, one, rule) !== 0) rank = index + 1
+    ranks.push({ id: one.id, rank })
   }
-  const placed = places.map((one) => ({
+  const withSharing = ranks.map((one) => ({
     ...one,
-    sharing: places.filter((other) => other.place === one.place).length,
+    sharing: ranks.filter((other) => other.rank === one.rank).length,
   }))
   const rest = performances.filter(({ value }) => value === null)
-  return [...placed, ...rest.map(({ id }) => ({ id, place: null, sharing: 0 }))]
+  return [...withSharing, ...rest.map(({ id }) => ({ id, rank: null, sharing: 0 }))]
 }
 
 /** `5`, `5=` where it is shared, `–` without a place. */
-export const printPlace = ({ place, sharing }: { place: number | null; sharing: number }): string =>
-  place === null ? '–' : `${place}${sharing > 1 ? '=' : ''}`
+export const printRank = ({ rank, sharing }: { rank: number | null; sharing: number }): string =>
+  rank === null ? '–' : `${rank}${sharing > 1 ? '=' : ''}`

@@ -35,7 +35,7 @@ const add = (input: Partial<InputOf<typeof calls.competitionAdd>>, who: Who = 'b
       groups: [{ from: 4, to: 6 }],
       perTeam: 8,
       perStudent: 2,
-      byPlace: 3,
+      byRank: 3,
       byMark: 2,
       schools: [schools.first, schools.second],
       ...input,
@@ -166,7 +166,7 @@ test('SPO-12 a final through the wire: fifths that tie share 3.5 points, teams a
   await write(final, marks)
   await publish(final)
   const { rows } = await read(final)
-  expect(rows.map(({ place }) => place)).toEqual(['1', '2', '3', '4', '5=', '5=', '7', '–'])
+  expect(rows.map(({ rank }) => rank)).toEqual(['1', '2', '3', '4', '5=', '5=', '7', '–'])
   expect(rows.map(({ points }) => points)).toEqual([9000, 7000, 6000, 5000, 3500, 3500, 2000, 0])
   expect([rows[4]!.mark, rows[4]!.exact, rows[7]!.mark]).toEqual(['13.38', '13.376', 'DQ 16.8'])
   expect(rows.map(({ record }) => record).slice(0, 2)).toEqual(['district', null])
@@ -235,7 +235,7 @@ test('SPO-12 heats are corrected after the final has begun, but for who is in it
   const before = await starters()
   const last = (await read(heats)).rows.find(({ mark }) => mark === '13.25')!
   expect((await correct(heats, last, '12.00')).code).toBe(409)
-  expect((await correct(heats, last, 'DQ 16.8')).data.current).toMatchObject({ mark: 'DQ 16.8', place: '–' })
+  expect((await correct(heats, last, 'DQ 16.8')).data.current).toMatchObject({ mark: 'DQ 16.8', rank: '–' })
   expect(await starters()).toEqual(before)
 })
 
@@ -252,7 +252,7 @@ test('SPO-12 a correction needs its reason, is kept, and moves places and the re
   expect((await correct(final, rows[1]!, '12.90', ' ')).code).toBe(400)
   expect((await correct(final, rows[1]!, '12.90')).data).toMatchObject({
     saved: true,
-    current: { place: '1', record: 'district' },
+    current: { rank: '1', record: 'district' },
   })
   expect((await correct(final, rows[1]!, '12.90')).data.saved).toBe(false)
   const { corrections } = await read(final)

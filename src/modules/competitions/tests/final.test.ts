@@ -33,7 +33,7 @@ test('SPO-12 a final that nobody has reached is over with its heats; a correctio
     groups: [{ from: 4, to: 6 }],
     perTeam: 8,
     perStudent: 2,
-    byPlace: 1,
+    byRank: 1,
     byMark: 2,
     schools: [],
   }
@@ -79,7 +79,7 @@ test('SPO-12 who has no valid attempt in a long jump took part and did not finis
     groups: [{ from: 4, to: 6 }],
     perTeam: 8,
     perStudent: 2,
-    byPlace: 1,
+    byRank: 1,
     byMark: 2,
     schools: [],
   }
@@ -91,13 +91,13 @@ test('SPO-12 who has no valid attempt in a long jump took part and did not finis
   await server.ask(calls.competitionClose, { id }, { token })
   const final = (await opened()).parts.find(({ phase }) => phase === 'final')!.id
   const input = [{ attempts: ['3.12', 'x', '3.40'] }, { attempts: ['x', '-', 'x'] }, { mark: 'DNS' }]
-  for (const [place, { school: of, entry, version }] of (await read(final)).rows.entries())
+  for (const [index, { school: of, entry, version }] of (await read(final)).rows.entries())
     await server.ask(
       results.competitionResultSet,
-      { part: final, school: of.id, entry, version, ...input[place] },
+      { part: final, school: of.id, entry, version, ...input[index] },
       { token },
     )
   expect((await publish(final, [0])).code).toBe(0)
-  expect((await read(final)).rows.map(({ place }) => place)).toEqual(['1', '–', '–'])
+  expect((await read(final)).rows.map(({ rank }) => rank)).toEqual(['1', '–', '–'])
   expect((await opened()).head.finished).toEqual({ n: 1, of: 3 })
 })

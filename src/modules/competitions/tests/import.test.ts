@@ -42,7 +42,7 @@ async function hold(level: 'district' | 'campus' = 'district', perTeam = 2) {
       groups: [{ from: 4, to: 6 }],
       perTeam,
       perStudent: 2,
-      byPlace: 3,
+      byRank: 3,
       byMark: 2,
       schools: level === 'district' ? [server.schools.first] : [],
     },

@@ -59,7 +59,7 @@ test('SPO-12 CALL-07 who holds a competition and the schools in it hear of each 
         groups: [{ from: 4, to: 6 }],
         perTeam: 8,
         perStudent: 2,
-        byPlace: 3,
+        byRank: 3,
         byMark: 2,
         schools: invited,
       },

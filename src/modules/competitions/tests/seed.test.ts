@@ -30,7 +30,7 @@ test('SPO-12 the demo district has one meet half done and a campus meet of each 
   expect(teams.map(({ total }) => total).some((total) => total > 0)).toBe(true)
   const { rows } = (await server.ask(competitionPart, { id: published[0]!.id }, { token: tokens.bureau01 }))
     .data
-  expect(rows.filter(({ place }) => place === '1').map(({ record }) => record)).toEqual(['district'])
+  expect(rows.filter(({ rank }) => rank === '1').map(({ record }) => record)).toEqual(['district'])
   expect(rows.every(({ mark, name }) => mark !== '' && name.includes('*'))).toBe(true)
 })
 

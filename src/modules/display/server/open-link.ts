@@ -23,8 +23,8 @@ export const displayOpenRoute = route(displayOpen, async ({ token }, { db, now, 
     .executeTakeFirst()
   if (!link) throw new Failure(401)
   const role = link.school_id === null ? ('qu' as const) : ('admin' as const)
-  const place = { scope: scopeOf({ ...link, role }), modules: link.modules }
-  const plan = link.plan && (await shownNow(db, place, link.plan))
+  const access = { scope: scopeOf({ ...link, role }), modules: link.modules }
+  const plan = link.plan && (await shownNow(db, access, link.plan))
   return {
     organisation: {
       kind: link.school_id === null ? ('region' as const) : ('school' as const),

@@ -129,24 +129,24 @@ test('FND-display before a school’s screen one learns what is published of it,
     .select('id')
     .where('school_id', '=', at.schools.first)
     .execute()
-  const places = [{}, { grade: 1 }, { grade: 2 }, ...classes.map(({ id }) => ({ class: id }))]
+  const areas = [{}, { grade: 1 }, { grade: 2 }, ...classes.map(({ id }) => ({ class: id }))]
   const figures = calls.filter(
     (call) => call.display?.includes('vision') && (call.who as readonly string[]).includes('admin'),
   )
   expect(figures.length).toBeGreaterThan(10)
   const questions = figures.flatMap((call) =>
-    places.flatMap((place) =>
+    areas.flatMap((area) =>
       'by' in ((call.input as { shape?: object }).shape ?? {})
-        ? ['grade', 'class', 'sex'].map((by) => ({ call, place: { ...place, by } }))
-        : [{ call, place }],
+        ? ['grade', 'class', 'sex'].map((by) => ({ call, area: { ...area, by } }))
+        : [{ call, area }],
     ),
   )
-  for (const { call, place } of questions) {
-    const outside = await look(call, place, token)
-    const input = { school: at.schools.first, ...place }
+  for (const { call, area } of questions) {
+    const outside = await look(call, area, token)
+    const input = { school: at.schools.first, ...area }
     const known = await server.ask(call, input, { token: bureau, published: true })
-    expect(await look(call, { ...place, audience: 'internal' }, token)).toEqual(outside)
-    expect(outside, `${call.path} ${JSON.stringify(place)}`).toEqual(known)
+    expect(await look(call, { ...area, audience: 'internal' }, token)).toEqual(outside)
+    expect(outside, `${call.path} ${JSON.stringify(area)}`).toEqual(known)
     expect(outside.code).toBe(0)
   }
 })

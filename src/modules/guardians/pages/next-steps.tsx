@@ -11,7 +11,7 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
     <section className="mt-4">
       <h3 className="text-title font-semibold">{t('steps.title')}</h3>
       <ol className="mt-2 flex flex-col gap-2">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li
             key={step}
             className={`flex gap-3 rounded p-3 ${urgent.includes(step) ? 'bg-severe-soft' : 'bg-sunken'}`}
@@ -20,7 +20,7 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
               aria-hidden
               className="flex size-6 shrink-0 items-center justify-center rounded-full bg-surface text-body font-semibold"
             >
-              {place + 1}
+              {index + 1}
             </span>
             <span className="min-w-0">
               <span className="block text-title font-semibold">{t(`steps.${step}.title`)}</span>

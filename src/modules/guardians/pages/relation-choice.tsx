@@ -11,7 +11,7 @@ export function RelationChoice({ form }: { form: BindForm }) {
     <fieldset aria-describedby="relation-note">
       <legend className="mb-2 text-body text-t2">{t('fields.relation')}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {relation.options.map((each, place) => (
+        {relation.options.map((each, index) => (
           <label
             key={each}
             className={cx(
@@ -25,7 +25,7 @@ export function RelationChoice({ form }: { form: BindForm }) {
             )}
           >
             <input
-              ref={place === 0 ? form.hold('relation') : undefined}
+              ref={index === 0 ? form.hold('relation') : undefined}
               type="radio"
               name="relation"
               value={each}

@@ -18,10 +18,10 @@ export function StudentFacts({ student }: { student: StudentResult }) {
   ] as const
   return (
     <dl className="divide-y divide-line rounded border border-line bg-surface px-4 text-title">
-      {rows.map(([label, value], place) => (
+      {rows.map(([label, value], index) => (
         <div key={label} className="flex min-h-12 items-center justify-between gap-4 py-2">
           <dt className="shrink-0 text-t2">{label}</dt>
-          <dd className={`min-w-0 text-right break-words ${place === 0 ? 'font-semibold' : ''}`}>{value}</dd>
+          <dd className={`min-w-0 text-right break-words ${index === 0 ? 'font-semibold' : ''}`}>{value}</dd>
         </div>
       ))}
     </dl>

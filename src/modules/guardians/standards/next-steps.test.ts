@@ -58,9 +58,9 @@ test('MAN-05 there is always something to do, most urgent first, and nothing twi
   fc.assert(
     fc.property(outcome, (of) => {
       const steps = nextSteps(of)
-      const places = steps.map((step) => nextStepNames.indexOf(step))
+      const positions = steps.map((step) => nextStepNames.indexOf(step))
       expect(steps.length).toBeGreaterThan(0)
-      expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+      expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b))
       if (steps.includes('keep-on') || steps.includes('not-screened')) expect(steps).toHaveLength(1)
     }),
   )

@@ -24,8 +24,8 @@ beforeAll(async () => {
     server.db,
     schoolIds.flatMap((school) => names.map((name) => ({ school, name }))),
   )
-  for (const [place, name] of names.entries())
-    await sql`update student set student_no = ${`N000${place}`} where name = ${name}`.execute(server.db)
+  for (const [index, name] of names.entries())
+    await sql`update student set student_no = ${`N000${index}`} where name = ${name}`.execute(server.db)
   students = students.map((student) => ({ ...student, number: `N000${names.indexOf(student.name)}` }))
   const made = await server.db
     .insertInto('class')

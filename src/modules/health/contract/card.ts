@@ -81,7 +81,7 @@ export const cardTest = z.object({
   /** Of the year before, and which it was. */
   before: z.nullable(z.object({ schoolYear: z.number(), total: nullable })),
   /** Place among those of the same grade and sex in the school who have a total; null for fewer than five. */
-  rank: z.nullable(z.object({ place: z.number(), of: z.number() })),
+  rank: z.nullable(z.object({ position: z.number(), of: z.number() })),
   /** The largest gains first. */
   goals: z.array(trainingGoal),
   /** With the first three goals reached; null without a total. */
@@ -176,7 +176,7 @@ export const growthRow = z.object({
   weightKg: nullable,
   bmi: nullable,
   /** Between which percentiles of WS/T 610 the height lies: `P50–P75`. */
-  heightPlace: text,
+  heightRange: text,
   /** Of a check-up: what the standards say; a kind not named has not been measured or has no limit at that age. */
   findings: z.array(finding),
   /** Kinds that rest on unconfirmed limits, where the district leaves those out. */

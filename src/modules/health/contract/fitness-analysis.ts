@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { call } from '@/contract/call.ts'
 import { cell, count, figureOf, mean, meanCell, rate, roundRef, sex, stage } from '@/contract/figures.ts'
-import { healthFilter, healthPlace } from './screen.ts'
+import { healthFilter, healthArea } from './screen.ts'
 
 const who = ['admin', 'qu'] as const
 const family = '/api/SchoolAdminData/tc'
@@ -37,7 +37,7 @@ export const fitnessHead = call(`${family}/analysis`, {
     /** Newest first. */
     rounds: z.array(roundRef),
     previousRound: z.optional(roundRef),
-    place: healthPlace,
+    area: healthArea,
     compared: comparedWith,
     /** Its name, as a screen shows it. */
     standard: z.string(),

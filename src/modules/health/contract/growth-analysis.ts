@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { count, mean, sex } from '@/contract/figures.ts'
 import { analysisStamp } from './fitness-analysis.ts'
-import { healthFilter, healthPlace } from './screen.ts'
+import { healthFilter, healthArea } from './screen.ts'
 
 export const growthMeasures = ['height', 'weight', 'bmi', 'capacity'] as const
 export type GrowthMeasure = (typeof growthMeasures)[number]
@@ -18,7 +18,7 @@ export const healthGrowth = call('/api/SchoolAdminData/health/growth', {
   input: z.pick(healthFilter, { audience: true, schoolYear: true, school: true, sex: true }),
   reply: z.object({
     ...analysisStamp,
-    place: healthPlace,
+    area: healthArea,
     /** Children from which on percentiles are told. */
     minimumOf: z.number(),
     measures: z.array(

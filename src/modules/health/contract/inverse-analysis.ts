@@ -87,7 +87,7 @@ export const inverseAnalysis = call(family, {
   reply: z.object({
     outcome: z.enum(inverseOutcomes),
     /** The own school, or a bureau's whole district: no other school is told apart. */
-    place: z.object({
+    area: z.object({
       level: z.enum(['region', 'school']),
       region: z.string(),
       school: z.optional(z.object({ id: z.number(), name: z.string() })),

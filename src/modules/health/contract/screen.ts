@@ -59,7 +59,7 @@ const checkFigures = z.object({
 })
 const fitnessFigures = z.object({ fitness: cell('fitness.good') })
 
-export const healthPlace = z.object({
+export const healthArea = z.object({
   level: z.enum(['region', 'school', 'grade', 'class']),
   region: z.string(),
   school: z.optional(z.object({ id: z.number(), name: z.string(), stages: z.array(stage) })),
@@ -87,7 +87,7 @@ const totals = {
   /** Newest first. */
   rounds: z.array(roundRef),
   previousRound: z.optional(roundRef),
-  place: healthPlace,
+  area: healthArea,
   population: z.object({ schools: z.number(), enrolled: z.number() }),
   /** Process data, never hidden: examined of enrolled; at the fitness test, with a total of enrolled without who is exempt. */
   coverage: z.object({ rate: covered, previous: z.optional(covered) }),

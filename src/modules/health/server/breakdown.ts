@@ -2,11 +2,11 @@ import type { HealthDimension } from '@/modules/health/contract/screen.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { Family, HealthRow } from './families.ts'
 import type { HealthQuestion } from './health-route.ts'
-import type { HealthPlace } from './health-mask.ts'
+import type { HealthArea } from './health-mask.ts'
 import { publishFigures, publishParts, type Reader } from './publish.ts'
 import { readHealth, type HealthDimensionColumn } from './read-health.ts'
 import { dimensionColumns, identitiesOf } from './row-identity.ts'
-import { placeOfView } from './totals.ts'
+import { areaOfView } from './totals.ts'
 
 /** A view's parts beside the school year before. Throws 400 for classes without a school. */
 export async function readBreakdown<M extends string, P extends string>(
@@ -25,15 +25,15 @@ export async function readBreakdown<M extends string, P extends string>(
   const identify = await identitiesOf(db, view, by)
   const now: Reader = { isWhole, suppressed: await suppressedIn(round.id) }
   const then: Reader = { isWhole, suppressed: await suppressedIn(previousRound?.id) }
-  const part = (row: HealthRow, earlier: HealthRow | undefined, place: HealthPlace) => ({
-    figures: publishFigures(now, family, row, place),
-    ...(earlier ? { before: publishFigures(then, family, earlier, place) } : {}),
-    parts: publishParts(now, family, row, place),
+  const part = (row: HealthRow, earlier: HealthRow | undefined, area: HealthArea) => ({
+    figures: publishFigures(now, family, row, area),
+    ...(earlier ? { before: publishFigures(then, family, earlier, area) } : {}),
+    parts: publishParts(now, family, row, area),
     coverage: family.coverage(row),
   })
   const ofRound = (list: readonly HealthRow[], id: number | undefined) =>
     list.filter((row) => row['round_id'] === id)
-  const whole = placeOfView(view)
+  const whole = areaOfView(view)
   // A class lasts a year: what it was before has another number.
   const before = new Map(ofRound(rows, previousRound?.id).map((row) => [identify(row).of.key, row]))
   return {
@@ -41,8 +41,8 @@ export async function readBreakdown<M extends string, P extends string>(
     rows: ofRound(rows, round.id)
       .filter((row) => (row['enrolled'] ?? 0) > 0)
       .map((row) => {
-        const { of, place } = identify(row)
-        return { ...of, ...part(row, before.get(of.key), { ...whole, ...place }) }
+        const { of, area } = identify(row)
+        return { ...of, ...part(row, before.get(of.key), { ...whole, ...area }) }
       }),
   }
 }

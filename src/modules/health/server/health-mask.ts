@@ -8,7 +8,7 @@ import { readHealth } from './read-health.ts'
 import type { HealthView } from './health-view.ts'
 
 /** What is left out means all of them: no school the district's own sum, no stage every stage. `sex`: 1 boys, 2 girls. */
-export interface HealthPlace {
+export interface HealthArea {
   school?: number | undefined
   stage?: Stage | undefined
   grade?: number | undefined
@@ -17,7 +17,7 @@ export interface HealthPlace {
 }
 
 /** Whether a reader may not see a metric of a place, or, with `parts`, its composition. */
-export type Suppressed = (metric: string, place: HealthPlace, parts?: 'parts') => boolean
+export type Suppressed = (metric: string, area: HealthArea, parts?: 'parts') => boolean
 
 export const suppressedNothing: Suppressed = () => false
 
@@ -38,7 +38,7 @@ export async function readHealthMask(
 /** The mask of a district's rows by school, grade and sex. */
 export function healthMask(rows: readonly HealthRow[], family: Family): Suppressed {
   const suppressed = groupMask(rows, family.columns, groupsOf(family))
-  return (metric, place, parts) => suppressed(parts ? `${metric} parts` : metric, place)
+  return (metric, area, parts) => suppressed(parts ? `${metric} parts` : metric, area)
 }
 
 function groupsOf({ metrics, parts: { of, columns } }: Family): Groups {
@@ -56,7 +56,7 @@ function groupsOf({ metrics, parts: { of, columns } }: Family): Groups {
 /** Rates that are told together or not at all; `also`: groups named before, where one of which is hidden this is too. */
 export type Groups = Record<string, { rates: readonly RateOf[]; also?: readonly string[] }>
 /** Whether a reader may not see a group of a place. */
-export type SuppressedGroup = (group: string, place: HealthPlace) => boolean
+export type SuppressedGroup = (group: string, area: HealthArea) => boolean
 
 /** The mask of a district's rows by school, grade and sex; `columns`: what the rates read. */
 export function groupMask(
@@ -85,7 +85,7 @@ function masksOf(rows: readonly HealthRow[], groups: Groups): ReadonlyMap<string
     const published = rates.map((rate) => (row: HealthRow | undefined) => rate(row ?? {}))
     masks.set(
       name,
-      cellMask(rows, published, (place) => others.some((isSuppressed) => isSuppressed(place))),
+      cellMask(rows, published, (area) => others.some((isSuppressed) => isSuppressed(area))),
     )
   }
   return masks

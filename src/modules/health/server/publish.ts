@@ -1,7 +1,7 @@
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { Family, HealthRow } from './families.ts'
-import type { HealthPlace, Suppressed } from './health-mask.ts'
+import type { HealthArea, Suppressed } from './health-mask.ts'
 
 /** For whom: of figures that are told whole nothing is hidden. */
 export interface Reader {
@@ -15,10 +15,10 @@ export function publishMetric<M extends string>(
   family: Family<M>,
   metric: M,
   row: HealthRow,
-  place: HealthPlace,
+  area: HealthArea,
 ): Rate | null {
   const rate = family.metrics[metric].rate(row)
-  return isWhole || (!suppressed(metric, place) && !isSmallRate(rate)) ? rate : null
+  return isWhole || (!suppressed(metric, area) && !isSmallRate(rate)) ? rate : null
 }
 
 /** Every metric of a place. */
@@ -26,12 +26,12 @@ export const publishFigures = <M extends string>(
   reader: Reader,
   family: Family<M>,
   row: HealthRow,
-  place: HealthPlace,
+  area: HealthArea,
 ): Record<M, Rate | null> =>
   Object.fromEntries(
     (Object.keys(family.metrics) as M[]).map((metric) => [
       metric,
-      publishMetric(reader, family, metric, row, place),
+      publishMetric(reader, family, metric, row, area),
     ]),
   ) as Record<M, Rate | null>
 
@@ -40,14 +40,14 @@ export function publishParts<M extends string, P extends string>(
   reader: Reader,
   { metrics, parts: { of, columns } }: Family<M, P>,
   row: HealthRow,
-  place: HealthPlace,
+  area: HealthArea,
 ): Record<P, number> | null {
   const whole = metrics[of].rate(row)
   const parts = Object.fromEntries(
     Object.entries<string>(columns).map(([part, name]) => [part, row[name] ?? 0]),
   ) as Record<P, number>
   const isSmall = [whole.n, ...Object.values<number>(parts)].some((n) => isSmallRate({ n, of: whole.of }))
-  const isSuppressed = reader.suppressed(of, place) || reader.suppressed(of, place, 'parts')
+  const isSuppressed = reader.suppressed(of, area) || reader.suppressed(of, area, 'parts')
   return reader.isWhole || (!isSmall && !isSuppressed) ? parts : null
 }
 
@@ -56,11 +56,11 @@ export function publishMean<M extends string>(
   reader: Reader,
   family: Family<M>,
   row: HealthRow,
-  place: HealthPlace,
+  area: HealthArea,
 ): { mean: number; of: number } | null {
   const { of: metric, sum, per, decimals } = family.mean
   const { of } = family.metrics[metric].rate(row)
-  if (publishMetric(reader, family, metric, row, place) === null) return null
+  if (publishMetric(reader, family, metric, row, area) === null) return null
   if (of === 0) return { mean: 0, of }
   const scale = 10 ** decimals
   return { mean: Math.round((scale * (row[sum] ?? 0)) / (of * per)) / scale, of }

@@ -30,7 +30,7 @@ export async function readHealth(
 }
 
 /** One text per place of rows by these dimensions. */
-export const placeKey = (by: readonly HealthDimensionColumn[]) => (row: HealthRow) =>
+export const areaKey = (by: readonly HealthDimensionColumn[]) => (row: HealthRow) =>
   by.map((name) => row[name]).join(' ')
 
 /** What rows are grouped by, and how it is selected. */

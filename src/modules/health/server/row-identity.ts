@@ -35,19 +35,19 @@ function identityOf(
   )
   if (by === 'school') {
     const name = names.get(school) ?? String(school)
-    return { of: { key: `school-${school}`, id: school, name }, place: { school } }
+    return { of: { key: `school-${school}`, id: school, name }, area: { school } }
   }
   if (by === 'stage') {
     const stage = required(stages[row['stage'] ?? 0], 'a stage')
-    return { of: { key: stage, stage }, place: { stage } }
+    return { of: { key: stage, stage }, area: { stage } }
   }
-  if (by === 'grade') return { of: { key: `grade-${grade}`, grade, stage: stageOf(grade) }, place: { grade } }
+  if (by === 'grade') return { of: { key: `grade-${grade}`, grade, stage: stageOf(grade) }, area: { grade } }
   if (by === 'class') {
     const number = numbers.get(id) ?? 0
-    return { of: { key: `class-${id}`, id, grade, number }, place: { grade, class: id } }
+    return { of: { key: `class-${id}`, id, grade, number }, area: { grade, class: id } }
   }
   const named = sex === 1 ? ('boy' as const) : ('girl' as const)
-  return { of: { key: named, sex: named }, place: { sex } }
+  return { of: { key: named, sex: named }, area: { sex } }
 }
 
 async function namesInView(db: Db, { scope }: HealthView): Promise<Map<number, string>> {

@@ -1,6 +1,6 @@
 import type { Family, HealthRow } from './families.ts'
 import type { HealthQuestion } from './health-route.ts'
-import type { HealthPlace } from './health-mask.ts'
+import type { HealthArea } from './health-mask.ts'
 import type { HealthView } from './health-view.ts'
 import { publishMean, publishMetric, publishParts } from './publish.ts'
 import { readHealth } from './read-health.ts'
@@ -13,7 +13,7 @@ export async function readTotals<M extends string, P extends string>(
   const roundIds = view.rounds.map(({ id }) => id)
   const sums = await readHealth(db, view, family, { roundIds, by: ['round_id'] })
   const schools = await readHealth(db, view, family, { roundIds: [view.round.id], by: ['school_id'] })
-  const place = placeOfView(view)
+  const area = areaOfView(view)
   const { isWhole } = view
   const byRound = new Map<number, { row: HealthRow; reader: Parameters<typeof publishMetric>[0] }>()
   for (const row of sums) {
@@ -25,12 +25,12 @@ export async function readTotals<M extends string, P extends string>(
     reader: { isWhole, suppressed: await suppressedIn(view.round.id) },
   }
   const before = view.previousRound && byRound.get(view.previousRound.id)
-  const rateIn = (metric: M, { row, reader }: typeof now) => publishMetric(reader, family, metric, row, place)
+  const rateIn = (metric: M, { row, reader }: typeof now) => publishMetric(reader, family, metric, row, area)
   return {
     head: {
       rounds: view.rounds,
       ...(view.previousRound ? { previousRound: view.previousRound } : {}),
-      place: whereOf(view),
+      area: whereOf(view),
       population: {
         schools: schools.filter((row) => (row['enrolled'] ?? 0) > 0).length,
         enrolled: now.row['enrolled'] ?? 0,
@@ -39,9 +39,9 @@ export async function readTotals<M extends string, P extends string>(
         rate: family.coverage(now.row),
         ...(before ? { previous: family.coverage(before.row) } : {}),
       },
-      parts: publishParts(now.reader, family, now.row, place),
+      parts: publishParts(now.reader, family, now.row, area),
     },
-    mean: publishMean(now.reader, family, now.row, place),
+    mean: publishMean(now.reader, family, now.row, area),
     figureOf: (metric: M) => ({
       metric,
       rate: rateIn(metric, now),
@@ -57,7 +57,7 @@ export async function readTotals<M extends string, P extends string>(
 }
 
 /** The place that a view is about as a whole. */
-export const placeOfView = ({ school, stage, grade, class: ofClass, sex }: HealthView): HealthPlace => ({
+export const areaOfView = ({ school, stage, grade, class: ofClass, sex }: HealthView): HealthArea => ({
   school: school?.id,
   class: ofClass?.id,
   stage,

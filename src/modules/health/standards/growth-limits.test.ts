@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bmiLimits, heightLimits, heightPlace } from './growth-limits.ts'
+import { bmiLimits, heightLimits, heightRange } from './growth-limits.ts'
 import { wastingOf } from './malnutrition.ts'
 import { weightStatusOf } from './weight-status.ts'
 
@@ -26,8 +26,8 @@ test.each(['boy', 'girl'] as const)(
 
 test('HEA-05 a height says between which percentiles it lies', () => {
   const [p5, , p50, , p95] = heightLimits('girl').lines.map(({ values }) => values[4]!)
-  expect(heightPlace('girl', 11 * 12, p50!)).toBe('P50–P75')
-  expect(heightPlace('girl', 11 * 12, p5! - 0.1)).toBe('<P5')
-  expect(heightPlace('girl', 11 * 12, p95!)).toBe('≥P95')
-  expect(heightPlace('girl', 5 * 12, 110)).toBeNull()
+  expect(heightRange('girl', 11 * 12, p50!)).toBe('P50–P75')
+  expect(heightRange('girl', 11 * 12, p5! - 0.1)).toBe('<P5')
+  expect(heightRange('girl', 11 * 12, p95!)).toBe('≥P95')
+  expect(heightRange('girl', 5 * 12, 110)).toBeNull()
 })

@@ -56,7 +56,7 @@ export function heightLimits(sex: Sex): GrowthLimits<`P${(typeof shown)[number]}
 }
 
 /** Between which percentiles of WS/T 610 a height (cm) lies: `P50–P75`, `<P5`, `≥P95`; null outside 7 to 17 years. */
-export function heightPlace(sex: Sex, ageMonths: number, heightCm: number): string | null {
+export function heightRange(sex: Sex, ageMonths: number, heightCm: number): string | null {
   const reached = heightPercentilesReached(sex, ageMonths, heightCm)
   if (reached === null) return null
   const [from, to] = [heightPercentilesInput[reached - 1], heightPercentilesInput[reached]]

@@ -77,7 +77,7 @@ class Reader<K extends Kind> {
 }
 
 const sexNames = { 1: 'boy', 2: 'girl' } as const
-const placesIn = (grades: readonly number[]): Where[] =>
+const areasIn = (grades: readonly number[]): Where[] =>
   [undefined, at.schools.first, at.schools.second, at.schools.third].flatMap((school) =>
     [undefined, ...grades].flatMap((grade) => [undefined, 1, 2].map((sex) => ({ school, grade, sex }))),
   )
@@ -86,7 +86,7 @@ const inputOf = ({ school, grade, sex }: Where, stage: 'primary' | undefined): H
   ...(grade ? { grade } : stage ? { stage } : {}),
   ...(sex ? { sex: sexNames[sex as 1 | 2] } : {}),
 })
-const where = (place: Where) => JSON.stringify(place)
+const where = (area: Where) => JSON.stringify(area)
 
 test('SEC-04 HEA-09 from levels, bins, points and who is just short no small group of the district follows, whatever is asked for as published', async () => {
   const { rows } = await sql<Kind & { points: number }>`
@@ -106,10 +106,10 @@ test('SEC-04 HEA-09 from levels, bins, points and who is just short no small gro
     good: between(80, 90),
     excellent: between(90, 121),
   }
-  const places = placesIn([1, 4, 5])
-  for (const place of places) {
-    const here = isAt(place)
-    const input = inputOf(place, 'primary')
+  const areas = areasIn([1, 4, 5])
+  for (const area of areas) {
+    const here = isAt(area)
+    const input = inputOf(area, 'primary')
     const ask = { token, published: true }
     const { data: head } = await server.ask(fitnessHead, input, ask)
     // Who is excused from an item lacks nothing, and has no total.
@@ -135,10 +135,10 @@ test('SEC-04 HEA-09 from levels, bins, points and who is just short no small gro
     Array.from({ length: 20 }, (_, step) => [`bin ${step * 5}`, between(step * 5, step * 5 + 5)]),
   )
   const groups = { ...levels, ...zones, notGood: between(0, 80), ...bins }
-  const requested = places.flatMap((place) =>
+  const requested = areas.flatMap((area) =>
     Object.entries(groups).map(([name, is]) => ({
-      name: `${name} ${where(place)}`,
-      line: reader.line(isAt(place), is),
+      name: `${name} ${where(area)}`,
+      line: reader.line(isAt(area), is),
     })),
   )
   expect(reader.keeps(requested)).toBeGreaterThan(40)
@@ -157,18 +157,18 @@ test('HEA-09 from the scores of an item no small group follows', async () => {
       (...marks: string[]) =>
       (kind: { mark: string }) =>
         marks.includes(kind.mark)
-    const places = placesIn([1, 4, 5])
-    for (const place of places) {
-      const { data } = await server.ask(fitnessItems, inputOf(place, 'primary'), { token, published: true })
+    const areas = areasIn([1, 4, 5])
+    for (const area of areas) {
+      const { data } = await server.ask(fitnessItems, inputOf(area, 'primary'), { token, published: true })
       const figures = data.rows.find((row) => row.item === item)?.figures.now
-      reader.learn(figures && figures.of, isAt(place))
-      reader.learn(figures && figures.good.n, isAt(place), is('good'))
-      reader.learn(figures && figures.passed.n, isAt(place), is('good', 'passed'))
+      reader.learn(figures && figures.of, isAt(area))
+      reader.learn(figures && figures.good.n, isAt(area), is('good'))
+      reader.learn(figures && figures.passed.n, isAt(area), is('good', 'passed'))
     }
-    const requested = places.flatMap((place) =>
+    const requested = areas.flatMap((area) =>
       ['good', 'passed', 'failed'].map((mark) => ({
-        name: `${item} ${mark} ${where(place)}`,
-        line: reader.line(isAt(place), is(mark)),
+        name: `${item} ${mark} ${where(area)}`,
+        line: reader.line(isAt(area), is(mark)),
       })),
     )
     expect(reader.keeps(requested), item).toBeGreaterThan(item === 'bmi' ? 5 : 0)
@@ -179,10 +179,10 @@ test('HEA-09 from the scores of an item no small group follows', async () => {
 function withEmpty<K extends Kind & { was: string | null; is: string | null }>(rows: readonly K[]): K[] {
   const keyOf = ({ school, grade, sex, was, is }: K) => [school, grade, sex, was, is].join(' ')
   const has = new Set(rows.map(keyOf))
-  const places = [...new Map(rows.map((row) => [`${row.school} ${row.grade} ${row.sex}`, row])).values()]
+  const areas = [...new Map(rows.map((row) => [`${row.school} ${row.grade} ${row.sex}`, row])).values()]
   const levels = [null, 'fail', 'pass', 'good', 'excellent']
-  const all = places.flatMap((place) =>
-    levels.flatMap((was) => levels.map((is) => ({ ...place, was, is, n: 0 }))),
+  const all = areas.flatMap((area) =>
+    levels.flatMap((was) => levels.map((is) => ({ ...area, was, is, n: 0 }))),
   )
   return [...rows, ...all.filter((kind) => !has.has(keyOf(kind)) && (kind.was ?? kind.is) !== null)]
 }
@@ -206,12 +206,12 @@ test('HEA-09 from cohorts and both cross-sections no small group follows: who mo
   const isPrimary = ({ grade }: Student) => grade <= 6
   const then = ({ was }: Student) => was !== null
   const below = ({ school, grade, sex }: Where) => isAt({ school, grade: grade && grade + 1, sex })
-  const places = placesIn([3, 4, 5])
-  for (const place of places) {
-    const { data } = await server.ask(fitnessCohort, inputOf(place, 'primary'), { token, published: true })
+  const areas = areasIn([3, 4, 5])
+  for (const area of areas) {
+    const { data } = await server.ask(fitnessCohort, inputOf(area, 'primary'), { token, published: true })
     for (const [part, of] of [
-      [data.total, place] as const,
-      ...data.rows.map((row) => [row, { ...place, grade: row.grade }] as const),
+      [data.total, area] as const,
+      ...data.rows.map((row) => [row, { ...area, grade: row.grade }] as const),
     ]) {
       const here = (student: Student) => isAt(of)(student) && isPrimary(student)
       reader.learn(part.matched, here, matched)
@@ -222,15 +222,15 @@ test('HEA-09 from cohorts and both cross-sections no small group follows: who mo
       for (const { from, to, n } of part.levels ?? [])
         reader.learn(n, here, ({ was, is }) => was === from && is === to)
     }
-    const { data: head } = await server.ask(fitnessHead, inputOf(place, 'primary'), {
+    const { data: head } = await server.ask(fitnessHead, inputOf(area, 'primary'), {
       token,
       published: true,
     })
-    reader.learn(head.good.now && head.good.now.of, isAt(place), isPrimary, now)
-    reader.learn(head.good.now && head.good.now.n, isAt(place), isPrimary, ({ is }) => isGood(is))
+    reader.learn(head.good.now && head.good.now.of, isAt(area), isPrimary, now)
+    reader.learn(head.good.now && head.good.now.n, isAt(area), isPrimary, ({ is }) => isGood(is))
     const previous = head.good.previous
-    reader.learn(previous && previous.of, below(place), then)
-    reader.learn(previous && previous.n, below(place), ({ was }) => isGood(was))
+    reader.learn(previous && previous.of, below(area), then)
+    reader.learn(previous && previous.n, below(area), ({ was }) => isGood(was))
   }
   const groups: Record<string, (student: Student) => boolean> = {
     cameGood: ({ was, is }) => was === null && isGood(is),
@@ -242,10 +242,10 @@ test('HEA-09 from cohorts and both cross-sections no small group follows: who mo
     goodThen: (student) => matched(student) && isGood(student.was),
     goodNow: (student) => matched(student) && isGood(student.is),
   }
-  const requested = places.flatMap((place) =>
+  const requested = areas.flatMap((area) =>
     Object.entries(groups).map(([name, is]) => ({
-      name: `${name} ${where(place)}`,
-      line: reader.line(isAt(place), isPrimary, is),
+      name: `${name} ${where(area)}`,
+      line: reader.line(isAt(area), isPrimary, is),
     })),
   )
   expect(reader.known.length).toBeGreaterThan(60)
@@ -269,5 +269,5 @@ test('HEA-09 of growth an outsider is told of no few children, and none follow f
   }
   expect(reader.known.length).toBeGreaterThan(10)
   const ages = [...new Set(rows.map(({ grade }) => grade))]
-  reader.keeps(placesIn(ages).map((place) => ({ name: where(place), line: reader.line(isAt(place)) })))
+  reader.keeps(areasIn(ages).map((area) => ({ name: where(area), line: reader.line(isAt(area)) })))
 })

@@ -12,7 +12,7 @@ import {
   isWhole,
   levelsOf,
   meanOf,
-  places,
+  areas,
   readRawFitness,
   readRawGrowth,
   scoreOf,
@@ -39,7 +39,7 @@ const inRound = (round: number, input: HealthFilter = {}, school: number | undef
   tests.filter((row) => row.round_id === round && (!school || row.school_id === school) && isIn(row, input))
 test('HEA-03 at the own school head figures, totals and items are counts of the raw tests, whatever the filter', async () => {
   await fc.assert(
-    fc.asyncProperty(places, async (input) => {
+    fc.asyncProperty(areas, async (input) => {
       const token = tokens.first
       const mine = inRound(rounds.fitness, input)
       const totals = totalsOf(mine)

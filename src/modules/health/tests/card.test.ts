@@ -95,7 +95,7 @@ test('HEA-05 means and place are told from five children on, and the goals are t
     await tested(id, rounds.fitness, { ...whole, rope })
   }
   const { data } = await by('first').card(ids[0]!)
-  expect(data.test!.rank).toEqual({ place: 2, of: 5 })
+  expect(data.test!.rank).toEqual({ position: 2, of: 5 })
   expect(data.test!.items.find(({ item }) => item === 'bmi')!.peers).toEqual({ mean: 100, n: 5 })
   const { rows } = (await by('first').years(ids[0]!)).data
   expect(rows.at(-1)!.peers?.n).toBe(5)
@@ -137,7 +137,7 @@ test('HEA-05 what a check-up found names standard and clause, and what is not co
   expect(found.get('anaemia')).toMatchObject({ value: 'yes', measured: [110] })
   for (const finding of found.values()) expect(finding.clause).not.toBe('')
   expect(data.bmi?.lines.map(({ name }) => name)).toEqual(['wasting', 'overweight', 'obese'])
-  expect(data.rows[1]!.heightPlace).toBe('<P5')
+  expect(data.rows[1]!.heightRange).toBe('<P5')
   await sql`insert into health_setting (region_code, shows_unconfirmed) values ('990901', false)`.execute(
     driver.db,
   )

@@ -71,7 +71,7 @@ async function walk(
   note('scores mean', scores.figures.now.total, whole.mean)
   const cohort = await ask(fitnessCohort, input)
   note('cohort, all students', cohort.total.cross.now, whole.mean)
-  const isDistrict = screen.place.school === undefined
+  const isDistrict = screen.area.school === undefined
   for (const by of ['stage', 'grade', 'sex', isDistrict ? 'school' : 'class'] as const) {
     const breakdown = await ask(fitnessBreakdown, { ...input, by })
     note(`by ${by} total`, breakdown.total.figures.fitness, whole.good)
@@ -100,7 +100,7 @@ test.each([
   'HEA-01 HEA-03 the fitness figures of screen, analysis, table and of the other role’s drill are one count, as %s',
   async (_name, published) => {
     const { first, second } = at.schools
-    const places: { school?: number; grade?: number; sex?: 'boy' | 'girl' }[] = [
+    const areas: { school?: number; grade?: number; sex?: 'boy' | 'girl' }[] = [
       {},
       { grade: 4 },
       { school: first },
@@ -108,9 +108,9 @@ test.each([
       { school: first, sex: 'girl' as const },
       { school: second },
     ]
-    for (const place of places)
+    for (const area of areas)
       for (const reader of ['first', 'bureau'] as const) {
-        const { school, ...own } = place
+        const { school, ...own } = area
         if (reader === 'first' && school !== first) continue
         const rows = now.filter((row) => (school === undefined || row.school_id === school) && isIn(row, own))
         const shown = await walk(
@@ -119,14 +119,14 @@ test.each([
             if (code !== 0) throw new Error(`${call.path} ${JSON.stringify(input)}: ${code} ${msg}`)
             return data
           },
-          reader === 'first' ? own : place,
+          reader === 'first' ? own : area,
           rows,
         )
         const wrong = shown.filter(({ got, counted }) => {
           if (published && got === null) return false
           return JSON.stringify(sorted(got)) !== JSON.stringify(sorted(counted))
         })
-        expect(wrong, `${reader} ${JSON.stringify(place)}`).toEqual([])
+        expect(wrong, `${reader} ${JSON.stringify(area)}`).toEqual([])
       }
   },
   60_000,

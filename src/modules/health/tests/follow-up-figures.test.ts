@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-type Place = InputOf<typeof healthFollowUpTotals>
+type Area = InputOf<typeof healthFollowUpTotals>
 interface Student {
   school_id: number
   grade: number
@@ -50,10 +50,10 @@ async function children(): Promise<Student[]> {
     from health_check e where e.round_id = ${made.rounds.check} and e.state = 'done'`.execute(server.db)
   return rows
 }
-const isIn = ({ school_id, grade, sex }: Omit<Student, 'steps'>, place: Place) =>
-  (place.school === undefined || school_id === place.school) &&
-  (place.grade === undefined || grade === place.grade) &&
-  (place.sex === undefined || sex === (place.sex === 'boy' ? 1 : 2))
+const isIn = ({ school_id, grade, sex }: Omit<Student, 'steps'>, area: Area) =>
+  (area.school === undefined || school_id === area.school) &&
+  (area.grade === undefined || grade === area.grade) &&
+  (area.sex === undefined || sex === (area.sex === 'boy' ? 1 : 2))
 function ratesOf(of: readonly Student[]) {
   const concern = of.filter(({ steps }) => steps !== null)
   const reached = (step: number) => ({
@@ -67,24 +67,24 @@ function ratesOf(of: readonly Student[]) {
     result: reached(3),
   }
 }
-const places = (schools: readonly (number | undefined)[]): Place[] =>
+const areas = (schools: readonly (number | undefined)[]): Area[] =>
   schools.flatMap((school) =>
     [undefined, 1, 4, 5, 7].flatMap((grade) =>
       [undefined, 'boy' as const, 'girl' as const].map(
-        (sex) => JSON.parse(JSON.stringify({ school, grade, sex })) as Place,
+        (sex) => JSON.parse(JSON.stringify({ school, grade, sex })) as Area,
       ),
     ),
   )
-const ask = async (as: keyof typeof tokens, place: Place, published = false) => {
-  const { data } = await server.ask(healthFollowUpTotals, place, { token: tokens[as], published })
+const ask = async (as: keyof typeof tokens, area: Area, published = false) => {
+  const { data } = await server.ask(healthFollowUpTotals, area, { token: tokens[as], published })
   const { concern, notified, visited, result } = data
   return { concern, notified, visited, result }
 }
 
 test('HEA-07 at the own school the follow-up of findings is a count of its children, and verify counts the same', async () => {
   const all = (await children()).filter(({ school_id }) => school_id === made.at.schools.first)
-  for (const place of places([undefined]))
-    expect(await ask('first', place)).toEqual(ratesOf(all.filter((each) => isIn(each, place))))
+  for (const area of areas([undefined]))
+    expect(await ask('first', area)).toEqual(ratesOf(all.filter((each) => isIn(each, area))))
   const { notified, result } = ratesOf(all)
   expect([notified.n > result.n, result.n > 0]).toEqual([true, true])
   const differences = await verifyChecks(server.db, made.at.schools.first)
@@ -95,30 +95,30 @@ test('SEC-04 HEA-07 what is published of follow-ups is right, and nothing of few
   const all = await children()
   const { first, second, third } = made.at.schools
   const cells = [...new Set(all.map(({ school_id, grade, sex }) => `${school_id} ${grade} ${sex}`))]
-  const lineOf = (place: Place) =>
+  const lineOf = (area: Area) =>
     cells.map((cell) => {
       const [school_id = 0, grade = 0, sex = 0] = cell.split(' ').map(Number)
-      return Number(isIn({ school_id, grade, sex }, place))
+      return Number(isIn({ school_id, grade, sex }, area))
     })
   const seen = await Promise.all(
-    places([undefined, first, second, third]).map(async (place) => ({
-      place,
-      published: await ask('bureau', place, true),
+    areas([undefined, first, second, third]).map(async (area) => ({
+      area,
+      published: await ask('bureau', area, true),
     })),
   )
   const knows = learnt(
-    seen.filter(({ published: visible }) => visible.concern !== null).map(({ place }) => lineOf(place)),
+    seen.filter(({ published: visible }) => visible.concern !== null).map(({ area }) => lineOf(area)),
   )
   let shown = 0
-  for (const { place, published: visible } of seen) {
-    const rates = ratesOf(all.filter((each) => isIn(each, place)))
+  for (const { area, published: visible } of seen) {
+    const rates = ratesOf(all.filter((each) => isIn(each, area)))
     if (visible.concern !== null) {
       expect(visible).toEqual(rates)
       shown += 1
     } else expect(Object.values(visible)).toEqual([null, null, null, null])
     if (!Object.values(rates).some((rate) => isSmallRate(rate))) continue
     expect(visible.concern).toBeNull()
-    expect(knows(lineOf(place)), JSON.stringify(place)).toBe(false)
+    expect(knows(lineOf(area)), JSON.stringify(area)).toBe(false)
   }
   expect(shown).toBeGreaterThan(0)
 })

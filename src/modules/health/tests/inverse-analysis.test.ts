@@ -105,7 +105,7 @@ test('HEA-04 quarters and curves hold everybody who enters, and follow the grade
 test('HEA-04 the district sums its schools; a stage with few children in a grade is published as a whole', async () => {
   const { data } = await ask({}, 'bureau')
   const requested = (await raw()).filter((row) => row.requested)
-  expect(data.place).toEqual({ level: 'region', region: '甲区' })
+  expect(data.area).toEqual({ level: 'region', region: '甲区' })
   expect(data.entered.outcome).toEqual(rateOf(requested))
   expect(factor(data, 'sugaryDrinks')).toMatchObject({
     published: true,
@@ -134,7 +134,8 @@ test('SEC-04 HEA-04 nothing of fewer than five children follows from all that is
   const levels = ['yes', 'no', 'none'] as const
   const at = (grade: number, level: number, has: boolean) =>
     grades.indexOf(grade) * 6 + level * 2 + Number(has)
-  const line = (places: readonly number[]) => Array.from({ length: 24 }, (_, i) => Number(places.includes(i)))
+  const line = (indices: readonly number[]) =>
+    Array.from({ length: 24 }, (_, i) => Number(indices.includes(i)))
   const rows = await raw()
   const name = 'sugaryDrinks'
   const known: number[][] = []
@@ -165,14 +166,14 @@ test('SEC-04 HEA-04 nothing of fewer than five children follows from all that is
   const level = (row: RequestedStudent) => (row.requested ? (row.sugary_drinks ? 0 : 1) : 2)
   let few = 0
   for (const grade of grades)
-    for (const [place] of levels.entries())
+    for (const [index] of levels.entries())
       for (const has of [true, false]) {
         const n = rows.filter(
-          (row) => row.grade === grade && level(row) === place && row.obese === has,
+          (row) => row.grade === grade && level(row) === index && row.obese === has,
         ).length
         if (n === 0 || n >= 5) continue
         few += 1
-        expect({ grade, place, has, known: isKnown(line([at(grade, place, has)])) }).toMatchObject({
+        expect({ grade, index, has, known: isKnown(line([at(grade, index, has)])) }).toMatchObject({
           known: false,
         })
       }
@@ -180,7 +181,7 @@ test('SEC-04 HEA-04 nothing of fewer than five children follows from all that is
 })
 
 test('HEA-04 a school sees itself alone, a bureau its own district, a teacher nothing', async () => {
-  expect((await ask({}, 'second')).data.place.school?.id).toBe(server.schools.second)
+  expect((await ask({}, 'second')).data.area.school?.id).toBe(server.schools.second)
   // The other district held no round: its page says so over nobody.
   expect((await ask({}, 'foreign')).code).toBe(0)
   expect((await ask({}, 'teacher')).code).toBe(403)

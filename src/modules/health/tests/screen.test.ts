@@ -88,7 +88,7 @@ const isIn = (row: Raw, { school, grade, stage, sex, class: ofClass }: Omit<Requ
   (stage === undefined || stageOf(row.grade) === stage) &&
   (sex === undefined || (row.sex === 1) === (sex === 'boy')) &&
   (ofClass === undefined || row.class_id === ofClass)
-const placeOf = (input: Requested, row: Breakdown['rows'][number]): Omit<Requested, 'by'> => {
+const areaOf = (input: Requested, row: Breakdown['rows'][number]): Omit<Requested, 'by'> => {
   const { by, ...view } = input
   return {
     ...view,
@@ -121,11 +121,11 @@ test('HEA-01 at the own school every figure is a count of its raw check-ups, wha
   const raw = (await rawOf('health_check', rounds.check)).filter((row) => row.school_id === at.schools.first)
   for (const input of questions(at.schools.first)) {
     const { data } = await ask(input)
-    for (const { place, row } of [
-      { place: input, row: data.total },
-      ...data.rows.map((each) => ({ place: placeOf(input, each), row: each })),
+    for (const { area, row } of [
+      { area: input, row: data.total },
+      ...data.rows.map((each) => ({ area: areaOf(input, each), row: each })),
     ]) {
-      const mine = raw.filter((one) => isIn(one, place))
+      const mine = raw.filter((one) => isIn(one, area))
       for (const metric of checkMetrics) expect(row.figures[metric]).toEqual(rateOf(mine, metric))
       expect(row.coverage).toEqual({
         n: mine.filter(({ state }) => state === 'done').length,
@@ -145,11 +145,11 @@ test('SEC-03 whoever may open the students of a place is told its figures whole:
   for (const school of [undefined, at.schools.first])
     for (const input of questions(school)) {
       const { data } = await ask(input, 'bureau')
-      for (const { place, row } of [
-        { place: input, row: data.total },
-        ...data.rows.map((each) => ({ place: placeOf(input, each), row: each })),
+      for (const { area, row } of [
+        { area: input, row: data.total },
+        ...data.rows.map((each) => ({ area: areaOf(input, each), row: each })),
       ]) {
-        const mine = raw.filter((one) => isIn(one, place))
+        const mine = raw.filter((one) => isIn(one, area))
         for (const metric of checkMetrics) expect(row.figures[metric]).toEqual(rateOf(mine, metric))
         expect(row.parts).not.toBeNull()
       }
@@ -160,12 +160,12 @@ test('SEC-04 HEA-07 what is published is right, what tells of few children is hi
   const raw = await rawOf('health_check', rounds.check)
   const cells = raw.map((row) => `${row.school_id} ${row.grade} ${row.sex}`)
   const unknowns = [...new Set(cells)]
-  const lineOf = (place: Omit<Requested, 'by'>) =>
+  const lineOf = (area: Omit<Requested, 'by'>) =>
     unknowns.map((cell) => {
       const [school_id, grade, sex] = cell.split(' ').map(Number)
-      return isIn({ school_id, grade, sex } as Raw, place) ? 1 : 0
+      return isIn({ school_id, grade, sex } as Raw, area) ? 1 : 0
     })
-  const seen: { place: Omit<Requested, 'by'>; row: Pick<Breakdown['total'], 'figures' | 'parts'> }[] = []
+  const seen: { area: Omit<Requested, 'by'>; row: Pick<Breakdown['total'], 'figures' | 'parts'> }[] = []
   for (const school of [undefined, ...Object.values(at.schools).slice(0, 3)])
     for (const input of questions(school)) {
       if (input.by === 'class') continue
@@ -175,35 +175,35 @@ test('SEC-04 HEA-07 what is published is right, what tells of few children is hi
         const own = await published(input, 'first')
         expect(own.data).toEqual(data)
       }
-      seen.push({ place: input, row: data.total })
-      seen.push(...data.rows.map((row) => ({ place: placeOf(input, row), row })))
+      seen.push({ area: input, row: data.total })
+      seen.push(...data.rows.map((row) => ({ area: areaOf(input, row), row })))
     }
   let hidden = 0
   for (const metric of checkMetrics) {
     const shown = seen.filter(({ row }) => row.figures[metric] !== null)
-    const knows = learnt(shown.map(({ place }) => lineOf(place)))
-    for (const { place, row } of seen) {
+    const knows = learnt(shown.map(({ area }) => lineOf(area)))
+    for (const { area, row } of seen) {
       const rate = rateOf(
-        raw.filter((one) => isIn(one, place)),
+        raw.filter((one) => isIn(one, area)),
         metric,
       )
       if (row.figures[metric] !== null) expect(row.figures[metric]).toEqual(rate)
       if (!isSmallRate(rate)) continue
       expect(row.figures[metric]).toBeNull()
-      expect(knows(lineOf(place)), `${metric} ${JSON.stringify(place)}`).toBe(false)
+      expect(knows(lineOf(area)), `${metric} ${JSON.stringify(area)}`).toBe(false)
       hidden += 1
     }
   }
   expect(hidden).toBeGreaterThan(50)
-  const withParts = learnt(seen.filter(({ row }) => row.parts !== null).map(({ place }) => lineOf(place)))
-  for (const { place, row } of seen) {
-    const mine = raw.filter((one) => isIn(one, place) && one.weight !== null)
+  const withParts = learnt(seen.filter(({ row }) => row.parts !== null).map(({ area }) => lineOf(area)))
+  for (const { area, row } of seen) {
+    const mine = raw.filter((one) => isIn(one, area) && one.weight !== null)
     const isSmall = ['wasting', 'normal', 'overweight', 'obese'].some((part) =>
       isSmallRate({ n: mine.filter(({ weight }) => weight === part).length, of: mine.length }),
     )
     if (!isSmall) continue
     expect(row.parts).toBeNull()
-    expect(withParts(lineOf(place))).toBe(false)
+    expect(withParts(lineOf(area))).toBe(false)
   }
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labourPlaces, taskGroups } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings, taskGroups } from '@/modules/labour/standards/task-groups.ts'
 import { call } from '@/contract/call.ts'
 import { day } from '@/contract/day.ts'
 import { classLabel } from '@/contract/class-label.ts'
@@ -15,7 +15,7 @@ const activity = z.object({
   id: z.number(),
   day: z.string(),
   group: z.number(),
-  place: z.enum(labourPlaces),
+  setting: z.enum(labourSettings),
   minutes: z.number(),
   students: z.number(),
 })
@@ -75,7 +75,7 @@ export const labourActivity = call('/api/ld/activity', {
     class: longId,
     day,
     group,
-    place: z.enum(labourPlaces),
+    setting: z.enum(labourSettings),
     minutes: z.int().check(z.minimum(5), z.maximum(480)),
     /** Pupils of the class who were not there: nothing is counted for them. */
     absent: z.optional(z.array(longId).check(z.maxLength(200))),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { assessors } from '@/modules/labour/standards/tasks/rubric.ts'
-import { labourPlaces } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings } from '@/modules/labour/standards/task-groups.ts'
 import { termShape } from '@/modules/labour/standards/terms.ts'
 import { call } from '@/contract/call.ts'
 import { classLabel } from '@/contract/class-label.ts'
-import { placeAmong, rate } from '@/contract/figures.ts'
+import { rankAmong, rate } from '@/contract/figures.ts'
 import { rubric } from './tasks.ts'
 import { idText, longIdText } from '@/contract/field-types.ts'
 
@@ -55,10 +55,10 @@ const portfolio = z.object({
   minutes: z.number(),
   days: z.number(),
   /** By minutes in the class, equal ones share; null for a bureau, and for who did nothing. */
-  rank: z.nullable(placeAmong('labour.rank')),
+  rank: z.nullable(rankAmong('labour.rank')),
   tasks: rate('labour.tasks'),
   required: z.array(z.number()),
-  groups: z.array(z.object({ group: z.number(), place: z.enum(labourPlaces), minutes: z.number() })),
+  groups: z.array(z.object({ group: z.number(), setting: z.enum(labourSettings), minutes: z.number() })),
   /** Mean of the term and, for the change, of the term before; null where nobody assessed. */
   scores: z.array(z.object({ by: z.enum(assessors), n: z.number(), now: score, before: z.nullable(score) })),
   /** Dimensions in which two assessors of one record are at most a point apart, of all they both assessed. */
@@ -69,7 +69,7 @@ const portfolio = z.object({
       task: z.number(),
       title: z.string(),
       group: z.number(),
-      place: z.enum(labourPlaces),
+      setting: z.enum(labourSettings),
       day: z.string(),
       minutes: z.number(),
       text: z.string(),

@@ -68,7 +68,7 @@ export type LabourFigures = z.infer<typeof figures>
 const coverage = rate('labour.coverage')
 const totals = z.object({
   ...stamp,
-  place: z.object({
+  area: z.object({
     level: z.enum(['region', 'school', 'grade']),
     region: z.string(),
     school: z.optional(z.object({ id: z.number(), name: z.string() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { labourPlaces, taskGroups } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings, taskGroups } from '@/modules/labour/standards/task-groups.ts'
 import { libraryKeys } from '@/modules/labour/standards/tasks/library.ts'
 import { assessors, highestScore, maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 import { longestTaskDays, submissionStates } from '@/standards/tasks/rules.ts'
@@ -36,7 +36,7 @@ const requested = {
   /** What to do, in a line or two. */
   what: line(200),
   group: z.literal(taskGroups),
-  place: z.enum(labourPlaces),
+  setting: z.enum(labourSettings),
   minutes,
   from: day,
   /** Due by; at most so many days as `longestTaskDays` after the first. */
@@ -48,7 +48,7 @@ const requested = {
 export const labourTask = z.extend(listedTask, {
   what: z.string(),
   group: requested.group,
-  place: requested.place,
+  setting: requested.setting,
   minutes: z.number(),
   needsPhoto: z.boolean(),
 })

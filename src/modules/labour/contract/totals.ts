@@ -13,49 +13,49 @@ const { term, terms, weeks, today, asOf, figures } = labourTotals.reply.shape
 const stamp = { term, terms, weeks, today, asOf }
 
 /** Labour is counted by week: a window means the weeks it touches, of the term in which it ends. */
-const place = z.extend(dateWindowInput, {
+const area = z.extend(dateWindowInput, {
   audience: z.optional(audience),
   school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
 })
 /** A class (班级) of the own school. */
-const placeOrClass = z.extend(place, { bj: z.optional(longIdText) })
-export type LabourWindow = z.infer<typeof placeOrClass>
+const areaOrClass = z.extend(area, { bj: z.optional(longIdText) })
+export type LabourWindow = z.infer<typeof areaOrClass>
 
 export const labourByWeek = call('/api/sportAnalysis/cy/day/ld', {
   who: both,
   summary: 'Labour week by week over the weeks a window touches, and by grade',
-  input: placeOrClass,
+  input: areaOrClass,
   reply: labourTrend.reply,
 })
 export const labourBySchool = call('/api/sportAnalysis/cy/day/qu1/ld', {
   who: ['qu'],
   summary: 'Labour by school over the weeks a window touches, or of one school by grade',
-  input: place,
+  input: area,
   reply: labourRows.reply,
 })
 export const labourByClass = call('/api/sportAnalysis/ld', {
   who: ['admin'],
   summary: 'Labour by class of the own school over the weeks a window touches',
-  input: placeOrClass,
+  input: areaOrClass,
   reply: labourRows.reply,
 })
 export const labourByGrade = call('/api/sportAnalysis/ld/qu2', {
   who: both,
   summary: 'Labour by grade of a school or district over the weeks a window touches',
-  input: place,
+  input: area,
   reply: z.object({ ...stamp, grades: labourTrend.reply.shape.grades }),
 })
 export const labourByGroup = call('/api/sportAnalysis/sport3/ld', {
   who: ['admin'],
   summary: 'Labour of the own school by task group over the weeks a window touches',
-  input: place,
+  input: area,
   reply: labourGroups.reply,
 })
 export const labourByGroupOfDistrict = call('/api/sportAnalysis/sport3/qu3/ld', {
   who: ['qu'],
   summary: 'Labour of the district or one of its schools by task group over the weeks a window touches',
-  input: place,
+  input: area,
   reply: labourGroups.reply,
 })
 
@@ -64,7 +64,7 @@ export const labourBands = ['none', 'to30', 'to60', 'to90', 'to120', 'more'] as 
 export const labourSpread = call('/api/sportAnalysis/sport4/ld', {
   who: ['admin'],
   summary: 'Class-weeks of the own school by their minutes a student, over the weeks a window touches',
-  input: placeOrClass,
+  input: areaOrClass,
   reply: z.object({
     ...stamp,
     bands: z.array(z.object({ band: z.enum(labourBands), rate: rate('labour.bands') })),

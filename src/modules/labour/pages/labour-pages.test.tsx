@@ -40,7 +40,7 @@ const stamp = {
 const tasks = { completion: rate(8, 10), onTime: rate(7, 9), reviewed: rate(9, 9) }
 const totals = {
   ...stamp,
-  place: { level: 'school', region: '示范区' },
+  area: { level: 'school', region: '示范区' },
   figures,
   coverage: rate(5, 8),
   published: rate(1, 2),
@@ -176,7 +176,7 @@ test('WRK-01 whoever was absent from what a class did is marked first, and not e
   const now = () => ({ ...week(0), activities })
   answers.set(lessons.labourWeek.path, now)
   answers.set(lessons.labourActivity.path, () => {
-    activities = [{ id: 5, day: '2026-11-20', group: 10, place: 'society', minutes: 60, students: 39 }]
+    activities = [{ id: 5, day: '2026-11-20', group: 10, setting: 'society', minutes: 60, students: 39 }]
     return now()
   })
   const student = (id: number, name: string) => ({

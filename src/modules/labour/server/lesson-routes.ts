@@ -138,7 +138,7 @@ export async function enterActivity(
         grade: found.grade,
         sex,
         taskGroup: input.group,
-        place: input.place,
+        setting: input.setting,
         day: input.day,
         minutes: input.minutes,
       })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
-import { labourPlaces, type LabourPlace, type TaskGroup } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings, type LabourSetting, type TaskGroup } from '@/modules/labour/standards/task-groups.ts'
 import { countLabour } from './summaries/summary.ts'
 
 /** What a record comes from: an approved submission of a task, or what a class did, entered by its teacher. */
@@ -16,7 +16,7 @@ export interface LabourRow {
   grade: number
   sex: number
   taskGroup: TaskGroup
-  place: LabourPlace
+  setting: LabourSetting
   /** `YYYY-MM-DD` */
   day: string
   /** 1…600 */
@@ -35,12 +35,12 @@ export async function recordLabour(trx: Db, schoolId: number, rows: readonly Lab
     grade: row.grade,
     sex: row.sex,
     task_group: row.taskGroup,
-    place: labourPlaces.indexOf(row.place) + 1,
+    setting: labourSettings.indexOf(row.setting) + 1,
     day: row.day,
     minutes: row.minutes,
   }))
   const columns = sql.raw(
-    'source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes',
+    'source, source_id, student_id, class_id, grade, sex, task_group, setting, day, minutes',
   )
   await sql`
     insert into labour_record (school_id, ${columns})

@@ -5,7 +5,7 @@ import { addDays, mondayOf } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
-import { labourPlaces } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings } from '@/modules/labour/standards/task-groups.ts'
 import { calendarOf } from '@/server/db/calendar-of.ts'
 import { refusalOf } from '@/server/db/out-of-scope.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
@@ -54,8 +54,8 @@ export async function weekOfClass(
   const none = await sql`select from labour_no_lesson where ${within} and monday = ${monday}::date`.execute(
     db,
   )
-  const activities = await sql<Omit<LabourWeek['activities'][number], 'place'> & { place: number }>`
-    select source_id::int as id, day::text as day, task_group as "group", place, minutes, count(*)::int as students
+  const activities = await sql<Omit<LabourWeek['activities'][number], 'setting'> & { setting: number }>`
+    select source_id::int as id, day::text as day, task_group as "group", setting, minutes, count(*)::int as students
     from labour_record where ${ofWeek} and source = 2 group by 1, 2, 3, 4, 5 order by 2, 1`.execute(db)
   const done = await sql<{ group: number }>`
     select distinct task_group as "group" from labour_group_summary
@@ -71,7 +71,10 @@ export async function weekOfClass(
     lessons: lessons.rows,
     isNone: none.rows.length > 0,
     required,
-    activities: activities.rows.map((row) => ({ ...row, place: labourPlaces[row.place - 1] ?? 'school' })),
+    activities: activities.rows.map((row) => ({
+      ...row,
+      setting: labourSettings[row.setting - 1] ?? 'school',
+    })),
     missing: required.filter((group) => !has.has(group)),
   }
 }

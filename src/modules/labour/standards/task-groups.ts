@@ -9,8 +9,8 @@ export const kindOf = (group: number): LabourKind =>
   group <= 4 ? 'daily' : group <= 8 ? 'production' : 'service'
 
 /** Where labour is done. Stored as the position from 1. */
-export const labourPlaces = ['home', 'school', 'society'] as const
-export type LabourPlace = (typeof labourPlaces)[number]
+export const labourSettings = ['home', 'school', 'society'] as const
+export type LabourSetting = (typeof labourSettings)[number]
 
 /** Two grades a stage, three in the last; 0 above grade 9, of which the curriculum says nothing. */
 export const labourStages = [1, 2, 3, 4] as const

@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
     tokens[name] = await driver.signIn(name)
   const { rows } = await sql<{ id: number }>`
-    insert into labour_task (school_id, title, what, task_group, place, minutes, from_day, to_day, needs_photo, made_at)
+    insert into labour_task (school_id, title, what, task_group, setting, minutes, from_day, to_day, needs_photo, made_at)
     select ${driver.schools.first}, t, t, 3, 'home', 30, ${dayAt(5)}::date, ${today}::date, true, now()
     from unnest('{洗碗,扫地}'::text[]) t returning id::int as id`.execute(driver.db)
   tasks = rows.map(({ id }) => id)
@@ -186,7 +186,7 @@ test('WRK-02 a portfolio tells minutes, tasks, scores with their agreement, rank
     grade: 3,
     sex: 1,
     taskGroup,
-    place: 'home' as const,
+    setting: 'home' as const,
     day: dayAt(1),
     minutes,
   })
@@ -212,8 +212,8 @@ test('WRK-02 a portfolio tells minutes, tasks, scores with their agreement, rank
     tasks: { n: 1, of: 1 },
     agreement: { n: 3, of: 4 },
     groups: [
-      { group: 3, place: 'home', minutes: 40 },
-      { group: 10, place: 'home', minutes: 20 },
+      { group: 3, setting: 'home', minutes: 40 },
+      { group: 10, setting: 'home', minutes: 20 },
     ],
     submitted: [{ text: '今天帮妈妈洗了全家的碗', photos: [{}] }],
   })

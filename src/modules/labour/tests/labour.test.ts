@@ -12,9 +12,9 @@ let students: number[]
 beforeAll(async () => {
   driver = await startStudentDriver()
   students = []
-  for (const [place, name] of ['张子昊', '何诗妍', '李明'].entries()) {
-    const number = `C2017050600${place}`
-    const classId = place === 2 ? driver.classes.a2 : driver.classes.a1
+  for (const [index, name] of ['张子昊', '何诗妍', '李明'].entries()) {
+    const number = `C2017050600${index}`
+    const classId = index === 2 ? driver.classes.a2 : driver.classes.a1
     const { data } = await driver.as('first').add({ name, classId, sex: 'boy', birth: '2017-05-06', number })
     students.push(data.id)
   }
@@ -29,7 +29,7 @@ const row = (sourceId: number, student: number, more: Partial<LabourRow> = {}): 
   grade: 3,
   sex: 1,
   taskGroup: 3,
-  place: 'home',
+  setting: 'home',
   day: '2026-11-18',
   minutes: 30,
   ...more,
@@ -47,7 +47,7 @@ const weeks = async () => {
 test('WRK-01 what is recorded is counted in the same step, once for each source, and taken back whole', async () => {
   const { first } = driver.schools
   await inOne((trx) =>
-    recordLabour(trx, first, [row(1, 0), row(1, 1), row(2, 0, { place: 'society', taskGroup: 10 })]),
+    recordLabour(trx, first, [row(1, 0), row(1, 1), row(2, 0, { setting: 'society', taskGroup: 10 })]),
   )
   await inOne((trx) => recordLabour(trx, first, [row(1, 0, { minutes: 600 })]))
   const { a1, a2 } = driver.classes
@@ -166,10 +166,10 @@ test('WRK-01 what a whole class did is a record of each pupil, and goes again wh
   const as = await ask('first')
   const { data } = await driver.ask(
     lessons.labourActivity,
-    { class: driver.classes.a1, day: '2026-11-17', group: 10, place: 'society', minutes: 60 },
+    { class: driver.classes.a1, day: '2026-11-17', group: 10, setting: 'society', minutes: 60 },
     as,
   )
-  expect(data.activities).toMatchObject([{ group: 10, place: 'society', minutes: 60, students: 2 }])
+  expect(data.activities).toMatchObject([{ group: 10, setting: 'society', minutes: 60, students: 2 }])
   const { id } = data.activities[0]!
   const undo = { id, class: driver.classes.a1, day: '2026-11-17' }
   const { code } = await driver.ask(lessons.labourActivityUndo, undo, await ask('second'))
@@ -182,7 +182,7 @@ test('WRK-01 who was absent from what a class did has no record; one of another 
   const enter = (absent: number[]) =>
     driver.ask(
       lessons.labourActivity,
-      { class: driver.classes.a1, day: '2026-11-17', group: 10, place: 'society', minutes: 60, absent },
+      { class: driver.classes.a1, day: '2026-11-17', group: 10, setting: 'society', minutes: 60, absent },
       as,
     )
   expect((await enter([students[2]!])).code).toBe(400)

@@ -36,7 +36,7 @@ test('WRK-03 a task of a task group is set from the library, given in and counte
   )
   await by('first').submit(id, b.slice(0, 1), { minutes: 20 })
   const { data } = await by('first').data({ id })
-  expect(data.task).toMatchObject({ group: 3, place: 'home', waiting: 5, students: 14, mayEdit: true })
+  expect(data.task).toMatchObject({ group: 3, setting: 'home', waiting: 5, students: 14, mayEdit: true })
   // Twenty minutes are less than it asks for.
   expect(data.task.rates).toEqual({
     completion: { n: 4, of: 14 },
@@ -65,7 +65,7 @@ test('WRK-03 approval needs four scores and is labour done; taking it back takes
   expect(done.saved.map(({ state, scores: published }) => [state, published])).toEqual(
     all.map(() => ['approved', [{ by: 'teacher', ...scores }]]),
   )
-  expect((await driver.recorded()).map(({ group, place, minutes }) => [group, place, minutes])).toEqual([
+  expect((await driver.recorded()).map(({ group, setting, minutes }) => [group, setting, minutes])).toEqual([
     ...a.slice(0, 4).map(() => [3, 1, 30]),
     [3, 1, 20],
   ])
@@ -144,7 +144,7 @@ test('WRK-03 a task is edited, ended and deleted by version, never so that what 
   await by('first').submit(id, b.slice(0, 1))
   for (const wrong of [
     { group: 2 as const },
-    { place: 'school' as const },
+    { setting: 'school' as const },
     { classes: [driver.classes.a1] },
     { to: dayAt(4) },
   ])
@@ -188,7 +188,7 @@ test('CALL-05 what is no task, group, score or day is refused and changes nothin
   for (const wrong of [
     { group: 11 as 10 },
     { group: '3; drop table labour_task' as unknown as 3 },
-    { place: 'moon' as 'home' },
+    { setting: 'moon' as 'home' },
     { minutes: 0 },
     { minutes: 601 },
     { title: '做😀饭' },
@@ -253,9 +253,9 @@ test('WRK-03 the board ranks what was approved over the roster, as it was last c
   // Who did something in another class before stands once.
   const { student } = (await driver.recorded())[0]!
   await sql`
-    insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes)
+    insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, setting, day, minutes)
     select school_id, 2, 0, student_id,
-      case class_id when ${driver.classes.a1} then ${driver.classes.a2}::bigint else ${driver.classes.a1}::bigint end, grade, sex, task_group, place, day, 5 from labour_record
+      case class_id when ${driver.classes.a1} then ${driver.classes.a2}::bigint else ${driver.classes.a1}::bigint end, grade, sex, task_group, setting, day, 5 from labour_record
     where student_id = ${student} limit 1`.execute(driver.db)
   const again = (await by('first').compute()).data.board!
   expect(again.students.filter(({ id }) => id === student).length).toBe(1)

@@ -212,7 +212,7 @@ test('SHELL-10 a school without sport is invited to no competition', async () =>
     lanes: 6,
     perTeam: 2,
     perStudent: 2,
-    byPlace: 2,
+    byRank: 2,
     byMark: 2,
   }
   const invited = await server.ask(competitionAdd, input, bureau)

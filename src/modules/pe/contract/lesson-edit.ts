@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { day } from '@/contract/day.ts'
 import { cancelReasons, lessonRow } from './lessons.ts'
-import { lessonLine, lessonPlace, period } from './timetable.ts'
+import { lessonLine, lessonVenue, period } from './timetable.ts'
 import { longId } from '@/contract/field-types.ts'
 
 const who = ['admin'] as const
@@ -19,7 +19,7 @@ export const lessonAdd = call(`${family}/add`, {
   who,
   summary:
     'Add one PE lesson of a class on a day, also a past one of the last 30 days whose heart rates wait. Code 409 where class or teacher has one then. Audited',
-  input: z.object({ class: longId, day, period, teacher: longId, topic: lessonLine, place: lessonPlace }),
+  input: z.object({ class: longId, day, period, teacher: longId, topic: lessonLine, venue: lessonVenue }),
   reply,
 })
 
@@ -32,7 +32,7 @@ export const lessonSet = call(`${family}/set`, {
     version,
     teacher: z.optional(longId),
     topic: z.optional(lessonLine),
-    place: z.optional(lessonPlace),
+    venue: z.optional(lessonVenue),
   }),
   reply,
 })

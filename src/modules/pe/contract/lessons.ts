@@ -28,7 +28,7 @@ export const lessonRow = z.object({
   class: classOf,
   teacher,
   topic: z.string(),
-  place: z.string(),
+  venue: z.string(),
   state: z.enum(lessonStates),
   /** Why it was cancelled. */
   reason: z.nullable(z.enum(cancelReasons)),

@@ -21,7 +21,7 @@ export const period = z.int().check(z.minimum(1), z.maximum(maxPeriods))
 /** What a lesson is about. */
 export const lessonLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 /** Where it is; empty = not said. */
-export const lessonPlace = z.string().check(z.trim(), z.maxLength(60))
+export const lessonVenue = z.string().check(z.trim(), z.maxLength(60))
 
 const teacher = z.object({ id: z.number(), name: z.string() })
 
@@ -35,7 +35,7 @@ export const timetableEntry = z.object({
   period: z.number(),
   teacher,
   topic: z.string(),
-  place: z.string(),
+  venue: z.string(),
   /** First and last day it is in force; null = as the term. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -79,7 +79,7 @@ export const peTimetable = call(family, {
       version: z.number(),
     }),
     /** Places that the timetable names. */
-    places: z.array(z.string()),
+    venues: z.array(z.string()),
     /** Of the whole school; null for a teacher. */
     lessons: z.nullable(
       z.object({
@@ -123,7 +123,7 @@ export const timetableSet = call(`${family}/set`, {
     period,
     teacher: longId,
     topic: lessonLine,
-    place: lessonPlace,
+    venue: lessonVenue,
     /** Null = as far as it has not been taught. */
     from: z.nullable(day),
   }),

@@ -54,7 +54,7 @@ const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button, [role=radio]')].find((one) =>
     (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(name),
   ) as HTMLButtonElement
-const chip = (place: number) => document.querySelector<HTMLButtonElement>(`[data-entry$="${place}"]`)!
+const chip = (index: number) => document.querySelector<HTMLButtonElement>(`[data-entry$="${index}"]`)!
 const press = (key: string, more: KeyboardEventInit = {}) =>
   document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
 
@@ -97,12 +97,12 @@ test('PHY-08 a conflict is settled beside the chip: only free teachers are offer
 })
 
 test('PHY-08 “only this date” is of the date that one chooses, the next one at first', async () => {
-  const lessons = ['2026-09-07', '2026-09-14', '2026-09-21'].map((day, place) => ({
-    id: 100 + place,
+  const lessons = ['2026-09-07', '2026-09-14', '2026-09-21'].map((day, index) => ({
+    id: 100 + index,
     day,
-    version: place + 1,
+    version: index + 1,
   }))
-  const entries = aTimetable.entries.map((one, place) => (place === 2 ? { ...one, next: lessons[0]! } : one))
+  const entries = aTimetable.entries.map((one, index) => (index === 2 ? { ...one, next: lessons[0]! } : one))
   set(peTimetable, () => ({ ...aTimetable, entries }))
   set(timetableLessons, () => ({ lessons }))
   set(lessonCancel, () => ({ lesson: aLesson.lesson, change: '00000000-0000-4000-8000-0000000000b1' }))

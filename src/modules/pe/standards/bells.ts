@@ -31,7 +31,7 @@ const minuteOf = (clock: string) => 60 * Number(clock.slice(0, 2)) + Number(cloc
 
 /** Place of the first bell that begins before the one before it has ended; −1 where there is none. */
 export const bellAtOdds = (bells: readonly Bell[]): number =>
-  bells.findIndex((bell, place) => {
-    const before = bells[place - 1]
+  bells.findIndex((bell, index) => {
+    const before = bells[index - 1]
     return before !== undefined && minuteOf(before.starts) + before.minutes > minuteOf(bell.starts)
   })

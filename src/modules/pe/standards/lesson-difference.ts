@@ -5,7 +5,7 @@ import type { RequestedLesson } from './timetable.ts'
 export interface LessonContent {
   teacherId: number
   topic: string
-  place: string
+  venue: string
   /** `HH:MM` by the school's clock. */
   startsAt: string
   phases: PhaseMinutes
@@ -76,6 +76,6 @@ export function lessonDifference(
 const isSame = (a: LessonContent, b: LessonContent): boolean =>
   a.teacherId === b.teacherId &&
   a.topic === b.topic &&
-  a.place === b.place &&
+  a.venue === b.venue &&
   a.startsAt === b.startsAt &&
   a.phases.join() === b.phases.join()

@@ -60,6 +60,6 @@ export function lessonLoad(present: readonly LessonStudent[], phases: PhaseMinut
     mvpaSeconds: sum((load) => load.mvpaSeconds),
     dense: counted.filter(isDense).length,
     density: groupDensity(minutes),
-    zoneSeconds: Array.from({ length: 15 }, (_, place) => sum((load) => load.zoneSeconds[place]!)),
+    zoneSeconds: Array.from({ length: 15 }, (_, index) => sum((load) => load.zoneSeconds[index]!)),
   }
 }

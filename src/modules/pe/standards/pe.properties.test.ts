@@ -125,9 +125,9 @@ test('PHY-04 a reduced curve keeps its ends, its order and the length asked for,
       expect(reduced).toHaveLength(points.length < 3 ? points.length : Math.min(points.length, count))
       expect(reduced[0]).toEqual(points[0])
       expect(reduced.at(-1)).toEqual(points.at(-1))
-      for (const [place, [second, value]] of reduced.entries()) {
+      for (const [index, [second, value]] of reduced.entries()) {
         expect(points[second]).toEqual([second, value])
-        if (place > 0) expect(second).toBeGreaterThan(reduced[place - 1]![0])
+        if (index > 0) expect(second).toBeGreaterThan(reduced[index - 1]![0])
       }
     }),
   )

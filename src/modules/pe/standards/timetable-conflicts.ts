@@ -34,8 +34,8 @@ export function conflictsOf(
       const by = groupsOf(slot, (entry) => (kind === 'teacher' ? entry.teacherId : entry.classId))
       for (const group of by.values()) pushMeeting(conflicts, kind, group, 1)
     }
-    for (const [place, group] of groupsOf(slot, (entry) => entry.place)) {
-      const max = capacity.get(place)
+    for (const [venue, group] of groupsOf(slot, (entry) => entry.venue)) {
+      const max = capacity.get(venue)
       if (max !== undefined) pushMeeting(conflicts, 'place', group, max)
     }
   }

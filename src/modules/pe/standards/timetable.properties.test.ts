@@ -60,11 +60,11 @@ const entries: fc.Arbitrary<TimetableEntry[]> = fc
     { maxLength: 12 },
   )
   .map((found) =>
-    found.map((entry, place) => ({
+    found.map((entry, index) => ({
       ...entry,
-      id: String(place),
+      id: String(index),
       topic: '',
-      place: `p${entry.period % 2}`,
+      venue: `p${entry.period % 2}`,
       ...(entry.from !== null && entry.to !== null && entry.from > entry.to && { to: entry.from }),
     })),
   )
@@ -112,7 +112,7 @@ test('PHY-06 the lessons of a term are those of a walk through its days, and the
 const content = ({ entry }: { entry: TimetableEntry }): LessonContent => ({
   teacherId: entry.teacherId,
   topic: entry.topic,
-  place: entry.place,
+  venue: entry.venue,
   startsAt: '08:00',
   phases: [8, 26, 6],
 })
@@ -147,7 +147,7 @@ test('PHY-06 making lessons twice changes nothing, leaves what is settled alone 
         }
         const first = make([], before).lessons
         // Some were held, and one of those was moved beforehand.
-        const resolved = new Set(first.filter((_, place) => touched.includes(place)).map(({ id }) => id))
+        const resolved = new Set(first.filter((_, index) => touched.includes(index)).map(({ id }) => id))
         const stored = first.map((one) =>
           resolved.has(one.id)
             ? { ...one, isResolved: true, ...(one.id % 2 === 0 && { period: one.period + 20 }) }
@@ -182,7 +182,7 @@ test('PHY-06 two entries are at odds exactly when they meet on some day with the
         [...new Set(found.flatMap((one) => (one.kind === kind ? one.entries : [])))].toSorted()
       expect(of('teacher')).toEqual(expected((a, b) => a.teacherId === b.teacherId).toSorted())
       expect(of('class')).toEqual(expected((a, b) => a.classId === b.classId).toSorted())
-      expect(of('place')).toEqual(expected((a, b) => a.place === 'p0' && b.place === 'p0').toSorted())
+      expect(of('place')).toEqual(expected((a, b) => a.venue === 'p0' && b.venue === 'p0').toSorted())
       expect(of('left')).toEqual(
         table
           .filter(({ teacherId }) => teacherId === 3)

@@ -10,7 +10,7 @@ export interface TimetableEntry {
   period: number
   teacherId: number
   topic: string
-  place: string
+  venue: string
   /** Null = from the term's first day, until its last. */
   from: string | null
   to: string | null

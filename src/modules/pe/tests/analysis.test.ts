@@ -22,14 +22,14 @@ beforeAll(async () => {
     returning id`.execute(driver.db)
   const [ma, zhou] = staff.map(({ id }) => id)
   const students: number[] = []
-  for (const [place, name] of ['张子昊', '何诗妍', '李明'].entries()) {
-    const number = `C2017050600${place}`
+  for (const [index, name] of ['张子昊', '何诗妍', '李明'].entries()) {
+    const number = `C2017050600${index}`
     const added = { name, classId: driver.classes.a1, sex: 'boy', birth: '2017-05-06', number } as const
     students.push((await driver.as('first').add(added)).data.id)
   }
   const add = async (name: string, classId: number, teacherId: number, day: string, phases: number[]) => {
     const { rows } = await sql<{ id: number }>`
-      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases)
+      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, phases)
       values (${driver.schools.first}, ${classId}, ${teacherId}, ${day}::date, 3, '09:50', '篮球', '东操场',
         ${phases}::smallint[])
       returning id`.execute(driver.db)
@@ -49,7 +49,7 @@ beforeAll(async () => {
           phases: [2, 6, 2],
           countedAt: new Date(),
         },
-        samples.map((values, place) => ({ studentId: students[place]!, greatest: 210, samples: values })),
+        samples.map((values, index) => ({ studentId: students[index]!, greatest: 210, samples: values })),
       ),
     )
   const steady = (rate: number) => Array.from({ length: 600 }, () => rate)

@@ -42,15 +42,15 @@ async function send(records: readonly hearts.HeartIn[], clockOfSender = `${day}T
 const reasons = async (records: readonly hearts.HeartIn[]) =>
   (await send(records)).data.records.map(({ state, reason }) => reason ?? state)
 const waiting = async () => (await driver.ask(hearts.heartQuarantine, {}, driver.as)).data
-const lessonOf = async (of: string, place = 0) =>
-  (await driver.week(of)).data.lessons.filter((one) => one.day === of)[place]!
+const lessonOf = async (of: string, index = 0) =>
+  (await driver.week(of)).data.lessons.filter((one) => one.day === of)[index]!
 /** Who has a curve in the lesson, with its first and last value's second. */
 async function curves(id: number) {
   const { data } = await driver.ask(peCurves, { id }, driver.as)
   return data.students.map(({ id: student, points }) => [student, points[0]?.[0], points.at(-1)?.[0]])
 }
 const makeLesson = async (part: Partial<Parameters<typeof driver.add>[0]> = {}) => {
-  const about = { class: driver.classes[0], teacher: driver.teachers[0], topic: '跑', place: '操场' }
+  const about = { class: driver.classes[0], teacher: driver.teachers[0], topic: '跑', venue: '操场' }
   const made = await driver.add({ ...about, day, period: 3, ...part })
   expect(made.code).toBe(0)
   return made.data.lesson

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ['today', '2026-11-20', 'planned'],
   ] as const) {
     const { rows } = await sql<{ id: number }>`
-      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, phases)
+      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, state, phases)
       values (${driver.schools.first}, ${driver.class}, ${staff[0]!.id}, ${day}::date, 3, '09:50', '跑', '操场', ${state}, '{2,6,2}')
       returning id`.execute(server.db)
     lessons[name] = rows[0]!.id
@@ -122,8 +122,8 @@ test('PHY-04 what was sent for a wrong lesson or pupil is settled to the right o
 })
 
 test('PHY-04 what waits is told a page at a time, of one lesson or reason too, each with the whole count', async () => {
-  const many = Array.from({ length: 130 }, (_, place) =>
-    heart(place < 5 ? { lesson: lessons['today']!, from: 500 } : { samples: [150] }),
+  const many = Array.from({ length: 130 }, (_, index) =>
+    heart(index < 5 ? { lesson: lessons['today']!, from: 500 } : { samples: [150] }),
   )
   expect((await send(many)).data.quarantined).toBe(130)
   const first = await waiting()

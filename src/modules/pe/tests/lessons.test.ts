@@ -22,8 +22,8 @@ beforeAll(async () => {
     returning id`.execute(driver.db)
   const [ma, zhou] = staff.map(({ id }) => id)
   students = []
-  for (const [place, name] of ['张子昊', '何诗妍', '李明'].entries()) {
-    const number = `C2017050600${place}`
+  for (const [index, name] of ['张子昊', '何诗妍', '李明'].entries()) {
+    const number = `C2017050600${index}`
     const { data } = await driver
       .as('first')
       .add({ name, classId: driver.classes.a1, sex: 'boy', birth: '2017-05-06', number })
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   add = async (name, classId, teacherId, day, state = 'planned') => {
     const { rows } = await sql<{ id: number }>`
-      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, reason, phases)
+      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, state, reason, phases)
       values (${driver.schools.first}, ${classId}, ${teacherId}, ${day}::date, 3, '09:50', '篮球', '东操场', ${state},
         ${state === 'cancelled' ? 'weather' : null}, '{2,6,2}')
       returning id`.execute(driver.db)
@@ -57,7 +57,7 @@ const record = (name: string, samples: ((number | null)[] | null)[]) =>
     recordLesson(
       trx,
       { schoolId: driver.schools.first, lessonId: lessons[name]!, phases: [2, 6, 2], countedAt: new Date() },
-      samples.map((values, place) => ({ studentId: students[place]!, greatest: 210, samples: values })),
+      samples.map((values, index) => ({ studentId: students[index]!, greatest: 210, samples: values })),
     ),
   )
 
@@ -122,7 +122,7 @@ test('PHY-04 curves are reduced over the lesson and exact in a short stretch', a
   const part = (await by('first').curves({ id: lessons['now']!, from: 290, to: 309 })).data
   expect(part).toMatchObject({ exact: true, from: 290, to: 309 })
   const points = part.students.find(({ id }) => id === students[0])!.points
-  expect(points).toEqual(withPeak.slice(290, 310).map((rate, place) => [290 + place, rate]))
+  expect(points).toEqual(withPeak.slice(290, 310).map((rate, index) => [290 + index, rate]))
   expect(part.mean[15]).toEqual([305, 177.5])
   expect((await by('first').curves({ id: lessons['now']!, from: 20, to: 10 })).code).toBe(400)
 })

@@ -39,7 +39,7 @@ beforeAll(async () => {
     ['ahead', '2026-11-27', 'planned'],
   ] as const) {
     const { rows } = await sql<{ id: number }>`
-      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, reason, phases)
+      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, state, reason, phases)
       values (${driver.schools.first}, ${driver.class}, ${staff[0]!.id}, ${day}::date, 3, '09:50', '跑', '操场', ${state},
         ${state === 'cancelled' ? 'weather' : null}, '{2,6,2}')
       returning id`.execute(server.db)
@@ -50,8 +50,8 @@ beforeAll(async () => {
     recordLesson(
       trx,
       { schoolId: driver.schools.first, lessonId: lessons['measured']!, phases: [2, 6, 2], countedAt: now },
-      [steady(150), steady(100).fill(200, 0, 300), null].map((samples, place) => ({
-        studentId: driver.students[place]!,
+      [steady(150), steady(100).fill(200, 0, 300), null].map((samples, index) => ({
+        studentId: driver.students[index]!,
         greatest: 210,
         samples,
       })),

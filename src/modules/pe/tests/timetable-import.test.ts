@@ -30,7 +30,7 @@ const bring = async (lines: string[][], name = 'timetable.csv') =>
 /** The term's timetable as lines. */
 async function stored() {
   const { rows } = await sql<{ line: string }>`
-    select concat_ws(' ', c.grade || '-' || c.number, e.weekday, e.period, t.name, e.topic, e.place) as line
+    select concat_ws(' ', c.grade || '-' || c.number, e.weekday, e.period, t.name, e.topic, e.venue) as line
     from pe_timetable e join class c on c.school_id = e.school_id and c.id = e.class_id
     join teacher t on t.school_id = e.school_id and t.id = e.teacher_id
     where e.valid_to is null order by c.grade, c.number, e.weekday, e.period`.execute(server.db)
@@ -224,7 +224,7 @@ test('PHY-07 a file of one lesson less alone can be committed, and a class with 
   expect(await stored()).toEqual(before.filter((line) => !line.startsWith('4-1 3')))
 })
 
-test('PHY-07 what is wrong in a matrix is told by its cell and mended in place', async () => {
+test('PHY-07 what is wrong in a matrix is told by its cell and mended in venue', async () => {
   const plan = await bring([
     ['班级', '周一', '周二'],
     ['四年级1班', '3 李明 操场', '4 无此人 操场'],
@@ -251,7 +251,7 @@ test('PHY-07 hostile cells are refused in words, never written', async () => {
   const hostile = ['\u202e李明', '<script>', '李'.repeat(900), "'; drop table lesson;--", '李*明']
   const plan = await bring([
     ['班级', '星期', '节次', '教师', '场地'],
-    ...hostile.map((text, place) => ['四年级1班', '周一', String(place + 1), text, text]),
+    ...hostile.map((text, index) => ['四年级1班', '周一', String(index + 1), text, text]),
   ])
   expect(plan).toMatchObject({ create: 0, invalid: hostile.length })
   const matrix = await bring([['班级', '周一', '周二'], ...hostile.map((text) => [text, text, text])])

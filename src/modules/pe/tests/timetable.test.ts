@@ -174,7 +174,7 @@ test('PHY-06 a single lesson is moved, given to who is free and added; the timet
     day: '2026-09-08',
     teacher: driver.teachers[2],
     topic: '补课',
-    place: '',
+    venue: '',
   }
   expect((await driver.add({ ...about, period: 5 })).code).toBe(409)
   expect((await driver.add({ ...about, period: 6 })).data.lesson).toMatchObject({
@@ -242,7 +242,7 @@ test('PHY-06 another school, a bureau and a teacher change nothing; a teacher re
   const theirs = await driver.ask(peTimetable, { term: '2026-autumn' }, second)
   expect(theirs.data.entries).toEqual([])
   const seen = { id: entry!.id, version: entry!.version }
-  const input = { term: '2026-autumn', weekday: 1, period: 3, topic: '体育', place: '操场', from: null }
+  const input = { term: '2026-autumn', weekday: 1, period: 3, topic: '体育', venue: '操场', from: null }
   const about = { ...input, entry: seen, class: driver.foreignClass, teacher: driver.teachers[0] }
   expect((await driver.ask(timetableSet, about, second)).code).toBe(400)
   expect((await driver.set({ class: driver.foreignClass })).code).toBe(400)

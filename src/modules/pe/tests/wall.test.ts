@@ -22,13 +22,13 @@ beforeAll(async () => {
     insert into teacher (school_id, name, phone, roles) select ${driver.schools.first}::int, '马老师', 'ma', '{pe}'`.execute(
     driver.db,
   )
-  for (const [place, name] of ['张子昊', '何诗妍', '李明'].entries()) {
-    const number = `C2017050600${place}`
+  for (const [index, name] of ['张子昊', '何诗妍', '李明'].entries()) {
+    const number = `C2017050600${index}`
     const { data } = await driver
       .as('first')
       .add({ name, classId: driver.classes.a1, sex: 'boy', birth: '2017-05-06', number })
     students.push(data.id)
-    await sql`update student set seat_no = ${place + 7} where id = ${data.id}`.execute(driver.db)
+    await sql`update student set seat_no = ${index + 7} where id = ${data.id}`.execute(driver.db)
   }
 })
 afterAll(() => driver.stop())
@@ -45,7 +45,7 @@ interface Planned {
 async function add(name: string, planned: Planned) {
   const { day = today, period = 1, startsAt = sql`time '08:00'`, state = 'planned' } = planned
   const { rows } = await sql<{ id: number }>`
-    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, reason, phases)
+    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, state, reason, phases)
     select ${driver.schools.first}, ${planned.classId ?? driver.classes.a1}, id, ${day}::date, ${period}, (${startsAt})::time, '篮球', '东操场',
       ${state}, ${state === 'cancelled' ? 'weather' : null}, ${planned.phases ?? '{2,6,2}'}::smallint[] from teacher
     where school_id = ${driver.schools.first} and name = '马老师' returning id`.execute(driver.db)
@@ -62,7 +62,7 @@ const record = (name: string, samples: ((number | null)[] | null)[], phases = [2
         countedAt: new Date(),
         phases: phases as [number, number, number],
       },
-      samples.map((values, place) => ({ studentId: students[place]!, greatest: 210, samples: values })),
+      samples.map((values, index) => ({ studentId: students[index]!, greatest: 210, samples: values })),
     ),
   )
 const steady = (rate: number, seconds = 600) => Array.from({ length: seconds }, () => rate)

@@ -11,9 +11,9 @@ const own = z.object({
   week: weekSearch.shape.week,
 })
 /** What the district's home shows instead of itself: a school, or the import of schools. */
-export type SchoolPlace = z.infer<typeof own>
+export type SchoolAddress = z.infer<typeof own>
 /** The rest of the address: order and conditions of the list of schools, or the import's plan and its filters. */
-export type SchoolSearch = SchoolPlace & ImportSearch & ListSearch
+export type SchoolSearch = SchoolAddress & ImportSearch & ListSearch
 
 /** Search of the district's home. A plan alone opens the import. */
 export const schoolSearch =

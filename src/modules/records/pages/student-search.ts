@@ -9,9 +9,9 @@ const own = z.object({
   id: set(z.int().check(z.positive())),
 })
 /** What a pupils' page shows instead of its list: a record, the import, the bin. */
-export type StudentPlace = z.infer<typeof own>
+export type StudentAddress = z.infer<typeof own>
 /** The rest of the address: the list's order and conditions, or the import's plan and its filters. */
-export type StudentSearch = StudentPlace & Omit<ImportSearch, 'grade'> & ListSearch
+export type StudentSearch = StudentAddress & Omit<ImportSearch, 'grade'> & ListSearch
 
 /** Search of a pupils' page. A plan alone opens the import: older links and notices say no more. */
 export const studentSearch =

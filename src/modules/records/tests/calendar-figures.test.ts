@@ -47,7 +47,7 @@ test('CAL-07 a holiday leaves the denominators of sport at once, on the screens 
   expect(less.schoolDays).toBe(3)
   const days = ['2026-11-16', '2026-11-17', '2026-11-18']
   expect(less.figures.participation).toEqual({
-    n: days.flatMap((day) => driver.ours.filter((_, place) => moved(place, day))).length,
+    n: days.flatMap((day) => driver.ours.filter((_, index) => moved(index, day))).length,
     of: 3 * driver.ours.length,
   })
   expect((await ask('bureau').totals('2026-11-16', '2026-11-20')).data.schoolDays).toBe(3)
@@ -65,10 +65,10 @@ test('CAL-08 a day on which a school was closed breaks no streak of its pupils, 
   const bandOf = (length: number) =>
     length >= 5 ? 'five' : length >= 3 ? 'three' : length >= 1 ? 'one' : 'none'
   const expected = new Map<string, number>()
-  for (const [place] of driver.ours.entries()) {
+  for (const [index] of driver.ours.entries()) {
     let length = 0
     for (const day of ['2026-11-19', '2026-11-17', '2026-11-16']) {
-      if (!moved(place, day)) break
+      if (!moved(index, day)) break
       length += 1
     }
     const band = bandOf(length)
@@ -114,24 +114,24 @@ test('CAL-09 denominators over random calendars equal a count by hand, of a scho
       if (term)
         await sql`insert into calendar_term (region_code, school_year, term, starts_on, ends_on)
           values (${region}, 2026, 'autumn', ${term[0]}, ${term[1]})`.execute(driver.server.db)
-      for (const [place, day] of week.entries()) {
+      for (const [index, day] of week.entries()) {
         const write = (school: number, kind: Kind) =>
           sql`insert into calendar_day (region_code, school_id, day, kind) values (${region}, ${school}, ${day}, ${kind})`.execute(
             driver.server.db,
           )
-        const kind = set[place]
+        const kind = set[index]
         if (kind) await write(0, kind)
         for (const school of [driver.schools.first, driver.schools.second])
-          if (own[school]?.[place]) await write(school, 'closed')
+          if (own[school]?.[index]) await write(school, 'closed')
       }
       /** Whether there is school, by the rules as a person would say them. */
       const isOn = (day: string, school?: number) => {
-        const place = week.indexOf(day)
+        const index = week.indexOf(day)
         if (term && (day < term[0]! || day > term[1]!)) return false
-        const kind = set[place]
+        const kind = set[index]
         if (kind === 'holiday' || kind === 'closed') return false
-        if (school !== undefined && own[school]?.[place]) return false
-        return kind === 'makeup' || kind === 'exam' || place > 1
+        if (school !== undefined && own[school]?.[index]) return false
+        return kind === 'makeup' || kind === 'exam' || index > 1
       }
       const over = week.slice(0, 6)
       const isShown = (school?: number) => {
@@ -141,7 +141,7 @@ test('CAL-09 denominators over random calendars equal a count by hand, of a scho
       const expectedOf = (students: readonly number[], days: readonly string[]) => {
         const n = days
           .filter((day) => day !== week[6])
-          .flatMap((day) => students.filter((_, place) => moved(place, day))).length
+          .flatMap((day) => students.filter((_, index) => moved(index, day))).length
         // A school that sent nothing on these days counts with its roster.
         return { n, of: days.length * students.length }
       }

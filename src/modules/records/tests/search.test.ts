@@ -183,14 +183,14 @@ test('MAN-02 a teacher finds the pupils of the own classes, by their whole names
   const all = (await find('first', '长孙')).students.rows
   expect(all.length).toBeGreaterThan(1)
   expect((await find('teacher', '长孙')).students.rows).toEqual([])
-  const place = { class_id: at.teacherClass }
+  const ofClass = { class_id: at.teacherClass }
   const own = server.db.updateTable('student').where('id', '=', mine.id)
   const before = await server.db
     .selectFrom('student')
     .select('class_id')
     .where('id', '=', mine.id)
     .executeTakeFirstOrThrow()
-  await own.set(place).execute()
+  await own.set(ofClass).execute()
   for (const text of ['长孙', mine.number]) {
     const { rows } = (await find('teacher', text)).students
     expect(rows.map(({ id, name }) => [id, name])).toEqual([[mine.id, '长孙宇']])

@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => driver.stop())
 
-const place = fc.constantFrom('a1', 'a2', 'b1', 'b2')
+const anyClass = fc.constantFrom('a1', 'a2', 'b1', 'b2')
 const who = fc.constantFrom('first', 'second', 'bureau')
 const some = fc.array(fc.nat(30), { minLength: 1, maxLength: 4 })
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('add' as const),
     who,
-    place,
+    anyClass,
     no: fc.option(fc.nat(12)),
     sex: fc.constantFrom('boy', 'girl', 'unknown'),
     birth: fc.constantFrom('2017-05-06', '2016-01-01', null),
@@ -47,11 +47,11 @@ const step = fc.oneof(
       },
       { requiredKeys: [] },
     ),
-    to: fc.option(place, { nil: undefined }),
+    to: fc.option(anyClass, { nil: undefined }),
   }),
   fc.record({ kind: fc.constant('remove' as const), who, some }),
   fc.record({ kind: fc.constant('restore' as const), who, some }),
-  fc.record({ kind: fc.constant('transfer' as const), who, some, place }),
+  fc.record({ kind: fc.constant('transfer' as const), who, some, anyClass }),
   fc.record({ kind: fc.constant('undo' as const), at: fc.nat(5) }),
   fc.record({ kind: fc.constant('screen' as const), at: fc.nat(30) }),
   fc.record({
@@ -72,7 +72,7 @@ async function take(of: Step, batches: { who: string; batch: string }[]): Promis
   if (of.kind === 'add') {
     const number = of.no === null ? null : studentNo(of.no)
     const { sex, birth } = of
-    await driver.as(of.who).add({ name: '王一', classId: driver.classes[of.place], number, sex, birth })
+    await driver.as(of.who).add({ name: '王一', classId: driver.classes[of.anyClass], number, sex, birth })
   } else if (of.kind === 'edit') {
     const student = pick(all, of.at)
     if (!student) return
@@ -82,7 +82,7 @@ async function take(of: Step, batches: { who: string; batch: string }[]): Promis
     batches.push({ who: of.who, batch: (await driver.as(of.who).remove(...chosen)).data.batch })
   } else if (of.kind === 'restore' && chosen.length > 0) await driver.as(of.who).restore(...chosen)
   else if (of.kind === 'transfer' && chosen.length > 0) {
-    const { data } = await driver.as(of.who).transfer(driver.classes[of.place], ...chosen)
+    const { data } = await driver.as(of.who).transfer(driver.classes[of.anyClass], ...chosen)
     if (data) batches.push({ who: of.who, batch: data.batch })
   } else if (of.kind === 'undo') {
     const batch = pick(batches, of.at)

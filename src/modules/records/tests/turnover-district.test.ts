@@ -83,9 +83,9 @@ test('YEAR-12 kill -9 in the middle with two workers: each school is whole, and 
     )
     await ended()
     expect(await Promise.all(schools.map(stateOf))).toEqual(['done', 'done', 'done'])
-    const places = async (school: number) =>
-      (await driver.rosterOf(school)).map(({ place, removed }) => removed ?? place).sort()
-    const [primary, , nineYears] = await Promise.all(schools.map(places))
+    const classesOf = async (school: number) =>
+      (await driver.rosterOf(school)).map(({ label, removed }) => removed ?? label).sort()
+    const [primary, , nineYears] = await Promise.all(schools.map(classesOf))
     expect(primary).toEqual(['2027 2.1', '2027 2.1', '2027 2.1', 'left', 'left'])
     expect(nineYears).toEqual(['2027 2.1', '2027 2.1', '2027 2.1', '2027 7.1', '2027 7.1'])
     const twice = await sql`

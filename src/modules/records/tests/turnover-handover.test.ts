@@ -37,18 +37,18 @@ let other: number
 const enter = (members: readonly PlainStudent[], school = driver.schools.second, classId = seven) =>
   fillClass(driver.db, { school, class: classId }, members)
 /** Graduate number `place` of the class, as the receiving school's roster has them. */
-const same = (place: number): PlainStudent => ({
-  name: `6年1班${place}`,
-  sex: 1 + (place % 2),
-  birth: `2014-03-0${1 + place}`,
-  number: `G${driver.schools.first}-6-1-${place}`,
+const same = (index: number): PlainStudent => ({
+  name: `6年1班${index}`,
+  sex: 1 + (index % 2),
+  birth: `2014-03-0${1 + index}`,
+  number: `G${driver.schools.first}-6-1-${index}`,
 })
 const turnOver = async () => {
   await driver.as('first').start()
   await driver.as('first').commit()
 }
-const stateOf = async (place: number) =>
-  (await driver.as('first').outgoing()).find(({ studentId }) => studentId === six.students[place])
+const stateOf = async (index: number) =>
+  (await driver.as('first').outgoing()).find(({ studentId }) => studentId === six.students[index])
 
 test('YEAR-07 who has the same number, name and birth date is linked, before and after the commit; the rest is not found', async () => {
   const [entered] = await enter([same(0)])

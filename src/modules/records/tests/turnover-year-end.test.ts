@@ -36,7 +36,7 @@ beforeEach(async () => {
         period: 3,
         teacher,
         topic: '跳绳',
-        place: '操场',
+        venue: '操场',
         from: null,
       }),
     ).toMatchObject({ code: 0 })
@@ -45,7 +45,7 @@ beforeEach(async () => {
   const days = { from: '2027-06-08', to: '2027-06-20', classes: [five.id] }
   const rope = { title: '每日跳绳', item: 'rope', unit: 'times', amount: 100 } as const
   sportTask = (await first.ask(sport.sportTaskAdd, { ...rope, ...days })).data.id
-  const tidy = { title: '整理衣柜', what: '叠好一周的衣服', group: 1, place: 'home', minutes: 30 } as const
+  const tidy = { title: '整理衣柜', what: '叠好一周的衣服', group: 1, setting: 'home', minutes: 30 } as const
   labourTask = (await first.ask(labour.labourTaskAdd, { ...tidy, ...days, needsPhoto: false })).data.id
   await first.ask(lessons.labourLessonSet, { class: five.id, day: today, group: 1, periods: 1, seen: 0 })
 })
@@ -117,7 +117,7 @@ test('YEAR-01 the timetable of the old classes ends with the day, stays readable
     period: 1,
     teacher,
     topic: '跑步',
-    place: '',
+    venue: '',
     from: null,
   })
   expect(late.code).toBe(400)
@@ -182,7 +182,7 @@ test('YEAR-06 a timetable of the new classes keeps a turnover from being undone,
     period: 2,
     teacher,
     topic: '接力跑',
-    place: '',
+    venue: '',
     from: null,
   })
   expect(code, msg).toBe(0)

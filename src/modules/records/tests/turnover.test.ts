@@ -12,10 +12,10 @@ beforeEach(async () => {
 })
 afterEach(() => driver.stop())
 
-const placesOf = async (students: readonly number[]) =>
+const classesOf = async (students: readonly number[]) =>
   (await driver.rosterOf(school))
     .filter(({ id }) => students.includes(id))
-    .map(({ place, removed }) => (removed ? `${place} ${removed}` : place))
+    .map(({ label, removed }) => (removed ? `${label} ${removed}` : label))
 
 test('YEAR-01 each class goes up and keeps its number, the last grade graduates, emptied classes close', async () => {
   const [one, five, six] = [
@@ -38,13 +38,13 @@ test('YEAR-01 each class goes up and keeps its number, the last grade graduates,
     ],
   })
   // Nothing is written before the commit.
-  expect(await placesOf(one.students)).toEqual(Array(4).fill('2026 1.2'))
+  expect(await classesOf(one.students)).toEqual(Array(4).fill('2026 1.2'))
 
   const { data: done } = await driver.as('first').commit()
   expect(done.current).toMatchObject({ state: 'done', blockers: [], refusal: '' })
-  expect(await placesOf(one.students)).toEqual(Array(4).fill('2027 2.2'))
-  expect(await placesOf(five.students)).toEqual(Array(3).fill('2027 6.1'))
-  expect(await placesOf(six.students)).toEqual(Array(3).fill('2026 6.1 left'))
+  expect(await classesOf(one.students)).toEqual(Array(4).fill('2027 2.2'))
+  expect(await classesOf(five.students)).toEqual(Array(3).fill('2027 6.1'))
+  expect(await classesOf(six.students)).toEqual(Array(3).fill('2026 6.1 left'))
   const roster = await driver.rosterOf(school)
   expect(roster.find(({ id }) => id === one.students[0])).toMatchObject({ seat: 7 })
   expect(roster.filter(({ removed }) => removed === 'left').every(({ closed }) => closed)).toBe(true)
@@ -65,19 +65,19 @@ test('YEAR-02 kept back, leaving with and without a destination, undecided: only
   const { data } = await driver.as('first').students([nowhere], { outcome: 'leave' })
   expect(data.current?.counts).toMatchObject({ promote: 4, repeat: 1, leave: 1, undecided: 2 })
   const { data: done } = await driver.as('first').commit()
-  expect(await placesOf(one.students)).toEqual([
+  expect(await classesOf(one.students)).toEqual([
     '2027 1.1',
     '2026 1.1 left',
     '2026 1.1',
     '2026 1.1',
     '2027 2.1',
   ])
-  expect(await placesOf(two.students)).toEqual(Array(3).fill('2027 3.1'))
+  expect(await classesOf(two.students)).toEqual(Array(3).fill('2027 3.1'))
   // Those who stayed can be turned over next, into the classes that are there.
   expect(done.years).toEqual([{ fromYear: 2026, classes: 1, students: 2 }])
   await driver.as('first').start()
   await driver.as('first').commit()
-  expect(await placesOf([nowhere, stays])).toEqual(['2027 2.1', '2027 2.1'])
+  expect(await classesOf([nowhere, stays])).toEqual(['2027 2.1', '2027 2.1'])
   expect(await driver.differences()).toBe(0)
 })
 
@@ -99,15 +99,15 @@ test('YEAR-03 classes are split evenly and merged; names and seats go along wher
     [3, 1, 7],
   ])
   await driver.as('first').commit()
-  const { rows } = await sql<{ place: string; name: string; boys: number; girls: number }>`
-    select c.grade || '.' || c.number as place, c.name, r.boys, r.girls
+  const { rows } = await sql<{ label: string; name: string; boys: number; girls: number }>`
+    select c.grade || '.' || c.number as label, c.name, r.boys, r.girls
     from class c join roster_class_summary r on r.class_id = c.id where c.school_year = 2027 order by 1`.execute(
     driver.db,
   )
   expect(rows).toEqual([
-    { place: '2.1', name: '', boys: 3, girls: 2 },
-    { place: '2.5', name: '', boys: 2, girls: 2 },
-    { place: '3.1', name: '', boys: 4, girls: 3 },
+    { label: '2.1', name: '', boys: 3, girls: 2 },
+    { label: '2.5', name: '', boys: 2, girls: 2 },
+    { label: '3.1', name: '', boys: 4, girls: 3 },
   ])
   expect(await driver.differences()).toBe(0)
 })
@@ -155,7 +155,7 @@ test('YEAR-04 a nine-year school goes from 6 to 7 inside; a choice that its stag
   expect(late.code).toBe(409)
   expect((await driver.as('third').classes([{ id: nine.id, targets: [1] }])).code).toBe(409)
   await driver.as('third').commit()
-  expect((await driver.rosterOf(third)).map(({ place, removed }) => [place, removed])).toEqual([
+  expect((await driver.rosterOf(third)).map(({ label, removed }) => [label, removed])).toEqual([
     ['2027 7.1', null],
     ['2027 7.1', null],
     ['2026 9.1', 'left'],
@@ -213,7 +213,7 @@ test('YEAR-05 undone, what was chosen is there again in the next draft', async (
   await driver.as('first').classes([{ id: one.id, targets: [4] }])
   await driver.as('first').students([one.students[0]!], { outcome: 'repeat', number: 2 })
   await driver.as('first').commit()
-  expect(await placesOf(one.students)).toEqual(['2027 1.2', '2027 2.4', '2027 2.4'])
+  expect(await classesOf(one.students)).toEqual(['2027 1.2', '2027 2.4', '2027 2.4'])
   await driver.as('first').undo()
   const { data } = await driver.as('first').start()
   expect(data.current?.newClasses.map(({ grade, number }) => [grade, number])).toEqual([
@@ -261,7 +261,7 @@ test('YEAR-06 whatever hangs on the new classes keeps a turnover, and is named',
   expect(await blockers()).toMatchObject([{ kind: 'student-added', what: '新来 · 2 年级 1 班' }])
   await sql`delete from student where name = '新来'`.execute(driver.db)
   expect((await driver.as('first').undo()).code).toBe(0)
-  expect(await placesOf(one.students)).toEqual(Array(3).fill('2026 1.1'))
+  expect(await classesOf(one.students)).toEqual(Array(3).fill('2026 1.1'))
 })
 
 test('YEAR-06 a year is not turned over twice, nor by somebody who saw an older draft', async () => {
@@ -291,7 +291,7 @@ test('YEAR-06 a new class that is there and closed refuses the school, with a re
   expect(data.current).toMatchObject({ state: 'failed' })
   expect(data.current?.refusal).toContain('已停用')
   expect(data.current?.newClasses).toMatchObject([{ closed: true }])
-  expect(await placesOf(one.students)).toEqual(Array(3).fill('2026 1.1'))
+  expect(await classesOf(one.students)).toEqual(Array(3).fill('2026 1.1'))
   await driver.as('first').classes([{ id: one.id, targets: [3] }])
   expect((await driver.as('first').commit()).data.current?.state).toBe('done')
 })

@@ -6,10 +6,10 @@ import { queryOptionsOf } from '@/api/query-options.ts'
 /** Names of children are not kept longer than the page is of use. */
 const fresh = { staleTime: 60_000, gcTime: 60_000 } as const
 
-type Place = Pick<InputTo<typeof sportStudents>, 'start' | 'end' | 'school'>
+type StudentsWindow = Pick<InputTo<typeof sportStudents>, 'start' | 'end' | 'school'>
 
 /** Classes of a school with their sport of the window. */
-export const useSportClasses = (input: Place, enabled: boolean) =>
+export const useSportClasses = (input: StudentsWindow, enabled: boolean) =>
   useQuery({
     ...queryOptionsOf(sportStudents, input, { topic: 'sport', ...fresh }),
     gcTime: fresh.gcTime,

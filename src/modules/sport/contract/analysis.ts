@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
 import { audience, cell, figureOf, sex } from '@/contract/figures.ts'
-import { rowKeys, sportDays, sportItemsPublished, sportPlace, sportTotals } from './screen.ts'
+import { rowKeys, sportDays, sportItemsPublished, sportArea, sportTotals } from './screen.ts'
 import { longIdText } from '@/contract/field-types.ts'
 
 const who = ['admin', 'qu'] as const
 
 /** What an analysis is narrowed to. */
-export const sportAnalysisFilter = z.extend(sportPlace, {
+export const sportAnalysisFilter = z.extend(sportArea, {
   /** A class (班级) of the own school. */
   bj: z.optional(longIdText),
   /** At the own school only: outside of it a sex is judged beside the other. */
@@ -18,7 +18,7 @@ export const sportAnalysisFilter = z.extend(sportPlace, {
 export const sportWindow = z.extend(dateWindowInput, { audience: z.optional(audience) })
 export type SportAnalysisFilter = z.infer<typeof sportAnalysisFilter>
 
-const { start, end, schoolDays, today, asOf, place, day, figures, before } = sportTotals.reply.shape
+const { start, end, schoolDays, today, asOf, area, day, figures, before } = sportTotals.reply.shape
 /** With every answer, as with the figures of the screen: its window, and when the newest record in it came in. */
 export const sportStamp = { start, end, schoolDays, today, asOf }
 const { days } = sportDays.reply.shape
@@ -28,7 +28,7 @@ export const sportAnalysisDays = call('/api/sportAnalysis/cy/day', {
   who,
   summary: 'Sport of a place in the window and on each of its days, beside as many school days before it',
   input: sportAnalysisFilter,
-  reply: z.object({ ...sportStamp, place, day, figures, before, days }),
+  reply: z.object({ ...sportStamp, area, day, figures, before, days }),
 })
 
 export const partsReply = z.object({

@@ -8,12 +8,12 @@ import { idText, longIdText } from '@/contract/field-types.ts'
 const who = ['admin', 'qu'] as const
 
 /** What figures of sport are narrowed to: the window and a place below the caller's own, which never comes from the caller. */
-export const sportPlace = z.extend(dateWindowInput, {
+export const sportArea = z.extend(dateWindowInput, {
   audience: z.optional(audience),
   school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
 })
-export const sportFilter = z.extend(sportPlace, { class: z.optional(longIdText) })
+export const sportFilter = z.extend(sportArea, { class: z.optional(longIdText) })
 export type SportFilter = z.infer<typeof sportFilter>
 
 /** With every figure: its window, of which only school days are counted, and when the newest record in it came in. */
@@ -55,7 +55,7 @@ export const sportTotals = call('/api/SportData', {
   input: sportFilter,
   reply: z.object({
     ...stamp,
-    place: z.object({
+    area: z.object({
       level: z.enum(['region', 'school', 'grade', 'class']),
       region: z.string(),
       school: z.optional(z.object({ id: z.number(), name: z.string() })),

@@ -40,10 +40,10 @@ export async function computeBoard(
           select s.id as student, s.class_id as class, sum(least(d.seconds_in + d.seconds_out, ${cappedSeconds})) as capped,
             count(*) as days,
             row_number() over (partition by s.class_id
-              order by sum(least(d.seconds_in + d.seconds_out, ${cappedSeconds})) desc, s.id) as place
+              order by sum(least(d.seconds_in + d.seconds_out, ${cappedSeconds})) desc, s.id) as rank
           from sport_day d join student s on s.school_id = d.school_id and s.id = d.student_id and s.removed is null
           where d.school_id = ${schoolId} and d.day = any(${days}::date[]) group by s.id, s.class_id) k
-        where place <= ${storedOfClass}) p)
+        where rank <= ${storedOfClass}) p)
     on conflict (school_id) do update set from_day = excluded.from_day, to_day = excluded.to_day, days = excluded.days,
       computed_at = excluded.computed_at, classes = excluded.classes, students = excluded.students`.execute(
     db,

@@ -53,8 +53,8 @@ function enter(
       })
     return {
       ...counts,
-      reasons: outcomes.flatMap(({ reason }, place) =>
-        reason ? [{ student: required(input.students[place], 'a pupil').student, reason }] : [],
+      reasons: outcomes.flatMap(({ reason }, index) =>
+        reason ? [{ student: required(input.students[index], 'a pupil').student, reason }] : [],
       ),
       undoableUntil: new Date(madeAt.getTime() + undoMs).toISOString(),
     }

@@ -75,8 +75,8 @@ async function release(
       of.map(({ payload }) => payload),
       { now, isReleased: true },
     )
-    for (const [place, row] of of.entries()) {
-      const { state, reason } = required(outcomes[place], 'an outcome')
+    for (const [index, row] of of.entries()) {
+      const { state, reason } = required(outcomes[index], 'an outcome')
       if (state !== 'taken') wrong.push({ id: row.id, reason: reason ?? row.reason })
     }
   }

@@ -77,7 +77,7 @@ test('SPO-06 classes, sexes, items and minutes add up to the school of the scree
 
 test('SPO-06 class and sex narrow every figure they are known by, of the own school alone', async () => {
   const { data } = await ask(analysis.sportAnalysisDays, { bj: big.id, sex: 'girl' })
-  expect(data.place).toMatchObject({ level: 'class', class: { id: big.id } })
+  expect(data.area).toMatchObject({ level: 'class', class: { id: big.id } })
   expect(data.figures.participation).toEqual({ n: 6, of: 4 * 12 })
   const spread = (await ask(analysis.sportAnalysisSpread, { sex: 'girl' })).data
   expect(spread.of).toBe(4 * 14)

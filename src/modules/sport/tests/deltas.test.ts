@@ -83,7 +83,7 @@ test('SPO-01 figures are those of a recount, in whatever order and in whatever b
   fc.assert(
     fc.property(split, ([records, to]) => {
       const batches = Array.from({ length: 7 }, (_, batch) =>
-        records.filter((_record, place) => (to[place] ?? 0) === batch),
+        records.filter((_record, index) => (to[index] ?? 0) === batch),
       )
       const whole = countSport(records)
       const summed = stored(batches)

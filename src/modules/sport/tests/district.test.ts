@@ -32,8 +32,8 @@ beforeAll(async () => {
       { school: school_id, class: Number(id) },
       many(40).map((student) => ({ ...student, number: null })),
     )
-  for (const [place, school] of [driver.schools.first, driver.schools.second].entries()) {
-    const device = place === 0 ? driver.device : await makeDevice(server, tokens['second']!)
+  for (const [index, school] of [driver.schools.first, driver.schools.second].entries()) {
+    const device = index === 0 ? driver.device : await makeDevice(server, tokens['second']!)
     for (const grade of [4, 5]) {
       const own = await writeClass(server.db, school, { grade })
       const students = await fillClass(server.db, { school, class: own }, many(40))
@@ -41,7 +41,7 @@ beforeAll(async () => {
         sportRecord(member, hoursAgo(27), { item: 'rope', seconds: 1200 }),
         sportRecord(member, hoursAgo(51), { item: 'running', seconds: 600 }),
         // Three in grade 5 of the first school alone.
-        ...(place === 0 && grade === 5 && i < 3
+        ...(index === 0 && grade === 5 && i < 3
           ? [sportRecord(member, hoursAgo(29), { item: 'football' })]
           : []),
       ])

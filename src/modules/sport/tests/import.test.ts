@@ -38,7 +38,7 @@ type Line = [
   time: string,
   minutes: string,
   amount?: string,
-  place?: string,
+  side?: string,
 ]
 const usual: Line = [1, '跳绳', ago(1), '16:30', '30', '600', '校内']
 const sheet = (...lines: Line[]) =>

@@ -171,8 +171,8 @@ test('CALL-05 a wrong signature, an old one, another key and a revoked one are r
 
 test('SPO-01 batches sent at the same time are all counted, each record once', async () => {
   const batches = Array.from({ length: 6 }, (_, batch) =>
-    Array.from({ length: 40 }, (_each, place) =>
-      sportRecord(driver.students[place % 4]!, minutesAgo(2000 + batch * 40 + place)),
+    Array.from({ length: 40 }, (_each, index) =>
+      sportRecord(driver.students[index % 4]!, minutesAgo(2000 + batch * 40 + index)),
     ),
   )
   const shared = sportRecord(driver.students[0]!, minutesAgo(4000))
@@ -185,8 +185,8 @@ test('SPO-01 batches sent at the same time are all counted, each record once', a
 })
 
 test('SPO-01 too many batches at once are told to come again, and lose nothing when they do', async () => {
-  const one = (place: number) => [sportRecord(driver.students[0]!, minutesAgo(5000 + place))]
-  const batches = Array.from({ length: 40 }, (_, place) => one(place))
+  const one = (index: number) => [sportRecord(driver.students[0]!, minutesAgo(5000 + index))]
+  const batches = Array.from({ length: 40 }, (_, index) => one(index))
   const ask = (batch: SportRecordIn[]) =>
     server.request(`/eye${'/api/SportData/up'}`, {
       method: 'POST',
@@ -196,7 +196,7 @@ test('SPO-01 too many batches at once are told to come again, and lose nothing w
   const answers = await Promise.all(batches.map(ask))
   // By the school's own line, or because the server has as many calls at work as it takes.
   const isRefused = (status: number) => status === 429 || status === 503
-  const refused = batches.filter((_, place) => isRefused(answers[place]!.status))
+  const refused = batches.filter((_, index) => isRefused(answers[index]!.status))
   expect(refused.length).toBeGreaterThan(0)
   for (const answer of answers.filter(({ status }) => isRefused(status)))
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ interface Day {
   day: string
   participants: number
 }
-interface Place {
+interface Area {
   school?: number | undefined
   grade?: number | undefined
   sex?: number | undefined
@@ -55,13 +55,13 @@ beforeAll(async () => {
     .execute()
   token = await server.signIn('bureau')
   rosters = new Map()
-  for (const [place, school] of schools.entries()) {
-    const device = await makeDevice(server, await server.signIn(['first', 'second', 'third'][place]!))
+  for (const [index, school] of schools.entries()) {
+    const device = await makeDevice(server, await server.signIn(['first', 'second', 'third'][index]!))
     const classes: { grade: number; size: number; students: number[] }[] = []
     // Everybody is on the register before the first record comes in.
     for (const grade of grades) {
       const id = await writeClass(server.db, school, { grade })
-      const size = 24 + 4 * place + 2 * grade
+      const size = 24 + 4 * index + 2 * grade
       const students = await fillClass(
         server.db,
         { school, class: id },
@@ -76,10 +76,10 @@ beforeAll(async () => {
           .filter((day) => day < today)
           .flatMap((day, at) => {
             // Few on some days, many on others, in another order in each place.
-            const usual = [3, 17, 9, size - 2, 12][(at + week + grade + place) % 5]!
+            const usual = [3, 17, 9, size - 2, 12][(at + week + grade + index) % 5]!
             // One grade never has many, and one day has few in all of the district.
-            const own = place === 2 && grade === 5 ? 2 : usual
-            const taking = day !== '2026-11-11' ? own : place === 0 && grade === 3 ? 3 : 0
+            const own = index === 2 && grade === 5 ? 2 : usual
+            const taking = day !== '2026-11-11' ? own : index === 0 && grade === 3 ? 3 : 0
             return students
               .slice(0, taking)
               .map((student) => sportRecord(student, new Date(`${day}T02:00:00Z`), { seconds: 900 }))
@@ -96,36 +96,36 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-const isIn = ({ school, grade, sex }: Place) => {
+const isIn = ({ school, grade, sex }: Area) => {
   return (one: Pick<Day, 'school_id' | 'grade' | 'sex'>) =>
     (school === undefined || one.school_id === school) &&
     (grade === undefined || one.grade === grade) &&
     (sex === undefined || one.sex === sex)
 }
-const rateOf = (place: Place, of: readonly string[]) => {
+const rateOf = (area: Area, of: readonly string[]) => {
   const n = days
-    .filter((one) => isIn(place)(one) && of.includes(one.day))
+    .filter((one) => isIn(area)(one) && of.includes(one.day))
     .reduce((sum, { participants }) => sum + participants, 0)
   const enrolled = [...rosters].reduce((sum, [key, size]) => {
     const [school_id = 0, grade = 0, sex = 0] = key.split(' ').map(Number)
-    return sum + (isIn(place)({ school_id, grade, sex }) ? size : 0)
+    return sum + (isIn(area)({ school_id, grade, sex }) ? size : 0)
   }, 0)
   return { n, of: enrolled * of.length }
 }
 
 test('SEC-05 whatever windows are asked for as published, no day and no week of few children follows from all answers', async () => {
   const cells = days.map((one) => `${one.school_id} ${one.grade} ${one.sex} ${one.day}`)
-  const lineOf = (place: Place, of: readonly string[]) =>
-    days.map((one) => (isIn(place)(one) && of.includes(one.day) ? 1 : 0))
+  const lineOf = (area: Area, of: readonly string[]) =>
+    days.map((one) => (isIn(area)(one) && of.includes(one.day) ? 1 : 0))
   expect(new Set(cells).size).toBe(cells.length)
   const known: number[][] = []
   let [published, hidden] = [0, 0]
-  const learn = (place: Place, of: readonly string[], rate: { n: number; of: number } | null | undefined) => {
+  const learn = (area: Area, of: readonly string[], rate: { n: number; of: number } | null | undefined) => {
     if (!rate) return void (hidden += 1)
     published += 1
     // What is told is true, and of more than few.
-    expect([place, of, rate.n]).toEqual([place, of, rateOf(place, of).n])
-    known.push(lineOf(place, of))
+    expect([area, of, rate.n]).toEqual([area, of, rateOf(area, of).n])
+    known.push(lineOf(area, of))
   }
   const requested = { token, published: true }
   const windows = daysBetween('2026-11-01', today).flatMap((end) =>
@@ -176,18 +176,18 @@ test('SEC-05 whatever windows are asked for as published, no day and no week of 
   expect(hidden).toBeGreaterThan(100)
 
   const knows = learnt(known)
-  const places: Place[] = [undefined, ...schools].flatMap((school) =>
+  const areas: Area[] = [undefined, ...schools].flatMap((school) =>
     [undefined, ...grades].flatMap((grade) => [undefined, 1, 2].map((sex) => ({ school, grade, sex }))),
   )
   let small = 0
-  for (const place of places)
+  for (const area of areas)
     for (const monday of mondays)
       for (const of of [weekdays(monday), ...weekdays(monday).map((day) => [day])]) {
-        const { n, of: all } = rateOf(place, of)
+        const { n, of: all } = rateOf(area, of)
         const min = { n: Math.ceil(n / of.length), of: Math.ceil(all / of.length) }
         if (n === 0 || !isSmallRate(of.length === 1 ? { n, of: all } : min)) continue
         small += 1
-        expect([place, of, knows(lineOf(place, of))]).toEqual([place, of, false])
+        expect([area, of, knows(lineOf(area, of))]).toEqual([area, of, false])
       }
   expect(small).toBeGreaterThan(50)
 }, 240_000)

@@ -55,8 +55,8 @@ test('SPO-01 the minutes of all items are summed exactly and rounded once', asyn
   const now = new Date()
   const today = schoolDay(now)
   const at = new Date(now.getTime() - 240_000)
-  const records = (['running', 'basketball'] as const).map((item, place) =>
-    sportRecord(driver.students[1 + place]!, at, { item, seconds: 100 }),
+  const records = (['running', 'basketball'] as const).map((item, index) =>
+    sportRecord(driver.students[1 + index]!, at, { item, seconds: 100 }),
   )
   await send(server, driver.device, records, now)
   const { data } = await server.ask(

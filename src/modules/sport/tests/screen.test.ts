@@ -42,7 +42,7 @@ test('SPO-01 without a window the last days are told, of whose school days every
   const today = (await as(driver.token).totals({ start: '2026-11-20', end: '2026-11-20' })).data
   expect(today.figures).toMatchObject({ participation: { n: 13, of: 28 }, reachedIn: { n: 6, of: 28 } })
   expect(data.quarantined).toEqual({ open: 0, resolved: 0 })
-  expect(data.place).toMatchObject({ level: 'school', school: { id: driver.schools.first } })
+  expect(data.area).toMatchObject({ level: 'school', school: { id: driver.schools.first } })
 })
 
 test('SPO-01 minutes are of the roster, and a heavy day counts up to 180 where places are compared', async () => {
@@ -93,11 +93,11 @@ test('SEC-03 SPO-07 a bureau reads the figures of its schools whole, and no clas
   expect(live).toMatchObject({ records: 25, schools: 1 })
   expect(live.items.map(({ n }) => n).toSorted()).toEqual([1, 24])
   for (const grade of [3, 5]) {
-    const place = { school: driver.schools.first, grade }
-    expect((await as(bureau).streaks(place)).data.bands).toEqual(
+    const area = { school: driver.schools.first, grade }
+    expect((await as(bureau).streaks(area)).data.bands).toEqual(
       (await as(driver.token).streaks({ grade })).data.bands,
     )
-    expect((await as(bureau).days(place)).data.days).toEqual(
+    expect((await as(bureau).days(area)).data.days).toEqual(
       (await as(driver.token).days({ grade })).data.days,
     )
   }

@@ -17,7 +17,7 @@ const baseFields = {
   category: z.enum(tripCategories),
   address: labels(100),
   /** WGS 84; null = not known. */
-  place: z.nullable(
+  location: z.nullable(
     z.object({
       latitude: z.number().check(z.minimum(-90), z.maximum(90)),
       longitude: z.number().check(z.minimum(-180), z.maximum(180)),

@@ -27,7 +27,7 @@ export const tripSessionRow = z.object({
   /** No new bookings; what is booked stands. */
   closed: z.boolean(),
   /** Places taken, of all. */
-  places: rate('trips.places'),
+  seats: rate('trips.places'),
   /** Places and bookings that wait. */
   waiting: z.object({ seats: z.number(), groups: z.number() }),
   /** Places of the own school, or of the own classes; none of a bureau. */
@@ -66,7 +66,7 @@ const booking = z.object({
   /** ISO 8601; until when the places stand. */
   reservedUntil: z.nullable(z.string()),
   /** Where it stands in the waiting list, from 1. */
-  place: z.nullable(z.number()),
+  slot: z.nullable(z.number()),
   leaders: z.number(),
   insuredUntil: z.nullable(z.string()),
   planOn: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export const tripSession = call(family, {
     base: z.object({
       address: z.string(),
       /** WGS 84; null = not known. */
-      place: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
+      location: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
       capacity: z.number(),
       qualification: z.string(),
       qualifiedUntil: z.string(),

@@ -12,7 +12,7 @@ export type OpenedSession = ReplyOf<typeof tripSession>
 /** The base of a session. Its place is a link of the phone or desktop's own map (RFC 5870): no tiles from outside are drawn. */
 export function BaseCard({ opened: { session, base, meeting, fee, freeUntil } }: { opened: OpenedSession }) {
   const t = useT('trips')
-  const { place, rating } = base
+  const { location, rating } = base
   const qualified = qualificationOn(session.day, base.qualifiedUntil)
   const rows = [
     ['route', session.route],
@@ -34,9 +34,9 @@ export function BaseCard({ opened: { session, base, meeting, fee, freeUntil } }:
       <header className="mb-2 flex items-center gap-2">
         <h3 className="truncate text-title font-semibold">{session.base.name}</h3>
         <Tag>{t(`categories.${session.category}`)}</Tag>
-        {place && (
+        {location && (
           <a
-            href={`geo:${place.latitude},${place.longitude}?q=${place.latitude},${place.longitude}(${encodeURIComponent(session.base.name)})`}
+            href={`geo:${location.latitude},${location.longitude}?q=${location.latitude},${location.longitude}(${encodeURIComponent(session.base.name)})`}
             className="ml-auto flex h-8 items-center gap-1.5 rounded-control border border-line2 px-3 text-note text-t1 hover:bg-hover"
           >
             <MapPin aria-hidden size={14} /> {t('base.map')}

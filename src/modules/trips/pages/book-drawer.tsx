@@ -5,7 +5,7 @@ import type { FoundStudent } from '@/contract/search.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { required } from '@/lib/required.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
-import { answerTo } from '@/modules/trips/standards/places.ts'
+import { answerTo } from '@/modules/trips/standards/seats.ts'
 import { reservationMinutes, studentsPerLeader } from '@/modules/trips/standards/rules.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
@@ -45,7 +45,7 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
   const need = Math.max(1, Math.ceil(seats / studentsPerLeader))
   const adults = leaders.trim() === '' ? need : Number(leaders)
   const isWrong = !Number.isInteger(adults) || adults < 1 || adults > maxLeaders
-  const { n: taken, of: capacity } = session.places
+  const { n: taken, of: capacity } = session.seats
   const waits = (n: number) => answerTo({ capacity, taken, waiting: session.waiting.seats }, n) === 'waiting'
   /** What was refused is not what is chosen now. */
   const choose = (act: () => void) => {
@@ -92,7 +92,7 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
         {t('book.how', { minutes: reservationMinutes })}
       </p>
       <p className="mt-4 text-body text-t2">
-        {t('session.places', { ...session.places, waiting: session.waiting.seats })}
+        {t('session.places', { ...session.seats, waiting: session.waiting.seats })}
       </p>
       <div className="mt-1 flex h-5 overflow-hidden rounded-bar bg-hover text-axis">
         <i className="bg-t3" style={{ width: `${(100 * taken) / capacity}%` }} />

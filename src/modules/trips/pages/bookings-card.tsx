@@ -71,7 +71,7 @@ export function BookingsCard({ opened, isSchool, chosen, onChoose }: BookingsCar
                 {one.departedAt
                   ? t('states.departed')
                   : one.state === 'waiting'
-                    ? t('states.place', { n: one.place ?? 0 })
+                    ? t('states.place', { n: one.slot ?? 0 })
                     : t(`states.${one.state}`)}
                 {one.late && ` · ${t('states.late')}`}
               </Tag>

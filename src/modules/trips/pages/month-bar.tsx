@@ -20,7 +20,7 @@ export function MonthBar({ month, search, go }: MonthBarProps) {
   const sessions = month?.sessions ?? []
   const sum = (of: (one: Month['sessions'][number]) => number) =>
     sessions.reduce((total, one) => total + of(one), 0)
-  const places = { n: sum(({ places: { n } }) => n), of: sum(({ places: { of } }) => of) }
+  const seats = { n: sum(({ seats: { n } }) => n), of: sum(({ seats: { of } }) => of) }
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-2 rounded border border-line bg-surface px-3 py-2">
       <IconButton label={t('month.before')} icon={<ChevronLeft size={16} />} onClick={() => move(-1)} />
@@ -50,9 +50,9 @@ export function MonthBar({ month, search, go }: MonthBarProps) {
         <p className="ml-auto text-body text-t2">
           {t('month.sum', {
             sessions: sessions.length,
-            n: formatCount(places.n),
-            of: formatCount(places.of),
-            rate: formatPercent(places),
+            n: formatCount(seats.n),
+            of: formatCount(seats.of),
+            rate: formatPercent(seats),
             waiting: formatCount(sum(({ waiting }) => waiting.seats)),
           })}
         </p>

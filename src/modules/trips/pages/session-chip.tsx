@@ -7,8 +7,8 @@ type SessionChipProps = { session: TripSessionRow; isOpen: boolean; onOpen: () =
 /** A session in the calendar: where, what is left, and a bar of the places taken. */
 export function SessionChip({ session, isOpen, onOpen }: SessionChipProps) {
   const t = useT('trips')
-  const { base, places, waiting, own, toDecide } = session
-  const left = places.of - places.n
+  const { base, seats, waiting, own, toDecide } = session
+  const left = seats.of - seats.n
   const state = session.closed
     ? t('chip.closed')
     : waiting.seats > 0
@@ -20,7 +20,7 @@ export function SessionChip({ session, isOpen, onOpen }: SessionChipProps) {
     <button
       type="button"
       aria-pressed={isOpen}
-      aria-label={t('chip.label', { name: base.name, day: session.day, ...places, state })}
+      aria-label={t('chip.label', { name: base.name, day: session.day, ...seats, state })}
       onClick={onOpen}
       className={cx('rounded-control px-1 py-0.5 text-left hover:bg-hover', isOpen && 'bg-brand-soft')}
     >
@@ -31,7 +31,7 @@ export function SessionChip({ session, isOpen, onOpen }: SessionChipProps) {
       <span className="my-0.5 flex h-1 overflow-hidden rounded-bar bg-hover">
         <i
           className={left === 0 || waiting.seats > 0 ? 'bg-t2' : 'bg-brand'}
-          style={{ width: `${(100 * places.n) / places.of}%` }}
+          style={{ width: `${(100 * seats.n) / seats.of}%` }}
         />
       </span>
       {(own > 0 || toDecide > 0) && (

@@ -48,7 +48,7 @@ export function SessionView({ id }: { id: number }) {
           {session.day} {session.base.name}
         </h2>
         <span className="text-body text-t2">
-          {t('session.places', { ...session.places, waiting: session.waiting.seats })}
+          {t('session.places', { ...session.seats, waiting: session.waiting.seats })}
         </span>
         {session.closed && <Tag state="neutral">{t('plan.closedSession')}</Tag>}
         <span className="ml-auto flex items-center gap-2">

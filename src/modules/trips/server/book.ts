@@ -3,12 +3,12 @@ import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { tripBook } from '@/modules/trips/contract/trips.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { answerTo } from '@/modules/trips/standards/places.ts'
+import { answerTo } from '@/modules/trips/standards/seats.ts'
 import { reservationMinutes } from '@/modules/trips/standards/rules.ts'
 import { inScope, schoolOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { lockSession } from './lock-session.ts'
-import { notifyPlaces } from './notify-places.ts'
+import { notifySeats } from './notify-seats.ts'
 
 type Requested = { student: number; classId: number }
 
@@ -50,18 +50,18 @@ export async function book(
   const held = state === 'held' ? new Date(now.getTime() + reservationMinutes * 60_000) : null
   const seats = members.length
   await sql`
-    with s as (update trip_session set next_place = next_place + 1,
+    with s as (update trip_session set next_slot = next_slot + 1,
         taken = taken + ${state === 'held' ? seats : 0}::int, waiting = waiting + ${state === 'held' ? 0 : seats}::int,
         waiting_groups = waiting_groups + ${state === 'held' ? 0 : 1}::int
-      where id = ${session.id} returning next_place - 1 as place)
-    insert into trip_booking (school_id, id, session_id, class_id, whole, seats, state, place, reserved_until, leaders,
+      where id = ${session.id} returning next_slot - 1 as slot)
+    insert into trip_booking (school_id, id, session_id, class_id, whole, seats, state, slot, reserved_until, leaders,
       made_by, made_at)
     select ${school}, ${input.id}, ${session.id}, ${ofOne ? classId : null}, ${input.class !== undefined}, ${seats},
-      ${state}, s.place, ${held}, ${input.leaders}, ${accountId}, ${now} from s`.execute(trx)
+      ${state}, s.slot, ${held}, ${input.leaders}, ${accountId}, ${now} from s`.execute(trx)
   await sql`
     insert into trip_student (school_id, booking_id, student_id)
     select ${school}, ${input.id}, unnest(${ids}::bigint[])`.execute(trx)
-  await notifyPlaces(trx, session.id, now)
+  await notifySeats(trx, session.id, now)
   return true
 }
 

@@ -23,11 +23,11 @@ export async function bookingRows(db: Db, scope: Scope, which: RawBuilder<unknow
       jsonb_build_object('sum', b.rating_sum, 'n', b.rating_n) as rating,
       b.departed_at as "departedAt", b.late, b.reason, b.version, s.day::text as day,
       case when b.state = 'waiting' then (select count(*)::int from trip_booking q where q.session_id = b.session_id
-        and q.state = 'waiting' and q.place <= b.place) end as place
+        and q.state = 'waiting' and q.slot <= b.slot) end as slot
     from trip_booking b join trip_session s on s.id = b.session_id join school k on k.id = b.school_id
     left join class c on c.school_id = b.school_id and c.id = b.class_id
     where ${which} and ${inScope(scope, 'b.school_id', 'b.class_id')}
-    order by b.state in ('cancelled', 'refused', 'expired'), b.state = 'waiting', b.place limit 500`.execute(
+    order by b.state in ('cancelled', 'refused', 'expired'), b.state = 'waiting', b.slot limit 500`.execute(
     db,
   )
   return rows.map(({ day, ...row }) => ({

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { firstOf } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { comesUp, type Places } from '@/modules/trips/standards/places.ts'
+import { comesUp, type Seats } from '@/modules/trips/standards/seats.ts'
 import { promotedHours } from '@/modules/trips/standards/rules.ts'
 import { regionOf, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
-import { notifyPlaces } from './notify-places.ts'
+import { notifySeats } from './notify-seats.ts'
 
-export interface LockedSession extends Places {
+export interface LockedSession extends Seats {
   id: number
   baseId: number
   day: string
@@ -40,13 +40,13 @@ export async function lockSession(
 
 /** Counts the places anew after a change, tells the district, and lets the waiting list come up into what is free. The row must be held. */
 export async function resolveSession(trx: Db, session: LockedSession, now: Date): Promise<LockedSession> {
-  await notifyPlaces(trx, session.id, now)
+  await notifySeats(trx, session.id, now)
   const before = await count(trx, session)
   const free = before.capacity - before.taken
   if (free > 0 && before.waiting > 0) {
     const queue = await sql<{ schoolId: number; id: string; seats: number }>`
       select school_id as "schoolId", id, seats from trip_booking
-      where session_id = ${session.id} and state = 'waiting' order by place limit ${free}`.execute(trx)
+      where session_id = ${session.id} and state = 'waiting' order by slot limit ${free}`.execute(trx)
     const until = promotedUntil(now)
     for (const { schoolId, id } of comesUp(free, queue.rows))
       await sql`

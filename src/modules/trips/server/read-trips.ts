@@ -31,7 +31,7 @@ export async function readMonth(
   return { month, today, asOf: now.toISOString(), sessions, bases: bases.rows }
 }
 
-type StoredBase = Omit<ReplyOf<typeof tripSession>['base'], 'place'> & {
+type StoredBase = Omit<ReplyOf<typeof tripSession>['base'], 'location'> & {
   version: number
   routeId: number
   freeDays: number
@@ -61,7 +61,7 @@ export async function readSession(
   const bookings = await bookingRows(db, scope, sql`b.session_id = ${id}`)
   const queue = await sql<{ school: string; schoolId: number; seats: number }>`
     select k.name as school, k.id as "schoolId", b.seats from trip_booking b join school k on k.id = b.school_id
-    where b.session_id = ${id} and b.state = 'waiting' order by b.place limit 200`.execute(db)
+    where b.session_id = ${id} and b.state = 'waiting' order by b.slot limit 200`.execute(db)
   const today = schoolDay(now)
   const goes = bookings.some(({ state }) => takesSeats(state))
   const open = scope.kind === 'region' || (goes && daysApart(today, session.day) <= rosterDaysBefore)
@@ -79,7 +79,7 @@ export async function readSession(
     base: {
       ...base,
       contactPhone: open ? base.contactPhone : disclose('mobile', base.contactPhone, readerOf(scope)),
-      place:
+      location:
         latitude === null || longitude === null
           ? null
           : { latitude: Number(latitude), longitude: Number(longitude) },

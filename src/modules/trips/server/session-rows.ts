@@ -12,7 +12,7 @@ export async function sessionRows(
   const { rows } = await sql<TripSessionRow>`
     select s.id, s.day::text as day, to_char(s.starts_at, 'HH24:MI') as "startsAt",
       to_char(s.ends_at, 'HH24:MI') as "endsAt", jsonb_build_object('id', t.id, 'name', t.name) as base, r.name as route,
-      t.category, s.closed_at is not null as closed, jsonb_build_object('n', s.taken, 'of', s.capacity) as places,
+      t.category, s.closed_at is not null as closed, jsonb_build_object('n', s.taken, 'of', s.capacity) as seats,
       jsonb_build_object('seats', s.waiting, 'groups', s.waiting_groups) as waiting,
       ${schoolOf(scope) === 0 ? sql`0` : sql`coalesce(o.own, 0)`} as own, coalesce(o.requested, 0) as "toDecide"
     from trip_session s join trip_base t on t.id = s.base_id join trip_route r on r.id = s.route_id

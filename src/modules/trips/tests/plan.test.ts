@@ -19,7 +19,7 @@ const base = {
   name: '陶艺工坊',
   category: 'experience' as const,
   address: '窑前街 22 号',
-  place: null,
+  location: null,
   capacity: 90,
   qualification: '区级',
   qualifiedUntil: '2090-06-30',
@@ -55,8 +55,10 @@ test('WRK-10 the bureau adds and changes bases and routes of its district, each 
   expect((await saveBase({ name: '陶艺一' })).msg).toBe('本区已有同名基地')
   expect((await saveRoute({ base: id, name: '拉坯' })).code).toBe(409)
   const known = { id, version: 1 }
-  const place = { latitude: 30.5, longitude: 120.25 }
-  expect((await saveBase({ known, name: '陶艺一', capacity: 95, place })).data).toMatchObject({ version: 2 })
+  const location = { latitude: 30.5, longitude: 120.25 }
+  expect((await saveBase({ known, name: '陶艺一', capacity: 95, location })).data).toMatchObject({
+    version: 2,
+  })
   expect((await saveBase({ known, name: '陶艺一', capacity: 10 })).data).toMatchObject({
     saved: false,
     version: 2,
@@ -64,7 +66,7 @@ test('WRK-10 the bureau adds and changes bases and routes of its district, each 
   const { bases } = (await server.ask(plan.tripPlan, {}, driver.as('bureau'))).data
   expect(bases.find((one) => one.id === id)).toMatchObject({
     capacity: 95,
-    place,
+    location,
     qualifiedUntil: '2090-06-30',
     closed: false,
     routes: [{ id: route, name: '拉坯', closed: false }],
@@ -122,7 +124,7 @@ test('WRK-10 places added go to the waiting list at once; there are never fewer 
   expect((await saveSession({ known, route, day: '2090-05-12' })).code).toBe(409)
   expect((await saveSession({ known, route, capacity: 23 })).data).toEqual({ saved: true, id, version: 2 })
   const read = await driver.read(id)
-  expect(read.session).toMatchObject({ places: { n: 23, of: 23 }, waiting: { seats: 0, groups: 0 } })
+  expect(read.session).toMatchObject({ seats: { n: 23, of: 23 }, waiting: { seats: 0, groups: 0 } })
   expect(read.bookings.map(({ state }) => state)).toEqual(['held', 'promoted'])
   expect((await saveSession({ known, route, capacity: 30 })).data).toMatchObject({ saved: false, version: 2 })
 })
@@ -134,7 +136,7 @@ test('WRK-10 a closed session takes no bookings and keeps those it has; a closed
   await driver.book('second', { session: id, students: [one] })
   expect((await close({ what: 'session', id, version: 1, closed: true })).data.saved).toBe(true)
   expect((await driver.book('second', { session: id, students: [other] })).msg).toBe('该场次已停止预约')
-  expect((await driver.read(id)).session).toMatchObject({ closed: true, places: { n: 1 } })
+  expect((await driver.read(id)).session).toMatchObject({ closed: true, seats: { n: 1 } })
   expect((await close({ what: 'session', id, version: 1, closed: false })).data.saved).toBe(false)
   await close({ what: 'session', id, version: 2, closed: false })
   expect((await driver.book('second', { session: id, students: [other] })).code).toBe(0)
@@ -158,11 +160,11 @@ test('WRK-10 a pupil who stays at home gives the place to the waiting list; the 
   })
   expect((await drop(b, 1)).data.saved).toBe(false)
   const read = await driver.read(trip)
-  expect(read.session).toMatchObject({ places: { n: 3, of: 3 }, waiting: { seats: 0, groups: 0 } })
+  expect(read.session).toMatchObject({ seats: { n: 3, of: 3 }, waiting: { seats: 0, groups: 0 } })
   expect(read.bookings.map(({ state }) => state)).toEqual(['held', 'promoted'])
   await drop(b, 2)
   expect((await drop(c, 3)).code).toBe(409)
-  expect((await driver.read(trip)).session.places.n).toBe(2)
+  expect((await driver.read(trip)).session.seats.n).toBe(2)
 })
 
 test('WRK-10 verify recounts what is held and waited for, who goes along, and the stars of a base', async () => {

@@ -51,9 +51,9 @@ test('WRK-10 whatever is booked, given back, decided and left to expire: never o
           } else await change(session, booked[one.at % Math.max(1, booked.length)], one.does)
           await releaseReservations(server.db, now)
           const { session: row, bookings, queue } = await driver.read(session)
-          expect(row.places.n).toBeLessThanOrEqual(capacity)
+          expect(row.seats.n).toBeLessThanOrEqual(capacity)
           // Whoever is first waits only while there is no room.
-          if (queue.length > 0) expect(queue[0]!.seats).toBeGreaterThan(capacity - row.places.n)
+          if (queue.length > 0) expect(queue[0]!.seats).toBeGreaterThan(capacity - row.seats.n)
           const waiting = await inLine(session)
           const state = new Map(bookings.map((each) => [each.id, each.state]))
           const left = before.findIndex((id) => !waiting.includes(id))
@@ -77,7 +77,7 @@ async function inLine(session: number): Promise<string[]> {
   return rows
     .flatMap(({ bookings }) => bookings)
     .filter(({ state }) => state === 'waiting')
-    .toSorted((a, b) => a.place! - b.place!)
+    .toSorted((a, b) => a.slot! - b.slot!)
     .map(({ id }) => id)
 }
 

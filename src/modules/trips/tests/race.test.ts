@@ -82,8 +82,8 @@ async function ask(origin: string, session: number, { id, who, student }: Wish):
 
 /** What the database holds, counted from the bookings themselves. */
 async function held(session: number) {
-  const { rows } = await sql<{ id: string; state: string; place: number }>`
-    select id, state, place from trip_booking where session_id = ${session} order by place`.execute(server.db)
+  const { rows } = await sql<{ id: string; state: string; slot: number }>`
+    select id, state, slot from trip_booking where session_id = ${session} order by slot`.execute(server.db)
   const { rows: counted } = await sql`
     select taken, waiting, waiting_groups as groups from trip_session where id = ${session}`.execute(
     server.db,
@@ -99,7 +99,7 @@ async function isExact(session: number, all: readonly Wish[]) {
     ...Array.from({ length: 100 }, () => 'held'),
     ...Array.from({ length: 400 }, () => 'waiting'),
   ])
-  expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1))
+  expect(rows.map(({ slot }) => slot)).toEqual(rows.map((_, index) => index + 1))
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)))
 }
 

@@ -50,7 +50,7 @@ test('WRK-10 a school books, hands in, and the bureau of its district decides; n
   expect((await decide(data.current, false)).code).toBe(400)
   expect((await decide(current, true)).data.saved).toBe(false)
   expect((await decide(data.current, true)).data.current.state).toBe('approved')
-  const booked = { places: { n: 12, of: 30 }, toDecide: 0 }
+  const booked = { seats: { n: 12, of: 30 }, toDecide: 0 }
   expect((await driver.read(session, 'first')).session).toMatchObject({ ...booked, own: 12 })
   expect((await driver.read(session, 'bureau')).session).toMatchObject({ ...booked, own: 0 })
 })
@@ -67,7 +67,7 @@ test('WRK-10 an id is booked once, a pupil once a session, and no more than the 
   expect((await driver.book('foreign', { session, students: [1] })).code).toBe(404)
   const over = await driver.session(30, today)
   expect((await driver.book('first', { session: over, students: girls(0, 2) })).code).toBe(409)
-  expect((await driver.read(session)).session.places.n).toBe(5)
+  expect((await driver.read(session)).session.seats.n).toBe(5)
 })
 
 test('WRK-10 who waits comes up in order when places become free, and nobody passes them', async () => {
@@ -75,7 +75,7 @@ test('WRK-10 who waits comes up in order when places become free, and nobody pas
   const first = (await driver.book('first', { session, students: girls(0, 18) })).data.current
   await driver.book('second', { session, students: girls(0, 15, 'second') })
   const small = await driver.book('second', { session, students: girls(20, 2, 'second') })
-  expect(small.data.current).toMatchObject({ state: 'waiting', place: 2 })
+  expect(small.data.current).toMatchObject({ state: 'waiting', slot: 2 })
   expect((await driver.read(session, 'first')).queue).toEqual([
     { school: '甲二小学', seats: 15, own: false },
     { school: '甲二小学', seats: 2, own: false },
@@ -83,7 +83,7 @@ test('WRK-10 who waits comes up in order when places become free, and nobody pas
   await cancel('first', first)
   const { bookings, session: row } = await driver.read(session, 'second')
   expect(bookings.map(({ state }) => state)).toEqual(['promoted', 'promoted'])
-  expect(row).toMatchObject({ places: { n: 17 }, waiting: { seats: 0, groups: 0 } })
+  expect(row).toMatchObject({ seats: { n: 17 }, waiting: { seats: 0, groups: 0 } })
 })
 
 test('WRK-10 a hold ends after ten minutes, by the house itself too; what came up stands a day', async () => {
@@ -98,7 +98,7 @@ test('WRK-10 a hold ends after ten minutes, by the house itself too; what came u
   expect(up.state).toBe('promoted')
   expect(Date.parse(up.reservedUntil!) - now.getTime()).toBe(24 * 3_600_000)
   await releaseReservations(server.db, new Date(now.getTime() + 25 * 3_600_000))
-  expect((await driver.read(session)).session.places.n).toBe(0)
+  expect((await driver.read(session)).session.seats.n).toBe(0)
 })
 
 test('WRK-10 a cancellation is late from three days before, and over on the day', async () => {
@@ -171,7 +171,7 @@ test('WRK-10 a teacher books and sees the own classes only', async () => {
   const own = await driver.book('teacher', { session, class: driver.students.teacher.classId })
   expect(own.data.current).toMatchObject({ seats: 5, whole: true })
   expect((await driver.read(session, 'teacher')).bookings).toHaveLength(1)
-  expect((await driver.read(session, 'teacher')).session).toMatchObject({ own: 5, places: { n: 65 } })
+  expect((await driver.read(session, 'teacher')).session).toMatchObject({ own: 5, seats: { n: 65 } })
   expect((await driver.read(session, 'second')).bookings).toEqual([])
   const month = await server.ask(calls.tripMonth, { month: dayAfter(10).slice(0, 7) }, driver.as('foreign'))
   expect(month.data.sessions).toEqual([])

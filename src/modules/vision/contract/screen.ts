@@ -9,7 +9,7 @@ const who = ['admin', 'qu'] as const
 const base = '/api/SchoolAdminDataIndexData'
 
 /** Where the reader stands: district › school › grade › class; each level names itself. */
-const place = z.object({
+const area = z.object({
   level: z.enum(['region', 'school', 'grade', 'class']),
   region: z.string(),
   school: z.optional(z.object({ id: z.number(), name: z.string(), stages: z.array(stage) })),
@@ -39,7 +39,7 @@ export const screenTotals = call(base, {
     ...provenance,
     rounds: z.array(roundRef),
     previousRound: z.optional(roundRef),
-    place,
+    area,
     population: z.object({ schools: z.number(), classes: z.number(), enrolled: z.number() }),
     figures: z.array(headFigure),
     /** The district has a map of its own (`districtMap`). */

@@ -2,7 +2,7 @@ import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { ucvaMarks } from './summaries/summary-measures.ts'
 import { addUp, publishBands, publishMarks, type BandCounts } from './publish-bands.ts'
-import { suppressionOf, placeOfView } from './suppression/suppression.ts'
+import { suppressionOf, areaOfView } from './suppression/suppression.ts'
 import { readSummary } from './read-summary.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { addUpRows } from './add-up-rows.ts'
@@ -29,13 +29,13 @@ export async function readDegree(db: Db, view: ScreenView) {
         .filter(({ ofStage }) => ofStage.length > 0)
         .map(({ stage, ofStage }) => ({ key: stage, stage, counts: bandsOf(addUpRows(ofStage)) }))
   const suppressed = await suppressionOf(db, view, view.round.id, undefined, requested)
-  const place = placeOfView(view)
-  const total = publishBands(view, addUp(lines.map(({ counts }) => counts)), place, suppressed)
+  const area = areaOfView(view)
+  const total = publishBands(view, addUp(lines.map(({ counts }) => counts)), area, suppressed)
   return {
     total,
     rows: lines.map(({ counts, ...line }) => ({
       ...line,
-      bands: publishBands(view, counts, { ...place, ...partOf(line) }, suppressed),
+      bands: publishBands(view, counts, { ...area, ...partOf(line) }, suppressed),
     })),
   }
 }
@@ -48,7 +48,7 @@ export async function readDistribution(db: Db, view: ScreenView) {
   const measures = [...bandNames, 'ucva_below_40', ...ucvaMarks.map((mark) => `ucva_${mark}`)]
   const [row = {}] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures })
   const suppressed = await suppressionOf(db, view, view.round.id, undefined, requested)
-  const total = publishBands(view, bandsOf(row), placeOfView(view), suppressed)
+  const total = publishBands(view, bandsOf(row), areaOfView(view), suppressed)
   const marks = [
     { mark: 'below' as const, n: row['ucva_below_40'] ?? 0 },
     ...ucvaMarks.map((mark) => ({ mark, n: row[`ucva_${mark}`] ?? 0 })),

@@ -2,7 +2,7 @@ import { stageOf } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { addUpRows } from './add-up-rows.ts'
-import { suppressionOf, placeOfView, type Suppressed } from './suppression/suppression.ts'
+import { suppressionOf, areaOfView, type Suppressed } from './suppression/suppression.ts'
 import { publishRate } from './publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
@@ -21,11 +21,11 @@ export async function readByGrade(db: Db, view: ScreenView) {
   ])
   const rows = ofRound(all, view.round.id)
   const before = ofRound(all, view.previousRound?.id)
-  const place = placeOfView(view)
+  const area = areaOfView(view)
   const publish = (by: Suppressed, grade: number, rate: Rate) =>
-    publishRate(view, rate, by('eyesight', { ...place, grade }))
+    publishRate(view, rate, by('eyesight', { ...area, grade }))
   return {
-    total: publishRate(view, myopia(addUpRows(rows)), suppressed('eyesight', place)),
+    total: publishRate(view, myopia(addUpRows(rows)), suppressed('eyesight', area)),
     grades: rows.map((row) => {
       const grade = row['grade'] ?? 0
       const earlier = before.find((other) => other['grade'] === grade)

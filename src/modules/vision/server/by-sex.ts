@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/schema.ts'
 import { addUpRows } from './add-up-rows.ts'
-import { suppressionOf, placeOfView } from './suppression/suppression.ts'
+import { suppressionOf, areaOfView } from './suppression/suppression.ts'
 import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -17,11 +17,11 @@ export async function readBySex(db: Db, view: ScreenView) {
     }),
     suppressionOf(db, view, view.round.id),
   ])
-  const place = placeOfView(view)
+  const area = areaOfView(view)
   const grades = [...new Set(rows.map((row) => row['grade'] ?? 0))].sort((a, b) => a - b)
   const publish = (sex: number, grade?: number) => {
     const found = rows.filter((row) => row['sex'] === sex && (grade === undefined || row['grade'] === grade))
-    const where = { ...place, sex, ...(grade === undefined ? {} : { grade }) }
+    const where = { ...area, sex, ...(grade === undefined ? {} : { grade }) }
     return publishRate(view, rateOf(addUpRows(found), rateMeasures.myopia), suppressed('eyesight', where))
   }
   return {

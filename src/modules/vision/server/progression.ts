@@ -6,7 +6,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { progressionBinWidth } from './summaries/refresh.ts'
 import { progressionSheet } from './district/sheet-kinds.ts'
 import { isInView, rowsOfView } from './district/sum-sheet.ts'
-import { suppressionOf, placeOfView } from './suppression/suppression.ts'
+import { suppressionOf, areaOfView } from './suppression/suppression.ts'
 import { inView } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -25,7 +25,7 @@ export async function readProgression(db: Db, { sex: _sex, glasses: _glasses, ..
         .filter((row) => row.grade === grade)
         .map(({ bin, eyes }) => ({ lower: bin * progressionBinWidth, n: eyes }))
       const n = bins.reduce((sum, bin) => sum + bin.n, 0)
-      const isSuppressed = suppressed('eyesight', { ...placeOfView(view), grade })
+      const isSuppressed = suppressed('eyesight', { ...areaOfView(view), grade })
       const isShown = view.isWhole || (!isSuppressed && n >= minimumEyes)
       const quantiles = isShown ? quantilesFromHistogram(bins, progressionBinWidth, boxProbabilities) : []
       const [p10 = null, p25 = null, p50 = null, p75 = null, p90 = null] = quantiles.map(thousandths)

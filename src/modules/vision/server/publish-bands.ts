@@ -21,16 +21,16 @@ export const sumOf = (bands: BandCounts): number => bands.normal + bands.mild + 
 export function publishBands(
   view: ScreenView,
   bands: BandCounts,
-  place: Parameters<Suppressed>[1],
+  area: Parameters<Suppressed>[1],
   suppressed: Suppressed,
 ): PublishedBands {
   const of = sumOf(bands)
   if (view.isWhole) return { ...bands, of }
   const isSmall = isSmallRate({ n: of - bands.normal, of })
-  if (isSmall || suppressed('eyesight', place))
+  if (isSmall || suppressed('eyesight', area))
     return { normal: null, mild: null, moderate: null, severe: null, of: isSmallCount(of) ? null : of }
   const parts = [bands.mild, bands.moderate, bands.severe]
-  if (parts.some((n) => isSmallCount(n)) || suppressed('bands', place))
+  if (parts.some((n) => isSmallCount(n)) || suppressed('bands', area))
     return { normal: bands.normal, mild: null, moderate: null, severe: null, of }
   return { ...bands, of }
 }

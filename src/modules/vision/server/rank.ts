@@ -27,16 +27,16 @@ export async function readRank(db: Db, view: ScreenView, input: { stage?: Stage 
     : await schoolsToRank(db, view, input.stage)
   const isRankable = ({ rate, coverage }: Ranking) =>
     rate !== null && coverage.of > 0 && coverage.n / coverage.of >= coverageToRank
-  const places = new Map(
+  const ranks = new Map(
     rankByRate(
       items
         .filter(isRankable)
         .map(({ id, rate }) => ({ id: String(id), n: rate?.n ?? 0, of: rate?.of ?? 0 })),
       { minimumOf },
-    ).map((place) => [place.id, place]),
+    ).map((ranked) => [ranked.id, ranked]),
   )
-  const order = [...places.keys()]
-  const rest = items.filter(({ id }) => !places.has(String(id))).sort((a, b) => a.id - b.id)
+  const order = [...ranks.keys()]
+  const rest = items.filter(({ id }) => !ranks.has(String(id))).sort((a, b) => a.id - b.id)
   const sorted = [...order.flatMap((id) => items.find((item) => String(item.id) === id) ?? []), ...rest]
   const target = targetFor('myopia', stage, targetYear)
   return {
@@ -45,13 +45,13 @@ export async function readRank(db: Db, view: ScreenView, input: { stage?: Stage 
     mean,
     ...(target ? { target: { year: target.year, value: target.rate } } : {}),
     rows: sorted.map((item) => {
-      const place = places.get(String(item.id))
+      const rank = ranks.get(String(item.id))
       const interval =
-        place ?? (item.rate ? rankByRate([{ id: '', ...item.rate }], { minimumOf: 0 })[0] : undefined)
+        rank ?? (item.rate ? rankByRate([{ id: '', ...item.rate }], { minimumOf: 0 })[0] : undefined)
       return {
         ...item,
-        rank: place?.rank ?? null,
-        tied: place?.tied ?? false,
+        rank: rank?.rank ?? null,
+        tied: rank?.tied ?? false,
         low: shareOf(interval?.low),
         high: shareOf(interval?.high),
       }

@@ -45,9 +45,9 @@ async function readSchoolsByStage(db: Db, view: ScreenView): Promise<StageOfDist
     suppressionOf(db, district, view.previousRound?.id, 'schools', { whole: false }),
   ])
   const names = new Map(schools.map(({ id, name }) => [id, name]))
-  return stages.flatMap((stage, place) => {
+  return stages.flatMap((stage, index) => {
     const inRound = (round: number | undefined) =>
-      rows.filter((row) => row['stage'] === place && row['round_id'] === round)
+      rows.filter((row) => row['stage'] === index && row['round_id'] === round)
     const list = inRound(view.round.id).filter((row) => (row['enrolled'] ?? 0) > 0)
     if (list.length === 0) return []
     const earlier = inRound(view.previousRound?.id)

@@ -91,9 +91,10 @@ function sharedView(
   { scope, region, filter: { audience }, about }: ScreenQuestion,
   { book: snapshot, mark }: Source,
 ): ScreenView {
-  const place = `${audience} ${scopeKey(scope)} ${view.round.id} ${view.school?.id ?? ''} ${mark}`
+  const cacheKey = `${audience} ${scopeKey(scope)} ${view.round.id} ${view.school?.id ?? ''} ${mark}`
   const district = `${audience} ${region} ${view.round.id} ${mark}`
-  const share: ScreenView['share'] = (name, compute) => cache.read(`shared ${name} ${place}`, about, compute)
+  const share: ScreenView['share'] = (name, compute) =>
+    cache.read(`shared ${name} ${cacheKey}`, about, compute)
   if (!snapshot) return { ...view, share }
   return {
     ...view,

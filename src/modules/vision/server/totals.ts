@@ -2,7 +2,7 @@ import { stages, stageOf, type Stage } from '@/standards/grade.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { targetsOfRound } from './summaries/round-targets.ts'
-import { suppressionOf, placeOfView } from './suppression/suppression.ts'
+import { suppressionOf, areaOfView } from './suppression/suppression.ts'
 import { publishRate } from './publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import { countClasses, countSchools } from './population.ts'
@@ -31,7 +31,7 @@ export async function readTotals(db: Db, view: ScreenView) {
     suppressionOf(db, view, view.round.id, undefined, requested),
     suppressionOf(db, view, view.previousRound?.id, undefined, requested),
   ])
-  const place = placeOfView(view)
+  const area = areaOfView(view)
   const now = byRound.find((row) => row['round_id'] === view.round.id)
   const before = byRound.find((row) => row['round_id'] === view.previousRound?.id)
   const target = myopiaTarget(byGrade.map((row) => stageOf(row['grade'] ?? 1)))
@@ -42,23 +42,21 @@ export async function readTotals(db: Db, view: ScreenView) {
     figures: 'eyesight' | 'highMyopia',
   ) => ({
     metric,
-    rate: publishRate(view, rateOf(now, measuresOf), suppressed(figures, place)),
-    ...(before ? { previous: publishRate(view, rateOf(before, measuresOf), hidBefore(figures, place)) } : {}),
+    rate: publishRate(view, rateOf(now, measuresOf), suppressed(figures, area)),
+    ...(before ? { previous: publishRate(view, rateOf(before, measuresOf), hidBefore(figures, area)) } : {}),
     ...(metric === 'myopia' && target ? { target } : {}),
   })
   return {
     rounds: view.rounds,
     ...(view.previousRound ? { previousRound: view.previousRound } : {}),
-    place: placeOf(view),
+    area: areaOf(view),
     population: { schools, classes, enrolled: now?.['enrolled'] ?? 0 },
     figures: [
       figure('myopia', rateMeasures.myopia, 'eyesight'),
       {
         metric: 'poorVision' as const,
-        rate: publishRate(view, poorVisionOf(now), suppressed('eyesight', place)),
-        ...(before
-          ? { previous: publishRate(view, poorVisionOf(before), hidBefore('eyesight', place)) }
-          : {}),
+        rate: publishRate(view, poorVisionOf(now), suppressed('eyesight', area)),
+        ...(before ? { previous: publishRate(view, poorVisionOf(before), hidBefore('eyesight', area)) } : {}),
       },
       figure('highMyopia', rateMeasures.highMyopia, 'highMyopia'),
       // Coverage tells of the school's work, not of a child's health: it is never hidden.
@@ -81,7 +79,7 @@ function myopiaTarget(found: readonly Stage[]) {
   return target ? { year: target.year, value: target.rate, relation: '<' as const } : undefined
 }
 
-function placeOf(view: ScreenView) {
+function areaOf(view: ScreenView) {
   const level = view.class ? 'class' : view.grade !== undefined ? 'grade' : view.school ? 'school' : 'region'
   return {
     level: level as 'region' | 'school' | 'grade' | 'class',

@@ -2,7 +2,7 @@ import { required } from '@/lib/required.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
 import { targetFor } from '@/modules/vision/standards/targets.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { suppressionOf, placeOfView } from './suppression/suppression.ts'
+import { suppressionOf, areaOfView } from './suppression/suppression.ts'
 import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import { addUpRows } from './add-up-rows.ts'
@@ -29,7 +29,7 @@ export async function readTrend(db: Db, view: ScreenView) {
     return present.map((stage) => {
       const ofStage = ofRound.filter((row) => stageOf(row['grade'] ?? 1) === stage)
       const isSuppressed = required(suppression[at], 'what is hidden of a round')('eyesight', {
-        ...placeOfView(overTime),
+        ...areaOfView(overTime),
         stage,
       })
       return publishRate(view, rateOf(addUpRows(ofStage), rateMeasures.myopia), isSuppressed)

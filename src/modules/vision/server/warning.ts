@@ -1,6 +1,6 @@
 import { isSmallCount } from '@/standards/suppression.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { suppressionOf, placeOfView } from './suppression/suppression.ts'
+import { suppressionOf, areaOfView } from './suppression/suppression.ts'
 import { readSummary } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -15,13 +15,13 @@ export async function readWarning(db: Db, view: ScreenView) {
       figures: ['eyesight', ...levels.map((level) => `alert${level}` as const)],
     }),
   ])
-  const place = placeOfView(view)
-  if (suppressed('eyesight', place)) return { of: null, levels: levels.map((level) => ({ level, n: null })) }
+  const area = areaOfView(view)
+  if (suppressed('eyesight', area)) return { of: null, levels: levels.map((level) => ({ level, n: null })) }
   return {
     of: row['refraction_valid'] ?? 0,
     levels: levels.map((level) => {
       const n = row[`warning_${level}`] ?? 0
-      const isSuppressed = !view.isWhole && (isSmallCount(n) || suppressed(`alert${level}`, place))
+      const isSuppressed = !view.isWhole && (isSmallCount(n) || suppressed(`alert${level}`, area))
       return { level, n: isSuppressed ? null : n }
     }),
   }

@@ -4,7 +4,7 @@ import { acuityCategories } from '@/standards/acuity-category.ts'
 const [belowFour, fingers] = acuityCategories.map((category) => storedAcuity(category)) as [number, number]
 
 /** Where stored acuity stands among the marks, in tenths: 指数 at 3.0, 手动 at 2.0, 光感 at 1.0, 无光感 at 0 (Miao's 5-mark record). */
-const placeOf = (stored: number): number => (stored === fingers ? 30 : stored)
+const positionOf = (stored: number): number => (stored === fingers ? 30 : stored)
 
 /**
  * Whether an eye measured twice differs by more than so many tenths; both as stored. `<4.0` says no more than that: it agrees with
@@ -13,7 +13,7 @@ const placeOf = (stored: number): number => (stored === fingers ? 30 : stored)
 export function differsBeyond(first: number, again: number, tenths: number): boolean {
   const [low, high] = [Math.min(first, again), Math.max(first, again)]
   if (low === belowFour || high === belowFour) return isMark(high) && high - (chartTenths - 1) > tenths
-  return placeOf(high) - placeOf(low) > tenths
+  return positionOf(high) - positionOf(low) > tenths
 }
 
 /**
@@ -22,7 +22,9 @@ export function differsBeyond(first: number, again: number, tenths: number): boo
  */
 export function changeTenths(before: number | null, now: number | null): number | null {
   if (before === null || now === null || before === belowFour) return null
-  return (now === belowFour ? Math.min(chartTenths - 1, placeOf(before)) : placeOf(now)) - placeOf(before)
+  return (
+    (now === belowFour ? Math.min(chartTenths - 1, positionOf(before)) : positionOf(now)) - positionOf(before)
+  )
 }
 
 /** How an eye stands to a year before: below 0 worse, 0 the same; null where `<4.0` leaves it open, or nothing was measured. */

@@ -27,12 +27,12 @@ beforeAll(async () => {
   server = await startServer()
   const { schools, rounds } = await createDistricts(server.db)
   const next = dice(7)
-  for (const [place, school] of [schools.first, schools.second, schools.third].entries())
+  for (const [index, school] of [schools.first, schools.second, schools.third].entries())
     await writeMeasured(server.db, school, rounds.currentRound, [
       { grade: 1, number: 1, children: drawChildren(next, 60) },
-      { grade: 1, number: 2, children: drawChildren(next, 50 - 12 * place) },
+      { grade: 1, number: 2, children: drawChildren(next, 50 - 12 * index) },
       { grade: 2, number: 1, children: drawChildren(next, 70) },
-      ...(place === 2 ? [{ grade: 7, number: 1, children: drawChildren(next, 80) }] : []),
+      ...(index === 2 ? [{ grade: 7, number: 1, children: drawChildren(next, 80) }] : []),
     ])
   const { rows } = await sql<Unknown>`
     select school_id as school, grade, class_id::int as class, sex,
@@ -79,7 +79,7 @@ test('VIS-09 no small count follows from all filters, with glasses and without, 
       for (const grade of [undefined, 1, 2, 7])
         for (const sex of [undefined, 1, 2] as const) {
           const among = glasses ? [glasses] : layers
-          const place: Where = { ...(school && { school }), ...(grade && { grade }), ...(sex && { sex }) }
+          const area: Where = { ...(school && { school }), ...(grade && { grade }), ...(sex && { sex }) }
           const input = {
             ...(school && { school }),
             ...(grade && { grade }),
@@ -88,10 +88,10 @@ test('VIS-09 no small count follows from all filters, with glasses and without, 
           }
           const { data } = await server.ask(eyesightRefraction, input, { token, published: true })
           for (const part of [
-            { ...data.total, of: place },
+            { ...data.total, of: area },
             ...data.rows.map((row) => ({ ...row, of: rowOf(row) })),
           ]) {
-            const where = { ...place, ...part.of }
+            const where = { ...area, ...part.of }
             learn(where, among, 'lowReserve', part.lowReserve)
             learn(where, among, 'astigmatism', part.astigmatism)
             learn(where, among, 'anisometropia', part.anisometropia)
@@ -112,7 +112,7 @@ test('VIS-09 no small count follows from all filters, with glasses and without, 
               ...broken.rows.map((row) => ({ ...row, of: rowOf(row) })),
             ]
             for (const part of parts) {
-              const where = { ...place, ...part.of }
+              const where = { ...area, ...part.of }
               learn(where, among, 'myopia', part.now.myopia)
               learn(where, among, 'poor', part.now.poorVision)
               if (where.sex === undefined) {
@@ -122,16 +122,16 @@ test('VIS-09 no small count follows from all filters, with glasses and without, 
             }
           }
           const { data: history } = await server.ask(eyesightHistory, input, { token, published: true })
-          learn(place, among, 'myopia', history.points.at(-1)?.myopia)
-          learn(place, among, 'poor', history.points.at(-1)?.poorVision)
+          learn(area, among, 'myopia', history.points.at(-1)?.myopia)
+          learn(area, among, 'poor', history.points.at(-1)?.poorVision)
           const { data: trend } = await server.ask(screenTrend, input, { token, published: true })
           for (const { stage, points } of trend.series)
-            learn({ ...place, stage }, among, 'myopia', points.at(-1)?.rate)
+            learn({ ...area, stage }, among, 'myopia', points.at(-1)?.rate)
         }
   expect(hidden).toBeGreaterThan(100)
   expect(known.length).toBeGreaterThan(150)
 
-  const places: Where[] = schools.flatMap((school) =>
+  const areas: Where[] = schools.flatMap((school) =>
     [undefined, 1, 2, 7].flatMap((grade) =>
       ([undefined, 1, 2] as const).map((sex) => ({
         ...(school && { school }),
@@ -152,7 +152,7 @@ test('VIS-09 no small count follows from all filters, with glasses and without, 
     { lowReserve: 1, myopia: -1 },
   ]
   const seen = new Set<string>()
-  for (const where of [...places, ...classes])
+  for (const where of [...areas, ...classes])
     for (const among of [['worn'], ['none'], ['unknown'], layers] as const)
       for (const parts of targets) {
         const n = counted.reduce((sum, name) => sum + (parts[name] ?? 0) * sumOf(where, among, name), 0)

@@ -121,7 +121,7 @@ test('SEC-04 VIS-09 no small count follows from all that is published by every s
           'sex',
           ...(school ? (['class'] as const) : []),
         ] as const) {
-          const place: Where = { ...(school && { school }), ...(grade && { grade }), ...(sex && { sex }) }
+          const area: Where = { ...(school && { school }), ...(grade && { grade }), ...(sex && { sex }) }
           const input = {
             by,
             ...(school && { school }),
@@ -129,10 +129,10 @@ test('SEC-04 VIS-09 no small count follows from all that is published by every s
             ...(sex && { sex: sexName[sex] }),
           }
           const { total, rows } = await ask(input)
-          learn(place, total.now.myopia)
+          learn(area, total.now.myopia)
           for (const row of rows) {
             const of: Where = {
-              ...place,
+              ...area,
               ...(by === 'school' && { school: row.id }),
               ...(by === 'class' && { class: row.id }),
               ...(by === 'grade' && { grade: row.grade }),

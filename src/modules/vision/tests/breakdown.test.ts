@@ -22,20 +22,20 @@ beforeAll(async () => {
   const { first, second, third, foreign } = at.schools
   const { previousRound, currentRound, foreignRound } = at.rounds
   for (const round of [previousRound, currentRound])
-    for (const [place, id] of [first, second, third].entries())
+    for (const [index, id] of [first, second, third].entries())
       await writeExams(server.db, id, round, [
         {
           grade: 1,
           number: 1,
-          boysMyopic: 6 + place,
+          boysMyopic: 6 + index,
           girlsMyopic: 7,
           boysNormal: 14,
           girlsNormal: 13,
           due: 2,
         },
-        { grade: 2, number: 1, boysMyopic: 9, girlsMyopic: 2 + place, boysNormal: 11, girlsNormal: 12 },
+        { grade: 2, number: 1, boysMyopic: 9, girlsMyopic: 2 + index, boysNormal: 11, girlsNormal: 12 },
         { grade: 2, number: 2, boysMyopic: 8, girlsMyopic: 9, boysNormal: 12, girlsNormal: 11 },
-        ...(place === 2
+        ...(index === 2
           ? [{ grade: 7, number: 1, boysMyopic: 14, girlsMyopic: 15, boysNormal: 7, girlsNormal: 7 }]
           : []),
       ])
@@ -174,15 +174,15 @@ test('VIS-09 the bureau sees its schools with their names, beside last year, and
   }
   expect(data.population).toMatchObject({ schools: 3 })
   // Girls of grade 2: with two, three and four of them short-sighted in one class the whole grade still tells of more.
-  const place = { by: 'class', school: at.schools.first, grade: 2, sex: 'girl' } as const
-  const girls = await ask({ ...place, ...published }, 'bureau')
+  const area = { by: 'class', school: at.schools.first, grade: 2, sex: 'girl' } as const
+  const girls = await ask({ ...area, ...published }, 'bureau')
   const shown = girls.data.rows.filter(({ now }) => now.myopia !== null)
   expect(shown).toEqual([])
   expect(girls.data.total.now.myopia).toEqual({ n: 11, of: 34 })
   // At its desk the bureau reads them whole, as the school does: it may open their lists.
-  const whole = await ask(place, 'bureau')
+  const whole = await ask(area, 'bureau')
   expect(whole.data.rows.map(({ now }) => now.myopia)).toEqual(
-    (await ask(place, 'first')).data.rows.map(({ now }) => now.myopia),
+    (await ask(area, 'first')).data.rows.map(({ now }) => now.myopia),
   )
 })
 

@@ -29,12 +29,12 @@ beforeAll(async () => {
   server = await startServer()
   const at = await createDistricts(server.db)
   rounds = at.rounds
-  for (const [place, school] of [at.schools.first, at.schools.second, at.schools.third].entries())
+  for (const [index, school] of [at.schools.first, at.schools.second, at.schools.third].entries())
     await writeCohort(server.db, {
       school,
       before: rounds.previousRound,
       now: rounds.currentRound,
-      seed: 5 + place,
+      seed: 5 + index,
     })
   const { rows } = await sql<Unknown>`
     select school, grade, "gradeThen", sex, was, "is", per_year <= -0.75 as fast, count(*)::int as n
@@ -83,23 +83,23 @@ test('SEC-04 VIS-09 no small part of a cohort follows from every published cohor
     expect([cell.n, cell.of]).toEqual(lines.map(sumOf))
     known.push(...lines)
   }
-  const learnCross = (cell: Cell | undefined, place: Where) =>
+  const learnCross = (cell: Cell | undefined, area: Where) =>
     learn(
       cell,
       ({ is }) => is === true,
       ({ is }) => is !== null,
-      isNow(place),
+      isNow(area),
     )
-  const learnEarlier = (cell: Cell | undefined, place: Where) =>
+  const learnEarlier = (cell: Cell | undefined, area: Where) =>
     learn(
       cell,
       ({ was }) => was === true,
       ({ was }) => was !== null,
-      wasThen(place),
+      wasThen(area),
     )
 
   const schools = [undefined, ...new Set(unknowns.map(({ school }) => school))]
-  const places = schools.flatMap((school) =>
+  const areas = schools.flatMap((school) =>
     [undefined, 1, 2, 3].flatMap((grade) =>
       ([undefined, 1, 2] as const).map((sex): Where => ({
         ...(school && { school }),
@@ -108,13 +108,13 @@ test('SEC-04 VIS-09 no small part of a cohort follows from every published cohor
       })),
     ),
   )
-  for (const place of places) {
-    const { sex, ...rest } = place
+  for (const area of areas) {
+    const { sex, ...rest } = area
     const input = { ...rest, ...(sex && { sex: sexName[sex] }) }
     const { data: cohort } = await server.ask(visionCohort, input, { token, published: true })
     for (const [part, where] of [
-      [cohort.total, place] as const,
-      ...cohort.rows.map((row) => [row, { ...place, grade: row.grade }] as const),
+      [cohort.total, area] as const,
+      ...cohort.rows.map((row) => [row, { ...area, grade: row.grade }] as const),
     ]) {
       learnCross(part.cross.now, where)
       learnEarlier(part.cross.before, where)
@@ -141,10 +141,10 @@ test('SEC-04 VIS-09 no small part of a cohort follows from every published cohor
           { token, published: true },
         )
         const learnAt = round === rounds.currentRound ? learnCross : learnEarlier
-        learnAt(data.total.now.myopia, place)
+        learnAt(data.total.now.myopia, area)
         for (const row of data.rows)
           learnAt(row.now.myopia, {
-            ...place,
+            ...area,
             ...(by === 'school' && row.id && { school: row.id }),
             ...(by === 'grade' && row.grade && { grade: row.grade }),
             ...(by === 'sex' && { sex: row.sex === 'boy' ? 1 : 2 }),
@@ -154,26 +154,26 @@ test('SEC-04 VIS-09 no small part of a cohort follows from every published cohor
   expect(hidden).toBeGreaterThan(100)
   expect(known.length).toBeGreaterThan(500)
 
-  const parts: Record<string, (place: Where) => IsCounted[]> = {
-    newly: (place) => [isNow(place), isMatched, ({ was, is }) => is === true && was === false],
-    noLonger: (place) => [isNow(place), isMatched, ({ was, is }) => is === false && was === true],
-    both: (place) => [isNow(place), isMatched, ({ was, is }) => is === true && was === true],
-    matched: (place) => [isNow(place), isMatched, ({ is }) => is === true],
-    newcomers: (place) => [isNow(place), ({ was, is }) => was === null && is === true],
-    newcomersNormal: (place) => [isNow(place), ({ was, is }) => was === null && is === false],
-    left: (place) => [wasThen(place), ({ was, is }) => was === true && is === null],
-    leftNormal: (place) => [wasThen(place), ({ was, is }) => was === false && is === null],
-    fast: (place) => [isNow(place), ({ fast }) => fast === true],
+  const parts: Record<string, (area: Where) => IsCounted[]> = {
+    newly: (area) => [isNow(area), isMatched, ({ was, is }) => is === true && was === false],
+    noLonger: (area) => [isNow(area), isMatched, ({ was, is }) => is === false && was === true],
+    both: (area) => [isNow(area), isMatched, ({ was, is }) => is === true && was === true],
+    matched: (area) => [isNow(area), isMatched, ({ is }) => is === true],
+    newcomers: (area) => [isNow(area), ({ was, is }) => was === null && is === true],
+    newcomersNormal: (area) => [isNow(area), ({ was, is }) => was === null && is === false],
+    left: (area) => [wasThen(area), ({ was, is }) => was === true && is === null],
+    leftNormal: (area) => [wasThen(area), ({ was, is }) => was === false && is === null],
+    fast: (area) => [isNow(area), ({ fast }) => fast === true],
   }
   const isKnown = learnt(known)
   let small = 0
-  for (const place of places)
+  for (const area of areas)
     for (const [name, counted] of Object.entries(parts)) {
-      const line = lineOf(...counted(place))
+      const line = lineOf(...counted(area))
       const n = sumOf(line)
       if (n === 0 || n >= 5) continue
       small += 1
-      expect([name, place, isKnown(line)]).toEqual([name, place, false])
+      expect([name, area, isKnown(line)]).toEqual([name, area, false])
     }
   expect(small).toBeGreaterThan(12)
 })

@@ -37,8 +37,8 @@ beforeAll(async () => {
   server = await startServer()
   at = await createDistricts(server.db)
   const { previousRound, currentRound } = at.rounds
-  for (const [place, school] of [at.schools.first, at.schools.second, at.schools.third].entries())
-    await writeCohort(server.db, { school, before: previousRound, now: currentRound, seed: 11 + place })
+  for (const [index, school] of [at.schools.first, at.schools.second, at.schools.third].entries())
+    await writeCohort(server.db, { school, before: previousRound, now: currentRound, seed: 11 + index })
   const { rows } = await sql<Raw>`
     select round_id, student_id::int, school_id, class_id::int, grade, sex, state, glasses, taken_on::text,
       se_right::float8, se_left::float8, myopia
@@ -158,8 +158,8 @@ test('VIS-09 what the bureau sees of its district is a count too, by grade and o
   const { data: drilled } = await ask({ school: at.schools.first, grade: 2 }, 'bureau')
   expect(drilled.by).toBe('grade')
   const ofClass = raw.find((row) => row.school_id === at.schools.first && row.grade === 2)!
-  const place = { school: at.schools.first, class: ofClass.class_id }
-  const { data: one } = await ask({ ...place, audience: 'published' }, 'bureau')
+  const area = { school: at.schools.first, class: ofClass.class_id }
+  const { data: one } = await ask({ ...area, audience: 'published' }, 'bureau')
   expect([one.total.matched.now, one.total.newly, one.total.fast]).toEqual([null, null, null])
 })
 

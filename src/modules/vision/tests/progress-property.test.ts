@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 const states = ['due', 'done', 'absent', 'exempt'] as const
 /** A child: its class (0–3, two a grade), sex, state, and the day (of the round, a weekend or outside of it) when done. */
 const student = fc.record({
-  place: fc.nat(3),
+  index: fc.nat(3),
   sex: fc.constantFrom(1, 2),
   state: fc.constantFrom(...states),
   day: fc.constantFrom('2026-09-09', '2026-09-10', '2026-10-17', '2026-10-30', '2026-12-02'),
@@ -50,13 +50,13 @@ async function write(children: readonly Student[]): Promise<{ round: number; ids
       on conflict (school_id, school_year, grade, number) do update set grade = excluded.grade
       returning id`.execute(trx)
     const ids = classes.map(({ id }) => id)
-    for (const [i, { place, sex, state, day }] of children.entries()) {
+    for (const [i, { index, sex, state, day }] of children.entries()) {
       const { rows } = await sql<{ id: number }>`
         insert into student (school_id, name, sex, birth_date, class_id)
-        values (${first}, ${`学生${i}`}, ${sex}, '2018-05-01', ${ids[place]}) returning id`.execute(trx)
+        values (${first}, ${`学生${i}`}, ${sex}, '2018-05-01', ${ids[index]}) returning id`.execute(trx)
       await sql`
         insert into vision_exam (school_id, round_id, student_id, class_id, grade, sex, state, taken_on)
-        values (${first}, ${round}, ${rows[0]?.id}, ${ids[place]}, ${place < 2 ? 1 : 2}, ${sex}, ${state},
+        values (${first}, ${round}, ${rows[0]?.id}, ${ids[index]}, ${index < 2 ? 1 : 2}, ${sex}, ${state},
           ${state === 'done' ? day : null}::date)`.execute(trx)
     }
     await refreshVisionSummary(trx, first, [round])
@@ -75,8 +75,8 @@ test('VIS-02 VIS-07 VIS-08 every count equals one of the children themselves, at
         ),
       })
       const classes = (await server.ask(progressByClass, { round }, { token: school })).data.rows
-      for (const [place, id] of ids.entries()) {
-        const own = children.filter((one) => one.place === place)
+      for (const [index, id] of ids.entries()) {
+        const own = children.filter((one) => one.index === index)
         const found = classes.find((row) => row.id === id)
         if (own.length === 0) expect(found).toBeUndefined()
         else expect(found).toMatchObject(count(own))

@@ -53,8 +53,8 @@ const ask = async <C extends Parameters<TestServer['ask']>[0]>(who: string, call
     data: any
     msg: string
   }
-const classOf = async (who: string, place: object, grade: number, number: number) =>
-  (await ask(who, progressByClass, place)).data.rows.find(
+const classOf = async (who: string, area: object, grade: number, number: number) =>
+  (await ask(who, progressByClass, area)).data.rows.find(
     (row: { grade: number; number: number }) => row.grade === grade && row.number === number,
   )
 

@@ -16,12 +16,12 @@ beforeAll(async () => {
   at = await createDistricts(server.db)
   const next = dice(20261122)
   const schools = [at.schools.first, at.schools.second, at.schools.third]
-  for (const [place, school] of schools.entries())
+  for (const [index, school] of schools.entries())
     await writeMeasured(server.db, school, at.rounds.currentRound, [
       { grade: 1, number: 1, children: drawChildren(next, 40) },
       { grade: 1, number: 2, children: drawChildren(next, 36) },
-      { grade: 2, number: 1, children: drawChildren(next, 44 - 8 * place) },
-      ...(place === 2 ? [{ grade: 7, number: 1, children: drawChildren(next, 50) }] : []),
+      { grade: 2, number: 1, children: drawChildren(next, 44 - 8 * index) },
+      ...(index === 2 ? [{ grade: 7, number: 1, children: drawChildren(next, 50) }] : []),
     ])
   for (const name of Object.keys(tokens) as (keyof typeof tokens)[]) tokens[name] = await server.signIn(name)
 })

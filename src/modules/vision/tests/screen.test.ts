@@ -48,7 +48,7 @@ afterAll(() => server.stop())
 
 test('VIS-01 head figures carry n, of and the same term last year', async () => {
   const { data } = await server.ask(screenTotals, {}, { token: school })
-  expect(data.place.level).toBe('school')
+  expect(data.area.level).toBe('school')
   expect(data.previousRound?.id).toBe(at.rounds.previousRound)
   expect(data.figures).toMatchObject([
     {

@@ -9,11 +9,11 @@ import { startServer, type TestServer } from '../../../../tests/support/harness.
 import {
   examsOf,
   walkDistrict,
-  walkPlace,
+  walkArea,
   walkSchool,
   type AskFigures,
   type Shown,
-  type WalkPlace,
+  type WalkArea,
 } from '../../../../tests/support/brute/walk-vision.ts'
 import { writeMixedExams } from '../../../../tests/support/write-mixed-exams.ts'
 
@@ -62,11 +62,11 @@ const sorted = (value: unknown) =>
   value !== null && typeof value === 'object' ? Object.entries(value).toSorted() : value
 
 /** A place as its own school and as the bureau drill to it. */
-const drills = (place: WalkPlace) => {
-  const { school: _school, ...own } = place
+const drills = (area: WalkArea) => {
+  const { school: _school, ...own } = area
   return [
-    ...(place.school === at.schools.first ? [{ reader: 'first' as const, input: own }] : []),
-    { reader: 'bureau' as const, input: place },
+    ...(area.school === at.schools.first ? [{ reader: 'first' as const, input: own }] : []),
+    { reader: 'bureau' as const, input: area },
   ]
 }
 
@@ -83,25 +83,25 @@ test.each(audiences)(
   async (_name, published) => {
     const { first, second, third } = at.schools
     const ofFirst = now.find(({ school_id, grade }) => school_id === first && grade === 2)!
-    const places: WalkPlace[] = [
+    const areas: WalkArea[] = [
       {},
       ...[first, second, third].map((school) => ({ school })),
       { school: first, grade: 2 },
       { school: third, grade: 7 },
       { school: first, grade: 2, class: ofFirst.class_id },
     ]
-    for (const place of places)
-      for (const { reader, input } of drills(place)) {
-        const { class: ofClass, ...wider } = place
-        const ofGrade = ofClass === undefined ? place : { ...wider, grade: ofFirst.grade }
+    for (const area of areas)
+      for (const { reader, input } of drills(area)) {
+        const { class: ofClass, ...wider } = area
+        const ofGrade = ofClass === undefined ? area : { ...wider, grade: ofFirst.grade }
         const walked = {
-          place: ofClass === undefined ? place : { ...place, grade: ofFirst.grade },
+          area: ofClass === undefined ? area : { ...area, grade: ofFirst.grade },
           input,
-          exams: examsOf(now, place),
-          before: examsOf(before, place),
+          exams: examsOf(now, area),
+          before: examsOf(before, area),
           history: [examsOf(before, ofGrade), examsOf(now, ofGrade)],
         }
-        expectTrue(await walkPlace(askAs(reader, published), walked), published)
+        expectTrue(await walkArea(askAs(reader, published), walked), published)
         for (const filter of filters) {
           const beside = { filter, earlier: before, isOwn: reader === 'first' && !published }
           expectTrue(await walkAnalysis(askAs(reader, published), walked, beside), published)

@@ -22,14 +22,14 @@ const access = ['admin'] as const
 const menu = pagesOf(access)
 
 function CityBase() {
-  const place = Route.useSearch()
+  const address = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <DistrictPage
-      place={place}
+      address={address}
       top={
         <FirstWeekOfBureau
-          again={place.week === 'again'}
+          again={address.week === 'again'}
           onClose={() => void navigate({ search: (before) => ({ ...before, week: undefined }) })}
         />
       }

@@ -107,11 +107,11 @@ const teacherName = 'teacher01'
 
 /** The administrator of each school, and one teacher of the first. */
 function accountsOf({ id, plan }: StoredSchool): DemoAccount[] {
-  const place = { schoolId: id, region: region.code }
+  const target = { schoolId: id, region: region.code }
   const username = `school${String(plan.number).padStart(2, '0')}`
-  const admin: DemoAccount = { username, name: `${plan.name}管理员`, ...place }
+  const admin: DemoAccount = { username, name: `${plan.name}管理员`, ...target }
   if (plan.number !== 1) return [admin]
-  return [admin, { username: teacherName, name: `${plan.name}班主任`, ...place, teacher: true }]
+  return [admin, { username: teacherName, name: `${plan.name}班主任`, ...target, teacher: true }]
 }
 
 /** Seeds the demo district on the first start: settings ask for it, and no school exists. Never in production mode. */

@@ -74,20 +74,20 @@ export async function writeSchool(
   let exams = 0
   let drawn = draw(firstOf(rounds))
   for (const [index, round] of rounds.entries()) {
-    const place = { schoolId, roundId: round.id, classIds, studentIds }
+    const target = { schoolId, roundId: round.id, classIds, studentIds }
     const retests = drawRetests(drawn, school.number, again)
-    const writing = writeRound(trx, place, drawn)
+    const writing = writeRound(trx, target, drawn)
     // The next round is drawn while the database takes this one.
     const next = rounds[index + 1]
     if (next) drawn = draw(next)
     exams += await writing
-    await writeRetests(trx, place, retests)
+    await writeRetests(trx, target, retests)
   }
   const health = createRandom(mixSeed(Number(school.code), rounds.length, healthStream))
   const bodies = drawBodies(studentIds.keys(), health)
   const bodyAt = (student: Student) => entryOf(bodies.of, student)
-  const place = { schoolId, school, classIds, studentIds, bodyAt, now, calendar }
-  await writeHealth(trx, place, healthRounds, health)
+  const target = { schoolId, school, classIds, studentIds, bodyAt, now, calendar }
+  await writeHealth(trx, target, healthRounds, health)
   const requested = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
   await writeQuestionnaires(trx, { schoolId, schoolYear: lastOf(classes).schoolYear, now }, requested)
   await writeSport(trx, schoolId, now, sportDays)

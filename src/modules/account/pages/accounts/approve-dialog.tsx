@@ -30,12 +30,12 @@ export function ApproveDialog({ account, onClose }: { account: PendingAccount; o
     setChecked(true)
     if (role === 'admin' && !school) return picker.current?.focus()
     if (!input) return nameInput.current?.focus()
-    const place = role === 'admin' && school ? { role, school } : { role: 'qu' as const }
+    const assignment = role === 'admin' && school ? { role, school } : { role: 'qu' as const }
     const onSuccess = () => {
       toast(t('approve.done', { name: input }))
       onClose()
     }
-    approve.mutate({ id: account.id, name: input, ...place }, { onSuccess })
+    approve.mutate({ id: account.id, name: input, ...assignment }, { onSuccess })
   }
   return (
     <Dialog

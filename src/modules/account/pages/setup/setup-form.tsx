@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { SetupTerm } from '@/modules/account/contract/setup.ts'
 import { setLanguage } from '@/i18n/i18n.ts'
 import { AccountSection } from './account-section.tsx'
-import { PlaceSection } from './place-section.tsx'
+import { RegionSection } from './region-section.tsx'
 import { SetupQuarantine } from './setup-aside.tsx'
 import { SetupFoot } from './setup-foot.tsx'
 import { SetupFrame } from './setup-frame.tsx'
@@ -29,7 +29,7 @@ export function SetupForm({ token, endsAt, terms }: SetupFormProps) {
         }}
       >
         <div className="mx-auto flex w-full max-w-[1008px] flex-1 flex-col divide-y divide-line px-16 pt-10 pb-6 max-[1200px]:px-8 max-[600px]:px-4 max-[600px]:pt-4">
-          <PlaceSection form={form} token={token} />
+          <RegionSection form={form} token={token} />
           <AccountSection form={form} />
           <TermsSection form={form} />
         </div>

@@ -15,7 +15,7 @@ import { fieldsRefused, lineField, type FieldRefusal } from '@/server/http/field
 import { messageOf } from '@/server/http/messages.ts'
 import { hashPassword } from '@/server/http/password.ts'
 import { route, type RequestContext } from '@/server/http/route.ts'
-import { readPlace, writePlace } from './place-of-bureau.ts'
+import { readRegion, writeRegion } from './region-of-bureau.ts'
 import { readSetupLink, useSetupLink } from './setup-link.ts'
 import { writeTerms } from './write-terms.ts'
 
@@ -56,8 +56,8 @@ export const setupFinishRoute = route(setupFinish, async (input, context) => {
       const { state } = await readSetupLink(trx, input.token, now())
       throw new Failure(409, { messageKey: linkRefused[state === 'open' ? 'used' : state] })
     }
-    const { regionCode, place, organisation, username, name } = requested
-    await writePlace(trx, regionCode, place)
+    const { regionCode, region, organisation, username, name } = requested
+    await writeRegion(trx, regionCode, region)
     const bureau = { name: organisation, locale: input.locale, time_zone: input.timeZone }
     await trx
       .insertInto('bureau')
@@ -84,7 +84,7 @@ export const setupFinishRoute = route(setupFinish, async (input, context) => {
 /** Every field as it may be stored. Throws 400 that names all that cannot. */
 async function readInput(input: ParsedInputOf<typeof setupFinish>, { db, locale }: RequestContext) {
   const { code } = input.region
-  const place = readPlace({
+  const region = readRegion({
     code,
     name: input.region.name === undefined ? undefined : lineField(locale, 'region', input.region.name),
   })
@@ -93,7 +93,7 @@ async function readInput(input: ParsedInputOf<typeof setupFinish>, { db, locale 
   const username = decodeCredential(input.username).trim()
   const password = decodeCredential(input.password)
   const wrong: FieldRefusal[] = []
-  if (typeof place === 'string') wrong.push({ path: 'region', key: place })
+  if (typeof region === 'string') wrong.push({ path: 'region', key: region })
   if (organisation.length < 2) wrong.push({ path: 'organisation', key: 'textRefused' })
   if (name === null) wrong.push({ path: 'name', key: 'textRefused' })
   if (!usernamePattern.test(username)) wrong.push({ path: 'username', key: 'usernameForm' })
@@ -107,8 +107,8 @@ async function readInput(input: ParsedInputOf<typeof setupFinish>, { db, locale 
   )
   if (input.terms.length === 2 && (!autumn || !spring || autumn.endsOn >= spring.startsOn))
     wrong.push({ path: 'spring', key: 'termsOverlap' })
-  if (typeof place === 'string' || name === null || wrong.length > 0) throw fieldsRefused(400, locale, wrong)
-  return { regionCode: code, place, organisation, name, username, password }
+  if (typeof region === 'string' || name === null || wrong.length > 0) throw fieldsRefused(400, locale, wrong)
+  return { regionCode: code, region, organisation, name, username, password }
 }
 
 /** 409 at the field of the user name, with two free ones as further issues. */

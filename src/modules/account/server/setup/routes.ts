@@ -7,7 +7,7 @@ import {
 import { schoolDay } from '@/lib/school-day.ts'
 import { daysOfTerm, termKeyOf } from '@/standards/calendar/terms.ts'
 import { route, type Route } from '@/server/http/route.ts'
-import { findDistricts, placesBelow } from '@/server/reference/region-tree.ts'
+import { findDistricts, regionsBelow } from '@/server/reference/region-tree.ts'
 import { requireOpenLink, setupFinishRoute } from './finish-setup.ts'
 import { readSetupLink } from './setup-link.ts'
 
@@ -21,7 +21,7 @@ export const setupRoutes: readonly Route[] = [
   }),
   route(setupRegions, async ({ token, parent }, { db, now }) => {
     await requireOpenLink(db, token, now())
-    return { rows: placesBelow(parent) }
+    return { rows: regionsBelow(parent) }
   }),
   route(setupRegionSearch, async ({ token, text }, { db, now }) => {
     await requireOpenLink(db, token, now())

@@ -1,6 +1,6 @@
 import type { SetupLink } from './setup-link.ts'
 
-interface Place {
+interface Address {
   host: string
   port: number
   publicOrigin: string | undefined
@@ -9,7 +9,7 @@ interface Place {
 const everywhere = new Set(['0.0.0.0', '::'])
 
 /** Where a browser reaches this server: behind a proxy the public address, else the one it listens on. */
-export const originOf = ({ host, port, publicOrigin }: Place): string => {
+export const originOf = ({ host, port, publicOrigin }: Address): string => {
   if (publicOrigin !== undefined) return publicOrigin
   const name = everywhere.has(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
@@ -19,11 +19,11 @@ export const originOf = ({ host, port, publicOrigin }: Place): string => {
  * What a start in production says at the terminal: the set-up link of an empty server, or where to sign in. The secret stands behind
  * `#`, which no browser sends and no proxy logs; this text goes to the terminal and never through the log.
  */
-export function productionStartText(place: Place, link: SetupLink | null): string {
-  const origin = originOf(place)
+export function productionStartText(address: Address, link: SetupLink | null): string {
+  const origin = originOf(address)
   if (!link) return `Next: sign in at ${origin}/login\n`
   const elsewhere =
-    place.publicOrigin === undefined && everywhere.has(place.host)
+    address.publicOrigin === undefined && everywhere.has(address.host)
       ? ['From another machine, put the name of this one in place of 127.0.0.1.']
       : []
   return [

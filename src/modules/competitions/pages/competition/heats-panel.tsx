@@ -39,7 +39,7 @@ export function HeatsPanel({ competition, part }: { competition: Competition; pa
                   .filter((row) => row.heat === heat)
                   .map((row) => (
                     <tr key={row.entry} className="h-7">
-                      <td className="w-7">{row.place}</td>
+                      <td className="w-7">{row.rank}</td>
                       <td className="w-20">{row.name || '–'}</td>
                       <td className="max-w-28 truncate text-t2">
                         {labels.side(row, competition.head.level === 'district')}

@@ -54,11 +54,11 @@ export function ResultTable({ competition, part, event, results: { rows, publish
         <tbody>
           {rows.map((row) => {
             const group = isFinal ? rows : rows.filter(({ heat }) => heat === row.heat)
-            const isBest = isFinal && /^1=?$/.test(row.place)
+            const isBest = isFinal && /^1=?$/.test(row.rank)
             const hasMark = /^[\d:.]+$/.test(row.mark)
             return (
               <TableRow key={`${row.school.id} ${row.entry}`} selected={isBest}>
-                <Cell className="text-title font-semibold">{row.place}</Cell>
+                <Cell className="text-title font-semibold">{row.rank}</Cell>
                 {(heats > 1 || !isFinal) && <Cell numeric>{row.heat}</Cell>}
                 <Cell numeric className={narrow}>
                   {row.lane}

@@ -37,16 +37,16 @@ export function TeamsPanel({
           { label: t('teams.team') },
           { label: t('columns.points'), numeric: true },
         ],
-        rows: rows.map(({ place, label, total }) => [place, label, printPoints(total)]),
+        rows: rows.map(({ rank, label, total }) => [rank, label, printPoints(total)]),
       }}
     >
       <ol className="flex flex-col wall:gap-1">
-        {rows.slice(0, max).map(({ id, place, label, total, before, now }) => (
+        {rows.slice(0, max).map(({ id, rank, label, total, before, now }) => (
           <li
             key={id}
             className="grid h-8 grid-cols-[24px_minmax(0,5fr)_minmax(0,5fr)_44px] items-center gap-2 text-note wall:h-11 wall:grid-cols-[40px_minmax(0,6fr)_minmax(0,5fr)_72px] wall:text-body"
           >
-            <span className="text-t2">{place}</span>
+            <span className="text-t2">{rank}</span>
             <span className="truncate">{label}</span>
             <span aria-hidden className="flex h-3 gap-px">
               <i className="h-full rounded-bar bg-brand" style={share(before)} />

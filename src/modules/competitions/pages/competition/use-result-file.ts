@@ -24,7 +24,7 @@ export function useResultFile(competition: Competition, part: CompetitionPart, e
       numericColumn(t('columns.points')),
     ],
     rows: rows.map((row) => [
-      row.place,
+      row.rank,
       row.heat,
       row.lane,
       row.name,

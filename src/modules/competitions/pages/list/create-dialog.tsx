@@ -36,7 +36,7 @@ export function CreateDialog({ isDistrict, onClose, onMade }: CreateDialogProps)
       // The form says why.
     }
   }
-  const number = (name: 'lanes' | 'perTeam' | 'perStudent' | 'byPlace' | 'byMark') => (
+  const number = (name: 'lanes' | 'perTeam' | 'perStudent' | 'byRank' | 'byMark') => (
     <TextField
       label={t(`create.${name}`)}
       inputMode="numeric"
@@ -110,7 +110,7 @@ export function CreateDialog({ isDistrict, onClose, onMade }: CreateDialogProps)
         {number('perTeam')}
         {number('perStudent')}
         {number('lanes')}
-        {number('byPlace')}
+        {number('byRank')}
         {number('byMark')}
       </div>
       {isDistrict && (

@@ -43,7 +43,7 @@ export type Draft = {
   lanes: string
   perTeam: string
   perStudent: string
-  byPlace: string
+  byRank: string
   byMark: string
   /** Undefined = all. */
   schools?: number[]
@@ -58,13 +58,13 @@ export const firstDraft = (isDistrict: boolean): Draft => ({
   lanes: '8',
   perTeam: '2',
   perStudent: '2',
-  byPlace: '3',
+  byRank: '3',
   byMark: '2',
 })
 
 /** What the call takes; null = something is missing or out of its bounds. */
 export function asInput(draft: Draft, schools: number[]): InputTo<typeof competitionAdd> | null {
-  const { lanes, perTeam, perStudent, byPlace, byMark, groups, ...rest } = draft
+  const { lanes, perTeam, perStudent, byRank, byMark, groups, ...rest } = draft
   const parsed = competitionAdd.input.safeParse({
     ...rest,
     schools,
@@ -72,7 +72,7 @@ export function asInput(draft: Draft, schools: number[]): InputTo<typeof competi
     lanes: Number(lanes),
     perTeam: Number(perTeam),
     perStudent: Number(perStudent),
-    byPlace: Number(byPlace),
+    byRank: Number(byRank),
     byMark: Number(byMark),
     groups: required(
       groupings.find(({ key }) => key === groups),

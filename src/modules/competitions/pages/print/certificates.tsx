@@ -4,8 +4,8 @@ import { useCompetitionLabels } from '../use-competition-labels.ts'
 import './certificates.css'
 
 /** Who has one of the first eight places; a school prints those of its own pupils, whose names it knows. */
-export const placed = ({ rows }: PartResults) =>
-  rows.filter((row) => /^[1-8]=?$/.test(row.place) && (row.own || rows.every(({ own }) => !own)))
+export const ranked = ({ rows }: PartResults) =>
+  rows.filter((row) => /^[1-8]=?$/.test(row.rank) && (row.own || rows.every(({ own }) => !own)))
 
 /** A sheet for each: name, what for, which place, and room for a seal. */
 export function Certificates({
@@ -19,7 +19,7 @@ export function Certificates({
 }) {
   const t = useT('competition')
   const labels = useCompetitionLabels()
-  return placed(results).map((row) => (
+  return ranked(results).map((row) => (
     <article key={`${row.school.id} ${row.entry}`} className="certificate">
       <div>
         <h1>{t('certificate.title')}</h1>
@@ -32,7 +32,7 @@ export function Certificates({
             competition: competition.head.name,
             event: `${labels.group(event)}${labels.event(event)}`,
             mark: row.mark,
-            place: t('certificate.place', { n: row.place.replace('=', '') }),
+            rank: t('certificate.place', { n: row.rank.replace('=', '') }),
           })}
         </p>
         {row.record && <p className="for">{t(`certificate.record.${row.record}`)}</p>}

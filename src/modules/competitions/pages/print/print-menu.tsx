@@ -13,7 +13,7 @@ import type {
   PartResults,
 } from '../competition/competition.ts'
 import { useResultFile } from '../competition/use-result-file.ts'
-import { Certificates, placed } from './certificates.tsx'
+import { Certificates, ranked } from './certificates.tsx'
 import { partDocument } from './part-document.ts'
 
 type PrintMenuProps = {
@@ -35,7 +35,7 @@ export function PrintMenu({ competition, part, event, results, title }: PrintMen
     <Certificates competition={competition} event={event} results={results} />,
   )
   const isPublished = results.publishedAt !== null
-  const hasPlaces = isPublished && part.phase === 'final' && placed(results).length > 0
+  const hasRanks = isPublished && part.phase === 'final' && ranked(results).length > 0
   return (
     <>
       {paper}
@@ -55,7 +55,7 @@ export function PrintMenu({ competition, part, event, results, title }: PrintMen
             id: 'certificates',
             label: t('print.certificates'),
             icon: <Award size={16} />,
-            disabled: !hasPlaces,
+            disabled: !hasRanks,
             onSelect: print,
           },
         ]}

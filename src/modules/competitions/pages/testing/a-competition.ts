@@ -24,7 +24,7 @@ export const aRow: CompetitionResult = {
   mark: '12.84',
   exact: '12.84',
   series: '',
-  place: '1',
+  rank: '1',
   points: 9000,
   through: null,
   record: 'district',
@@ -48,7 +48,7 @@ export const aCompetition: Competition = {
     },
   ],
   teams: [
-    { place: 1, id: 1, name: '文澜中学', grade: null, total: 9000, parts: [{ part: 70, points: 9000 }] },
+    { rank: 1, id: 1, name: '文澜中学', grade: null, total: 9000, parts: [{ part: 70, points: 9000 }] },
   ],
 }
 export const aPart: PartResults = {
@@ -68,7 +68,7 @@ export const aPart: PartResults = {
       lane: 2,
       mark: '13.38',
       exact: '13.376',
-      place: '2=',
+      rank: '2=',
       points: 6500,
       record: null,
     },
@@ -80,7 +80,7 @@ export const aPart: PartResults = {
       lane: 8,
       mark: 'DQ 16.8',
       exact: 'DQ 16.8',
-      place: '–',
+      rank: '–',
       points: 0,
       record: null,
     },

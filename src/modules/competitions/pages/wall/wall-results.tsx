@@ -52,10 +52,10 @@ export function WallResults({ competition, part, event, results }: WallResultsPr
             className={cx(
               'grid grid-cols-[72px_180px_minmax(0,1fr)_150px_200px_72px] items-center gap-4 border-b border-line px-4 text-title',
               rows.length > 8 ? 'h-19' : 'h-26',
-              /^1=?$/.test(row.place) && 'bg-brand-soft',
+              /^1=?$/.test(row.rank) && 'bg-brand-soft',
             )}
           >
-            <b className="text-figure leading-none font-semibold">{row.place}</b>
+            <b className="text-figure leading-none font-semibold">{row.rank}</b>
             <b className="truncate font-semibold">{row.name || noFigure}</b>
             <span className="truncate text-t2">
               {labels.side(row, competition.head.level === 'district')}

@@ -77,7 +77,7 @@ async function writeEvents(
   const planned: Planned[] = []
   for (const { event: key, sex } of eventsOf(template)) {
     const made = await sql<{ id: number }>`
-      insert into competition_event (competition_id, event, grade_from, grade_to, sex, by_place, by_mark)
+      insert into competition_event (competition_id, event, grade_from, grade_to, sex, by_rank, by_mark)
       values (${id}, ${key}, ${grades.from}, ${grades.to}, ${sex}, ${eventRules[key].lanes ? 3 : 0},
         ${eventRules[key].lanes ? 2 : 0}) returning id`.execute(trx)
     const event = firstOf(made.rows).id

@@ -25,7 +25,7 @@ function readPhase(text: string): Query<'heats' | 'final'> {
 }
 
 /** 3, 第3组, 3道 */
-function readPlace(text: string): Query<number> {
+function readRank(text: string): Query<number> {
   const found = /^第?(\d{1,3})[组道]?$/.exec(plainText(text))
   return found && Number(found[1]) > 0
     ? { value: Number(found[1]) }
@@ -54,8 +54,8 @@ export function normaliseResult(row: number, raw: Record<string, string>): Norma
   const cells = new RowBuilder(row, raw)
   cells.read('contest', readEvent, true)
   cells.read('phase', readPhase)
-  cells.read('heat', readPlace)
-  const lane = cells.read('lane', readPlace)
+  cells.read('heat', readRank)
+  const lane = cells.read('lane', readRank)
   const number = cells.read('studentNo', readStudentNo)
   if (cells.text('name').includes('*')) cells.result.values['name'] = null
   else cells.read('name', readName)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import type { HealthFilter } from '@/modules/health/contract/screen.ts'
-import type { Level, Place } from '@/kits/analysis/place.ts'
+import type { Level, OrgPath } from '@/kits/analysis/org-path.ts'
 import type { LiveLink } from '@/kits/live-screen/live-link.ts'
 import type { HealthAnalysisSearch } from '@/modules/health/pages/analysis-search.ts'
 import type { DefinedFigure } from './definition/defined-figure.ts'
@@ -20,8 +20,8 @@ export type HealthAnalysis = {
   by: 'school' | 'class' | 'grade'
   link: LiveLink
   change: (part: Partial<HealthAnalysisSearch>) => void
-  visit: (place: Place) => void
-  drill: (step: Place) => void
+  visit: (path: OrgPath) => void
+  drill: (step: OrgPath) => void
   /** Missing at home. */
   up: (() => void) | undefined
   define: (figure: DefinedFigure) => void

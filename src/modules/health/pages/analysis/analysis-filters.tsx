@@ -25,7 +25,7 @@ export function AnalysisFilters() {
     vision,
     rounds: data?.rounds ?? [],
     schoolYear: data?.round.schoolYear,
-    stages: data?.place.school?.stages,
+    stages: data?.area.school?.stages,
   })
   return (
     <FilterBar
@@ -54,18 +54,18 @@ function useClasses() {
 function DrillPath() {
   const { filter, search, visit, up, isOwnSchool } = useAnalysis()
   const t = useT('vision')
-  const place = useFitnessTotals(filter).data?.place
+  const area = useFitnessTotals(filter).data?.area
   if (!up) return null
   const { school, grade, class: classId } = search
   const steps: DrillStep[] = [
-    { label: t(isOwnSchool ? 'screen.home.school' : 'screen.home.region'), place: {} },
+    { label: t(isOwnSchool ? 'screen.home.school' : 'screen.home.region'), path: {} },
   ]
-  if (school !== undefined) steps.push({ label: place?.school?.name ?? '…', place: { school } })
-  if (grade !== undefined) steps.push({ label: gradeName(grade, t), place: { school, grade } })
+  if (school !== undefined) steps.push({ label: area?.school?.name ?? '…', path: { school } })
+  if (grade !== undefined) steps.push({ label: gradeName(grade, t), path: { school, grade } })
   if (classId !== undefined)
     steps.push({
-      label: t('class', { number: place?.class?.number ?? '…' }),
-      place: { school, grade, class: classId },
+      label: t('class', { number: area?.class?.number ?? '…' }),
+      path: { school, grade, class: classId },
     })
   return <DrillSteps steps={steps} onVisit={visit} />
 }

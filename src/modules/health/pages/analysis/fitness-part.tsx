@@ -48,9 +48,9 @@ export function FitnessPart() {
           <BorderlinePanel />
         </div>
       </div>
-      <NearSection label={t('deeper.fitness')} places={deeper}>
+      <NearSection label={t('deeper.fitness')} sizes={deeper}>
         <LinkedRows rows={rows} className="contents">
-          <DeeperPanels places={deeper} />
+          <DeeperPanels sizes={deeper} />
         </LinkedRows>
       </NearSection>
       <LinkedRows rows={rows}>

@@ -15,11 +15,11 @@ const rates = ['good', 'pass', 'tested', 'complete'] as const
 
 /** The fitness test in five figures, each beside the school year before or the district. */
 export function HeadRow() {
-  const { filter, link, define, ...place } = useAnalysis()
+  const { filter, link, define, ...drill } = useAnalysis()
   const t = useT('health-analysis')
   const query = useFitnessHead(filter)
   const { data } = query
-  const against = againstOf(place, 'year')
+  const against = againstOf(drill, 'year')
   const before = data?.previousRound?.schoolYear
   // Beside one of the two the change is told, of the other its figure.
   const quarantined = against === 'year' ? 'district' : 'year'

@@ -24,7 +24,7 @@ const round = {
 }
 const stamp = { round, asOf: '2026-11-20T08:00:00Z' }
 const rate = (n: number, of: number) => ({ n, of })
-const place = { level: 'region', region: '云溪区' }
+const area = { level: 'region', region: '云溪区' }
 const beside = (n: number, of = 200) => ({
   now: rate(n, of),
   previous: rate(n - 10, of),
@@ -44,7 +44,7 @@ const check = (n: number) => ({
   parts: { wasting: 10, normal: 190 - n, overweight: n, obese: 0 },
   coverage: rate(200, 220),
 })
-const head = { ...stamp, rounds: [round], place, population: { schools: 2, enrolled: 210 } }
+const head = { ...stamp, rounds: [round], area, population: { schools: 2, enrolled: 210 } }
 const ofSchool = (schools: boolean) =>
   schools ? { key: 'school-3', id: 3, name: '清河小学' } : { key: 'grade-5', grade: 5, stage: 'primary' }
 const lacking = {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
-import { drillTo, levelOf, placedAt, upFrom } from '@/kits/analysis/place.ts'
+import { drillTo, levelOf, searchAt, upFrom } from '@/kits/analysis/org-path.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
@@ -57,7 +57,7 @@ function Analysis() {
       // Classes are not published.
       by: isDistrict ? 'school' : isOwnSchool && !requested.audience ? 'class' : 'grade',
       change: (part) => go({ ...search, ...part }),
-      visit: (place) => go(placedAt(search, place)),
+      visit: (path) => go(searchAt(search, path)),
       drill: (step) => go(drillTo(search, step)),
       up: upFrom(search) ? climb : undefined,
     }

@@ -73,7 +73,7 @@ beforeEach(() => {
     heightCm: 134,
     weightKg: 30,
     bmi: 16.7,
-    heightPlace: 'P50–P75',
+    heightRange: 'P50–P75',
     findings: [],
     leftOut: [],
     entry: { version: 4, class: 3, due: 0, written },

@@ -15,7 +15,7 @@ const definitions = { school: archiveDefinition, district: studentDefinitions.di
 /** Pupils with their check-up and fitness test, and in place of the list one child's card (HEA-05, HEA-08). */
 export function HealthRecordsPage({ scope }: { scope: ListScope }) {
   const definition = definitions[scope]
-  const { student, open, close } = useCardPlace()
+  const { student, open, close } = useOpenCard()
   const state = useListState(definition, ...useListAddress())
   const isList = student === undefined
   // From its first sight on the list stays: rows and scroll are there on the way back.
@@ -44,7 +44,7 @@ export function HealthRecordsPage({ scope }: { scope: ListScope }) {
 }
 
 /** Whose card is open, and how to go elsewhere. Each move is a step that the back key takes back. */
-function useCardPlace() {
+function useOpenCard() {
   const { student } = useSearch({ strict: false }) as HealthRecordSearch
   const step = useSearchStep<HealthRecordSearch>()
   return useMemo(() => {

@@ -17,7 +17,7 @@ export function ConsoleScreen() {
   const { filter, isDistrict, search } = useHealth()
   const checks = useHealthTotals(filter).data
   const tests = useFitnessTotals(filter).data
-  const name = checks?.place.school?.name
+  const name = checks?.area.school?.name
   if (checks?.rounds.length === 0 && tests?.rounds.length === 0) return <NoRound kind="check" />
   return (
     <div className="@container flex flex-col gap-3">

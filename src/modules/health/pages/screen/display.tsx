@@ -15,13 +15,13 @@ export function HealthDisplay({ organisation, school, stage }: DisplayWallProps)
   useReadAgain(live, 'health')
   useLayoutEffect(preloadCharts, [])
   const value = useMemo<HealthScreen>(() => {
-    const place = school !== undefined && { school }
+    const area = school !== undefined && { school }
     return {
       organisation,
       link,
       go: stay,
-      search: { ...place, ...(stage && { stage }), wall: 1 },
-      filter: { ...place, ...requested },
+      search: { ...area, ...(stage && { stage }), wall: 1 },
+      filter: { ...area, ...requested },
       isDistrict: organisation.kind === 'region' && school === undefined,
     }
   }, [organisation, link, school, stage, requested])

@@ -39,7 +39,7 @@ const head = {
   population: { schools: 2, enrolled: 1100 },
   coverage: { rate: rate(1000, 1100) },
 }
-const place = { level: 'region', region: '示范区' }
+const area = { level: 'region', region: '示范区' }
 const part = (n: number) => ({
   figures: {
     weight: rate(n, 200),
@@ -63,7 +63,7 @@ const rowsBy = (by: string) =>
 const replies: Record<string, (by: string) => object> = {
   [healthTotals.path]: () => ({
     ...head,
-    place,
+    area,
     meanTeeth: null,
     parts: null,
     figures: [
@@ -80,13 +80,13 @@ const replies: Record<string, (by: string) => object> = {
     ...stamp,
     definitionSet: 'ws-t-663-2020',
     rounds: [round],
-    place,
+    area,
     population: { schools: 2, classes: 9, enrolled: 1100 },
     figures: [{ metric: 'myopia', rate: rate(539, 1000) }],
   }),
   [fitnessTotals.path]: () => ({
     ...head,
-    place,
+    area,
     meanTotal: null,
     parts: levels,
     figures: [figure('fitness', 406)],

@@ -2,7 +2,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { fitnessCohortColumns, levelMoves } from '../summaries/fitness-cohort.ts'
 import { share, type HealthRow, type RateOf } from '../families.ts'
-import { placeKey, readHealth, type HealthDimensionColumn, type WhereInDistrict } from '../read-health.ts'
+import { areaKey, readHealth, type HealthDimensionColumn, type WhereInDistrict } from '../read-health.ts'
 import type { FigureSet } from './figure-set.ts'
 import { fitnessRates, totalsSet } from './totals-set.ts'
 
@@ -90,7 +90,7 @@ function beside(
   by: readonly HealthDimensionColumn[],
   { matched, now, earlier }: Record<'matched' | 'now' | 'earlier', readonly HealthRow[]>,
 ): HealthRow[] {
-  const keyOf = placeKey(by)
+  const keyOf = areaKey(by)
   const byKey = (rows: readonly HealthRow[]) => new Map(rows.map((row) => [keyOf(row), row]))
   const [inBoth, below] = [byKey(matched), byKey(earlier)]
   const pick = (row: HealthRow | undefined, names: readonly string[]) =>

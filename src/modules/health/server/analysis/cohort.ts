@@ -1,9 +1,9 @@
 import { levelMoves } from '../summaries/fitness-cohort.ts'
 import type { HealthRow } from '../families.ts'
-import type { HealthPlace, SuppressedGroup } from '../health-mask.ts'
-import { placeKey } from '../read-health.ts'
+import type { HealthArea, SuppressedGroup } from '../health-mask.ts'
+import { areaKey } from '../read-health.ts'
 import { dimensionColumns, identitiesOf } from '../row-identity.ts'
-import { placeOfView } from '../totals.ts'
+import { areaOfView } from '../totals.ts'
 import { cohortRates, cohortSet } from './cohort-set.ts'
 import { sumRows, type HealthQuestion } from './figure-set.ts'
 import { publishTotal } from './publish-totals.ts'
@@ -27,16 +27,16 @@ export async function readFitnessCohort(question: HealthQuestion) {
   }
   const now = totals.filter((row) => row['round_id'] === round.id)
   const then = totals.filter((row) => row['round_id'] === before?.id)
-  const keyOf = placeKey(dimensions)
+  const keyOf = areaKey(dimensions)
   const find = (rows: readonly HealthRow[], row: HealthRow) => rows.find((each) => keyOf(each) === keyOf(row))
   const notify = (
-    place: HealthPlace,
+    area: HealthArea,
     rows: { matched: HealthRow; now: HealthRow; earlier: HealthRow | undefined },
   ) => ({
-    ...publishCohort(set && seenBy(set, rows.matched, hidden.cohort, place)),
-    cross: publishCross(rows, hidden, place),
+    ...publishCohort(set && seenBy(set, rows.matched, hidden.cohort, area)),
+    cross: publishCross(rows, hidden, area),
   })
-  const whole = placeOfView(view)
+  const whole = areaOfView(view)
   const identify = await identitiesOf(db, view, by)
   // A class lasts a year.
   const hasBefore = then.length > 0 && by !== 'class'
@@ -51,13 +51,13 @@ export async function readFitnessCohort(question: HealthQuestion) {
     rows: now
       .filter((row) => (row['enrolled'] ?? 0) > 0)
       .map((row) => {
-        const { of, place } = identify(row)
+        const { of, area } = identify(row)
         const mine = {
           matched: find(matched, row) ?? {},
           now: row,
           earlier: hasBefore ? find(then, row) : undefined,
         }
-        return { ...of, ...notify({ ...whole, ...place }, mine) }
+        return { ...of, ...notify({ ...whole, ...area }, mine) }
       }),
   } as const
 }
@@ -94,9 +94,9 @@ function publishCohort(seen: Seen | undefined) {
 function publishCross(
   { now, earlier }: { now: HealthRow; earlier: HealthRow | undefined },
   hidden: { now: SuppressedGroup | undefined; earlier: SuppressedGroup | undefined },
-  place: HealthPlace,
+  area: HealthArea,
 ) {
   const meanOf = (row: HealthRow, suppressed: SuppressedGroup | undefined) =>
-    publishTotal(seenBy(totalsSet, row, suppressed, place))
+    publishTotal(seenBy(totalsSet, row, suppressed, area))
   return { now: meanOf(now, hidden.now), ...(earlier ? { before: meanOf(earlier, hidden.earlier) } : {}) }
 }

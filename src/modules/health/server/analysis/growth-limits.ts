@@ -15,7 +15,7 @@ type Table = Record<Sex, Record<number, readonly number[]>>
 
 const curve = (
   table: Table,
-  place: number,
+  index: number,
   { standard, limit }: Pick<Limit, 'standard' | 'limit'>,
 ): Limit[] =>
   (['boy', 'girl'] as const).map((sex) => ({
@@ -24,7 +24,7 @@ const curve = (
     standard,
     unconfirmed: false,
     points: Object.entries(table[sex])
-      .map(([age, row]) => ({ age: Number(age), value: row[place] ?? 0 }))
+      .map(([age, row]) => ({ age: Number(age), value: row[index] ?? 0 }))
       .toSorted((a, b) => a.age - b.age),
   }))
 

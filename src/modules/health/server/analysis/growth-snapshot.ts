@@ -59,13 +59,13 @@ export function growthMask(
       select school_id, measure, age, sex, (select sum(one) from unnest(counts) one)::int as n from growth_summary
       where round_id = ${round.id} and ${inScope(districtOf(scope))}
         and age between ${youngest} and ${oldest}`.execute(db)
-    const places = new Map<string, HealthRow>()
+    const areas = new Map<string, HealthRow>()
     for (const { school_id, measure, age, sex, n } of rows) {
       const key = `${school_id} ${age} ${sex}`
-      const row = places.get(key) ?? { school_id, grade: gradeOfAge(age), sex }
-      places.set(key, row)
+      const row = areas.get(key) ?? { school_id, grade: gradeOfAge(age), sex }
+      areas.set(key, row)
       row[measure] = n
     }
-    return groupMask([...places.values()], measures, groups)
+    return groupMask([...areas.values()], measures, groups)
   })
 }

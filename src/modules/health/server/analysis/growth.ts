@@ -38,7 +38,7 @@ export async function readGrowth(question: HealthQuestion) {
       !mask(measure, { school: view.school?.id, grade: gradeOfAge(age), sex }))
   const isShown = ({ sex }: GrowthCell) => view.sex === undefined || view.sex === sex
   return {
-    place: whereOf(view),
+    area: whereOf(view),
     minimumOf,
     measures: growthMeasures.map((measure) => ({
       measure,

@@ -14,7 +14,7 @@ export async function readFitnessHead(question: HealthQuestion) {
   return {
     rounds: view.rounds,
     ...(view.previousRound ? { previousRound: view.previousRound } : {}),
-    place: whereOf(view),
+    area: whereOf(view),
     ...comparedOf(view),
     standard: fitnessFamily.metrics.fitness.standard,
     good: besideOf(beside, publishGood),

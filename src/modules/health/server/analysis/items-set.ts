@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fitnessItemNames, type FitnessComponent } from '@/standards/fitness/item.ts'
 import { share, type HealthRow, type RateOf } from '../families.ts'
 import type { Groups } from '../health-mask.ts'
-import { dimensionsOf, inView, placeKey, type HealthDimensionColumn } from '../read-health.ts'
+import { dimensionsOf, inView, areaKey, type HealthDimensionColumn } from '../read-health.ts'
 import type { FigureSet } from './figure-set.ts'
 
 /** What makes a total, the BMI first, then as in the national upload. */
@@ -54,13 +54,13 @@ function sideBySide(
   by: readonly HealthDimensionColumn[],
   names: readonly string[],
 ): HealthRow[] {
-  const keyOf = placeKey(by)
-  const places = new Map<string, HealthRow>()
+  const keyOf = areaKey(by)
+  const areas = new Map<string, HealthRow>()
   for (const row of rows) {
     const key = keyOf(row)
-    const place = places.get(key) ?? Object.fromEntries(by.map((name) => [name, row[name] ?? 0]))
-    places.set(key, place)
-    for (const name of names) place[itemColumn(row.item, name)] = row[name] ?? 0
+    const area = areas.get(key) ?? Object.fromEntries(by.map((name) => [name, row[name] ?? 0]))
+    areas.set(key, area)
+    for (const name of names) area[itemColumn(row.item, name)] = row[name] ?? 0
   }
-  return [...places.values()]
+  return [...areas.values()]
 }

@@ -1,7 +1,7 @@
 import type { FitnessComponent } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import type { HealthRow } from '../families.ts'
-import { placeKey } from '../read-health.ts'
+import { areaKey } from '../read-health.ts'
 import { dimensionColumns, identitiesOf } from '../row-identity.ts'
 import { sumRows, type HealthQuestion } from './figure-set.ts'
 import { countOf, unscored } from './items.ts'
@@ -16,7 +16,7 @@ export async function readMissing({ db, view }: HealthQuestion) {
   const totals = await totalsSet.read(db, view, { rounds, by: dimensions })
   const items = await itemsSet.read(db, view, { rounds, by: dimensions })
   const identify = await identitiesOf(db, view, by)
-  const keyOf = placeKey(dimensions)
+  const keyOf = areaKey(dimensions)
   const itemsOf = new Map(items.map((row) => [keyOf(row), row]))
   const rows = totals
     .filter((row) => (row['enrolled'] ?? 0) > 0)

@@ -35,14 +35,14 @@ export const pointsSet: FigureSet = {
     const { rows } = await sql<StoredHistogram & { grade: number; sex: number }>`
       select grade, sex, first, counts::text from fitness_total_summary
       where round_id = any(${rounds.map(({ id }) => id)}::int[]) and ${inScope(scope)}`.execute(db)
-    const places = new Map<string, Map<number, number>>()
+    const areas = new Map<string, Map<number, number>>()
     for (const row of rows) {
       const key = `${row.grade} ${row.sex}`
-      const sums = places.get(key) ?? new Map<number, number>()
-      places.set(key, sums)
+      const sums = areas.get(key) ?? new Map<number, number>()
+      areas.set(key, sums)
       addHistogram(sums, row)
     }
-    return totals.map((row) => withPoints(row, places.get(`${row['grade']} ${row['sex']}`)))
+    return totals.map((row) => withPoints(row, areas.get(`${row['grade']} ${row['sex']}`)))
   },
 }
 

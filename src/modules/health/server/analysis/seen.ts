@@ -2,9 +2,9 @@ import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import { required } from '@/lib/required.ts'
 import type { HealthRow } from '../families.ts'
-import { groupMask, suppressedNothing, type HealthPlace, type SuppressedGroup } from '../health-mask.ts'
-import { placeKey } from '../read-health.ts'
-import { placeOfView } from '../totals.ts'
+import { groupMask, suppressedNothing, type HealthArea, type SuppressedGroup } from '../health-mask.ts'
+import { areaKey } from '../read-health.ts'
+import { areaOfView } from '../totals.ts'
 import {
   districtRows,
   ofView,
@@ -25,13 +25,13 @@ export function seenBy(
   set: FigureSet,
   row: HealthRow,
   suppressed: SuppressedGroup | undefined,
-  place: HealthPlace,
+  area: HealthArea,
 ): Seen {
   return {
     row,
     shows: (group) =>
       suppressed === undefined ||
-      (!suppressed(group, place) &&
+      (!suppressed(group, area) &&
         !required(set.groups[group], group).rates.some((rate) => isSmallRate(rate(row)))),
   }
 }
@@ -50,7 +50,7 @@ export interface Beside {
 export async function readNow(question: HealthQuestion, set: FigureSet): Promise<Seen> {
   const { db, view } = question
   const [row = {}] = await set.read(db, view, { rounds: [view.round], by: [] })
-  return seenBy(set, row, await suppressionOf(question, set, view.round), placeOfView(view))
+  return seenBy(set, row, await suppressionOf(question, set, view.round), areaOfView(view))
 }
 
 /** The view in its round, in the round before, and beside a school the district's same stages or grade. */
@@ -62,7 +62,7 @@ export async function readBeside(question: HealthQuestion, set: FigureSet): Prom
   return {
     now: await readNow(question, set),
     ...(previousRound && then
-      ? { previous: seenBy(set, then, await suppressionOf(question, set, previousRound), placeOfView(view)) }
+      ? { previous: seenBy(set, then, await suppressionOf(question, set, previousRound), areaOfView(view)) }
       : {}),
     ...(view.school ? { compared: await readCompared(question, set) } : {}),
   }
@@ -97,8 +97,8 @@ async function readCompared(question: HealthQuestion, set: FigureSet): Promise<S
         (sums) => !required(set.groups[group], group).rates.some((rate) => isSmallRate(rate(sums))),
       ) &&
         stages.every((stage) => {
-          const place = { stage, grade, sex }
-          return !mask(group, place) && !maskOfOthers(group, place)
+          const area = { stage, grade, sex }
+          return !mask(group, area) && !maskOfOthers(group, area)
         })),
   }
 }
@@ -108,7 +108,7 @@ function withoutOwn(
   own: readonly HealthRow[],
   { columns }: FigureSet,
 ): HealthRow[] {
-  const keyOf = placeKey(['grade', 'sex'])
+  const keyOf = areaKey(['grade', 'sex'])
   const mine = new Map(own.map((row) => [keyOf(row), row]))
   return all.map((row) => {
     const less: HealthRow = { ...row }

@@ -69,16 +69,16 @@ async function nextRows(
 
 /** What was measured, what follows from it, and where the child was at the time. */
 function recordOf({ row, values, student, birthDate, before, ...now }: Source, kind: MeasuredKind) {
-  const keepsPlace = before?.state === 'done'
-  const grade = keepsPlace ? before.grade : now.grade
-  const sex = keepsPlace ? before.sex : now.sex
+  const keepsClass = before?.state === 'done'
+  const grade = keepsClass ? before.grade : now.grade
+  const sex = keepsClass ? before.sex : now.sex
   const missed = missedColumns(values)
-  const takenOn = values['takenOn'] ?? (keepsPlace ? before.taken_on : null) ?? schoolDay(new Date())
+  const takenOn = values['takenOn'] ?? (keepsClass ? before.taken_on : null) ?? schoolDay(new Date())
   return {
     row,
     student_id: student,
     version: (before?.version ?? 0) + 1,
-    class_id: keepsPlace ? before.class_id : now.classId,
+    class_id: keepsClass ? before.class_id : now.classId,
     grade,
     sex,
     // Whatever was measured is gone with it: somebody chose so, or nothing was.

@@ -1,11 +1,11 @@
 import { gradesOf } from '@/standards/grade.ts'
 import { isOfParts, publishedParts } from '@/modules/health/standards/epidemiology/published-parts.ts'
 import type { InverseInput, InverseView } from './inverse-view.ts'
-import type { StratumOfPlace } from './read-strata.ts'
+import type { StratumOfArea } from './read-strata.ts'
 
 /** The strata of a place, and the grades of it that are asked for. */
 export interface Chosen {
-  strata: readonly StratumOfPlace[]
+  strata: readonly StratumOfArea[]
   /** Grades that there are, rising. */
   grades: readonly number[]
   chosen: readonly number[]
@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 export function chosenOf(
-  strata: readonly StratumOfPlace[],
+  strata: readonly StratumOfArea[],
   { shows }: Pick<InverseView, 'shows'>,
   { stage, grades: requested }: Pick<InverseInput, 'stage' | 'grades'>,
 ): Chosen {

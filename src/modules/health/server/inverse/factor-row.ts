@@ -16,7 +16,7 @@ import {
   type Split,
 } from '@/modules/health/standards/epidemiology/split.ts'
 import { isPublishedOf, type Chosen } from './chosen.ts'
-import type { StratumOfPlace } from './read-strata.ts'
+import type { StratumOfArea } from './read-strata.ts'
 
 /** Children by what is known of a factor: with it, without it, and who has no whole questionnaire. */
 interface Levels {
@@ -31,7 +31,7 @@ const addLevels = (a: Levels, b: Levels): Levels => ({
   no: addSplits(a.no, b.no),
   none: addSplits(a.none, b.none),
 })
-const levelsOf = ({ valid, requested, says }: StratumOfPlace, factor: InverseFactor): Levels => ({
+const levelsOf = ({ valid, requested, says }: StratumOfArea, factor: InverseFactor): Levels => ({
   yes: says[factor],
   no: takeFrom(requested, says[factor]),
   none: takeFrom(valid, requested),
@@ -47,7 +47,7 @@ export function factorRow(
   { strata, grades, chosen, shows }: Chosen,
   adjust: readonly InverseAdjustment[],
 ) {
-  const sumOf = (of: readonly StratumOfPlace[]) =>
+  const sumOf = (of: readonly StratumOfArea[]) =>
     of.reduce((sum, each) => addLevels(sum, levelsOf(each, factor)), nowhere)
   const ofGrades = (some: readonly number[]) => sumOf(strata.filter(({ grade }) => some.includes(grade)))
   const published = isPublishedOf({ grades, chosen, shows }, (some) => arePublished(ofGrades(some)))

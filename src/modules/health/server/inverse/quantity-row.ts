@@ -30,7 +30,7 @@ export function quantityRow(
 
   // Nothing finer than the curve is published.
   const fine = isWhole ? evenBinning(quantityBins, 1) : curve
-  const minutesAt = (place: number) => binsOf[quantity].from + place * binsOf[quantity].width
+  const minutesAt = (index: number) => binsOf[quantity].from + index * binsOf[quantity].width
   const lines = linesOf(chosen)
   const [having, lacking] = lines.map((line) => inBins(line, fine)) as [number[], number[]]
   // Nor are quarters of other children than the whole district: other bounds would part the same children anew.
@@ -67,7 +67,7 @@ export function quantityRow(
 function medianOf(
   counts: readonly number[],
   { starts, size }: Binning,
-  minutesAt: (place: number) => number,
+  minutesAt: (index: number) => number,
 ) {
   const bins = counts.map((n, group) => ({ lower: minutesAt(required(starts[group], 'a bin')), n }))
   const [median = null] = quantilesFromHistogram(bins, minutesAt(size) - minutesAt(0), [0.5])

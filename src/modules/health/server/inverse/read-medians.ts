@@ -41,10 +41,10 @@ export async function readMedians(
 function medianOfAnswers(rising: readonly Answered[]): number | null {
   const all = rising.reduce((sum, { children }) => sum + children, 0)
   if (all === 0) return null
-  const at = (place: number) => {
+  const at = (index: number) => {
     let before = 0
     return required(
-      rising.find(({ children }) => (before += children) > place),
+      rising.find(({ children }) => (before += children) > index),
       'a median',
     ).minutes
   }

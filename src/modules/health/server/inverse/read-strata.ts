@@ -8,7 +8,7 @@ import type { InverseView } from './inverse-view.ts'
 import { outcomes } from './outcomes.ts'
 
 /** Children of a grade and sex, with the outcome and without: who has a known outcome, a whole questionnaire, and each factor. */
-export interface StratumOfPlace {
+export interface StratumOfArea {
   grade: number
   /** 1 boys, 2 girls */
   sex: number
@@ -17,17 +17,17 @@ export interface StratumOfPlace {
   says: Readonly<Record<InverseFactor, Split>>
 }
 
-interface Place {
+interface Area {
   grade: number
   sex: number
 }
-type Sums = Place & Record<string, number>
+type Sums = Area & Record<string, number>
 
 /** Every grade and sex of a view, from the summaries; `unconfirmed` counts who was held against a limit that is not confirmed. */
 export async function readStrata(
   db: Db,
   view: InverseView,
-): Promise<{ strata: StratumOfPlace[]; unconfirmed: number }> {
+): Promise<{ strata: StratumOfArea[]; unconfirmed: number }> {
   const valid = await readValid(db, view)
   const requested = new Map((await readRequested(db, view)).map((row) => [keyOf(row), row]))
   const strata = valid.map((row) => {
@@ -47,7 +47,7 @@ export async function readStrata(
   return { strata, unconfirmed: valid.reduce((sum, row) => sum + (row['unconfirmed'] ?? 0), 0) }
 }
 
-const keyOf = ({ grade, sex }: Place) => `${grade} ${sex}`
+const keyOf = ({ grade, sex }: Area) => `${grade} ${sex}`
 
 async function readValid(db: Db, { scope, round, outcome }: InverseView): Promise<Sums[]> {
   const { table, valid, has, unconfirmed } = outcomes[outcome].summary

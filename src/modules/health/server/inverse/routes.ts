@@ -56,7 +56,7 @@ async function analyse(db: Db, scope: Scope, input: InverseInput) {
     asOf,
     answered,
     adjusted,
-    place: school
+    area: school
       ? { level: 'school' as const, region: region.name, school }
       : { level: 'region' as const, region: region.name },
     standard: outcomes[outcome].standard ?? (set ? definitionSets[set].standard : ''),

@@ -28,14 +28,14 @@ export async function bringMeasured(
   if (!found) return 0
   const { school, round, grade, number, children } = found
   const before = await lastMeasures(db, school.id, children)
-  const rows = children.map((student, place) => {
+  const rows = children.map((student, index) => {
     const body = bodyOf(student, before.get(student.id), random)
     const of = { age: ageOn(student, today), grade: student.grade, sex: student.sex }
     const values =
       kind === 'check'
         ? checkValuesOf({ ...drawCheck(body, of, random) })
         : fitnessValuesOf({ ...drawFitness(body, of, random) })
-    return rowOf(place, student, { takenOn: today, ...numbersOnly(values) })
+    return rowOf(index, student, { takenOn: today, ...numbersOnly(values) })
   })
   const file = { kind, round, fileName: `${fileNames[kind]}_${grade}年级${number}班.xlsx`, rows }
   return db.transaction().execute((trx) => doors.bringFile(trx, school, file, drawRecordId(now, random)))
@@ -87,13 +87,13 @@ function bodyOf(student: Waiting, last: Measured | undefined, random: Random): B
   const age = ageOn(student, last.takenOn)
   const middle = heightOf(age, student.sex, 0)
   const height = (last.height - middle) / (heightOf(age, student.sex, 1) - middle)
-  const bmi = bmiPlace(age, student.sex, (last.weight / last.height / last.height) * 10_000)
+  const bmi = bmiPosition(age, student.sex, (last.weight / last.height / last.height) * 10_000)
   const fitness = last.total === null ? body.fitness : (last.total - middleTotal) / totalByStep
   return { ...body, height, bmi, fitness, pressure: 0.3 * bmi + random.normal(0.95) }
 }
 
 /** The place whose BMI it is: BMI grows with it, so it is found by halving. */
-function bmiPlace(age: number, sex: 1 | 2, bmi: number): number {
+function bmiPosition(age: number, sex: 1 | 2, bmi: number): number {
   let [low, high] = [-4, 4]
   for (let step = 0; step < 30; step += 1) {
     const middle = (low + high) / 2

@@ -52,7 +52,7 @@ function drawSpine({ spine }: Body, grade: number) {
   const degree = spine >= share ? 0 : spine < share * 0.12 ? 3 : spine < share * 0.35 ? 2 : 1
   const bend = Math.floor(spine * 10_000) % 2 === 0 ? degree : -degree
   const segment = Math.floor(spine * 100_000) % 3
-  const at = (place: number) => (segment === place ? bend || 0 : 0)
+  const at = (index: number) => (segment === index ? bend || 0 : 0)
   return {
     spine_thoracic: at(0),
     spine_thoracolumbar: at(1),
@@ -75,7 +75,7 @@ const noTeeth = {
 function drawTeeth({ deciduousTeeth, permanentTeeth }: Body, grade: number) {
   const deciduous = teethOf(deciduousTeeth, Math.max(0, 0.44 - 0.062 * (grade - 1)))
   const permanent = teethOf(permanentTeeth, 0.03 + 0.03 * grade)
-  const filled = (n: number, place: number) => Math.round(n * (place * 7 - Math.floor(place * 7)) * 0.6)
+  const filled = (n: number, index: number) => Math.round(n * (index * 7 - Math.floor(index * 7)) * 0.6)
   const [deciduousFilled, permanentFilled] = [
     filled(deciduous, deciduousTeeth),
     filled(permanent, permanentTeeth),
@@ -92,8 +92,8 @@ function drawTeeth({ deciduousTeeth, permanentTeeth }: Body, grade: number) {
 }
 
 /** Teeth of a child below the share that has caries: many have one or two, few have many. */
-const teethOf = (place: number, share: number): number =>
-  place >= share ? 0 : Math.min(12, 1 + Math.floor(-2 * Math.log(1 - 0.97 * (1 - place / share))))
+const teethOf = (index: number, share: number): number =>
+  index >= share ? 0 : Math.min(12, 1 + Math.floor(-2 * Math.log(1 - 0.97 * (1 - index / share))))
 
 function drawBlood(body: Body, age: number, sex: 1 | 2, random: Random): number {
   const limit = age < 12 ? 115 : sex === 1 && age >= 15 ? 130 : 120

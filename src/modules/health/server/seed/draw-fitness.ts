@@ -39,11 +39,11 @@ export function drawFitness(
     const chance = random.next()
     const drawn = random.normal(0.45)
     // Lungs hold the same from day to day, whatever a child makes of a run or a jump.
-    const place = body.fitness + ownPart(body, item) + (item === 'vitalCapacity' ? 0.1 * drawn : drawn)
+    const position = body.fitness + ownPart(body, item) + (item === 'vitalCapacity' ? 0.1 * drawn : drawn)
     if (chance < exemptShare) noMark[item] = 'exempt'
     else if (chance < exemptShare + absentShare) noMark[item] = 'absent'
     else if (chance >= exemptShare + absentShare + missingShare)
-      marks[markColumns[item]] = markAt(item, grade, sexOfCode(sex), place)
+      marks[markColumns[item]] = markAt(item, grade, sexOfCode(sex), position)
   }
   return {
     ...drawSize(body, age, sex, random),
@@ -82,10 +82,10 @@ export const capacityOf = (body: Body, grade: number, sex: 1 | 2, drawn: number)
   )
 
 /** The mark of a child at a place in the population (normal, above 0 = better): between two rows, or past the ends in their steps. */
-function markAt(item: FitnessItem, grade: number, sex: 'boy' | 'girl', place: number): number {
+function markAt(item: FitnessItem, grade: number, sex: 'boy' | 'girl', position: number): number {
   const steps = required(standard2014.steps[item][sex]?.[grade], 'a table of the standard')
-  const perDeviation = place < 0 ? rowsPerDeviationBelow : rowsPerDeviation
-  const row = ((middleRow + (harder[item] ?? 0) - perDeviation * place) / 19) * (steps.length - 1)
+  const perDeviation = position < 0 ? rowsPerDeviationBelow : rowsPerDeviation
+  const row = ((middleRow + (harder[item] ?? 0) - perDeviation * position) / 19) * (steps.length - 1)
   const from = Math.min(steps.length - 2, Math.max(0, Math.floor(row)))
   const thresholdOf = (at: number) => required(steps[at], 'a row of the standard').threshold
   const [a, b] = [thresholdOf(from), thresholdOf(from + 1)]

@@ -46,9 +46,9 @@ export function earlierClasses(
       const entry = lastYear - grades.length + 1
       const wentOn = stage === 'primary' ? laterStudents(known, lastOf(grades) + (from - lastYear)) : []
       const sizes = Array.from({ length: width }, () => random.integer(37, 43))
-      const places = sizes.reduce((sum, size) => sum + size, 0)
-      const everyone = wentOn.slice(0, places)
-      const fresh = draw(places - everyone.length, entry - firstOf(grades) - 6)
+      const seats = sizes.reduce((sum, size) => sum + size, 0)
+      const everyone = wentOn.slice(0, seats)
+      const fresh = draw(seats - everyone.length, entry - firstOf(grades) - 6)
       everyone.push(...fresh)
       leavers.push(...fresh)
       let placed = 0

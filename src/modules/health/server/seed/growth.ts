@@ -47,19 +47,19 @@ const heavyAt = 0.84
 const obeseAt = 1.41
 
 /** Height in cm of a child so many standard deviations from the middle of its age. */
-export function heightOf(age: number, sex: 1 | 2, place: number): number {
+export function heightOf(age: number, sex: 1 | 2, position: number): number {
   const { height, deviation } = growthAt(age, sex)
-  return height + place * deviation
+  return height + position * deviation
 }
 
 /** BMI of a child at a place in the population (normal, 0 = the middle): linear in its logarithm between the limits. */
-export function bmiOf(age: number, sex: 1 | 2, place: number): number {
+export function bmiOf(age: number, sex: 1 | 2, position: number): number {
   const at = growthAt(age, sex)
   const [thin, heavy, obese] = [Math.log(at.thin), Math.log(at.heavy), Math.log(at.obese)]
   const middle = thin + 0.62 * (heavy - thin)
-  if (place < 0) return Math.exp(middle + ((middle - thin) * place) / -thinAt)
-  if (place < heavyAt) return Math.exp(middle + ((heavy - middle) * place) / heavyAt)
-  return Math.exp(heavy + ((obese - heavy) * (place - heavyAt)) / (obeseAt - heavyAt))
+  if (position < 0) return Math.exp(middle + ((middle - thin) * position) / -thinAt)
+  if (position < heavyAt) return Math.exp(middle + ((heavy - middle) * position) / heavyAt)
+  return Math.exp(heavy + ((obese - heavy) * (position - heavyAt)) / (obeseAt - heavyAt))
 }
 
 function growthAt(age: number, sex: 1 | 2): GrowthRow {

@@ -55,13 +55,13 @@ export async function writeEarlierHealth(
   const { classes, leavers } = earlierClasses(school, drawn, Math.min(...years), random)
   const classIds = await takeIds(trx, 'class', classes)
   const leaverIds = await takeIds(trx, 'student', leavers)
-  const place = { schoolId, regionCode: school.code.slice(0, 6), newestYear: lastOf(drawn).schoolYear }
+  const target = { schoolId, regionCode: school.code.slice(0, 6), newestYear: lastOf(drawn).schoolYear }
   const seats = new Map(
     classes.flatMap(({ students }) => students.map((student, seat) => [student, seat + 1] as const)),
   )
   await writePeople(
     trx,
-    place,
+    target,
     classIds,
     leavers.map((student) => [
       entryOf(leaverIds, student),

@@ -29,7 +29,7 @@ export interface StoredHealthRound extends HealthRoundPlan {
   id: number
 }
 
-export interface HealthPlace {
+export interface HealthTarget {
   schoolId: number
   school: SchoolPlan
   classIds: ReadonlyMap<ClassPlan, number>
@@ -46,34 +46,34 @@ const excusedShare = 0.011
 /** Draws and writes the check-ups and fitness tests of one school with their summaries, from a stream of its own. */
 export async function writeHealth(
   trx: Db,
-  place: HealthPlace,
+  target: HealthTarget,
   rounds: readonly StoredHealthRound[],
   random: Random,
 ): Promise<void> {
   let writing = Promise.resolve()
   for (const round of rounds) {
-    const present = [...place.classIds.keys()].filter(({ schoolYear }) => schoolYear === round.schoolYear)
-    const today = dayNumber(schoolDay(place.now))
-    const visits = planVisits(place.school, round, present, { today, calendar: place.calendar }, random)
+    const present = [...target.classIds.keys()].filter(({ schoolYear }) => schoolYear === round.schoolYear)
+    const today = dayNumber(schoolDay(target.now))
+    const visits = planVisits(target.school, round, present, { today, calendar: target.calendar }, random)
     const rows = round.kind === 'check' ? checkRows() : fitnessRows()
     for (const visit of visits)
       for (const student of visit.class.students) {
         const row: Plain<ReturnType<typeof drawRow>> = drawRow(
-          place,
+          target,
           round,
           visit,
           student,
-          place.bodyAt(student, round),
+          target.bodyAt(student, round),
           random,
         )
         rows.add(row)
       }
     const asOf = round.isOpen
-      ? new Date(place.now.getTime() - random.integer(20, 300) * 60_000)
+      ? new Date(target.now.getTime() - random.integer(20, 300) * 60_000)
       : new Date(`${round.endsOn}T16:30:00+08:00`)
     // The next round is drawn while the database takes this one.
     await writing
-    writing = writeRound(trx, place.schoolId, round, rows, asOf)
+    writing = writeRound(trx, target.schoolId, round, rows, asOf)
     writing.catch(() => undefined)
   }
   await writing
@@ -99,7 +99,7 @@ async function writeRound(
 type Plain<T> = T extends unknown ? { [K in keyof T]: T[K] } : never
 
 function drawRow(
-  { schoolId, classIds, studentIds }: HealthPlace,
+  { schoolId, classIds, studentIds }: HealthTarget,
   { id, kind }: StoredHealthRound,
   visit: Visit,
   student: Student,

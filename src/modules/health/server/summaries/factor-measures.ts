@@ -42,7 +42,7 @@ const binOf = (quantity: InverseQuantity) => {
 }
 
 /** `('outdoor', <bin>, <minutes>), …`: the bin of each quantity, and the answer itself. */
-export const quantityPlaces = (Object.keys(binsOf) as InverseQuantity[])
+export const quantityOrder = (Object.keys(binsOf) as InverseQuantity[])
   .map((quantity) => `('${quantity}', ${binOf(quantity)}, q.${quantity}_minutes)`)
   .join(', ')
 

@@ -4,7 +4,7 @@ import {
   binNames,
   factorColumns,
   outcomeSources,
-  quantityPlaces,
+  quantityOrder,
   type OutcomeSource,
 } from './factor-measures.ts'
 
@@ -63,7 +63,7 @@ export async function refreshFactors(
         array_agg(b.minutes order by b.minutes), array_agg(b.n order by b.minutes)
       from (
         select e.grade, p.quantity, o.has, p.bin, p.minutes, count(*)::int as n
-        from ${answered} cross join lateral (values ${sql.raw(quantityPlaces)}) p (quantity, bin, minutes)
+        from ${answered} cross join lateral (values ${sql.raw(quantityOrder)}) p (quantity, bin, minutes)
         where ${known} group by e.grade, p.quantity, o.has, p.bin, p.minutes) b
       group by b.grade, b.quantity, b.has`.execute(trx)
   }

@@ -59,12 +59,12 @@ export async function verifyFactors(db: Db, schoolId: number): Promise<Differenc
     const answers = answered.get(`${found.school_year} ${found.student_id}`)
     if (!answers) continue
     const side = found.has ? 'with' : 'without'
-    const place = `${found.round_id}|${found.outcome}|grade ${found.grade}`
+    const recordKey = `${found.round_id}|${found.outcome}|grade ${found.grade}`
     for (const name of ['asked', ...factorsOf(answers, found.grade)])
-      countIn(factors, `${place}|sex ${found.sex}`, `${name}_${side}`, noChildren)
+      countIn(factors, `${recordKey}|sex ${found.sex}`, `${name}_${side}`, noChildren)
     for (const quantity of quantities) {
       const minutes = answers[`${quantity}_minutes`]
-      const key = `${place}|${quantity} ${side}`
+      const key = `${recordKey}|${quantity} ${side}`
       countIn(bins, key, `bin_${binOf(quantity, minutes)}`, noBins)
       countIn(bins, key, `answer_${minutes}`, noBins)
     }
@@ -153,8 +153,8 @@ async function readBins(db: Db, schoolId: number): Promise<FigureTable> {
 /** Children by each answer; one that the row names twice is the sum, and one without a count is told as nobody. */
 function answersOf({ answers, children }: StoredBins): Record<string, number> {
   const figures: Record<string, number> = {}
-  for (const [place, minutes] of answers.entries())
-    figures[`answer_${minutes}`] = (figures[`answer_${minutes}`] ?? 0) + (children[place] ?? 0)
+  for (const [index, minutes] of answers.entries())
+    figures[`answer_${minutes}`] = (figures[`answer_${minutes}`] ?? 0) + (children[index] ?? 0)
   return figures
 }
 

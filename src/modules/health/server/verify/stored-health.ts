@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { FigureTable } from '@/server/verify/differences.ts'
 
-interface Place {
+interface Area {
   round_id: number
   grade: number
   class_id: number
   sex: number
 }
 
-export const summaryKey = (place: Place, item?: string): string =>
-  `${place.round_id}|grade ${place.grade}|class ${place.class_id}|sex ${place.sex}${item ? `|${item}` : ''}`
+export const summaryKey = (area: Area, item?: string): string =>
+  `${area.round_id}|grade ${area.grade}|class ${area.class_id}|sex ${area.sex}${item ? `|${item}` : ''}`
 
 /** The rows of a health or fitness summary in which a child counts: its class and its grade, which is class 0. */
-export const summaryKeys = (place: Place, item?: string): string[] => [
-  summaryKey(place, item),
-  summaryKey({ ...place, class_id: 0 }, item),
+export const summaryKeys = (area: Area, item?: string): string[] => [
+  summaryKey(area, item),
+  summaryKey({ ...area, class_id: 0 }, item),
 ]
 
 /** A summary of check-ups or fitness tests as it is kept, by `summaryKey`. */
@@ -25,7 +25,7 @@ export async function readHealthSummary(
   schoolId: number,
   columns: readonly string[],
 ): Promise<FigureTable> {
-  const { rows } = await sql<Place & { item?: string } & Record<string, number>>`
+  const { rows } = await sql<Area & { item?: string } & Record<string, number>>`
     select *, class_id::int from ${sql.table(table)} where school_id = ${schoolId}`.execute(db)
   return new Map(
     rows.map((row) => [

@@ -21,19 +21,19 @@ export async function readArrivals({ db, view }: HealthQuestion) {
   const tests = await healthRoundsOf(db, region.code, 'fitness')
   const test = tests.find(({ schoolYear }) => schoolYear === round.schoolYear)
   const roundIds = [round.id, ...(test ? [test.id] : [])]
-  const place = school ? sql<boolean>`a.school_id = ${school.id}` : sql<boolean>`true`
-  const inPlace = sql`a.round_id = any(${roundIds}::int[]) and ${inScope(scope, 'a.school_id')} and ${place}`
+  const ofSchool = school ? sql<boolean>`a.school_id = ${school.id}` : sql<boolean>`true`
+  const inArea = sql`a.round_id = any(${roundIds}::int[]) and ${inScope(scope, 'a.school_id')} and ${ofSchool}`
   const newest = await sql<Arrived>`
     select a.school_id, a.id::int, a.round_id, a.arrived_at as at, s.name as school, a.grade, c.number, a.children as n
     from health_arrival a
     join school s on s.id = a.school_id
     join class c on c.school_id = a.school_id and c.id = a.class_id
-    where ${inPlace}
+    where ${inArea}
     order by a.arrived_at desc, a.id desc limit ${itemsShown}`.execute(db)
   const today = await sql<{ children: number; schools: number }>`
     select coalesce(sum(a.children), 0)::int as children, count(distinct a.school_id)::int as schools
     from health_arrival a
-    where ${inPlace}
+    where ${inArea}
       and a.arrived_at >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`.execute(
     db,
   )

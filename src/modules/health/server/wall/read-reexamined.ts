@@ -11,7 +11,7 @@ import { checkFamily, share, type HealthRow } from '../families.ts'
 import { groupMask, type Groups } from '../health-mask.ts'
 import { readHealth } from '../read-health.ts'
 import { metricsOff } from '../settings/metrics-off.ts'
-import { placeOfView } from '../totals.ts'
+import { areaOfView } from '../totals.ts'
 
 const findings = ['weight', 'pressure', 'spine', 'teeth'] as const
 const columns = ['examined', ...findings.flatMap((kind) => [`${kind}_concern`, `${kind}_visited`])]
@@ -78,5 +78,5 @@ async function readScreening({ db, view }: HealthQuestion) {
   if (isWhole) return rate
   const suppressed = groupMask(rows, screenedColumns, screened)
   const isSmall = required(screened['vision'], 'vision').rates.some((of) => isSmallRate(of(row)))
-  return isSmall || suppressed('vision', placeOfView(view)) ? null : rate
+  return isSmall || suppressed('vision', areaOfView(view)) ? null : rate
 }

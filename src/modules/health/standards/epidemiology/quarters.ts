@@ -9,13 +9,13 @@ export function quarterBounds(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, n) => sum + n, 0)
   const below = [0]
   for (const n of counts) below.push(lastOf(below) + n)
-  const belowOf = (place: number) => below[place] ?? total
+  const belowOf = (index: number) => below[index] ?? total
   const bounds: number[] = []
   for (const share of [0.25, 0.5, 0.75]) {
     const aim = share * total
-    const farFrom = (place: number) => Math.abs(belowOf(place) - aim)
+    const farFrom = (index: number) => Math.abs(belowOf(index) - aim)
     let best = 0
-    for (let place = 1; place < counts.length; place += 1) if (farFrom(place) < farFrom(best)) best = place
+    for (let index = 1; index < counts.length; index += 1) if (farFrom(index) < farFrom(best)) best = index
     const before = belowOf(bounds.at(-1) ?? 0)
     if (belowOf(best) > before && belowOf(best) < total) bounds.push(best)
   }

@@ -13,9 +13,9 @@ import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { LabourPath } from '../figures/drill-path.tsx'
 import { GroupsPanel } from '../figures/groups-panel.tsx'
 import { LabourCards } from '../figures/labour-cards.tsx'
-import { LabourContext, useLabour, useLabourPlace } from '../figures/labour-context.tsx'
+import { LabourContext, useLabour, useLabourArea } from '../figures/labour-context.tsx'
 import { LabourDefinition } from '../figures/labour-definition.tsx'
-import { PlacesPanel } from '../figures/places-panel.tsx'
+import { SettingsPanel } from '../figures/settings-panel.tsx'
 import { TasksPanel } from '../figures/tasks-panel.tsx'
 import { useTermFields } from '../figures/term-fields.ts'
 import { TrendPanel } from '../figures/trend-panel.tsx'
@@ -25,13 +25,13 @@ import { GradesPanel } from './grades-panel.tsx'
 import { SumsPanel } from './sums-panel.tsx'
 
 const panels = [
-  { id: 'weeks', Panel: WeeksPanel, place: 'h-150 @5xl:col-span-2' },
-  { id: 'trend', Panel: TrendPanel, place: 'h-80' },
-  { id: 'grades', Panel: GradesPanel, place: 'h-80' },
-  { id: 'groups', Panel: GroupsPanel, place: 'h-122' },
-  { id: 'sums', Panel: SumsPanel, place: 'h-122' },
-  { id: 'places', Panel: PlacesPanel, place: 'h-96' },
-  { id: 'tasks', Panel: TasksPanel, place: 'h-96' },
+  { id: 'weeks', Panel: WeeksPanel, size: 'h-150 @5xl:col-span-2' },
+  { id: 'trend', Panel: TrendPanel, size: 'h-80' },
+  { id: 'grades', Panel: GradesPanel, size: 'h-80' },
+  { id: 'groups', Panel: GroupsPanel, size: 'h-122' },
+  { id: 'sums', Panel: SumsPanel, size: 'h-122' },
+  { id: 'places', Panel: SettingsPanel, size: 'h-96' },
+  { id: 'tasks', Panel: TasksPanel, size: 'h-96' },
 ] as const
 
 /** Labour of some weeks of a term, of a school (WRK-04) or of the district (WRK-08): who, what, where and how it changes. */
@@ -42,11 +42,11 @@ export const LabourAnalysisPage = () => (
 )
 
 function Analysis() {
-  const place = useLabourPlace()
+  const area = useLabourArea()
   useReadAgain(useLiveState(), 'labour')
   useLayoutEffect(preloadCharts, [])
   return (
-    <LabourContext value={place}>
+    <LabourContext value={area}>
       <Body />
       <LabourDefinition />
       <OpenWeek />

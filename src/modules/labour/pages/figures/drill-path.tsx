@@ -5,10 +5,10 @@ import { useLabour } from './labour-context.tsx'
 /** Where the reader has drilled to. At home there is no path. */
 export function LabourPath() {
   const { filter, search, visit, up, isBureau } = useLabour()
-  const place = useLabourTotals(filter, isBureau).data?.place
+  const area = useLabourTotals(filter, isBureau).data?.area
   if (!up) return null
   const { school, grade } = search
   return (
-    <DrillPath home={isBureau ? 'region' : 'school'} at={{ school, grade }} place={place} onVisit={visit} />
+    <DrillPath home={isBureau ? 'region' : 'school'} at={{ school, grade }} area={area} onVisit={visit} />
   )
 }

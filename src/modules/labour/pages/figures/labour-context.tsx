@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import type { LabourFilter } from '@/modules/labour/contract/screen.ts'
-import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { drillTo, searchAt, upFrom, type OrgPath } from '@/kits/analysis/org-path.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { MetricKey } from '@/standards/metrics/metrics.ts'
 import type { LabourSearch } from '@/modules/labour/pages/labour-search.ts'
@@ -19,26 +19,26 @@ export const labourMetrics = [
 export type LabourMetric = (typeof labourMetrics)[number]
 
 /** What every panel shares: where it stands and how it moves. */
-export type LabourPlace = {
+export type LabourArea = {
   organisation: CurrentUser['organisation']
   isBureau: boolean
   search: LabourSearch
   filter: LabourFilter
   /** Undefined on a wall: nothing to press there. */
-  drill: ((step: Place) => void) | undefined
+  drill: ((step: OrgPath) => void) | undefined
   /** Undefined on a wall and at the reader's home. */
   up: (() => void) | undefined
-  visit: (place: Place) => void
+  visit: (path: OrgPath) => void
   /** Changes the address without moving. */
   set: (part: Partial<LabourSearch>) => void
   metric: LabourMetric | null
   define: (metric: LabourMetric | null) => void
 }
 
-const Context = createContext<LabourPlace | null>(null)
+const Context = createContext<LabourArea | null>(null)
 export const LabourContext = Context.Provider
 
-export function useLabour(): LabourPlace {
+export function useLabour(): LabourArea {
   const value = use(Context)
   if (!value) throw new Error('no labour page around this panel')
   return value
@@ -56,7 +56,7 @@ const filterOf = ({ term, from, to, school, grade }: LabourSearch): LabourFilter
 const withoutUnset = (search: LabourSearch): LabourSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 
-export function useLabourPlace(): LabourPlace {
+export function useLabourArea(): LabourArea {
   const search = useSearch({ strict: false }) as LabourSearch
   const step = useSearchStep<LabourSearch>()
   const { organisation } = useCurrentUser()
@@ -76,9 +76,9 @@ export function useLabourPlace(): LabourPlace {
       organisation,
       isBureau: organisation.kind === 'region',
       filter: { ...filterOf(search), ...requested },
-      drill: wall ? undefined : (step: Place) => go(drillTo(search, step)),
+      drill: wall ? undefined : (step: OrgPath) => go(drillTo(search, step)),
       up: wall || !upFrom(search) ? undefined : climb,
-      visit: (place: Place) => go(placedAt(search, place)),
+      visit: (path: OrgPath) => go(searchAt(search, path)),
       set: (part) => go({ ...search, ...part }, true),
     }
   }, [search, metric, organisation, requested, go, climb])

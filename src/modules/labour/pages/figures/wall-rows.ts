@@ -15,9 +15,9 @@ export function wallRows(rows: readonly WeeksRow[]): { rows: readonly WeeksRow[]
   if (rows.length + groups.size <= room) return { rows, isByGrade: false }
   if (isOfClasses) return { rows: [...groups.values()].map(gradeRow), isByGrade: true }
   const shown = new Set<WeeksRow>()
-  for (let place = 0; shown.size < rows.length && shown.size + groups.size < room; place += 1)
+  for (let index = 0; shown.size < rows.length && shown.size + groups.size < room; index += 1)
     for (const group of groups.values()) {
-      const row = group[place]
+      const row = group[index]
       if (row && shown.size + groups.size < room) shown.add(row)
     }
   return { rows: rows.filter((row) => shown.has(row)), isByGrade: false }
@@ -30,8 +30,8 @@ function gradeRow(classes: readonly WeeksRow[]): WeeksRow {
     key: `grade-${grade}`,
     stage,
     grade,
-    weeks: weeks.map((_, place) => {
-      const published = classes.flatMap((row) => row.weeks[place] ?? [])
+    weeks: weeks.map((_, index) => {
+      const published = classes.flatMap((row) => row.weeks[index] ?? [])
       return published.length === 0 ? null : sumOfRates(published)
     }),
     figures: { hours: sumOfRates(classes.map(({ figures }) => figures.hours)) },

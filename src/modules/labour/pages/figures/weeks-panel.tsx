@@ -47,8 +47,8 @@ export function WeeksPanel() {
           label: rowName(row, vision),
           total: row.figures.hours,
           ...(group && group !== heading(published[at - 1]) && { group }),
-          cells: row.weeks.map((rate, place) => {
-            const week = weeks[place]
+          cells: row.weeks.map((rate, index) => {
+            const week = weeks[index]
             const id = `${row.key}:${week?.monday}`
             const isRunning = week?.isOver === false
             if (rate === null && !isRunning) return { id, rate: null, why: 'untold' as const }

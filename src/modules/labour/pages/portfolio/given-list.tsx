@@ -29,7 +29,7 @@ export function SubmittedList({ portfolio: { submitted, student } }: { portfolio
                   <Tag state={looks[each.state]}>{t(`state.${each.state}`)}</Tag>
                 </p>
                 <p className="text-note text-t2">
-                  {each.day} · {labour(`groups.${each.group as 1}`)} · {labour(`places.${each.place}`)} ·{' '}
+                  {each.day} · {labour(`groups.${each.group as 1}`)} · {labour(`places.${each.setting}`)} ·{' '}
                   {t('minutes', { n: each.minutes })}
                 </p>
                 <p className="mt-1 text-body">{each.text}</p>

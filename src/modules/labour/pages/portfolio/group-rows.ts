@@ -1,13 +1,13 @@
 import type { LabourPortfolio } from '@/modules/labour/contract/portfolio.ts'
-import { labourPlaces, taskGroups } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings, taskGroups } from '@/modules/labour/standards/task-groups.ts'
 
 /** The task groups that the stage requires, or that the pupil did, with minutes by place. */
 export function groupRows({ groups, required }: Pick<LabourPortfolio, 'groups' | 'required'>) {
   return taskGroups
     .map((group) => {
       const own = groups.filter((each) => each.group === group)
-      const minutes = labourPlaces.map((place) =>
-        own.reduce((sum, each) => sum + (each.place === place ? each.minutes : 0), 0),
+      const minutes = labourSettings.map((setting) =>
+        own.reduce((sum, each) => sum + (each.setting === setting ? each.minutes : 0), 0),
       )
       const total = minutes.reduce((sum, one) => sum + one, 0)
       return { group, minutes, total, isRequired: required.includes(group) }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { LabourPortfolio } from '@/modules/labour/contract/portfolio.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { labourPlaces } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings } from '@/modules/labour/standards/task-groups.ts'
 import { cx } from '@/ui/cx.ts'
 import { Tag } from '@/ui/tag.tsx'
 import { groupRows } from './group-rows.ts'
@@ -22,10 +22,10 @@ export function GroupTable({ portfolio }: { portfolio: LabourPortfolio }) {
           {t('groups')}
         </h3>
         <ul className="ml-auto flex gap-x-3 text-axis text-t2">
-          {labourPlaces.map((place, i) => (
-            <li key={place} className="flex items-center gap-1.5">
+          {labourSettings.map((setting, i) => (
+            <li key={setting} className="flex items-center gap-1.5">
               <i aria-hidden className={cx('size-2 rounded-bar', looks[i])} />
-              {labour(`places.${place}`)}
+              {labour(`places.${setting}`)}
             </li>
           ))}
         </ul>
@@ -42,8 +42,8 @@ export function GroupTable({ portfolio }: { portfolio: LabourPortfolio }) {
             <span className="flex h-4 gap-px" aria-hidden>
               {minutes.map((each, i) => (
                 <span
-                  key={labourPlaces[i]}
-                  title={`${labour(`places.${labourPlaces[i]!}`)} ${t('minutes', { n: each })}`}
+                  key={labourSettings[i]}
+                  title={`${labour(`places.${labourSettings[i]!}`)} ${t('minutes', { n: each })}`}
                   className={cx('rounded-bar', looks[i])}
                   style={{ width: `${(each / longest) * 100}%` }}
                 />

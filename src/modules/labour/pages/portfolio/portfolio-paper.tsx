@@ -5,7 +5,7 @@ import { formatDateTime, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
 import { dimensions } from '@/modules/labour/standards/tasks/rubric.ts'
-import { labourPlaces } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings } from '@/modules/labour/standards/task-groups.ts'
 import { groupRows } from './group-rows.ts'
 import { shownScores } from './score-axes.ts'
 import { PaperScoreRadar } from './score-radar.tsx'
@@ -60,9 +60,9 @@ function Groups({ portfolio }: { portfolio: LabourPortfolio }) {
       <thead>
         <tr className="border-b border-line2 text-right">
           <th className="py-1 text-left font-semibold">{t('groups')}</th>
-          {labourPlaces.map((place) => (
-            <th key={place} className="font-normal">
-              {labour(`places.${place}`)}
+          {labourSettings.map((setting) => (
+            <th key={setting} className="font-normal">
+              {labour(`places.${setting}`)}
             </th>
           ))}
           <th>{t('paper.total')}</th>
@@ -73,7 +73,7 @@ function Groups({ portfolio }: { portfolio: LabourPortfolio }) {
           <tr key={group} className="border-b border-line text-right">
             <td className="py-0.5 text-left">{labour(`groups.${group}`)}</td>
             {minutes.map((each, i) => (
-              <td key={labourPlaces[i]}>{each || '–'}</td>
+              <td key={labourSettings[i]}>{each || '–'}</td>
             ))}
             <td className="font-semibold">{total || t('missing')}</td>
           </tr>

@@ -45,10 +45,10 @@ function Students() {
   const query = useLabourStudents(search.class)
   useEscapeUp(up)
   const ofClass = query.data?.classes.find(({ id }) => id === search.class)
-  const steps: DrillStep[] = [{ label: query.data?.school.name ?? '…', place: {} }]
+  const steps: DrillStep[] = [{ label: query.data?.school.name ?? '…', path: {} }]
   if (search.class !== undefined)
-    steps.push({ label: ofClass ? classText(ofClass) : '…', place: { class: search.class } })
-  if (search.student !== undefined) steps.push({ label: t('portfolio'), place: {} })
+    steps.push({ label: ofClass ? classText(ofClass) : '…', path: { class: search.class } })
+  if (search.student !== undefined) steps.push({ label: t('portfolio'), path: {} })
   return (
     <>
       {up && (

@@ -4,7 +4,7 @@ import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { PortfolioSearch } from '@/modules/labour/pages/portfolio-search.ts'
 
-type PortfolioPlace = Pick<PortfolioSearch, 'class' | 'student' | 'view'>
+type PortfolioTarget = Pick<PortfolioSearch, 'class' | 'student' | 'view'>
 
 /** From a pupil to the class, from the class to the school. */
 function aboveOf({ student, ...stored }: PortfolioSearch): PortfolioSearch | null {
@@ -15,7 +15,7 @@ function aboveOf({ student, ...stored }: PortfolioSearch): PortfolioSearch | nul
 /** Where the page stands, and how it moves. */
 export function usePortfolioAddress() {
   const search = useSearch({ strict: false }) as PortfolioSearch
-  const go = useSearchStep<PortfolioPlace>()
+  const go = useSearchStep<PortfolioTarget>()
   const climb = useClimb(aboveOf)
   return useMemo(() => ({ search, go, up: aboveOf(search) ? climb : undefined }), [search, go, climb])
 }

@@ -12,7 +12,7 @@ import { LabourPath } from '../figures/drill-path.tsx'
 import { GroupsPanel } from '../figures/groups-panel.tsx'
 import { LabourCards } from '../figures/labour-cards.tsx'
 import { useLabour } from '../figures/labour-context.tsx'
-import { PlacesPanel } from '../figures/places-panel.tsx'
+import { SettingsPanel } from '../figures/settings-panel.tsx'
 import { TasksPanel } from '../figures/tasks-panel.tsx'
 import { useTermFields } from '../figures/term-fields.ts'
 import { TrendPanel } from '../figures/trend-panel.tsx'
@@ -41,7 +41,7 @@ export function ConsoleScreen() {
             <GroupsPanel />
           </div>
           <div className="h-96 @5xl:h-auto @5xl:min-h-96 @5xl:flex-1">
-            <PlacesPanel />
+            <SettingsPanel />
           </div>
         </div>
         <div className="h-72 @5xl:col-span-7">

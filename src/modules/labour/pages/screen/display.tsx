@@ -4,7 +4,7 @@ import { useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
-import { LabourContext, type LabourPlace } from '../figures/labour-context.tsx'
+import { LabourContext, type LabourArea } from '../figures/labour-context.tsx'
 import { WallScreen } from './wall-screen.tsx'
 
 /** The wall of labour where a display link shows it. */
@@ -12,13 +12,13 @@ export function LabourDisplay({ organisation, school }: DisplayWallProps) {
   const requested = useRequestedAudience()
   useReadAgain(useLiveState(), 'labour')
   useLayoutEffect(preloadCharts, [])
-  const value = useMemo<LabourPlace>(() => {
-    const place = school !== undefined && { school }
+  const value = useMemo<LabourArea>(() => {
+    const area = school !== undefined && { school }
     return {
       organisation,
       isBureau: organisation.kind === 'region',
-      search: { ...place, wall: 1 },
-      filter: { ...place, ...requested },
+      search: { ...area, wall: 1 },
+      filter: { ...area, ...requested },
       drill: undefined,
       up: undefined,
       visit: stay,

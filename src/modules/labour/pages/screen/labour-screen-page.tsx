@@ -6,7 +6,7 @@ import { useReadAgain } from '@/kits/live-screen/live-link.ts'
 import type { LabourSearch } from '@/modules/labour/pages/labour-search.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
-import { LabourContext, useLabourPlace } from '../figures/labour-context.tsx'
+import { LabourContext, useLabourArea } from '../figures/labour-context.tsx'
 import { LabourDefinition } from '../figures/labour-definition.tsx'
 import { OpenWeek } from '../week/open-week.tsx'
 import { ConsoleScreen } from './console-screen.tsx'
@@ -24,14 +24,14 @@ export function LabourScreenPage() {
 }
 
 function Screen() {
-  const place = useLabourPlace()
-  const { search } = place
+  const area = useLabourArea()
+  const { search } = area
   const wall = search.wall === 1
   useReadAgain(useLiveState(), 'labour')
   useLayoutEffect(preloadCharts, [])
   useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
   return (
-    <LabourContext value={place}>
+    <LabourContext value={area}>
       {wall ? (
         <Suspense>
           <WallScreen />

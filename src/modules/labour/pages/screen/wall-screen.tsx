@@ -10,7 +10,7 @@ import { GroupsPanel } from '../figures/groups-panel.tsx'
 import { LabourCards } from '../figures/labour-cards.tsx'
 import { useLabour } from '../figures/labour-context.tsx'
 import { windowOf } from '../figures/labour-panel.tsx'
-import { PlacesPanel } from '../figures/places-panel.tsx'
+import { SettingsPanel } from '../figures/settings-panel.tsx'
 import { TrendPanel } from '../figures/trend-panel.tsx'
 import { WeeksPanel } from '../figures/weeks-panel.tsx'
 import { ArrivalsTicker } from './arrivals-ticker.tsx'
@@ -36,7 +36,7 @@ export function WallScreen() {
       </div>
       <div className="grid gap-3 *:min-h-0 *:min-w-0" style={middle}>
         <div className="grid gap-3 *:min-h-0" style={left}>
-          <PlacesPanel />
+          <SettingsPanel />
           <TrendPanel />
         </div>
         <WeeksPanel />
@@ -58,7 +58,7 @@ function Head() {
     <WallHead
       icon={Sprout}
       organisation={organisation}
-      title={t('title', { name: data?.place.school?.name ?? organisation.name })}
+      title={t('title', { name: data?.area.school?.name ?? organisation.name })}
       period={data && windowOf(data, t)}
       asOf={data?.asOf}
     />

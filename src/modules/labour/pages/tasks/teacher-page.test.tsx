@@ -24,7 +24,7 @@ const task: LabourTask = {
   title: '做一次早餐',
   what: '做一份早餐',
   group: 3,
-  place: 'home',
+  setting: 'home',
   minutes: 30,
   needsPhoto: true,
   rates: {

@@ -7,8 +7,8 @@ export function useLabourTarget() {
   const t = useT('labour-tasks')
   return useMemo(
     () =>
-      ({ group, place, minutes }: Pick<LabourTask, 'group' | 'place' | 'minutes'>) =>
-        t('target', { group: t(`groups.${group}`), place: t(`places.${place}`), n: minutes }),
+      ({ group, setting, minutes }: Pick<LabourTask, 'group' | 'setting' | 'minutes'>) =>
+        t('target', { group: t(`groups.${group}`), setting: t(`places.${setting}`), n: minutes }),
     [t],
   )
 }

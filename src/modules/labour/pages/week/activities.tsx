@@ -3,9 +3,9 @@ import { useEnterActivity, useUndoActivity } from '@/modules/labour/api/labour.t
 import type { LabourWeek } from '@/modules/labour/contract/lessons.ts'
 import { useT } from '@/i18n/i18n.ts'
 import {
-  labourPlaces,
+  labourSettings,
   taskGroups,
-  type LabourPlace,
+  type LabourSetting,
   type TaskGroup,
 } from '@/modules/labour/standards/task-groups.ts'
 import { Button } from '@/ui/button.tsx'
@@ -21,14 +21,14 @@ export function Activities({ week, day }: { week: LabourWeek; day: string }) {
   const enter = useEnterActivity()
   const undo = useUndoActivity()
   const [group, setGroup] = useState<TaskGroup>(10)
-  const [place, setPlace] = useState<LabourPlace>('society')
+  const [setting, setSetting] = useState<LabourSetting>('society')
   const [minutes, setMinutes] = useState(60)
   const [absent, setAbsent] = useState<ReadonlySet<number>>(new Set())
   const [isMarking, setMarking] = useState(false)
   const present = week.class.students - absent.size
   const send = () =>
     enter.mutate(
-      { class: week.class.id, day, group, place, minutes, ...(absent.size > 0 && { absent: [...absent] }) },
+      { class: week.class.id, day, group, setting, minutes, ...(absent.size > 0 && { absent: [...absent] }) },
       { onSuccess: () => setAbsent(new Set()) },
     )
   const isBusy = enter.isPending || undo.isPending
@@ -42,7 +42,7 @@ export function Activities({ week, day }: { week: LabourWeek; day: string }) {
               {t('activity.line', {
                 day: one.day.slice(5),
                 group: groupName(one.group, t),
-                place: t(`place.${one.place}`),
+                setting: t(`place.${one.setting}`),
                 minutes: one.minutes,
                 students: one.students,
               })}
@@ -68,9 +68,9 @@ export function Activities({ week, day }: { week: LabourWeek; day: string }) {
         <Select
           label={t('activity.place')}
           hideLabel
-          value={place}
-          options={labourPlaces.map((value) => ({ value, label: t(`place.${value}`) }))}
-          onChange={setPlace}
+          value={setting}
+          options={labourSettings.map((value) => ({ value, label: t(`place.${value}`) }))}
+          onChange={setSetting}
         />
         <Select
           label={t('activity.minutes')}

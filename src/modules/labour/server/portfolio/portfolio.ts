@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/schema.ts'
 import type { LabourPortfolio } from '@/modules/labour/contract/portfolio.ts'
 import { agreementOf, meanOf } from '@/modules/labour/standards/evidence/agreement.ts'
 import { assessors } from '@/modules/labour/standards/tasks/rubric.ts'
-import { labourPlaces } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings } from '@/modules/labour/standards/task-groups.ts'
 import { termBefore } from '@/standards/calendar/terms.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
@@ -68,7 +68,7 @@ async function readSubmitted(
   { from, to }: { from: string; to: string },
 ): Promise<Omit<Submitted, 'photos'>[]> {
   const { rows } = await sql<Omit<Submitted, 'photos'>>`
-    select s.task_id::int as task, t.title, t.task_group as "group", t.place, s.day::text as day, s.minutes, s.text, s.state,
+    select s.task_id::int as task, t.title, t.task_group as "group", t.setting, s.day::text as day, s.minutes, s.text, s.state,
       s.note, (select coalesce(json_agg(json_build_object('by', a.by, 'concept', a.concept, 'skill', a.skill,
         'habit', a.habit, 'spirit', a.spirit) order by a.by), '[]') from labour_assessment a
         where a.school_id = s.school_id and a.task_id = s.task_id and a.student_id = s.student_id) as scores
@@ -79,11 +79,11 @@ async function readSubmitted(
 }
 
 async function readGroups(db: Db, { school, from, to }: PortfolioView, student: number) {
-  const { rows } = await sql<{ group: number; place: number; minutes: number }>`
-    select task_group::int as "group", place::int as place, sum(minutes)::int as minutes from labour_record
+  const { rows } = await sql<{ group: number; setting: number; minutes: number }>`
+    select task_group::int as "group", setting::int as setting, sum(minutes)::int as minutes from labour_record
     where school_id = ${school.id} and student_id = ${student} and day between ${from}::date and ${to}::date
     group by 1, 2 order by 1, 2`.execute(db)
-  return rows.map((row) => ({ ...row, place: labourPlaces[row.place - 1] ?? ('school' as const) }))
+  return rows.map((row) => ({ ...row, setting: labourSettings[row.setting - 1] ?? ('school' as const) }))
 }
 
 /** Of those who are in the class now. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stageOf, stages } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import { labourMask, publishFigures, type LabourPlace } from './labour-mask.ts'
+import { labourMask, publishFigures, type LabourArea } from './labour-mask.ts'
 import type { WeekRow } from './read-weeks.ts'
 
 const schools = [1, 2, 3]
@@ -35,7 +35,7 @@ const spans = mondays.flatMap((_, from) =>
 )
 
 /** Every place that some answer is about: the district, its schools, stages and grades of each. */
-const places: LabourPlace[] = [
+const areas: LabourArea[] = [
   {},
   ...grades.map((grade) => ({ grade })),
   ...schools.flatMap((school) => [
@@ -45,7 +45,7 @@ const places: LabourPlace[] = [
   ]),
 ]
 const isIn =
-  ({ school, stage, grade }: LabourPlace) =>
+  ({ school, stage, grade }: LabourArea) =>
   (one: WeekRow) =>
     (school === undefined || one.school_id === school) &&
     (grade === undefined || one.grade === grade) &&
@@ -58,9 +58,9 @@ function publishedOf(rows: readonly WeekRow[]) {
   )
   const suppressedIn = (monday: string) => masks.get(monday)!
   return spans.flatMap((span) =>
-    places.flatMap((place) => {
-      const own = rows.filter((row) => span.includes(row.monday) && isIn(place)(row))
-      const { participation } = publishFigures({ isWhole: false, suppressedIn }, own, place)
+    areas.flatMap((area) => {
+      const own = rows.filter((row) => span.includes(row.monday) && isIn(area)(row))
+      const { participation } = publishFigures({ isWhole: false, suppressedIn }, own, area)
       return own.length > 0 && participation ? [{ own: new Set(own), rate: participation }] : []
     }),
   )

@@ -9,12 +9,12 @@ import { addUp, type WeekRow } from './read-weeks.ts'
 type Row = Record<string, number>
 
 /** What is left out means all of them. */
-export interface LabourPlace {
+export interface LabourArea {
   school?: number | undefined
   stage?: Stage | undefined
   grade?: number | undefined
 }
-export type Suppressed = (place: LabourPlace) => boolean
+export type Suppressed = (area: LabourArea) => boolean
 export const suppressedNothing: Suppressed = () => false
 
 /** The mask of a district's rows of one week by school and grade. */
@@ -56,20 +56,20 @@ export const publishedWhole: Reader = { isWhole: true, suppressedIn: () => suppr
 export function isSuppressedTogether(
   { isWhole, suppressedIn }: Reader,
   rows: readonly WeekRow[],
-  place: LabourPlace,
+  area: LabourArea,
 ): boolean {
   if (isWhole) return false
   return [...grouped(rows, ({ monday }) => monday)].some(([monday, own]) => {
     const { participants, enrolled } = addUp(own)
-    return suppressedIn(monday)(place) || isSmallRate({ n: participants, of: enrolled })
+    return suppressedIn(monday)(area) || isSmallRate({ n: participants, of: enrolled })
   })
 }
 
 /** The figures of a place over the weeks of its rows. Class-weeks are no people and always told. */
-export function publishFigures(reader: Reader, rows: readonly WeekRow[], place: LabourPlace): LabourFigures {
+export function publishFigures(reader: Reader, rows: readonly WeekRow[], area: LabourArea): LabourFigures {
   const sums = addUp(rows)
   const participation = { n: sums.participants, of: sums.enrolled }
-  const isSuppressed = isSuppressedTogether(reader, rows, place)
+  const isSuppressed = isSuppressedTogether(reader, rows, area)
   const perStudent = (all: number) => (sums.enrolled === 0 ? 0 : Math.round((all / sums.enrolled) * 10) / 10)
   return {
     hours: { n: sums.met, of: sums.reported },

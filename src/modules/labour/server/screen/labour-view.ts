@@ -8,7 +8,7 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { schoolInScope } from '@/server/db/place-in-scope.ts'
+import { schoolInScope } from '@/server/db/school-in-scope.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 
@@ -76,7 +76,7 @@ export async function labourView(
   const isWhole = audienceOf({ scope }, audience) === 'internal'
   const begun = weeksOfTerm(calendar, term, today)
   const weeks = begun
-    .map((monday, place) => ({ no: place + 1, monday, isOver: isOver(monday, today) }))
+    .map((monday, index) => ({ no: index + 1, monday, isOver: isOver(monday, today) }))
     .filter(({ no, monday }) => no >= from && no <= to && hasSchool(calendar, monday))
     // A week is published when it is over: until then each day would tell of the last one's children.
     .filter((week) => isWhole || week.isOver)

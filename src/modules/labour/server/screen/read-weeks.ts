@@ -24,7 +24,7 @@ export interface WeekRow extends LabourSums {
   class_id: number
   monday: string
 }
-type Place = Pick<WeekRow, 'school_id' | 'grade' | 'class_id' | 'monday' | 'classes'>
+type Area = Pick<WeekRow, 'school_id' | 'grade' | 'class_id' | 'monday' | 'classes'>
 export type WeeksOf = Schools & Pick<LabourView, 'term' | 'begun'>
 
 /**
@@ -45,10 +45,10 @@ export async function readWeeks(
     where monday = any(${[...mondays]}::date[]) and reported > 0 and ${byClass ? sql`class_id <> 0` : sql`class_id = 0`}
       and ${inSchools(view)}`.execute(db)
   const reported = new Map(rows.map((row) => [keyOf(row), row]))
-  return (await readPlaces(db, view, mondays, byClass)).map((place) => ({
+  return (await readAreas(db, view, mondays, byClass)).map((area) => ({
     ...nothing,
-    ...reported.get(keyOf(place)),
-    ...place,
+    ...reported.get(keyOf(area)),
+    ...area,
   }))
 }
 
@@ -62,21 +62,21 @@ const nothing: LabourSums = {
   school: 0,
   society: 0,
 }
-const keyOf = ({ school_id, grade, class_id, monday }: Omit<Place, 'classes'>) =>
+const keyOf = ({ school_id, grade, class_id, monday }: Omit<Area, 'classes'>) =>
   `${school_id} ${grade} ${class_id} ${monday}`
 
 /**
  * Every class × week, until the class was closed: the classes of any week of the term, and those of the present roster if the term is of
  * the newest school year. Which there are does not depend on the weeks that are asked for.
  */
-async function readPlaces(
+async function readAreas(
   db: Db,
   view: WeeksOf,
   mondays: readonly string[],
   byClass: boolean,
-): Promise<Place[]> {
+): Promise<Area[]> {
   const year = schoolYearOf(`${view.term.slice(0, 4)}-${view.term.endsWith('autumn') ? '09' : '03'}-01`)
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<Area>`
     select p.school_id, p.grade, ${byClass ? sql`p.class_id::int` : sql`0`} as class_id, w.monday::text as monday, count(*)::int as classes
     from (
       select school_id, grade, class_id from labour_week_summary

@@ -60,7 +60,7 @@ export function labourScreenRoutes(deps: LabourDeps): readonly Route[] {
 
 /** The weeks that a window touches, of the term in which it ends, as a filter. */
 function weeksOfWindow(
-  { start: from, end: to, bj, ...place }: LabourWindow,
+  { start: from, end: to, bj, ...area }: LabourWindow,
   now: Date,
   calendar: SchoolCalendar,
 ): LabourFilter & { class?: number | undefined } {
@@ -68,5 +68,5 @@ function weeksOfWindow(
   const term = termOf(calendar, end)
   const weeks = weeksOfTerm(calendar, term, schoolDay(now))
   const until = (day: string) => Math.max(1, weeks.filter((monday) => monday <= day).length)
-  return { ...place, class: bj, term, from: until(start), to: until(end) }
+  return { ...area, class: bj, term, from: until(start), to: until(end) }
 }

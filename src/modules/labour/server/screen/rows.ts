@@ -3,7 +3,7 @@ import { stageOf, stages } from '@/standards/grade.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { classNumbers, schoolNames } from '@/server/db/row-names.ts'
 import { firstOf } from '@/lib/required.ts'
-import { publishFigures, type LabourPlace } from './labour-mask.ts'
+import { publishFigures, type LabourArea } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import { addUp, type WeekRow } from './read-weeks.ts'
 
@@ -24,11 +24,9 @@ export async function readRows(question: LabourQuestion) {
     ([key, own]): { order: number; row: LabourRowPublished } => {
       const { school_id, grade, class_id } = firstOf(own)
       const stage = stageOf(grade)
-      const place: LabourPlace = view.school
-        ? { school: view.school.id, grade }
-        : { school: school_id, stage }
+      const area: LabourArea = view.school ? { school: view.school.id, grade } : { school: school_id, stage }
       const counted = own.filter(({ monday }) => view.counted.includes(monday))
-      const figures = publishFigures(reader, counted, place)
+      const figures = publishFigures(reader, counted, area)
       const id = view.isOwnSchool ? class_id : view.school ? undefined : school_id
       const row = {
         key,

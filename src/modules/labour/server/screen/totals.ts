@@ -14,9 +14,9 @@ const weeksBack = 4
 /** The head of a screen: the weeks so far, as they stood four weeks ago, and who has told nothing. */
 export async function readTotals(question: LabourQuestion) {
   const { view, rowsOf, readerOf } = question
-  const place = { school: view.school?.id, grade: view.grade }
+  const area = { school: view.school?.id, grade: view.grade }
   const of = async (mondays: readonly string[]) => ({
-    figures: publishFigures(await readerOf(mondays), await rowsOf(mondays), place),
+    figures: publishFigures(await readerOf(mondays), await rowsOf(mondays), area),
     coverage: coverageOf(await readGroupCells(question, mondays)),
   })
   const earlier = view.counted.slice(0, -weeksBack)
@@ -26,7 +26,7 @@ export async function readTotals(question: LabourQuestion) {
     published.set(key, row.reported > 0 || (published.get(key) ?? false))
   }
   return {
-    place: whereOf(view),
+    area: whereOf(view),
     ...(await of(view.counted)),
     ...(earlier.length > 0 ? { before: await of(earlier) } : {}),
     tasks: await readTaskRates(question),

@@ -7,11 +7,11 @@ export async function readTrend(question: LabourQuestion) {
   const { view, rowsOf, readerOf } = question
   const mondays = view.weeks.map(({ monday }) => monday)
   const byWeek = grouped(await rowsOf(mondays), ({ monday }) => monday)
-  const place = { school: view.school?.id, grade: view.grade }
+  const area = { school: view.school?.id, grade: view.grade }
   const reader = await readerOf(mondays)
   const series = mondays.map((monday) => ({
     monday,
-    figures: publishFigures(reader, byWeek.get(monday) ?? [], place),
+    figures: publishFigures(reader, byWeek.get(monday) ?? [], area),
   }))
   return { series, ...(await readGrades(question)) }
 }

@@ -26,7 +26,10 @@ export async function bringLabour(live: Live, school: LiveSchool): Promise<numbe
   const context = await doors.as(school, now)
   if (inSchool) await setLesson({ class: id, day, group, periods: 1, seen: 0 }, context)
   else
-    await enterActivity({ class: id, day, group, minutes: random.pick(homeMinutes), place: 'home' }, context)
+    await enterActivity(
+      { class: id, day, group, minutes: random.pick(homeMinutes), setting: 'home' },
+      context,
+    )
   return 1
 }
 

@@ -4,7 +4,7 @@ import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { firstOf, inTurn } from '@/lib/required.ts'
 import texts from '../../../../../locales/zh-CN/labour-tasks.json' with { type: 'json' }
 import { schoolDay } from '@/lib/school-day.ts'
-import { labourStageOf, labourPlaces } from '@/modules/labour/standards/task-groups.ts'
+import { labourStageOf, labourSettings } from '@/modules/labour/standards/task-groups.ts'
 import { taskLibrary } from '@/modules/labour/standards/tasks/library.ts'
 import { countLabourTask } from '../summaries/task-summary.ts'
 import { isOpenClass } from '@/server/db/open-classes.ts'
@@ -34,14 +34,14 @@ export async function writeLabourTasks(trx: Db, schoolId: number, now: Date): Pr
       where c.school_id = ${schoolId} and ${isOpenClass} group by c.id, c.grade, c.number) k
     group by grade, teacher order by grade, teacher`.execute(trx)
   const today = dayNumber(schoolDay(now))
-  for (const [place, taught] of rows.entries()) {
+  for (const [index, taught] of rows.entries()) {
     const stage = labourStageOf(taught.grade)
     const fit = taskLibrary.filter(({ stages }) => stages.some((each) => each === stage))
-    const entry = fit[(place * 3 + schoolId) % Math.max(1, fit.length)]
+    const entry = fit[(index * 3 + schoolId) % Math.max(1, fit.length)]
     if (!entry) continue
-    const [from, to] = inTurn(spans, place + schoolId)
+    const [from, to] = inTurn(spans, index + schoolId)
     // One task of each school: without photos none of it could be approved.
-    const needsPhoto = place === 0
+    const needsPhoto = index === 0
     const id = await setTask(trx, {
       schoolId,
       taught,
@@ -55,10 +55,10 @@ export async function writeLabourTasks(trx: Db, schoolId: number, now: Date): Pr
     await assess(trx, { schoolId, id })
     await countLabourTask(trx, { schoolId, id })
   }
-  const placeNo = sql`array_position(${sql.lit(`{${labourPlaces.join(',')}}`)}::text[], t.place)`
+  const settingNo = sql`array_position(${sql.lit(`{${labourSettings.join(',')}}`)}::text[], t.setting)`
   await sql`
-    insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes)
-    select s.school_id, 1, s.task_id, s.student_id, s.class_id, c.grade, p.sex, t.task_group, ${placeNo}, s.day, s.minutes
+    insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, setting, day, minutes)
+    select s.school_id, 1, s.task_id, s.student_id, s.class_id, c.grade, p.sex, t.task_group, ${settingNo}, s.day, s.minutes
     from labour_submission s
     join labour_task t on t.school_id = s.school_id and t.id = s.task_id
     join class c on c.school_id = s.school_id and c.id = s.class_id
@@ -82,9 +82,9 @@ async function setTask(
 ): Promise<number> {
   const { title, what } = texts.library[entry.key]
   const { rows } = await sql<{ id: number }>`
-    insert into labour_task (school_id, title, what, task_group, place, minutes, from_day, to_day, needs_photo, teacher_id,
+    insert into labour_task (school_id, title, what, task_group, setting, minutes, from_day, to_day, needs_photo, teacher_id,
       library, made_at)
-    values (${schoolId}, ${title}, ${what}, ${entry.group}, ${entry.place}, ${entry.minutes}, ${from}, ${to},
+    values (${schoolId}, ${title}, ${what}, ${entry.group}, ${entry.setting}, ${entry.minutes}, ${from}, ${to},
       ${needsPhoto}, ${teacher}, ${entry.key}, ${from}::date::timestamptz) returning id`.execute(trx)
   const id = firstOf(rows).id
   await sql`insert into labour_task_class select ${schoolId}::int, ${id}::bigint, unnest(${classes}::bigint[])`.execute(

@@ -74,7 +74,7 @@ export async function writeLabour(trx: Db, schoolId: number, now: Date): Promise
     activity as materialized (
       select *, monday + 5 + ${number(1)} % 2 as day, ${groups} as groups, nextval('labour_entry_id') as id from week
       where part = 2 and students > 0 and ${number(7)} % 100 < diligence / 2)
-    insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes)
+    insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, setting, day, minutes)
     select ${schoolId}::int, 2, a.id, s.id, a.class_id, a.grade, s.sex, groups[1 + ${number(13)} % array_length(groups, 1)],
       case when ${number(19)} % 5 = 0 then 3 else 1 end, a.day, 30 + 10 * (${number(19)} % 6)
     from activity a join student s on s.school_id = ${schoolId} and s.class_id = a.class_id and s.removed is null

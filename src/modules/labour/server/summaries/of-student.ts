@@ -9,9 +9,9 @@ export const labourOfStudent = (
   student: string,
   window: { from: string; to: string },
 ): RawBuilder<unknown> => sql`lateral (
-  select coalesce(sum(l.minutes), 0)::int as minutes, coalesce(sum(l.minutes) filter (where l.place = 1), 0)::int as home,
-    coalesce(sum(l.minutes) filter (where l.place = 2), 0)::int as school,
-    coalesce(sum(l.minutes) filter (where l.place = 3), 0)::int as society,
+  select coalesce(sum(l.minutes), 0)::int as minutes, coalesce(sum(l.minutes) filter (where l.setting = 1), 0)::int as home,
+    coalesce(sum(l.minutes) filter (where l.setting = 2), 0)::int as school,
+    coalesce(sum(l.minutes) filter (where l.setting = 3), 0)::int as society,
     count(distinct l.day)::int as days, coalesce(array_agg(distinct l.task_group::int), '{}') as groups
   from labour_record l
   where l.school_id = ${sql.ref(`${student}.school_id`)} and l.student_id = ${sql.ref(`${student}.id`)}

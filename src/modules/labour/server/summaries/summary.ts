@@ -27,8 +27,8 @@ export async function countWeeks(trx: Db, schoolId: number, from: string, to: st
       from labour_lesson where ${published} group by 1, 2, 3),
     record as (
       select ${monday} as monday, class_id, grade, count(distinct student_id)::int as participants,
-        sum(minutes) filter (where place = 1) as home, sum(minutes) filter (where place = 2) as school,
-        sum(minutes) filter (where place = 3) as society
+        sum(minutes) filter (where setting = 1) as home, sum(minutes) filter (where setting = 2) as school,
+        sum(minutes) filter (where setting = 3) as society
       from labour_record where ${published} group by 1, 2, 3),
     denied as (
       select monday, class_id, grade, students from labour_no_lesson where ${counted}),
@@ -38,7 +38,7 @@ export async function countWeeks(trx: Db, schoolId: number, from: string, to: st
       from class c left join student s on s.school_id = c.school_id and s.class_id = c.id and s.removed is null
       where c.school_id = ${schoolId}::int and c.closed_at is null
       group by c.id, c.grade, c.school_year),
-    place as (
+    area as (
       select w.monday, r.class_id, r.grade from week w
       join roster r on r.students > 0
         and r.school_year = extract(year from w.monday + 6)::int - (extract(month from w.monday + 6) < 9)::int
@@ -52,7 +52,7 @@ export async function countWeeks(trx: Db, schoolId: number, from: string, to: st
         greatest(coalesce(h.enrolled, r.students, 0), coalesce(l.students, 0), coalesce(d.students, 0), coalesce(e.participants, 0)) as enrolled,
         coalesce(e.participants, 0) as participants, coalesce(e.home, 0) as home,
         coalesce(e.school, 0) + coalesce(l.minutes, 0) as school, coalesce(e.society, 0) as society
-      from place p
+      from area p
       left join lesson l using (monday, class_id, grade)
       left join record e using (monday, class_id, grade)
       left join denied d using (monday, class_id, grade)

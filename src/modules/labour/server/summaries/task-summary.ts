@@ -12,9 +12,9 @@ export async function countLabourTask(
   const own = sql`school_id = ${schoolId} and task_id = ${id}`
   await sql`delete from labour_task_summary where ${own}`.execute(trx)
   await sql`
-    insert into labour_task_summary (school_id, task_id, class_id, grade, teacher_id, task_group, place, from_day, due_day,
+    insert into labour_task_summary (school_id, task_id, class_id, grade, teacher_id, task_group, setting, from_day, due_day,
       due, submitted, on_time, completed, approved, returned)
-    select t.school_id, t.id, p.class_id, c.grade, t.teacher_id, t.task_group, t.place, t.from_day,
+    select t.school_id, t.id, p.class_id, c.grade, t.teacher_id, t.task_group, t.setting, t.from_day,
       least(t.to_day, t.closed_on), count(*), count(s.student_id), count(*) filter (where s.on_time),
       count(*) filter (where s.minutes >= t.minutes and s.state <> 'returned'),
       count(*) filter (where s.state = 'approved'), count(*) filter (where s.state = 'returned')

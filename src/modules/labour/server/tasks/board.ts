@@ -29,10 +29,10 @@ export async function computeBoard(
       (select coalesce(jsonb_agg(p), '[]') from (
         select * from (
           select s.id as student, s.class_id as class, sum(d.capped) as capped, count(*) as days,
-            row_number() over (partition by s.class_id order by sum(d.capped) desc, s.id) as place
+            row_number() over (partition by s.class_id order by sum(d.capped) desc, s.id) as rank
           from (select student_id, day, least(sum(seconds), ${boardMinutesOfDay} * 60) as capped from day group by 1, 2) d
           join student s on s.school_id = ${schoolId} and s.id = d.student_id and s.removed is null
-          group by s.id, s.class_id) k where place <= ${storedOfClass}) p)
+          group by s.id, s.class_id) k where rank <= ${storedOfClass}) p)
     on conflict (school_id) do update set from_day = excluded.from_day, to_day = excluded.to_day,
       computed_at = excluded.computed_at, classes = excluded.classes, students = excluded.students`.execute(
     db,

@@ -97,7 +97,7 @@ async function recordApproved(trx: Db, task: FoundTask, students: readonly numbe
       source: 'task' as const,
       sourceId: task.id,
       taskGroup: task.group,
-      place: task.place,
+      setting: task.setting,
     })),
   )
 }

@@ -19,15 +19,15 @@ export async function addTask(input: ParsedInputOf<typeof labourTaskAdd>, contex
 export async function editTask(input: ParsedInputOf<typeof labourTaskEdit>, context: SignedInContext) {
   const requested = checkRequested(input, context)
   // What was approved has been written down as labour of that group and place.
-  const isOther = ({ group, place }: Pick<Requested, 'group' | 'place'>) =>
-    requested.group !== group || requested.place !== place
+  const isOther = ({ group, setting }: Pick<Requested, 'group' | 'setting'>) =>
+    requested.group !== group || requested.setting !== setting
   return tasks.editTask(ownTasks, requested, { columns: columnsOf(requested), isOther }, context)
 }
 
 const columnsOf = (requested: Requested): Updateable<Database['labour_task']> => ({
   what: requested.what,
   task_group: requested.group,
-  place: requested.place,
+  setting: requested.setting,
   minutes: requested.minutes,
   needs_photo: requested.needsPhoto,
 })

@@ -18,12 +18,12 @@ interface Done {
   student: number
   day: string
   group: number
-  place: number
+  setting: number
   minutes: number
 }
 /** A class said that it had no lesson in the week of a day. */
 type Denied = Pick<Lesson, 'class' | 'grade' | 'day'>
-const places = ['minutes_home', 'minutes_school', 'minutes_society'] as const
+const settings = ['minutes_home', 'minutes_school', 'minutes_society'] as const
 
 /**
  * Recounts one school's labour by class, grade and week from its lessons and records. How many pupils a class had is kept, and of that
@@ -35,7 +35,7 @@ export async function verifyLabour(db: Db, schoolId: number): Promise<Difference
   const lessons = await read(sql<Lesson>`
     select class_id as class, grade, day::text as day, task_group as "group", periods, students, minutes from labour_lesson where ${own}`)
   const records = await read(sql<Done>`
-    select class_id as class, grade, student_id as student, day::text as day, task_group as "group", place, minutes
+    select class_id as class, grade, student_id as student, day::text as day, task_group as "group", setting, minutes
     from labour_record where ${own}`)
   const denied = await read(sql<Denied>`
     select class_id as class, grade, monday::text as day from labour_no_lesson where ${own}`)
@@ -71,7 +71,7 @@ export async function verifyLabour(db: Db, schoolId: number): Promise<Difference
     }
   for (const one of records)
     for (const key of keysOf(one)) {
-      add(weeks, key, { [places[one.place - 1]!]: one.minutes })
+      add(weeks, key, { [settings[one.setting - 1]!]: one.minutes })
       if (isFirst(`child ${key} ${one.student}`)) add(weeks, key, { participants: 1 })
       if (key.endsWith('class 0')) continue
       const group = `${key}|group ${one.group}`

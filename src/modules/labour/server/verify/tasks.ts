@@ -12,7 +12,7 @@ interface Owed {
   grade: number
   teacher_id: number
   task_group: number
-  place: number
+  setting: number
   from_day: number
   due_day: number
 }
@@ -20,7 +20,7 @@ type Read = Submitted & { task: number; class: number }
 type Stored = Record<string, number> & { task: number; class: number }
 
 /** The summary says where as a text; differences are told in numbers. */
-const placeOf = (column: string) =>
+const settingOf = (column: string) =>
   sql`array_position(array['home', 'school', 'society'], ${sql.ref(column)})`
 const dayOf = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'YYYYMMDD')::int`
 
@@ -32,7 +32,7 @@ export async function verifyLabourTasks(db: Db, schoolId: number): Promise<Diffe
   const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
   const owed = await read(sql<Owed>`
     select s.task_id::int as task, s.class_id::int as class, count(*)::int as students, t.minutes, c.grade,
-      t.teacher_id::int, t.task_group, ${placeOf('t.place')} as place, ${dayOf(sql`t.from_day`)} as from_day,
+      t.teacher_id::int, t.task_group, ${settingOf('t.setting')} as setting, ${dayOf(sql`t.from_day`)} as from_day,
       ${dayOf(sql`least(t.to_day, t.closed_on)`)} as due_day
     from labour_task_student s join labour_task t on t.school_id = s.school_id and t.id = s.task_id
     join class c on c.school_id = s.school_id and c.id = s.class_id
@@ -50,7 +50,7 @@ export async function verifyLabourTasks(db: Db, schoolId: number): Promise<Diffe
   )
   const stored = await read(sql<Stored>`
     select s.task_id::int as task, s.class_id::int as class, s.due, s.submitted, s.on_time, s.completed, s.approved, s.returned,
-      s.grade, s.teacher_id::int, s.task_group, ${placeOf('s.place')} as place, ${dayOf(sql`s.from_day`)} as from_day,
+      s.grade, s.teacher_id::int, s.task_group, ${settingOf('s.setting')} as setting, ${dayOf(sql`s.from_day`)} as from_day,
       ${dayOf(sql`s.due_day`)} as due_day
     from labour_task_summary s where ${own}`)
   const had: FigureTable = new Map(

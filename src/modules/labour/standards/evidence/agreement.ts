@@ -6,7 +6,7 @@ const near = 1
 /** Of each record the scores of all who assessed it: dimensions in which two of them agree, of all that two of them scored. */
 export function agreementOf(records: readonly (readonly Rubric[])[]): { n: number; of: number } {
   const pairs = records.flatMap((scores) =>
-    scores.flatMap((a, place) => scores.slice(place + 1).map((b) => [a, b] as const)),
+    scores.flatMap((a, index) => scores.slice(index + 1).map((b) => [a, b] as const)),
   )
   const gaps = pairs.flatMap(([a, b]) => dimensions.map((each) => Math.abs(a[each] - b[each])))
   return { n: gaps.filter((gap) => gap <= near).length, of: gaps.length }

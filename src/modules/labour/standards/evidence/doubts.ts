@@ -41,15 +41,15 @@ export function findDoubts<G extends Submitted>(submitted: readonly G[]): Doubt<
 }
 
 function samePhotos<G extends Submitted>(submitted: readonly G[]): Doubt<G>[] {
-  const leader = submitted.map((_, place) => place)
-  const leaderOf = (place: number): number =>
-    leader[place] === place ? place : (leader[place] = leaderOf(leader[place]!))
-  const photos = submitted.flatMap((one, place) => one.photos.map((hash) => ({ hash, place })))
+  const leader = submitted.map((_, index) => index)
+  const leaderOf = (index: number): number =>
+    leader[index] === index ? index : (leader[index] = leaderOf(leader[index]!))
+  const photos = submitted.flatMap((one, index) => one.photos.map((hash) => ({ hash, index })))
   for (const [a, b] of nearPairs(photos))
-    if (a.place !== b.place && leaderOf(a.place) !== leaderOf(b.place))
-      leader[leaderOf(b.place)] = leaderOf(a.place)
-  const placeOf = new Map(submitted.map((one, place) => [one, place]))
-  return several('photo', submitted, (one) => String(leaderOf(entryOf(placeOf, one))))
+    if (a.index !== b.index && leaderOf(a.index) !== leaderOf(b.index))
+      leader[leaderOf(b.index)] = leaderOf(a.index)
+  const indexOf = new Map(submitted.map((one, index) => [one, index]))
+  return several('photo', submitted, (one) => String(leaderOf(entryOf(indexOf, one))))
 }
 
 /**

@@ -1,7 +1,7 @@
 import {
   labourStages,
   requiredGroups,
-  type LabourPlace,
+  type LabourSetting,
   type LabourStage,
   type TaskGroup,
 } from '../task-groups.ts'
@@ -10,7 +10,7 @@ import {
 interface LibraryTask {
   key: string
   group: TaskGroup
-  place: LabourPlace
+  setting: LabourSetting
   minutes: number
   /** Stages it was written for, among those that have its task group. */
   stages: readonly LabourStage[]
@@ -25,8 +25,8 @@ const entry = <const K extends string>(
   key: K,
   group: TaskGroup,
   [from, to]: readonly [LabourStage, LabourStage],
-  [place, minutes, needsPhoto]: readonly [LabourPlace, number, boolean],
-) => ({ key, group, stages: stagesOf(group, from, to), place, minutes, needsPhoto })
+  [setting, minutes, needsPhoto]: readonly [LabourSetting, number, boolean],
+) => ({ key, group, stages: stagesOf(group, from, to), setting, minutes, needsPhoto })
 
 /** Two or three tasks of each group, from the youngest on. Chosen and worded by us. */
 export const taskLibrary = [

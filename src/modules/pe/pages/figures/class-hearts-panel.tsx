@@ -3,11 +3,11 @@ import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
 import { peLimits } from '@/modules/pe/standards/limits.ts'
 import { nameWidth } from '@/widgets/row-axis/name-width.ts'
-import { placeBetween } from '@/widgets/row-axis/place-between.ts'
+import { positionBetween } from '@/widgets/row-axis/position-between.ts'
 import { FiguresPanel, type PeQuery } from './figures-panel.tsx'
 
 /** Beats a minute at the ends of the axis: wide enough for a class's mean at rest and at its hardest. */
-const at = placeBetween(90, 190)
+const at = positionBetween(90, 190)
 
 /** The mean heart rate of each class beside the band of 140 to 160: a reference, no class passes or fails by it. */
 export function ClassHeartsPanel({ query }: { query: PeQuery }) {

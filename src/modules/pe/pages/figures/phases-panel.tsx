@@ -25,15 +25,15 @@ export function PhasesPanel({ query }: { query: PeQuery }) {
           { label: t('analysis.column.when') },
           ...names.map((label) => ({ label: `${label} %`, numeric: true as const })),
         ],
-        rows: rows.map(({ day, mvpa }) => [day, ...lessonPhases.map((_, place) => share(mvpa[place]))]),
+        rows: rows.map(({ day, mvpa }) => [day, ...lessonPhases.map((_, index) => share(mvpa[index]))]),
       }}
     >
       <div className="flex size-full flex-col gap-2">
         <ul className="flex flex-wrap gap-4 text-note text-t2">
-          {lessonPhases.map((id, place) => (
+          {lessonPhases.map((id, index) => (
             <li key={id} className="flex items-center gap-1">
-              <span aria-hidden className={`size-2.5 rounded-sm ${looks[place]}`} />
-              {names[place]}
+              <span aria-hidden className={`size-2.5 rounded-sm ${looks[index]}`} />
+              {names[index]}
             </li>
           ))}
         </ul>
@@ -44,14 +44,14 @@ export function PhasesPanel({ query }: { query: PeQuery }) {
                 aria-hidden
                 className="flex min-h-0 flex-1 items-end justify-center gap-1 border-b border-line2"
               >
-                {lessonPhases.map((id, place) => {
-                  const rate = mvpa[place]
+                {lessonPhases.map((id, index) => {
+                  const rate = mvpa[index]
                   const height = rate && rate.of > 0 ? (100 * rate.n) / rate.of : 0
                   return (
                     <span
                       key={id}
-                      title={`${names[place]} ${share(rate)}`}
-                      className={`w-4 ${looks[place]}`}
+                      title={`${names[index]} ${share(rate)}`}
+                      className={`w-4 ${looks[index]}`}
                       style={{ height: `${height}%` }}
                     />
                   )
@@ -60,7 +60,7 @@ export function PhasesPanel({ query }: { query: PeQuery }) {
               <span className="text-t2">{day.slice(5)}</span>
               <b className="font-semibold text-t1">{share(mvpa[1])}</b>
               <span className="sr-only">
-                {lessonPhases.map((_, place) => `${names[place]} ${share(mvpa[place])}`).join(t('comma'))}
+                {lessonPhases.map((_, index) => `${names[index]} ${share(mvpa[index])}`).join(t('comma'))}
               </span>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function LessonHead({ lesson: open, onBack, onOpen }: LessonHeadProps) {
           })}
         </span>
         <span>{lesson.teacher.name}</span>
-        <span>{lesson.place}</span>
+        <span>{lesson.venue}</span>
       </p>
       <StateTag {...lesson} />
       <MarkButtons lesson={lesson} />

@@ -17,8 +17,8 @@ export function toHeartData(
   curves: ReplyOf<typeof peCurves>,
   labels: Labels,
 ): HeartRateData {
-  const ends = lesson.phases.map((_, place) =>
-    lesson.phases.slice(0, place + 1).reduce((sum, minutes) => sum + 60 * minutes, 0),
+  const ends = lesson.phases.map((_, index) =>
+    lesson.phases.slice(0, index + 1).reduce((sum, minutes) => sum + 60 * minutes, 0),
   )
   const [low, high] = peLimits.band
   return {
@@ -26,11 +26,11 @@ export function toHeartData(
     students: curves.students.map(({ id, points }) => ({ id: String(id), points })),
     mean: curves.mean,
     density: curves.density,
-    phases: lessonPhases.map((id, place) => ({
+    phases: lessonPhases.map((id, index) => ({
       id,
       label: labels.phase(id),
-      from: ends[place - 1] ?? 0,
-      to: ends[place]!,
+      from: ends[index - 1] ?? 0,
+      to: ends[index]!,
     })),
     reference: { low, high },
     limit: { bpm: curves.limit, label: labels.limit(curves.limit), short: labels.limitShort(curves.limit) },

@@ -16,10 +16,10 @@ export function ZonesPanel({ lesson: { zones }, className }: { lesson: OpenLesso
   )
   const data = {
     rows: [
-      ...lessonPhases.map((id, place) => ({
+      ...lessonPhases.map((id, index) => ({
         id,
         label: t(`phases.${id}`),
-        seconds: zoneSeconds(zones[place]),
+        seconds: zoneSeconds(zones[index]),
       })),
       { id: 'all', label: t('phases.all'), seconds: zoneSeconds(all) },
     ],

@@ -10,7 +10,7 @@ import { BackButton } from '@/kits/record/back-button.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useLessonAddress } from '../use-lesson-address.ts'
 import { QuarantineCells } from './quarantine-cells.tsx'
-import { PlaceDialog, type HeartPlace } from './place-dialog.tsx'
+import { AssignDialog, type HeartTarget } from './assign-dialog.tsx'
 
 const columns = ['reason', 'pupil', 'lesson', 'length', 'device', 'at'] as const
 
@@ -26,7 +26,7 @@ export function QuarantineView() {
   const { mutateAsync: takeBack } = useUnsettleHearts()
   const resolving = useResolving(() => pages.setTicked(new Set()))
   const [placed, setPlaced] = useState<readonly WaitingHeart[]>([])
-  const resolve = (rows: readonly WaitingHeart[], as: Decision, to?: HeartPlace) =>
+  const resolve = (rows: readonly WaitingHeart[], as: Decision, to?: HeartTarget) =>
     resolving.resolve(as, async () => {
       const { resolved, wrong } = await send({ ids: rows.map(({ id }) => id), as, ...(to && { to }) })
       return { resolved: resolved.length, wrong: wrong.length, undo: () => takeBack(resolved) }
@@ -70,10 +70,10 @@ export function QuarantineView() {
         />
       </section>
       {placed.length > 0 && (
-        <PlaceDialog
+        <AssignDialog
           rows={placed}
           onClose={() => setPlaced([])}
-          onPlace={(to) => {
+          onAssign={(to) => {
             void resolve(placed, 'released', to)
             setPlaced([])
           }}

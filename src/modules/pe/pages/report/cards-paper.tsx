@@ -11,11 +11,11 @@ export const cardsPart = (cards: readonly PaperCard[]): ReportPart => ({
   height: Math.ceil(cards.length / 4) * row + 12,
   content: (
     <dl className="grid grid-cols-4 border-b border-line2">
-      {cards.map(({ label, value, unit, notes }, place) => (
+      {cards.map(({ label, value, unit, notes }, index) => (
         <div
           key={label}
           style={{ height: row }}
-          className={`overflow-hidden border-t border-line2 py-2 ${place % 4 === 0 ? '' : 'border-l pl-3'}`}
+          className={`overflow-hidden border-t border-line2 py-2 ${index % 4 === 0 ? '' : 'border-l pl-3'}`}
         >
           <dt className="truncate">{label}</dt>
           <dd>

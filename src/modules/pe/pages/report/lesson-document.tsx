@@ -114,7 +114,7 @@ function cardsOf({ head, alerts }: OpenLesson & { head: LessonHead }, t: LessonT
 function loadTable({ zones: phases }: OpenLesson, { t, widgets }: LessonT): ReportTable {
   const all = zones.map((_, zone) => phases.reduce((sum, phase) => sum + (phase[zone] ?? 0), 0))
   const rows = [
-    ...lessonPhases.map((id, place) => ({ label: t(`phases.${id}`), seconds: phases[place] ?? [] })),
+    ...lessonPhases.map((id, index) => ({ label: t(`phases.${id}`), seconds: phases[index] ?? [] })),
     { label: t('phases.all'), seconds: all },
   ]
   const table = paperTable(t('report.load'), {
@@ -138,7 +138,7 @@ function loadTable({ zones: phases }: OpenLesson, { t, widgets }: LessonT): Repo
   return {
     ...table,
     note: t('report.loadNote'),
-    rows: table.rows.map((row, place) => (place === rows.length - 1 ? { ...row, look: 'sum' } : row)),
+    rows: table.rows.map((row, index) => (index === rows.length - 1 ? { ...row, look: 'sum' } : row)),
   }
 }
 

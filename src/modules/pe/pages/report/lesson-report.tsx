@@ -39,7 +39,7 @@ export function LessonReport({ lesson, onClose }: LessonReportProps) {
       topic: row.topic,
       when,
       teacher: row.teacher.name,
-      place: row.place,
+      venue: row.venue,
       asOf: formatDateTime(asOf),
     })
     return {

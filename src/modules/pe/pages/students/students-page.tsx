@@ -39,8 +39,8 @@ function Students() {
   const go = (next: number | undefined) => step({ ...search, class: next })
   const found = query.data?.classes.find(({ id }) => id === ofClass)
   const steps: DrillStep[] = [
-    { label: t('students.home'), place: {} },
-    { label: found ? classText(found) : '…', place: {} },
+    { label: t('students.home'), path: {} },
+    { label: found ? classText(found) : '…', path: {} },
   ]
   return (
     <div className="@container flex flex-col gap-3">

@@ -10,7 +10,7 @@ const row: LessonRow = {
   class: { id: 7, grade: 5, number: 3, name: '' },
   teacher: { id: 9, name: '马老师' },
   topic: '篮球运球与投篮',
-  place: '东操场',
+  venue: '东操场',
   state: 'held',
   reason: null,
   measured: true,

@@ -7,7 +7,7 @@ const entry = (
   ...of,
   id,
   topic: '体育',
-  place: '操场',
+  venue: '操场',
   from: null,
   to: null,
   version: 1,
@@ -51,7 +51,7 @@ export const aTimetable: Timetable = {
     weeklyLimit: 16,
     version: 0,
   },
-  places: ['操场'],
+  venues: ['操场'],
   lessons: {
     perWeek: 3,
     weeks: 21,

@@ -30,10 +30,10 @@ export function EntryChip({ entry, by, period }: EntryChipProps) {
   const span = labels.span(entry)
   const [first, second] =
     by === 'teacher'
-      ? [labels.classOf(entry.class), entry.place]
+      ? [labels.classOf(entry.class), entry.venue]
       : by === 'place'
         ? [labels.classOf(entry.class), entry.teacher.name]
-        : [entry.teacher.name, entry.place]
+        : [entry.teacher.name, entry.venue]
   return (
     <Root open={opened === entry.id} onOpenChange={(isOpen) => open(isOpen ? entry.id : null)}>
       <Anchor asChild>

@@ -29,7 +29,7 @@ export function EntryForm({ submitted: input }: { submitted: NewEntry }) {
     period: entry?.period ?? 1,
     teacher: entry?.teacher.id ?? firstTeacher?.id ?? 0,
     topic: entry?.topic ?? t('form.usualTopic'),
-    place: entry?.place ?? timetable.places[0] ?? '',
+    venue: entry?.venue ?? timetable.venues[0] ?? '',
     day: timetable.today,
   })
   const [start] = useState(form)
@@ -155,14 +155,14 @@ export function EntryForm({ submitted: input }: { submitted: NewEntry }) {
         />
         <TextField
           label={t('form.place')}
-          value={form.place}
+          value={form.venue}
           maxLength={60}
           list={listId}
-          onChange={(event) => set({ place: event.target.value })}
+          onChange={(event) => set({ venue: event.target.value })}
         />
         <datalist id={listId}>
-          {timetable.places.map((place) => (
-            <option key={place}>{place}</option>
+          {timetable.venues.map((venue) => (
+            <option key={venue}>{venue}</option>
           ))}
         </datalist>
       </div>

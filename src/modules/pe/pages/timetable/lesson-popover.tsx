@@ -65,7 +65,7 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
     weekday: entry.weekday,
     period: entry.period,
     topic: entry.topic,
-    place: entry.place,
+    venue: entry.venue,
   }
   const isSame =
     effect === 'day'
@@ -114,7 +114,7 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
           <b className="text-title font-semibold">{labels.classOf(entry.class)}</b> {labels.slot(entry)}
           {bell && `${t('comma')}${bell.starts}`}
           <span className="block text-note text-t2">
-            {[entry.teacher.name, entry.topic, entry.place, labels.span(entry)].filter(Boolean).join(' · ')}
+            {[entry.teacher.name, entry.topic, entry.venue, labels.span(entry)].filter(Boolean).join(' · ')}
           </span>
         </h2>
         <IconButton label={t('close')} icon={<X size={16} />} onClick={onClose} />

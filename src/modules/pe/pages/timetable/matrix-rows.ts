@@ -63,4 +63,4 @@ export function matrixRows(timetable: Timetable, { by, grade, conflictsOnly }: S
 }
 
 const headOf = (entry: TimetableRow, by: RowKind): [key: string, name: string] =>
-  by === 'teacher' ? [String(entry.teacher.id), entry.teacher.name] : [`@${entry.place}`, entry.place]
+  by === 'teacher' ? [String(entry.teacher.id), entry.teacher.name] : [`@${entry.venue}`, entry.venue]

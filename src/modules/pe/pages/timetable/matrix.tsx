@@ -29,7 +29,7 @@ export function Matrix({ rows, days, by }: MatrixProps) {
         class: entry.class,
         teacher: entry.teacher.id,
         topic: entry.topic,
-        place: entry.place,
+        venue: entry.venue,
         ...to,
         from: null,
       }),

@@ -59,8 +59,8 @@ export function MoveFields({ isDay, target, onChange }: MoveFieldsProps) {
 export function usePeriods() {
   const t = useT('timetable')
   const { timetable } = useTimetableState()
-  return timetable.setting.bells.map(({ starts }, place) => ({
-    value: place + 1,
-    label: t('periodAt', { n: place + 1, starts }),
+  return timetable.setting.bells.map(({ starts }, index) => ({
+    value: index + 1,
+    label: t('periodAt', { n: index + 1, starts }),
   }))
 }

@@ -16,7 +16,7 @@ const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 
 export function SettingDialog({ onClose }: { onClose: () => void }) {
   const t = useT('timetable')
   const { timetable } = useTimetableState()
-  const { setting, places } = timetable
+  const { setting, venues: names } = timetable
   const save = useSaveSetting()
   const [bells, setBells] = useState(
     setting.bells.map(({ starts, minutes }) => ({ starts, minutes: String(minutes) })),
@@ -25,8 +25,8 @@ export function SettingDialog({ onClose }: { onClose: () => void }) {
     Object.fromEntries(setting.venues.map(({ name, capacity }) => [name, String(capacity)])),
   )
   const [limit, setLimit] = useState(setting.weeklyLimit === null ? '' : String(setting.weeklyLimit))
-  const setBell = (place: number, part: Partial<(typeof bells)[number]>) =>
-    setBells((now) => now.map((bell, at) => (at === place ? { ...bell, ...part } : bell)))
+  const setBell = (index: number, part: Partial<(typeof bells)[number]>) =>
+    setBells((now) => now.map((bell, at) => (at === index ? { ...bell, ...part } : bell)))
   const add = () => {
     const { starts } = usualBells[bells.length] ?? { starts: '17:20' }
     setBells((now) => [...now, { starts, minutes: now.at(-1)?.minutes ?? '40' }])
@@ -75,28 +75,28 @@ export function SettingDialog({ onClose }: { onClose: () => void }) {
       <section>
         <h3 className="mb-2 text-body font-semibold">{t('setting.bells')}</h3>
         <ol className="flex flex-col gap-1.5">
-          {bells.map((bell, place) => (
-            <li key={place} className="flex items-center gap-2 text-body">
-              <span className="w-16 shrink-0">{t('periodNo', { n: place + 1 })}</span>
+          {bells.map((bell, index) => (
+            <li key={index} className="flex items-center gap-2 text-body">
+              <span className="w-16 shrink-0">{t('periodNo', { n: index + 1 })}</span>
               <input
                 type="time"
-                aria-label={t('setting.starts', { n: place + 1 })}
+                aria-label={t('setting.starts', { n: index + 1 })}
                 value={bell.starts}
-                onChange={(event) => setBell(place, { starts: event.target.value })}
+                onChange={(event) => setBell(index, { starts: event.target.value })}
                 className="h-8 rounded-control border border-line2 bg-surface px-2"
               />
               <input
                 inputMode="numeric"
-                aria-label={t('setting.minutes', { n: place + 1 })}
+                aria-label={t('setting.minutes', { n: index + 1 })}
                 value={bell.minutes}
                 maxLength={3}
-                onChange={(event) => setBell(place, { minutes: event.target.value })}
+                onChange={(event) => setBell(index, { minutes: event.target.value })}
                 className="h-8 w-16 rounded-control border border-line2 bg-surface px-2 text-right"
               />
               <span className="flex-1 text-t2">{t('setting.minute')}</span>
-              {place === bells.length - 1 && bells.length > 1 && (
+              {index === bells.length - 1 && bells.length > 1 && (
                 <IconButton
-                  label={t('setting.dropPeriod', { n: place + 1 })}
+                  label={t('setting.dropPeriod', { n: index + 1 })}
                   icon={<Trash2 size={16} />}
                   onClick={() => setBells(bells.slice(0, -1))}
                 />
@@ -113,10 +113,10 @@ export function SettingDialog({ onClose }: { onClose: () => void }) {
       <section>
         <h3 className="text-body font-semibold">{t('setting.venues')}</h3>
         <p className="mb-2 text-note text-t2">
-          {t(places.length > 0 ? 'setting.venuesNote' : 'setting.noVenues')}
+          {t(names.length > 0 ? 'setting.venuesNote' : 'setting.noVenues')}
         </p>
         <ul className="grid grid-cols-1 gap-1.5 sm:grid-cols-2">
-          {places.map((name) => (
+          {names.map((name) => (
             <li key={name} className="flex items-center gap-2 text-body">
               <span className="min-w-0 flex-1 truncate">{name}</span>
               <input

@@ -76,8 +76,8 @@ function Loading() {
     <div aria-busy className="flex flex-col gap-3" aria-label={t('loading')}>
       <Skeleton className="h-8 w-96 max-w-full" />
       <div className="grid grid-cols-5 gap-2 rounded border border-line bg-surface p-4">
-        {Array.from({ length: 40 }, (_, place) => (
-          <Skeleton key={place} className="h-7.5 w-full" />
+        {Array.from({ length: 40 }, (_, index) => (
+          <Skeleton key={index} className="h-7.5 w-full" />
         ))}
       </div>
     </div>

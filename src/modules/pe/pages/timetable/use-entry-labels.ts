@@ -26,14 +26,14 @@ export function useEntryLabels(timetable: Timetable) {
       .map((id) => timetable.entries.find((each) => each.id === id))
       .flatMap((each) => (each ? [classOf(each.class)] : []))
     const other = [...new Set(others)].join(t('comma')) || t('otherClass')
-    return t(`conflict.${kind}`, { teacher: entry.teacher.name, place: entry.place, other })
+    return t(`conflict.${kind}`, { teacher: entry.teacher.name, venue: entry.venue, other })
   }
   const spoken = (entry: TimetableRow, conflicts: readonly ShownConflict[]) =>
     [
       classOf(entry.class),
       slot(entry),
       entry.teacher.name,
-      entry.place,
+      entry.venue,
       span(entry),
       ...conflicts.map((each) => conflict(entry, each)),
     ]

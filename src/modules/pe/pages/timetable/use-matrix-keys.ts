@@ -53,10 +53,10 @@ export function useMatrixKeys({ days, move }: Keys) {
     if (!cell || !grid.current) return
     const [row, day] = [Number(cell.dataset['row']), Number(cell.dataset['day'])]
     const own = stops(grid.current, row, day)
-    const place = own.indexOf(at)
+    const index = own.indexOf(at)
     const column = days.indexOf(day)
-    if (key === 'ArrowDown') return void (own[place + 1]?.focus() ?? focus(row + 1, day))
-    if (key === 'ArrowUp') return void (own[place - 1]?.focus() ?? focus(row - 1, day, true))
+    if (key === 'ArrowDown') return void (own[index + 1]?.focus() ?? focus(row + 1, day))
+    if (key === 'ArrowUp') return void (own[index - 1]?.focus() ?? focus(row - 1, day, true))
     if (key === 'ArrowRight') focus(row, days[column + 1])
     else if (key === 'ArrowLeft') focus(row, days[column - 1])
     else if (key === 'Home') focus(row, days[0])

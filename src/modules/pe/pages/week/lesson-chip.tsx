@@ -45,7 +45,7 @@ export function LessonChip({ lesson, onOpen }: { lesson: LessonRow; onOpen: () =
         </span>
       </span>
       <span className="truncate text-note text-t2">
-        {lesson.topic} · {lesson.teacher.name} · {lesson.place}
+        {lesson.topic} · {lesson.teacher.name} · {lesson.venue}
       </span>
     </button>
   )

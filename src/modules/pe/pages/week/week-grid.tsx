@@ -12,8 +12,8 @@ export function WeekGrid({ week, onOpen }: { week: Week; onOpen: (lesson: number
   const t = useT('physical')
   const { monday, today, lessons } = week
   const days = weekdays
-    .map((name, place) => ({ name, day: addDays(monday, place) }))
-    .filter(({ day }, place) => place < 5 || lessons.some((lesson) => lesson.day === day))
+    .map((name, index) => ({ name, day: addDays(monday, index) }))
+    .filter(({ day }, index) => index < 5 || lessons.some((lesson) => lesson.day === day))
   const periods = [...new Map(lessons.map(({ period, startsAt }) => [period, startsAt]))].toSorted(
     ([a], [b]) => a - b,
   )

@@ -62,7 +62,7 @@ async function openClasses(db: Db, schoolId: number): Promise<Map<string, number
 /** Those that go on until the term's end: what is fixed to end earlier is history, and stays. */
 async function storedEntries(db: Db, schoolId: number, term: string | null) {
   const { rows } = await sql<StoredLesson>`
-    select e.id as entry, e.class_id as "classId", e.weekday, e.period, t.name as teacher, e.topic, e.place as venue, e.version
+    select e.id as entry, e.class_id as "classId", e.weekday, e.period, t.name as teacher, e.topic, e.venue as venue, e.version
     from pe_timetable e join teacher t on t.school_id = e.school_id and t.id = e.teacher_id
     where e.school_id = ${schoolId} and e.term = ${term} and e.valid_to is null`.execute(db)
   return new Map(rows.map((entry) => [`${entry.classId} ${entry.weekday} ${entry.period}`, entry]))

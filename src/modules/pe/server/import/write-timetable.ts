@@ -64,7 +64,7 @@ export async function writeTimetable(
           period: Number(values['period']),
           teacherId: Number(values['teacherId']),
           topic: text('topic', entry?.topic, usualTopic),
-          place: text('venue', entry?.place, ''),
+          venue: text('venue', entry?.venue, ''),
         },
       })),
     )
@@ -106,7 +106,7 @@ async function takeOut(trx: Db, { schoolId, from, now }: Cut, dropped: readonly 
 interface OldEntry {
   id: string
   topic: string
-  place: string
+  venue: string
   valid_from: string | null
   valid_to: string | null
 }

@@ -3,7 +3,7 @@ import { countOpenAlerts } from '../summaries/safety-alerts.ts'
 
 /** What a lesson is told with: of `lesson l`, `class c` and `teacher t`, joined by `lessonTables`. */
 export const lessonColumns = sql`
-  l.id, l.day::text as day, to_char(l.starts_at, 'HH24:MI') as "startsAt", l.period, l.phases, l.topic, l.place, l.state, l.reason,
+  l.id, l.day::text as day, to_char(l.starts_at, 'HH24:MI') as "startsAt", l.period, l.phases, l.topic, l.venue, l.state, l.reason,
   l.version,
   jsonb_build_object('id', c.id, 'grade', c.grade, 'number', c.number, 'name', c.name) as class,
   jsonb_build_object('id', t.id, 'name', t.name) as teacher,

@@ -86,7 +86,7 @@ export const peLessonsSql = sqlListOf<PeLessonListRow>()(peLessonList)({
       ],
     },
     topic: { value: sql`s.topic` },
-    place: { value: sql`s.place` },
+    venue: { value: sql`s.venue` },
     state: { value: sql`s.state`, filter: among(sql`s.state`) },
     reason: { value: sql`s.reason`, filter: among(sql`s.reason`) },
     worn: { value: rateOf(sql`m.worn`, sql`m.present`), joins: ['m'] },
@@ -102,7 +102,7 @@ export const peLessonsSql = sqlListOf<PeLessonListRow>()(peLessonList)({
 })
 
 const answer = (column: Part) => sql`case when ${column} then 'yes' else 'no' end`
-const zone = (place: number) => ({ value: sql`s.zone_seconds[${sql.lit(place)}]` })
+const zone = (index: number) => ({ value: sql`s.zone_seconds[${sql.lit(index)}]` })
 
 export const peLoadsSql = sqlListOf<PeLoadListRow>()(peLoadList)({
   table: sql`lesson_student_summary s`,

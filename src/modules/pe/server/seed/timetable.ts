@@ -16,7 +16,7 @@ export interface PlannedLesson {
   period: number
   starts_at: string
   topic: string
-  place: string
+  venue: string
   state: 'planned' | 'held' | 'cancelled'
   reason: 'weather' | 'event' | 'teacher' | null
   phases: [number, number, number]
@@ -36,7 +36,7 @@ const topics = [
   '韵律操',
   '折返跑与灵敏',
 ]
-const places = ['东操场', '西操场', '体育馆', '篮球场']
+const venues = ['东操场', '西操场', '体育馆', '篮球场']
 const lessonsAWeek = 3
 const weeksStored = 12
 /** Days on which it rains: lessons outside are cancelled. */
@@ -60,18 +60,18 @@ export function planLessons(
     monday += 7
   ) {
     const rains = Array.from({ length: 5 }, () => random.next() < rainShare)
-    for (const [place, slot] of slots.entries()) {
+    for (const [index, slot] of slots.entries()) {
       const day = dayOfNumber(monday + slot.weekday)
       const startsAt = required(bells[slot.period - 1], 'a bell')
       const isOver = day < today || (day === today && clock > endOf(startsAt))
-      const where = placeOf(slot)
+      const where = venueOf(slot)
       const chance = random.next()
       const reason = !isOver
         ? null
         : rains[slot.weekday] && where !== '体育馆'
           ? ('weather' as const)
           : chance < otherShare
-            ? inTurn(['event', 'teacher'] as const, place)
+            ? inTurn(['event', 'teacher'] as const, index)
             : null
       planned.push({
         class_id: slot.classId,
@@ -79,7 +79,7 @@ export function planLessons(
         day,
         period: slot.period,
         starts_at: startsAt,
-        place: where,
+        venue: where,
         reason,
         topic: isOver ? inTurn(topics, Math.floor((monday - 4) / 7) + slot.grade * 3 + slot.nth) : usualTopic,
         state: !isOver ? 'planned' : reason ? 'cancelled' : 'held',
@@ -98,18 +98,18 @@ function termStart(today: string): number {
 }
 
 /** A class's lessons of one period are always at the same place. */
-export const placeOf = ({ classId, period }: { classId: number; period: number }): string =>
-  inTurn(places, classId + period)
+export const venueOf = ({ classId, period }: { classId: number; period: number }): string =>
+  inTurn(venues, classId + period)
 
 /** Weekday 0 = Monday; periods 2 to 7. Who has more than thirty lessons a week gives the rest up. */
 export function planWeek(classes: readonly ClassOfTeacher[]) {
   const taken = new Map<string, number>()
   const ofTeacher = new Map<number, number>()
   return classes.flatMap((each) => {
-    const place = ofTeacher.get(each.teacherId) ?? 0
-    ofTeacher.set(each.teacherId, place + 1)
+    const index = ofTeacher.get(each.teacherId) ?? 0
+    ofTeacher.set(each.teacherId, index + 1)
     return Array.from({ length: lessonsAWeek }, (_, nth) => {
-      const weekday = (place + 2 * nth) % 5
+      const weekday = (index + 2 * nth) % 5
       const key = `${each.teacherId} ${weekday}`
       const before = taken.get(key) ?? 0
       taken.set(key, before + 1)

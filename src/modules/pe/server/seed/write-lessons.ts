@@ -51,19 +51,19 @@ export async function writeLessons(
     term: lesson.day >= table.startsOn && lesson.day <= table.endsOn ? table.term : null,
   }))
   const { rows } = await sql<Held & { state: string }>`
-    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, reason, phases,
+    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, state, reason, phases,
       term, slot_day, slot_period)
-    select ${schoolId}::int, class_id, teacher_id, day, period, starts_at, topic, place, state, reason,
+    select ${schoolId}::int, class_id, teacher_id, day, period, starts_at, topic, venue, state, reason,
       array(select jsonb_array_elements_text(phases)::smallint), term, case when term is not null then day end,
       case when term is not null then period end
     from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as submitted (class_id bigint, teacher_id bigint, day date,
-      period smallint, starts_at time, topic text, place text, state text, reason text, phases jsonb, term text)
+      period smallint, starts_at time, topic text, venue text, state text, reason text, phases jsonb, term text)
     returning id, class_id, day::text, starts_at::text, state, phases`.execute(trx)
   const held = rows
     .filter(({ state }) => state === 'held')
     .toSorted((a, b) => `${b.day} ${b.starts_at}`.localeCompare(`${a.day} ${a.starts_at}`))
   const step = Math.max(1, Math.floor(classes.length / measuredClasses))
-  for (const { classId } of classes.filter((_, place) => place % step === 0).slice(0, measuredClasses))
+  for (const { classId } of classes.filter((_, index) => index % step === 0).slice(0, measuredClasses))
     for (const lesson of held.filter(({ class_id }) => class_id === classId).slice(0, measuredOfClass))
       await measure(trx, schoolId, lesson, random)
   await acknowledgeOlder(trx, schoolId)
@@ -89,8 +89,8 @@ async function measure(trx: Db, schoolId: number, lesson: Held, random: Random):
     where s.school_id = ${schoolId} and s.class_id = ${lesson.class_id} and s.removed is null
     order by s.id`.execute(trx)
   const countedAt = new Date(Date.parse(`${lesson.day}T${lesson.starts_at}+08:00`) + 42 * 60_000)
-  const place = { schoolId, lessonId: lesson.id, phases: lesson.phases, countedAt }
-  await recordLesson(trx, place, drawHearts(rows, lesson.phases, random))
+  const target = { schoolId, lessonId: lesson.id, phases: lesson.phases, countedAt }
+  await recordLesson(trx, target, drawHearts(rows, lesson.phases, random))
 }
 
 /** The school has looked at all but the newest alert of each lesson. */

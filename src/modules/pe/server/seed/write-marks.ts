@@ -47,8 +47,8 @@ function marksOf({ lesson, student, grade, sex: code }: Student, random: Random)
     if (drawn < absentShare + exemptShare)
       return { ...row, raw: null, no_mark: drawn < absentShare ? 'absent' : 'exempt', score: null }
     const steps = required(standard2014.steps[item][sex]?.[grade], 'a table of the standard')
-    const place = Math.round(Math.min(steps.length - 1, Math.max(0, 7 + own + random.normal(2))))
-    const raw = required(steps[place], 'a row of the standard').threshold
+    const index = Math.round(Math.min(steps.length - 1, Math.max(0, 7 + own + random.normal(2))))
+    const raw = required(steps[index], 'a row of the standard').threshold
     return { ...row, raw, no_mark: null, score: scoreItem(item, grade, sex, raw).score }
   })
 }

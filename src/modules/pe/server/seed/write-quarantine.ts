@@ -27,12 +27,12 @@ export async function writeQuarantine(trx: Db, schoolId: number, now: Date): Pro
     { reason: 'lesson', payload: { lesson: 999_999_999, student, from: 0, samples } },
   ]
   // The same at every seeding.
-  const idOf = (place: number) =>
-    `00000000-0000-4000-8000-${(10 * schoolId + place).toString(16).padStart(12, '0')}`
-  const input = sent.map(({ reason, payload }, place) => ({
-    record_id: idOf(place),
+  const idOf = (index: number) =>
+    `00000000-0000-4000-8000-${(10 * schoolId + index).toString(16).padStart(12, '0')}`
+  const input = sent.map(({ reason, payload }, index) => ({
+    record_id: idOf(index),
     reason,
-    payload: { ...payload, id: idOf(place) },
+    payload: { ...payload, id: idOf(index) },
   }))
   await sql`
     insert into lesson_heart_sent (school_id, device_id, record_id, reason, payload, at)

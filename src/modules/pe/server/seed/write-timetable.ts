@@ -5,7 +5,7 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { phasesOf, usualBells } from '@/modules/pe/standards/bells.ts'
 import { requestedLessons, type TimetableEntry } from '@/modules/pe/standards/timetable.ts'
 import { termAtHand } from '../timetable/change/term-at-hand.ts'
-import { placeOf, planWeek, usualTopic, type ClassOfTeacher, type PlannedLesson } from './timetable.ts'
+import { venueOf, planWeek, usualTopic, type ClassOfTeacher, type PlannedLesson } from './timetable.ts'
 
 /** A school's timetable of the term at hand, and the lessons of it that are still to come, as the page makes them of both. */
 export async function writeTimetable(
@@ -18,23 +18,23 @@ export async function writeTimetable(
   }: { classes: readonly ClassOfTeacher[]; today: string; calendar: SchoolCalendar },
 ): Promise<{ lessons: PlannedLesson[]; term: string; startsOn: string; endsOn: string }> {
   const { key: term, startsOn, endsOn } = termAtHand(calendar, undefined, today)
-  const entries = planWeek(classes).map((slot, place): TimetableEntry => ({
+  const entries = planWeek(classes).map((slot, index): TimetableEntry => ({
     // The same at every seeding.
-    id: `00000000-0000-4000-8000-${(100_000 * schoolId + place).toString(16).padStart(12, '0')}`,
+    id: `00000000-0000-4000-8000-${(100_000 * schoolId + index).toString(16).padStart(12, '0')}`,
     classId: slot.classId,
     teacherId: slot.teacherId,
     weekday: slot.weekday + 1,
     period: slot.period,
     topic: usualTopic,
-    place: placeOf(slot),
+    venue: venueOf(slot),
     from: null,
     to: null,
   }))
   await sql`
-    insert into pe_timetable (school_id, id, term, class_id, weekday, period, teacher_id, topic, place)
-    select ${schoolId}::int, id, ${term}::text, "classId", weekday, period, "teacherId", topic, place
+    insert into pe_timetable (school_id, id, term, class_id, weekday, period, teacher_id, topic, venue)
+    select ${schoolId}::int, id, ${term}::text, "classId", weekday, period, "teacherId", topic, venue
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as submitted (id uuid, "classId" bigint, weekday smallint,
-      period smallint, "teacherId" bigint, topic text, place text)`.execute(trx)
+      period smallint, "teacherId" bigint, topic text, venue text)`.execute(trx)
   const grades = new Map(classes.map(({ classId, grade }) => [classId, grade]))
   const lessons = requestedLessons(calendar, term, entries, today).map(({ entry, day }): PlannedLesson => {
     const bell = required(usualBells[entry.period - 1], 'a bell')
@@ -45,7 +45,7 @@ export async function writeTimetable(
       period: entry.period,
       starts_at: bell.starts,
       topic: entry.topic,
-      place: entry.place,
+      venue: entry.venue,
       state: 'planned',
       reason: null,
       phases: [...phasesOf(bell.minutes, grades.get(entry.classId) ?? 1)] as [number, number, number],

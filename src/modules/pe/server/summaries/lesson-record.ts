@@ -5,7 +5,7 @@ import type { PhaseMinutes } from '@/modules/pe/standards/phases.ts'
 import { safeRate } from '@/modules/pe/standards/safety-alerts.ts'
 import { samplesText } from './lesson-samples.ts'
 
-interface Place {
+interface LessonKey {
   schoolId: number
   lessonId: number
   phases: PhaseMinutes
@@ -31,8 +31,12 @@ export const lessonCounts = (load: LessonLoad) => ({
  * Keeps what was measured in one lesson and everything counted of it, once and in the writer's transaction; the lesson is held then.
  * Throws where it was recorded before. The caller holds the school's row lock.
  */
-export async function recordLesson(trx: Db, place: Place, present: readonly LessonStudent[]): Promise<void> {
-  const { schoolId, lessonId, countedAt } = place
+export async function recordLesson(
+  trx: Db,
+  lessonKey: LessonKey,
+  present: readonly LessonStudent[],
+): Promise<void> {
+  const { schoolId, lessonId, countedAt } = lessonKey
   const hearts = present.map(({ studentId, greatest, samples }) => ({
     student_id: studentId,
     greatest,
@@ -43,15 +47,19 @@ export async function recordLesson(trx: Db, place: Place, present: readonly Less
     select ${schoolId}::int, ${lessonId}::bigint, student_id, greatest, samples::smallint[]
     from jsonb_to_recordset(${JSON.stringify(hearts)}::jsonb)
       as submitted (student_id bigint, greatest smallint, samples text)`.execute(trx)
-  await writeCounts(trx, place, lessonLoad(present, place.phases))
+  await writeCounts(trx, lessonKey, lessonLoad(present, lessonKey.phases))
   await sql`
     update lesson set state = 'held', reason = null, updated_at = ${countedAt}
     where school_id = ${schoolId} and id = ${lessonId}`.execute(trx)
 }
 
 /** Counts a lesson again from all of its samples. What somebody took note of stays noted, where the alert is still one. */
-export async function recountLesson(trx: Db, place: Place, present: readonly LessonStudent[]): Promise<void> {
-  const { schoolId, lessonId } = place
+export async function recountLesson(
+  trx: Db,
+  lessonKey: LessonKey,
+  present: readonly LessonStudent[],
+): Promise<void> {
+  const { schoolId, lessonId } = lessonKey
   const { rows: noted } = await sql<NotedAlert>`
     select student_id, from_second, seconds, note, acknowledged_at, acknowledged_by, version from lesson_alert
     where school_id = ${schoolId} and lesson_id = ${lessonId} and acknowledged_at is not null`.execute(trx)
@@ -59,7 +67,7 @@ export async function recountLesson(trx: Db, place: Place, present: readonly Les
     await sql`delete from ${sql.table(table)} where school_id = ${schoolId} and lesson_id = ${lessonId}`.execute(
       trx,
     )
-  await writeCounts(trx, place, lessonLoad(present, place.phases), noted)
+  await writeCounts(trx, lessonKey, lessonLoad(present, lessonKey.phases), noted)
 }
 
 interface NotedAlert {
@@ -74,18 +82,18 @@ interface NotedAlert {
 
 async function writeCounts(
   trx: Db,
-  { schoolId, lessonId, countedAt }: Place,
+  { schoolId, lessonId, countedAt }: LessonKey,
   load: LessonLoad,
   noted: readonly NotedAlert[] = [],
 ): Promise<void> {
-  const place = { school_id: schoolId, lesson_id: lessonId }
+  const lessonKey = { school_id: schoolId, lesson_id: lessonId }
   await trx
     .insertInto('lesson_summary')
-    .values({ ...place, ...lessonCounts(load), zone_seconds: load.zoneSeconds, counted_at: countedAt })
+    .values({ ...lessonKey, ...lessonCounts(load), zone_seconds: load.zoneSeconds, counted_at: countedAt })
     .execute()
   const rows = [
     ...load.students.map((one) => ({
-      ...place,
+      ...lessonKey,
       student_id: one.studentId,
       worn: true,
       is_valid: one.isValid,
@@ -97,7 +105,7 @@ async function writeCounts(
       zone_seconds: zonesOfStudent(one),
     })),
     ...load.bare.map((student_id) => ({
-      ...place,
+      ...lessonKey,
       student_id,
       worn: false,
       is_valid: false,
@@ -119,7 +127,7 @@ async function writeCounts(
           from < one.from_second + one.seconds,
       )
       return {
-        ...place,
+        ...lessonKey,
         student_id: studentId,
         from_second: from,
         seconds,

@@ -38,7 +38,7 @@ export async function entriesOfTerm(
   { term, from }: { term: string; from: string },
 ): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    select e.id, e.class_id as "classId", e.weekday, e.period, e.teacher_id as "teacherId", e.topic, e.place,
+    select e.id, e.class_id as "classId", e.weekday, e.period, e.teacher_id as "teacherId", e.topic, e.venue,
       e.valid_from::text as "from", e.valid_to::text as "to", e.version, t.name as "teacherName",
       t.removed_at is not null as "isLeft", c.grade
     from pe_timetable e

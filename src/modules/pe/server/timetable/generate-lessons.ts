@@ -107,18 +107,18 @@ async function write(
   await sql`delete from lesson where school_id = ${schoolId} and id = any(${remove}::bigint[])`.execute(trx)
   const phases = sql`array(select jsonb_array_elements_text(g.phases)::smallint)`
   await sql`
-    update lesson l set teacher_id = g."teacherId", topic = g.topic, place = g.place, starts_at = g."startsAt",
+    update lesson l set teacher_id = g."teacherId", topic = g.topic, venue = g.venue, starts_at = g."startsAt",
       phases = ${phases}, version = l.version + 1, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(change)}::jsonb) as g (id bigint, "teacherId" bigint, topic text, place text,
+    from jsonb_to_recordset(${JSON.stringify(change)}::jsonb) as g (id bigint, "teacherId" bigint, topic text, venue text,
       "startsAt" time, phases jsonb)
     where l.school_id = ${schoolId} and l.id = g.id`.execute(trx)
   const { rows } = await sql<{ id: number }>`
-    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases, term, slot_day,
+    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, phases, term, slot_day,
       slot_period, updated_at)
-    select ${schoolId}::int, g."classId", g."teacherId", g.day, g.period, g."startsAt", g.topic, g.place, ${phases},
+    select ${schoolId}::int, g."classId", g."teacherId", g.day, g.period, g."startsAt", g.topic, g.venue, ${phases},
       ${term}::text, g.day, g.period, ${now}
     from jsonb_to_recordset(${JSON.stringify(create)}::jsonb) as g ("classId" bigint, "teacherId" bigint, day date,
-      period smallint, "startsAt" time, topic text, place text, phases jsonb)
+      period smallint, "startsAt" time, topic text, venue text, phases jsonb)
     returning id`.execute(trx)
   return rows.map(({ id }) => id)
 }

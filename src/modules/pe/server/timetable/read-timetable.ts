@@ -57,7 +57,7 @@ export async function readTimetable(
       period: entry.period,
       teacher: { id: entry.teacherId, name: entry.teacherName },
       topic: entry.topic,
-      place: entry.place,
+      venue: entry.venue,
       from: entry.from,
       to: entry.to,
       version: entry.version,
@@ -65,9 +65,9 @@ export async function readTimetable(
     })),
     teachers: await teachersOf(db, schoolId, all, from > term.startsOn ? from : term.startsOn),
     setting,
-    places: [
-      ...new Set([...setting.venues.map(({ name }) => name), ...all.map(({ place }) => place)]),
-    ].filter((place) => place !== ''),
+    venues: [
+      ...new Set([...setting.venues.map(({ name }) => name), ...all.map(({ venue }) => venue)]),
+    ].filter((venue) => venue !== ''),
     lessons:
       scope.kind !== 'school'
         ? null

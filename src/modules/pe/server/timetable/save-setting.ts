@@ -19,11 +19,11 @@ export async function saveSetting(
   const schoolId = schoolOf(caller.scope)
   const atOdds = bellAtOdds(input.bells)
   if (atOdds >= 0) throw fieldsRefused(400, locale, [{ path: `bells.${atOdds}.starts`, key: 'bellsMeet' }])
-  const venues = input.venues.map(({ name, capacity }, place) => ({
-    name: lineField(locale, `venues.${place}.name`, name),
+  const venues = input.venues.map(({ name, capacity }, index) => ({
+    name: lineField(locale, `venues.${index}.name`, name),
     capacity,
   }))
-  const twice = venues.findIndex(({ name }, place) => venues.findIndex((each) => each.name === name) < place)
+  const twice = venues.findIndex(({ name }, index) => venues.findIndex((each) => each.name === name) < index)
   if (twice >= 0) throw fieldsRefused(400, locale, [{ path: `venues.${twice}.name`, key: 'venueTwice' }])
   return db.transaction().execute(async (trx) => {
     await lockTimetable(trx, schoolId)

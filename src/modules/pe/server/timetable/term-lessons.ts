@@ -39,7 +39,7 @@ export async function differenceOfTerm(db: Db, compared: Compared): Promise<Less
       return {
         teacherId: entry.teacherId,
         topic: entry.topic,
-        place: entry.place,
+        venue: entry.venue,
         startsAt: bell.starts,
         phases: phasesOf(bell.minutes, grades.get(entry.classId) ?? 1),
       }
@@ -57,7 +57,7 @@ type Row = Omit<StoredLesson, 'slot' | 'phases'> & {
 async function storedLessons(db: Db, { schoolId, term, today, clock }: Compared): Promise<StoredLesson[]> {
   const { rows } = await sql<Row>`
     select l.id, l.class_id as "classId", l.day::text as day, l.period, l.slot_day::text as "slotDay",
-      l.slot_period as "slotPeriod", l.teacher_id as "teacherId", l.topic, l.place,
+      l.slot_period as "slotPeriod", l.teacher_id as "teacherId", l.topic, l.venue,
       to_char(l.starts_at, 'HH24:MI') as "startsAt", l.phases,
       (l.is_own or l.state <> 'planned' or l.day < ${today}::date
         or (l.day = ${today}::date and to_char(l.starts_at, 'HH24:MI') <= ${clock})

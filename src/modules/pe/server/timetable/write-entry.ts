@@ -35,7 +35,7 @@ export function setEntry(
   const { caller, locale } = context
   const schoolId = schoolOf(caller.scope)
   const topic = lineField(locale, 'topic', input.topic)
-  const place = lineField(locale, 'place', input.place)
+  const venue = lineField(locale, 'place', input.venue)
   return changing(context, async (trx, today) => {
     const term = await openTerm(trx, context, input.term, today)
     const from = changeFrom(term, input.from, today)
@@ -57,7 +57,7 @@ export function setEntry(
         period: input.period,
         teacherId: input.teacher,
         topic,
-        place,
+        venue,
       },
     })
     return { before, written, action: old ? 'timetable-changed' : 'timetable-added', term: term.key }

@@ -15,7 +15,7 @@ interface StoredAlert {
 }
 
 const zonesOf = (seconds: readonly number[]) =>
-  Object.fromEntries(seconds.map((value, place) => [`zone_${place}`, value]))
+  Object.fromEntries(seconds.map((value, index) => [`zone_${index}`, value]))
 const figuresBut = (row: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !keys.includes(name))) as Record<string, number>
 

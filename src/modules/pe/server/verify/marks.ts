@@ -24,8 +24,8 @@ export async function verifyMarks(db: Db, schoolId: number): Promise<Difference[
   return rows.flatMap((mark) => {
     const counted = scoreOf(mark)
     if (counted === mark.score) return []
-    const place = { table: 'pe_assessment', schoolId, roundId: 0, key: `mark ${mark.id}` }
-    return [{ ...place, column: 'score', stored: mark.score, counted }]
+    const location = { table: 'pe_assessment', schoolId, roundId: 0, key: `mark ${mark.id}` }
+    return [{ ...location, column: 'score', stored: mark.score, counted }]
   })
 }
 

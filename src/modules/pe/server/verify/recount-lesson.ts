@@ -60,7 +60,7 @@ export function recountLesson(
     mvpa_seconds: 0,
     density_n: 0,
     density_of: 0,
-    ...Object.fromEntries(Array.from({ length: 15 }, (_, place) => [`zone_${place}`, 0])),
+    ...Object.fromEntries(Array.from({ length: 15 }, (_, index) => [`zone_${index}`, 0])),
   }
   const counted: { greatest: number; samples: readonly (number | null)[] }[] = []
   const students = present.map(({ student, greatest, samples }): CountedStudent => {
@@ -74,14 +74,14 @@ export function recountLesson(
     for (const [second, rate] of taken.entries()) {
       if (!isValue(rate)) continue
       const phase = second < 60 * warmUp ? 0 : second < 60 * (warmUp + main) ? 1 : 2
-      const place = zone(rate, greatest)
+      const index = zone(rate, greatest)
       add(own, 'valid_seconds')
       add(own, 'rate_sum', rate)
       own['peak'] = Math.max(own['peak'] ?? 0, rate)
       if (isReached(rate, moving, greatest)) add(own, 'moving_seconds')
       if (isReached(rate, zoneStarts[1], greatest)) add(own, 'mvpa_seconds')
-      add(own, `zone_${place}`)
-      add(ofLesson, `zone_${5 * phase + place}`)
+      add(own, `zone_${index}`)
+      add(ofLesson, `zone_${5 * phase + index}`)
       if (phase !== 1) continue
       add(ofLesson, 'main_seconds')
       add(ofLesson, 'main_rate_sum', rate)

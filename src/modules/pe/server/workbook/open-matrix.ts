@@ -21,9 +21,9 @@ export const matrixTitle = '#matrix'
  */
 export async function openMatrix(file: OpenFile): Promise<OpenWorkbook | null> {
   const sheets: { name: string; rows: SheetRow[] }[] = []
-  for (const [place, name] of file.sheets.slice(0, maxSheets).entries()) {
+  for (const [index, name] of file.sheets.slice(0, maxSheets).entries()) {
     const rows: SheetRow[] = []
-    for await (const row of file.rows(place)) {
+    for await (const row of file.rows(index)) {
       rows.push(row)
       if (rows.length > maxMatrixRows) break
     }
@@ -40,5 +40,5 @@ export async function openMatrix(file: OpenFile): Promise<OpenWorkbook | null> {
 
 /** The cells of a week matrix, numbered in the order of reading. */
 async function* rowsOf(found: readonly Record<string, string>[]): AsyncGenerator<NormalisedRow> {
-  for (const [place, raw] of found.entries()) yield normaliseTimetable(place + 1, raw)
+  for (const [index, raw] of found.entries()) yield normaliseTimetable(index + 1, raw)
 }

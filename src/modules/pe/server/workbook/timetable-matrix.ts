@@ -79,12 +79,12 @@ function blockOf(rows: readonly SheetRow[], head: MatrixHead, title: Axis, sheet
   const cells: Found[] = []
   const beside: Axis[] = head.leading.map(() => ({}))
   for (const row of rows) {
-    for (const [place, { column, holds }] of head.leading.entries()) {
+    for (const [index, { column, holds }] of head.leading.entries()) {
       const text = cellText(row.cells[column])
       if (text === '') continue
       // A merged cell holds for the rows below it, until it or one before it changes.
-      beside.fill({}, place)
-      beside[place] = leadingAxis(text, holds)
+      beside.fill({}, index)
+      beside[index] = leadingAxis(text, holds)
     }
     const lead = joined(beside)
     for (const [column, axis] of head.columns) {

@@ -33,7 +33,7 @@ export function RoundFields({ form, isNew, taken, problems, preview, today, onCh
   const terms = [thisYear - 1, thisYear, thisYear + 1].flatMap((schoolYear) =>
     (['autumn', 'spring'] as const).map((term) => ({ schoolYear, term })),
   )
-  const place = ({ schoolYear, term }: { schoolYear: number; term: string }) => `${schoolYear} ${term}`
+  const termKey = ({ schoolYear, term }: { schoolYear: number; term: string }) => `${schoolYear} ${term}`
   const word = ({ schoolYear, term }: { schoolYear: number; term: 'autumn' | 'spring' }) =>
     t(`form.terms.${term}`, { year: `${schoolYear}–${schoolYear + 1}` })
   const moveTo = (at: { schoolYear: number; term: 'autumn' | 'spring' }) =>
@@ -63,12 +63,12 @@ export function RoundFields({ form, isNew, taken, problems, preview, today, onCh
               label={t('form.term')}
               hideLabel
               className="w-full [&>button]:h-9"
-              value={place(form)}
+              value={termKey(form)}
               onChange={(value) => {
-                const found = terms.find((each) => place(each) === value)
+                const found = terms.find((each) => termKey(each) === value)
                 if (found) moveTo(found)
               }}
-              options={terms.map((each) => ({ value: place(each), label: word(each) }))}
+              options={terms.map((each) => ({ value: termKey(each), label: word(each) }))}
             />
           </div>
         )}

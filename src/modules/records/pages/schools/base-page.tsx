@@ -23,7 +23,7 @@ export function BasePage({ top }: { top?: ReactNode }) {
           <>
             <SchoolView
               record={record}
-              place={{ kind: 'own' }}
+              address={{ kind: 'own' }}
               actions={
                 <Button icon={<Pencil aria-hidden size={16} />} onClick={() => setEditing(true)}>
                   {t('edit.own')}

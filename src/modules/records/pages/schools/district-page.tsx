@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useDistrictTotals } from '@/modules/records/api/schools.ts'
-import type { SchoolPlace } from '@/modules/records/pages/school-search.ts'
+import type { SchoolAddress } from '@/modules/records/pages/school-search.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ImportPage } from '@/kits/import/import-page.tsx'
@@ -18,7 +18,7 @@ import { DistrictSkeleton } from './skeletons.tsx'
 import { WorstSchools } from './worst-schools.tsx'
 
 export type DistrictPageProps = {
-  place: SchoolPlace
+  address: SchoolAddress
   /** Goes to a school of the district, or back to all of them. */
   onSchool: (school: number | undefined) => void
   /** Above the figures of the district. */
@@ -29,13 +29,13 @@ export type DistrictPageProps = {
 }
 
 /** The district's home (MAN-07): its sizes, what is to be put right, and its schools; or one of them, or their import. */
-export function DistrictPage({ place, onSchool, top, menu, home }: DistrictPageProps) {
-  if (place.view === 'import') return <SchoolImport />
-  if (place.school !== undefined)
+export function DistrictPage({ address, onSchool, top, menu, home }: DistrictPageProps) {
+  if (address.view === 'import') return <SchoolImport />
+  if (address.school !== undefined)
     return (
       <DistrictSchool
-        key={place.school}
-        id={place.school}
+        key={address.school}
+        id={address.school}
         menu={menu}
         home={home}
         onBack={() => onSchool(undefined)}

@@ -36,7 +36,7 @@ export function DistrictSchool({ id, menu, home, onBack }: DistrictSchoolProps) 
           <>
             <SchoolView
               record={record}
-              place={{ kind: 'school', id }}
+              address={{ kind: 'school', id }}
               actions={
                 <>
                   <Button icon={<ListTree aria-hidden size={16} />} onClick={() => setAct('menus')}>

@@ -4,7 +4,7 @@ import { classList, teacherList } from '@/modules/records/contract/organisation-
 import { studentList } from '@/modules/records/contract/student-list.ts'
 import type { RecordGaps } from '@/modules/records/contract/schools.ts'
 import { listSearch, readListSearch } from '@/lib/list-search.ts'
-import { toGapTiles, type GapPlace } from './gap-tiles.ts'
+import { toGapTiles, type GapArea } from './gap-tiles.ts'
 
 const gaps: RecordGaps = {
   noSex: 1,
@@ -23,7 +23,7 @@ const lists = {
   '/manage/cityClass': classList,
   '/manage/teacher': teacherList,
 } as const
-const tilesAt = (place: GapPlace) => toGapTiles(gaps, 600, place)
+const tilesAt = (area: GapArea) => toGapTiles(gaps, 600, area)
 
 /** What the list at the other end understands of the address. */
 function understood({ to, search }: ReturnType<typeof toGapTiles>[number]) {

@@ -14,7 +14,7 @@ export type GapTile = {
 }
 
 /** Where the lists are: of the own school, of the district, or of one school seen by its bureau. */
-export type GapPlace = { kind: 'own' } | { kind: 'district' } | { kind: 'school'; id: number }
+export type GapArea = { kind: 'own' } | { kind: 'district' } | { kind: 'school'; id: number }
 
 const own = {
   students: '/manage/student',
@@ -30,9 +30,9 @@ const city = {
 }
 
 /** The gaps of a record in the order in which they are put right: who is who, then classes, parents, accounts, imports. */
-export function toGapTiles(gaps: RecordGaps, students: number, place: GapPlace): GapTile[] {
-  const lists = place.kind === 'own' ? own : city
-  const within: ListSearch = place.kind === 'school' ? { school: place.id } : {}
+export function toGapTiles(gaps: RecordGaps, students: number, area: GapArea): GapTile[] {
+  const lists = area.kind === 'own' ? own : city
+  const within: ListSearch = area.kind === 'school' ? { school: area.id } : {}
   const ofStudents = (key: 'noSex' | 'noBirth' | 'noNumber' | 'duplicates', gap: string): GapTile => ({
     key,
     n: gaps[key],

@@ -6,16 +6,16 @@ import { buttonClass } from '@/ui/button.tsx'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
-import type { GapPlace } from './gap-tiles.ts'
+import type { GapArea } from './gap-tiles.ts'
 
-type GradeTableProps = { grades: SchoolRecord['grades']; place: GapPlace }
+type GradeTableProps = { grades: SchoolRecord['grades']; area: GapArea }
 
 /** Grades with their classes, pupils and how many parents are bound; a grade opens its pupils. */
-export function GradeTable({ grades, place }: GradeTableProps) {
+export function GradeTable({ grades, area }: GradeTableProps) {
   const t = useT('schools')
   const lists = useT('lists')
-  const own = place.kind === 'own'
-  const search = place.kind === 'school' ? { school: place.id } : {}
+  const own = area.kind === 'own'
+  const search = area.kind === 'school' ? { school: area.id } : {}
   const to = (own ? '/manage/student' : '/manage/cityStudent') as '/log'
   const nameOf = (grade: number) => lists(`grades.${grade}` as 'grades.1')
   return (

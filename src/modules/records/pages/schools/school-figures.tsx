@@ -3,14 +3,14 @@ import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Figures } from './figures.tsx'
 import { SexNote } from './sex-note.tsx'
-import type { GapPlace } from './gap-tiles.ts'
+import type { GapArea } from './gap-tiles.ts'
 
 /** Classes, pupils, staff and parents of one school. */
-export function SchoolFigures({ record, place }: { record: SchoolRecord; place: GapPlace }) {
+export function SchoolFigures({ record, area }: { record: SchoolRecord; area: GapArea }) {
   const t = useT('schools')
   const { classes, students, boys, girls, teachers, masters, bound } = record
-  const search = place.kind === 'school' ? { school: place.id } : undefined
-  const own = place.kind === 'own'
+  const search = area.kind === 'school' ? { school: area.id } : undefined
+  const own = area.kind === 'own'
   const studentList = { to: own ? '/manage/student' : '/manage/cityStudent', search }
   return (
     <Figures

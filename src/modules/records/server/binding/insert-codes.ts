@@ -32,7 +32,7 @@ export async function insertCodes(
   { accountId, at, expiresAt, draw = newCode }: NewCodes,
 ): Promise<string[]> {
   const codes: string[] = []
-  let waiting = targets.map((target, place) => ({ target, place }))
+  let waiting = targets.map((target, index) => ({ target, index }))
   while (waiting.length > 0) {
     const drawn = new Map(waiting.map((each) => [draw(), each] as const))
     const input = [...drawn.values()].map(({ target }) => target)
@@ -43,8 +43,8 @@ export async function insertCodes(
         ${input.map(({ classId }) => classId)}::bigint[], ${input.map(({ studentId }) => studentId)}::bigint[])
         as new (code, school_id, class_id, student_id)
       on conflict (code) do nothing returning code`.execute(trx)
-    for (const { code } of rows) codes[entryOf(drawn, code).place] = code
-    waiting = waiting.filter(({ place }) => codes[place] === undefined)
+    for (const { code } of rows) codes[entryOf(drawn, code).index] = code
+    waiting = waiting.filter(({ index }) => codes[index] === undefined)
   }
   return codes
 }

@@ -25,16 +25,14 @@ export const codesMakeRoute = (origin: string | null): Route =>
       // As they are now that nobody else writes there: two who print at once get the same codes.
       const targets = await codeTargets(trx, caller.scope, requested)
       const codes = await validCodesOf(trx, targets, at)
-      const lacking = targets.flatMap((target, place) =>
-        codes[place] === undefined ? [{ target, place }] : [],
-      )
+      const lacking = targets.flatMap((target, slot) => (codes[slot] === undefined ? [{ target, slot }] : []))
       const made = lacking.map(({ target }) => target)
       const fresh = await insertCodes(trx, made, {
         accountId: caller.accountId,
         at,
         expiresAt: daysLater(at, codeDays),
       })
-      lacking.forEach(({ place }, index) => (codes[place] = fresh[index]))
+      lacking.forEach(({ slot }, index) => (codes[slot] = fresh[index]))
       await notifyStudents(trx, made, caller.accountId, at)
       for (const [schoolId, n] of countBySchool(made)) {
         await notifyFirstWeek(trx, schoolId, at)
@@ -79,8 +77,8 @@ async function validCodesOf(
   targets: readonly CodeTarget[],
   at: Date,
 ): Promise<(string | undefined)[]> {
-  const { rows } = await sql<{ place: number; code: string }>`
-    select requested.place::int as place, b.code
+  const { rows } = await sql<{ index: number; code: string }>`
+    select requested.place::int as index, b.code
     from unnest(${targets.map(({ schoolId }) => schoolId)}::int[],
       ${targets.map(({ classId }) => classId)}::bigint[], ${targets.map(({ studentId }) => studentId)}::bigint[])
       with ordinality as requested (school_id, class_id, student_id, place)
@@ -91,6 +89,6 @@ async function validCodesOf(
         and b.revoked_at is null and b.expires_at > ${at}
       order by b.expires_at desc limit 1) b`.execute(trx)
   const codes: (string | undefined)[] = targets.map(() => undefined)
-  for (const { place, code } of rows) codes[place - 1] = code
+  for (const { index, code } of rows) codes[index - 1] = code
   return codes
 }

@@ -13,17 +13,17 @@ import { regionPathOf } from './region-path.ts'
 
 /** One school's record with its figures, masked as in the list. Throws 403 outside the scope, or where there is no such school. */
 export async function readSchoolRecord(db: Db, scope: Scope, id: number): Promise<SchoolRecord> {
-  const [[row], [counts], grades, place] = await Promise.all([
+  const [[row], [counts], grades, area] = await Promise.all([
     rowsOfList(db, scope, schoolsSql, sql`s.id = ${id} and s.deleted_at is null`),
     readRecordCounts(db, sql<boolean>`k.id = ${id}`),
     readGradeCounts(db, id),
-    readPlace(db, id),
+    readArea(db, id),
   ])
   if (!row || !counts) throw new Failure(403, { messageKey: 'outOfScope' })
   const { boys, girls, teachers, masters } = counts
   return {
     ...row,
-    ...place,
+    ...area,
     boys,
     girls,
     teachers,
@@ -34,7 +34,7 @@ export async function readSchoolRecord(db: Db, scope: Scope, id: number): Promis
   }
 }
 
-async function readPlace(db: Db, id: number) {
+async function readArea(db: Db, id: number) {
   const { rows } = await sql<{
     code: string
   }>`select region_code as code from school where id = ${id}`.execute(db)

@@ -52,8 +52,8 @@ export function maskStudents(rows: readonly ReadStudent[], scope: Scope, query: 
 function seenHits(hits: readonly number[], name: string, masked: string): number[] {
   const last = [...name].length - 1
   const lastSeen = [...masked].length - 1
-  const places = hits.map((at) => (at === last ? lastSeen : at === 0 ? 0 : -1))
-  return places.filter((at) => at >= 0 && [...masked][at] !== '*')
+  const positions = hits.map((at) => (at === last ? lastSeen : at === 0 ? 0 : -1))
+  return positions.filter((at) => at >= 0 && [...masked][at] !== '*')
 }
 
 /** Pupils found before, as they are now, in the order given; who has gone, or out of scope, since is left out. */

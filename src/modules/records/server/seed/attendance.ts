@@ -34,8 +34,8 @@ export function planVisits(
 ): Visit[] {
   const width = new Map<number, number>()
   for (const { grade, number } of classes) width.set(grade, Math.max(number, width.get(grade) ?? 0))
-  const place = ({ grade, number }: ClassPlan) => number / entryOf(width, grade)
-  const order = classes.toSorted((a, b) => place(a) - place(b) || a.grade - b.grade)
+  const positionOf = ({ grade, number }: ClassPlan) => number / entryOf(width, grade)
+  const order = classes.toSorted((a, b) => positionOf(a) - positionOf(b) || a.grade - b.grade)
   const visited = round.isOpen ? Math.round(order.length * school.visited) : order.length
   const attendance = round.isOpen ? school.attendance : 0.905 + random.next() * 0.07
   const first = dayNumber(round.startsOn) + random.integer(2, round.isOpen ? 8 : 24)

@@ -47,8 +47,8 @@ export function drawRecords(
     if (each.schoolYear === newestYear) boundShare.set(each, 0.25 + random.next() * 0.7)
     for (const [index, student] of each.students.entries()) seats.set(student, index + 1)
   }
-  const boundOf = (place: ClassPlan) => {
-    if (random.next() >= (boundShare.get(place) ?? 0)) return 0
+  const boundOf = (plan: ClassPlan) => {
+    if (random.next() >= (boundShare.get(plan) ?? 0)) return 0
     return random.next() < twoGuardiansShare ? 2 : 1
   }
   const records = new Map(

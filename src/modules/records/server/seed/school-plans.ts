@@ -75,12 +75,12 @@ export function manySchools(region: string, count: number): SchoolPlan[] {
 }
 
 function drawKind(
-  place: number,
+  index: number,
   width: number,
 ): { kind: string; classesPerGrade: Partial<Record<Stage, number>> } {
-  if (place < 22) return { kind: '小学', classesPerGrade: { primary: width } }
-  if (place < 28) return { kind: '初级中学', classesPerGrade: { junior: 8 + width } }
-  if (place < 31) return { kind: '九年制学校', classesPerGrade: { primary: width, junior: width } }
+  if (index < 22) return { kind: '小学', classesPerGrade: { primary: width } }
+  if (index < 28) return { kind: '初级中学', classesPerGrade: { junior: 8 + width } }
+  if (index < 31) return { kind: '九年制学校', classesPerGrade: { primary: width, junior: width } }
   return { kind: '高级中学', classesPerGrade: { senior: 10 + width } }
 }
 

@@ -44,9 +44,9 @@ export function drawClasses(school: SchoolPlan, schoolYears: readonly number[], 
     const width = school.classesPerGrade[stage] ?? 0
     for (let entry = firstYear - grades.length + 1; entry <= lastYear; entry += 1) {
       const sizes = Array.from({ length: width }, () => random.integer(37, 43))
-      const places = sizes.reduce((sum, size) => sum + size, 0)
-      const everyone = stage === 'junior' ? (leavers.get(entry) ?? []).slice(0, places) : []
-      everyone.push(...draw(places - everyone.length, entry - firstOf(grades) - 6))
+      const seats = sizes.reduce((sum, size) => sum + size, 0)
+      const everyone = stage === 'junior' ? (leavers.get(entry) ?? []).slice(0, seats) : []
+      everyone.push(...draw(seats - everyone.length, entry - firstOf(grades) - 6))
       let placed = 0
       for (const [index, size] of sizes.entries()) {
         const students = everyone.slice(placed, (placed += size))
@@ -90,10 +90,10 @@ export function studentDrawer(school: SchoolPlan, random: Random, before: Iterab
   }
   return (count: number, birthYear: number): Student[] => {
     const start = random.next()
-    const places = Array.from({ length: count }, (_, index) => ({
+    const seats = Array.from({ length: count }, (_, index) => ({
       chance: (index + random.next()) / count,
       sex: (start + index * boys) % 1 < boys ? (1 as const) : (2 as const),
     }))
-    return random.shuffle(places).map(({ chance, sex }) => drawOne(birthYear, chance, sex) as Student)
+    return random.shuffle(seats).map(({ chance, sex }) => drawOne(birthYear, chance, sex) as Student)
   }
 }

@@ -6,7 +6,7 @@ import type { RecordPlan } from '@/modules/records/server/seed/draw-records.ts'
 import type { ClassPlan } from './students.ts'
 import { classRows, studentRows } from '@/server/seed/tables.ts'
 
-export interface PeoplePlace {
+export interface PeopleTarget {
   schoolId: number
   regionCode: string
   newestYear: number
@@ -15,7 +15,7 @@ export interface PeoplePlace {
 /** Classes (those of years gone by are closed), pupils with the guardians who have bound, and how each record began. */
 export async function writePeople(
   trx: Db,
-  { schoolId, regionCode, newestYear }: PeoplePlace,
+  { schoolId, regionCode, newestYear }: PeopleTarget,
   classIds: ReadonlyMap<ClassPlan, number>,
   records: Iterable<readonly [id: number, record: RecordPlan]>,
 ): Promise<void> {

@@ -41,12 +41,12 @@ export async function writeStaff(
   })
   const ids = present.map(([, id]) => id)
   const staff = [draw([], { isMaster: true })]
-  for (const [place, id] of ids.entries())
+  for (const [index, id] of ids.entries())
     if (random.next() >= headlessShare)
       staff.push(
         draw(['head', 'subject'], {
           heads: id,
-          teaches: [ids[place + 1] ?? id].filter((other) => other !== id),
+          teaches: [ids[index + 1] ?? id].filter((other) => other !== id),
         }),
       )
   const groups = (size: number) =>

@@ -16,9 +16,9 @@ export const studentAddRoute = route(studentAdd, async ({ classId, ...input }, c
     const seen = await findOpenClass(trx, caller.scope, classId)
     await lockSchools(trx, seen ? [seen.schoolId] : [])
     // Again, as nobody closes it any more.
-    const place = seen && (await findOpenClass(trx, caller.scope, classId))
-    if (!place) throw fieldsRefused(400, locale, [{ path: 'classId', key: 'noSuchClass' }])
-    const { schoolId } = place
+    const openClass = seen && (await findOpenClass(trx, caller.scope, classId))
+    if (!openClass) throw fieldsRefused(400, locale, [{ path: 'classId', key: 'noSuchClass' }])
+    const { schoolId } = openClass
     if (await isNumberTaken(trx, schoolId, values.studentNo))
       throw fieldsRefused(409, locale, [{ path: 'number', key: 'numberTaken' }])
     const { id } = await trx
@@ -26,7 +26,7 @@ export const studentAddRoute = route(studentAdd, async ({ classId, ...input }, c
       .values({
         school_id: schoolId,
         class_id: classId,
-        region_code: place.regionCode,
+        region_code: openClass.regionCode,
         ...columnsOf(values),
       })
       .returning('id')

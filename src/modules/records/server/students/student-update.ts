@@ -49,8 +49,8 @@ async function write(
   const classId = changes.classId ?? student.classId
   const isTransfer = classId !== student.classId
   if (isTransfer) {
-    const place = await findOpenClass(trx, caller.scope, classId)
-    if (place?.schoolId !== schoolId) refused.push({ path: 'classId', key: 'noSuchClass' })
+    const openClass = await findOpenClass(trx, caller.scope, classId)
+    if (openClass?.schoolId !== schoolId) refused.push({ path: 'classId', key: 'noSuchClass' })
   }
   if (refused.length > 0) throw fail(400, refused)
   const fields = fieldsThatDiffer(student, values)

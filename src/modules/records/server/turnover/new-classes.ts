@@ -4,7 +4,7 @@ import { TurnoverRefused } from './turnover-refused.ts'
 import type { TurnoverRecord } from './turnover-record.ts'
 
 /** A name that says grade or number would be wrong a year later; one such as 向日葵班 goes along. */
-const saysItsPlace = '[0-9０-９一二三四五六七八九十年级初高()（）]'
+const namesClass = '[0-9０-９一二三四五六七八九十年级初高()（）]'
 
 /**
  * Makes the classes of the new year that a written plan needs and that are not there yet, and puts their ids beside each student. A
@@ -30,7 +30,7 @@ export async function makeNewClasses(trx: Db, record: TurnoverRecord): Promise<n
       from written where outcome = 'promote' group by grade, number, from_class_id, name),
     named as (
       select grade, number, max(name) as name from source
-      where goes_to = 1 and comes_from = 1 and name !~ ${saysItsPlace} group by grade, number)
+      where goes_to = 1 and comes_from = 1 and name !~ ${namesClass} group by grade, number)
     insert into class (school_id, school_year, grade, number, name)
     select ${schoolId}::int, ${toYear}::int, w.grade, w.number, coalesce(n.name, '')
     from (select distinct grade, number from written) w left join named n using (grade, number)

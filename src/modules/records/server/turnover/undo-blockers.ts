@@ -88,7 +88,7 @@ export async function undoBlockers(db: Db, of: Of, locale: Locale): Promise<Undo
 }
 
 function labelsOf({ name, grade, number, text }: Found, locale: Locale): string {
-  const place =
+  const where =
     grade === null || number === null ? '' : messageOf(locale, 'turnoverClassName', { grade, number })
-  return [name, place, text].filter(Boolean).join(' · ')
+  return [name, where, text].filter(Boolean).join(' · ')
 }

@@ -17,9 +17,9 @@ const DeeperPanels = lazy(() =>
 )
 
 const first = [
-  { id: 'days', Panel: DaysPanel, place: 'h-80 @2xl:col-span-12 @5xl:col-span-5' },
-  { id: 'parts', Panel: PartsPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-4' },
-  { id: 'absent', Panel: AbsentPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-3' },
+  { id: 'days', Panel: DaysPanel, size: 'h-80 @2xl:col-span-12 @5xl:col-span-5' },
+  { id: 'parts', Panel: PartsPanel, size: 'h-80 @2xl:col-span-6 @5xl:col-span-4' },
+  { id: 'absent', Panel: AbsentPanel, size: 'h-80 @2xl:col-span-6 @5xl:col-span-3' },
 ] as const
 const half = 'h-80 @2xl:col-span-6'
 const deeper = [half, half, half, half]
@@ -34,8 +34,8 @@ export function AnalysisPanels() {
       <AnalysisFilters />
       <HeadRow />
       <PanelGrid panels={first} className="@2xl:grid-cols-12" />
-      <NearSection label={t('deeper')} places={deeper}>
-        <DeeperPanels places={deeper} />
+      <NearSection label={t('deeper')} sizes={deeper}>
+        <DeeperPanels sizes={deeper} />
       </NearSection>
       <DetailRows />
     </div>

@@ -13,7 +13,7 @@ import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { useSport } from '../screen/sport-context.tsx'
 import { grows } from '../screen/sport-panel.tsx'
 import { meanMinutes } from '../screen/to-capped-rows.ts'
-import { placeOfKey } from '../screen/place-of-key.ts'
+import { pathOfKey } from '../screen/path-of-key.ts'
 import { useSportAnalysis, type SportAnalysis } from './analysis-context.ts'
 import { rowLabel } from './row-label.ts'
 
@@ -36,8 +36,8 @@ export function DetailRows() {
   )
   const shown = shownOf(grows(query), rows.length === 0, link)
   const open = (key: string) => {
-    const place = placeOfKey(key, (id) => rows.find((row) => row.key === id)?.grade)
-    if (place) drill?.(place)
+    const path = pathOfKey(key, (id) => rows.find((row) => row.key === id)?.grade)
+    if (path) drill?.(path)
   }
   const canOpen = search.class === undefined && !(by === 'grade' && search.grade !== undefined)
   return (

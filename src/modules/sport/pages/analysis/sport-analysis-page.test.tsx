@@ -50,13 +50,13 @@ const spreadOf = {
     { band: 'to60', n: 80 },
   ],
 }
-const place = { level: 'school', region: '示范区' }
+const area = { level: 'school', region: '示范区' }
 
 const replies: Record<string, (reader: Reader) => object | undefined> = {
-  [sportTotals.path]: () => ({ ...stamp, place, schools: rate(1, 1), day: rate(20, 50), figures }),
+  [sportTotals.path]: () => ({ ...stamp, area, schools: rate(1, 1), day: rate(20, 50), figures }),
   [analysis.sportAnalysisDays.path]: () => ({
     ...stamp,
-    place,
+    area,
     day: rate(20, 50),
     figures,
     before: { ...figures, participation: rate(70, 200) },

@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/api/account.ts'
 import { useSportAnalysisDays } from '@/modules/sport/api/analysis.ts'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
-import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { drillTo, searchAt, upFrom, type OrgPath } from '@/kits/analysis/org-path.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
 import { useSearchStep } from '@/lib/use-search-step.ts'
@@ -61,9 +61,9 @@ function Analysis() {
       isDistrict,
       define,
       filter: { ...filter, ...(bj !== undefined && { class: bj }) },
-      visit: (place: Place) => go(placedAt(search, place)),
+      visit: (path: OrgPath) => go(searchAt(search, path)),
       set: (part) => go({ ...search, ...part } as AnalysisAddress),
-      drill: (step: Place) => go(drillTo(search, step)),
+      drill: (step: OrgPath) => go(drillTo(search, step)),
       up: above ? () => go(above) : undefined,
     }
   }, [organisation, search, link, isOwnSchool, showsClasses, isDistrict, analysis, go])

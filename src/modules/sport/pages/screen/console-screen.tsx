@@ -15,14 +15,14 @@ import { StreaksPanel } from './streaks-panel.tsx'
 import { TwoHourPanel } from './two-hour-panel.tsx'
 
 const panels = [
-  { id: 'calendar', Panel: CalendarPanel, place: 'h-110 @2xl:col-span-12 @5xl:col-span-8' },
-  { id: 'twoHours', Panel: TwoHourPanel, place: 'h-110 @2xl:col-span-6 @5xl:col-span-4' },
-  { id: 'ranking', Panel: RankingPanel, place: 'h-110 @2xl:col-span-6 @5xl:col-span-5' },
-  { id: 'minutes', Panel: MinutesPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-7 @5xl:h-110' },
-  { id: 'items', Panel: ItemsPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-7' },
-  { id: 'hours', Panel: HoursPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-5' },
-  { id: 'streaks', Panel: StreaksPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-7' },
-  { id: 'sexes', Panel: SexesPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-5' },
+  { id: 'calendar', Panel: CalendarPanel, size: 'h-110 @2xl:col-span-12 @5xl:col-span-8' },
+  { id: 'twoHours', Panel: TwoHourPanel, size: 'h-110 @2xl:col-span-6 @5xl:col-span-4' },
+  { id: 'ranking', Panel: RankingPanel, size: 'h-110 @2xl:col-span-6 @5xl:col-span-5' },
+  { id: 'minutes', Panel: MinutesPanel, size: 'h-80 @2xl:col-span-6 @5xl:col-span-7 @5xl:h-110' },
+  { id: 'items', Panel: ItemsPanel, size: 'h-80 @2xl:col-span-6 @5xl:col-span-7' },
+  { id: 'hours', Panel: HoursPanel, size: 'h-80 @2xl:col-span-6 @5xl:col-span-5' },
+  { id: 'streaks', Panel: StreaksPanel, size: 'h-80 @2xl:col-span-6 @5xl:col-span-7' },
+  { id: 'sexes', Panel: SexesPanel, size: 'h-80 @2xl:col-span-6 @5xl:col-span-5' },
 ] as const
 
 /** In the frame: the figures at the head, the calendar with the two hours beside it, and what they are made of. */

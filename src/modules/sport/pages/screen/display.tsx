@@ -16,14 +16,14 @@ export function SportDisplay({ organisation, school, stage }: DisplayWallProps) 
   useLayoutEffect(preloadCharts, [])
   const value = useMemo<SportScreen>(() => {
     const isOwnSchool = organisation.kind === 'school'
-    const place = school !== undefined && { school }
+    const area = school !== undefined && { school }
     return {
       organisation,
       link,
       isOwnSchool,
       showsClasses: false,
-      search: { ...place, ...(stage && { stage }), wall: 1 },
-      filter: { ...place, ...requested },
+      search: { ...area, ...(stage && { stage }), wall: 1 },
+      filter: { ...area, ...requested },
       isDistrict: !isOwnSchool && school === undefined,
       drill: undefined,
       up: undefined,

@@ -10,7 +10,7 @@ import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
 import { toCappedRows } from './to-capped-rows.ts'
 import { rowName } from '@/kits/analysis/row-name.ts'
-import { placeOfKey } from './place-of-key.ts'
+import { pathOfKey } from './path-of-key.ts'
 
 /** Minutes a pupil and day that count at most. */
 const cap = 180
@@ -62,8 +62,8 @@ export function RankingPanel({ max = roomOnWall, foot = true, unit }: RankingPan
     ? t('panel.ranking.school', { stage: vision(`stageRow.${stage}`) })
     : t(`panel.ranking.${by}`)
   const press = (key: string) => {
-    const place = placeOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
-    if (place) drill?.(place)
+    const path = pathOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
+    if (path) drill?.(path)
   }
   const canPress =
     drill !== undefined &&

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import type { SportFilter } from '@/modules/sport/contract/screen.ts'
-import type { Place } from '@/kits/analysis/place.ts'
+import type { OrgPath } from '@/kits/analysis/org-path.ts'
 import type { LiveLink } from '@/kits/live-screen/live-link.ts'
 import type { DateWindow } from '@/lib/date-window.ts'
 import type { SportScreenSearch } from '@/modules/sport/pages/screen-search.ts'
@@ -21,10 +21,10 @@ export type SportScreen = {
   showsClasses: boolean
   link: LiveLink
   /** Undefined on a wall: nothing to press there. */
-  drill: ((step: Place) => void) | undefined
+  drill: ((step: OrgPath) => void) | undefined
   /** Undefined on a wall and at the reader's home. */
   up: (() => void) | undefined
-  visit: (place: Place) => void
+  visit: (path: OrgPath) => void
   /** Changes the address without moving: window, stage, wall. */
   set: (part: Partial<ScreenAddress>) => void
   define: (metric: DefinedMetric) => void

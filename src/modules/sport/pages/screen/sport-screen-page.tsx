@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 
 import { useCurrentUser } from '@/api/account.ts'
 import { loadNamespaces } from '@/i18n/i18n.ts'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
-import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { drillTo, searchAt, upFrom, type OrgPath } from '@/kits/analysis/org-path.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
@@ -69,9 +69,9 @@ function Screen({ search }: { search: ScreenAddress }) {
         ...requested,
       },
       isDistrict: !isOwnSchool && school === undefined,
-      visit: (place: Place) => go(placedAt(search, place)),
+      visit: (path: OrgPath) => go(searchAt(search, path)),
       set: (part) => go({ ...search, ...part }, true),
-      drill: wall ? undefined : (step: Place) => go(drillTo(search, step)),
+      drill: wall ? undefined : (step: OrgPath) => go(drillTo(search, step)),
       up: wall || !upFrom(search) ? undefined : climb,
     }
   }, [organisation, search, requested, link, wall, go, climb])

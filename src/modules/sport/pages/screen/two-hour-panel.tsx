@@ -8,7 +8,7 @@ import { TwoHourBars } from '@/widgets/two-hour-bars/two-hour-bars.tsx'
 import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
 import { rowName } from '@/kits/analysis/row-name.ts'
-import { placeOfKey } from './place-of-key.ts'
+import { pathOfKey } from './path-of-key.ts'
 
 /** Who reaches two hours a day: in school alone, and what the time outside adds. */
 export function TwoHourPanel({ unit }: { unit?: string }) {
@@ -31,8 +31,8 @@ export function TwoHourPanel({ unit }: { unit?: string }) {
     [data, vision],
   )
   const press = (key: string) => {
-    const place = placeOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
-    if (place) drill?.(place)
+    const path = pathOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
+    if (path) drill?.(path)
   }
   const presses = canDrill && !isDistrict && (showsClasses || by === 'grade')
   const sentence =

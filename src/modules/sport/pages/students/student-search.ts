@@ -19,13 +19,13 @@ const own = z.object({
 const ofList = listSearch(sportStudentList, isPersonalFilter)
 
 /** Where the page stands. The class is the list's own condition: one, or several. */
-export type StudentPlace = z.infer<typeof own> & { class?: ListSearch[string] }
+export type StudentAddress = z.infer<typeof own> & { class?: ListSearch[string] }
 export type StudentSearch = z.infer<typeof own> & Omit<ImportSearch, 'grade'> & ListSearch
 
 /** What the address says beside its window: where the page stands, conditions and order of the list, or an import with its plan. The window is not the list's. */
 export function studentSearch(raw: Record<string, unknown>): StudentSearch {
-  const place = own.parse(raw)
-  if (place.import !== undefined) return { ...importSearch.parse(raw), ...place }
+  const address = own.parse(raw)
+  if (address.import !== undefined) return { ...importSearch.parse(raw), ...address }
   const { from: _from, ...list } = ofList.parse(raw)
-  return { ...list, ...place }
+  return { ...list, ...address }
 }

@@ -73,21 +73,19 @@ function useSteps(found: ReturnType<typeof useSportClasses>['data']): DrillStep[
   const { school, class: chosen } = search
   const ofClass = found?.classes.find(({ id }) => id === chosen)
   return [
-    { label: t(isOwnSchool ? 'home.school' : 'home.region'), place: {} },
-    ...(school !== undefined && !isOwnSchool
-      ? [{ label: found?.school.name ?? '…', place: { school } }]
-      : []),
+    { label: t(isOwnSchool ? 'home.school' : 'home.region'), path: {} },
+    ...(school !== undefined && !isOwnSchool ? [{ label: found?.school.name ?? '…', path: { school } }] : []),
     ...(search.absent === 1
-      ? [{ label: t('absent.title'), place: {} }]
+      ? [{ label: t('absent.title'), path: {} }]
       : ofClass
         ? [
             {
               label: rowName({ grade: ofClass.grade, number: ofClass.number }, vision),
-              place: { school, class: ofClass.id },
+              path: { school, class: ofClass.id },
             },
           ]
         : search.list === 1 || chosen !== undefined
-          ? [{ label: t('all'), place: {} }]
+          ? [{ label: t('all'), path: {} }]
           : []),
   ]
 }

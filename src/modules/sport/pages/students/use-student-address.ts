@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/api/account.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { DateWindow } from '@/lib/date-window.ts'
 import { useSearchStep } from '@/lib/use-search-step.ts'
-import type { StudentPlace, StudentSearch } from './student-search.ts'
+import type { StudentAddress, StudentSearch } from './student-search.ts'
 
 type Address = StudentSearch & Partial<DateWindow>
 
@@ -26,9 +26,9 @@ export function useStudentAddress() {
   const isOwnSchool = useCurrentUser().organisation.kind === 'school'
   const { start, end } = search
   const go = useCallback(
-    (next: StudentPlace, replace = false) => {
-      const place = Object.entries(next).filter(([, value]) => value !== undefined)
-      const address = { ...windowOf({ start, end } as Address), ...Object.fromEntries(place) }
+    (next: StudentAddress, replace = false) => {
+      const changed = Object.entries(next).filter(([, value]) => value !== undefined)
+      const address = { ...windowOf({ start, end } as Address), ...Object.fromEntries(changed) }
       step(address, { replace })
     },
     [step, start, end],

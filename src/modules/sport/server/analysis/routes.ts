@@ -65,11 +65,11 @@ export function sportAnalysisRoutes(deps: SportDeps): readonly Route[] {
 
 /** The window as a whole and day by day, as the screen tells both. */
 async function readWindowDays(question: SportQuestion) {
-  const { place, day, figures, before } = await readTotals(question)
+  const { area, day, figures, before } = await readTotals(question)
   const { days } = await readDays(question)
   const { start } = question.view.requested
   return {
-    place,
+    area,
     day,
     figures,
     ...(before ? { before } : {}),

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { minuteBands } from '@/modules/sport/contract/analysis.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
-import { binNames, inPlace } from '../screen/school-days.ts'
+import { binNames, inArea } from '../screen/school-days.ts'
 import { suppressedBeside } from '../screen/suppressed-beside.ts'
 import { addUp } from '../screen/read-window.ts'
-import type { Suppressed, SportPlace } from '../screen/sport-mask.ts'
+import type { Suppressed, SportArea } from '../screen/sport-mask.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
 import { inSchools } from '../screen/sport-view.ts'
-import { isOf, placeOfView } from '../screen/totals.ts'
+import { isOf, areaOfView } from '../screen/totals.ts'
 
 /** From quarters of an hour, 13 of them: the last from 180 minutes on. */
 const cuts = [0, 2, 4, 6, 8, 12, 13]
@@ -27,7 +27,7 @@ async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, n
   const isSmall = smallBy(suppressed, view.days.length)
   const isSuppressed =
     view.grade !== undefined ||
-    isSmall(published.bands, placeOfView(view)) ||
+    isSmall(published.bands, areaOfView(view)) ||
     (view.school !== undefined && (await suppressedSchools(question, bySchool, isSmall)).has(view.school.id))
   return { of, bands: isSuppressed ? null : published.bands }
 }
@@ -65,14 +65,14 @@ export async function readSpreadByGrade(question: SportQuestion) {
 /** Whether bands are of few children, or a figure of the place is hidden that they would tell. */
 const smallBy =
   (suppressed: Suppressed, days: number) =>
-  (bands: Bands['bands'], place: SportPlace): boolean =>
+  (bands: Bands['bands'], area: SportArea): boolean =>
     bands.some(({ n }) => isSmallCount(Math.ceil(n / Math.max(1, days)))) ||
-    (['participation', 'reached'] as const).some((group) => suppressed(group, place))
+    (['participation', 'reached'] as const).some((group) => suppressed(group, area))
 
 async function suppressedSchools(
   { view, rowsOfDistrict }: SportQuestion,
   bySchool: ReadonlyMap<number, number[]>,
-  isSmall: (bands: Bands['bands'], place: SportPlace) => boolean,
+  isSmall: (bands: Bands['bands'], area: SportArea) => boolean,
 ) {
   const rosters = await rowsOfDistrict(view.days)
   const all = [...bySchool].map(([id, bins]) => {
@@ -103,7 +103,7 @@ const binsOf = (row: Record<string, number> | undefined) => binNames.map((name) 
 async function binsBySchool({ db, view }: SportQuestion): Promise<ReadonlyMap<number, number[]>> {
   const { rows } = await sql<Record<string, number> & { school_id: number }>`
     select school_id, ${sql.join(sumsOfBins)} from sport_day_summary
-    where ${onSchoolDays(view.days, view.closed)} and ${inPlace(view)}
+    where ${onSchoolDays(view.days, view.closed)} and ${inArea(view)}
       and ${inSchools(view.isOwnSchool ? view : { scope: view.scope })}
     group by school_id`.execute(db)
   return new Map(rows.map((row) => [row.school_id, binsOf(row)]))

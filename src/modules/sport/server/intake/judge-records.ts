@@ -50,7 +50,7 @@ const hourMs = 3_600_000
 
 function takenRecord(
   record: SportRecordIn,
-  place: { classId: number; grade: number; sex: number },
+  area: { classId: number; grade: number; sex: number },
 ): TakenRecord {
   const startedAt = new Date(record.startedAt)
   return {
@@ -58,7 +58,7 @@ function takenRecord(
     record,
     startedAt,
     studentId: record.student,
-    ...place,
+    ...area,
     item: sportItemOf(record.item as SportItemName).code,
     day: schoolDay(startedAt),
     hour: Math.floor(startedAt.getTime() / hourMs + 8) % 24,

@@ -33,8 +33,8 @@ export async function takeRecords(
   const ids = records.map(({ id }) => id.toLowerCase())
   const sent = await readSent(trx, from, ids)
   const fresh = new Map<string, SportRecordIn>()
-  for (const [place, record] of records.entries()) {
-    const id = ids[place]!
+  for (const [index, record] of records.entries()) {
+    const id = ids[index]!
     if (!sent.has(id) && !fresh.has(id)) fresh.set(id, { ...record, id })
   }
   // Refused, a device might throw it away: put aside, it waits until the bureau opens the module and the school releases it.

@@ -2,10 +2,10 @@ import { stageOf, type Stage } from '@/standards/grade.ts'
 import { classNumbers, schoolNames, type RowNames } from '@/server/db/row-names.ts'
 import { publishFigures } from './publish.ts'
 import { addUp, type WindowRow } from './read-window.ts'
-import type { SportPlace } from './sport-mask.ts'
+import type { SportArea } from './sport-mask.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { refused } from './sport-view.ts'
-import { isOf, placeOfView } from './totals.ts'
+import { isOf, areaOfView } from './totals.ts'
 
 type Unit = 'class' | 'grade' | 'school'
 /** A unit whole, or its boys and its girls; `sex` alone is by stage. */
@@ -21,7 +21,7 @@ interface Part {
 }
 interface Found {
   part: Part
-  place: SportPlace
+  area: SportArea
 }
 
 /** A view's parts over its window. Throws 400 for classes of another school than the reader's own: they are told to nobody else. */
@@ -46,15 +46,15 @@ export async function readBreakdown(question: SportQuestion, by: By) {
     groups.set(found.part.key, group)
   }
   const reader = { isWhole: view.isWhole, suppressed: await suppressedOn(view.days), days: view.days.length }
-  const isPlace = by === 'school' || by === 'grade'
-  const beforeOf = isPlace && !view.isOwnSchool ? await readBefore(question, by) : () => ({})
-  const published = [...groups.values()].map(({ rows: own, found: { part, place } }) => {
+  const isArea = by === 'school' || by === 'grade'
+  const beforeOf = isArea && !view.isOwnSchool ? await readBefore(question, by) : () => ({})
+  const published = [...groups.values()].map(({ rows: own, found: { part, area } }) => {
     const sums = addUp(own)
     return {
       ...part,
-      figures: publishFigures(reader, sums, { ...placeOfView(view), ...place }),
-      ...(isPlace && { roster: Math.round(sums.enrolled / Math.max(1, view.days.length)) }),
-      ...beforeOf({ part, place }),
+      figures: publishFigures(reader, sums, { ...areaOfView(view), ...area }),
+      ...(isArea && { roster: Math.round(sums.enrolled / Math.max(1, view.days.length)) }),
+      ...beforeOf({ part, area }),
     }
   })
   return { rows: published.toSorted((a, b) => orderOf(a) - orderOf(b)) }
@@ -66,11 +66,11 @@ async function readBefore({ view, rowsOf, suppressedOn }: SportQuestion, by: 'sc
   const rows = (await rowsOf(days)).filter(isOf(view))
   if (!rows.some(({ participants }) => participants > 0)) return () => ({})
   const reader = { isWhole: view.isWhole, suppressed: await suppressedOn(days), days: days.length }
-  return ({ part, place }: Found) => {
+  return ({ part, area }: Found) => {
     const own = rows.filter(({ school_id, grade }) =>
       by === 'grade' ? grade === part.grade : school_id === part.id && stageOf(grade) === part.stage,
     )
-    return { before: publishFigures(reader, addUp(own), { ...placeOfView(view), ...place }).participation }
+    return { before: publishFigures(reader, addUp(own), { ...areaOfView(view), ...area }).participation }
   }
 }
 
@@ -89,8 +89,8 @@ function findPart(row: WindowRow, by: By, names: RowNames): Found | null {
   const { sex } = row
   if (sex !== 1 && sex !== 2) return null
   const word = sex === 1 ? ('boy' as const) : ('girl' as const)
-  const { part, place } = found
-  return { part: { ...part, key: `${part.key}-${word}`, sex: word }, place: { ...place, sex } }
+  const { part, area } = found
+  return { part: { ...part, key: `${part.key}-${word}`, sex: word }, area: { ...area, sex } }
 }
 
 function findUnit(
@@ -99,19 +99,19 @@ function findUnit(
   names: RowNames,
 ): Found | null {
   const stage = stageOf(grade)
-  if (by === 'grade') return { part: { key: `grade-${grade}`, stage, grade }, place: { grade } }
+  if (by === 'grade') return { part: { key: `grade-${grade}`, stage, grade }, area: { grade } }
   if (by === 'school') {
     const name = names.get(school_id)?.name
     if (name === undefined) return null
     return {
       part: { key: `school-${school_id}-${stage}`, id: school_id, stage, name },
-      place: { school: school_id, stage },
+      area: { school: school_id, stage },
     }
   }
   if (by === 'sex') {
     if (sex !== 1 && sex !== 2) return null
     const word = sex === 1 ? ('boy' as const) : ('girl' as const)
-    return { part: { key: `${stage}-${word}`, stage, sex: word }, place: { stage, sex } }
+    return { part: { key: `${stage}-${word}`, stage, sex: word }, area: { stage, sex } }
   }
   const number = names.get(class_id)?.number
   return {
@@ -122,6 +122,6 @@ function findUnit(
       grade,
       ...(number === undefined ? {} : { number }),
     },
-    place: { grade },
+    area: { grade },
   }
 }

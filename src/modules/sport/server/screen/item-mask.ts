@@ -31,11 +31,11 @@ export function itemMask(rows: readonly ItemOfSchool[]): ItemMask {
   const items = [...new Set(rows.map(({ item }) => item))]
   const district = suppressedOfDistrict(rows, items)
   const schools = [...new Set(rows.map(({ school_id }) => school_id))]
-  const places = new Map(schools.map((id, row) => [id, row]))
+  const rowOf = new Map(schools.map((id, row) => [id, row]))
   const columns = new Map(items.map((item, column) => [item, column]))
   const counts = schools.map(() => items.map(() => 0))
   for (const { school_id, item, participants, days } of rows)
-    counts[entryOf(places, school_id)]![entryOf(columns, item)] = minOf(participants, days.length)
+    counts[entryOf(rowOf, school_id)]![entryOf(columns, item)] = minOf(participants, days.length)
   const hidden = suppressTable(counts, {
     rowTotals: true,
     columnTotals: true,
@@ -46,7 +46,7 @@ export function itemMask(rows: readonly ItemOfSchool[]): ItemMask {
     unprotected: () => true,
   })
   const ofSchool = (school: number) =>
-    new Set(items.filter((_, column) => hidden[places.get(school) ?? -1]?.[column]))
+    new Set(items.filter((_, column) => hidden[rowOf.get(school) ?? -1]?.[column]))
   return { district, ofSchool }
 }
 

@@ -1,7 +1,7 @@
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { SportSums } from './read-window.ts'
-import { minChildren, type Suppressed, type SportGroup, type SportPlace } from './sport-mask.ts'
+import { minChildren, type Suppressed, type SportGroup, type SportArea } from './sport-mask.ts'
 
 /** For whom, and over how many school days: of figures that are told whole nothing is hidden. */
 export interface Reader {
@@ -11,12 +11,12 @@ export interface Reader {
 }
 
 /** The figures of a place; null where they tell of few children, or would give one away. */
-export function publishFigures({ isWhole, suppressed, days }: Reader, sums: SportSums, place: SportPlace) {
+export function publishFigures({ isWhole, suppressed, days }: Reader, sums: SportSums, area: SportArea) {
   const of = sums.enrolled
   const published = (group: SportGroup, n: number): Rate | null => {
     const rate = { n, of }
     const isSmall = isSmallRate(minChildren(rate, Math.max(1, days)))
-    return isWhole || (!suppressed(group, place) && !isSmall) ? rate : null
+    return isWhole || (!suppressed(group, area) && !isSmall) ? rate : null
   }
   const participation = published('participation', sums.participants)
   const reached = [published('reached', sums.reached_in), published('reached', sums.reached)]

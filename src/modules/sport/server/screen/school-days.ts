@@ -16,17 +16,17 @@ export interface SchoolDay {
 export const binNames = Array.from({ length: dayBins }, (_, bin) => `bin_${bin}`)
 
 /** The rows of a day's summary that add up to a view. */
-export const inPlace = ({
+export const inArea = ({
   grade,
   class: ofClass,
   sex,
 }: Pick<SportView, 'grade' | 'class' | 'sex'>): RawBuilder<unknown> => {
-  const place = ofClass
+  const area = ofClass
     ? sql`class_id = ${ofClass.id}`
     : grade === undefined
       ? sql`grade = 0`
       : sql`class_id = 0 and grade = ${grade}`
-  return sex === undefined ? place : sql`${place} and sex = ${sex}`
+  return sex === undefined ? area : sql`${area} and sex = ${sex}`
 }
 
 /** School by school and day by day. */
@@ -41,7 +41,7 @@ export async function readSchoolDays(
       sum(enrolled + beyond)::int as of, sum(seconds)::float8 as seconds,
       array[${sql.join(bins)}]::int[] as bins
     from sport_day_summary
-    where day between ${from}::date and ${end}::date and ${inPlace(view)} and ${inSchools(view)}
+    where day between ${from}::date and ${end}::date and ${inArea(view)} and ${inSchools(view)}
     group by school_id, day order by school_id, day`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
-import { inPlace } from './school-days.ts'
+import { inArea } from './school-days.ts'
 import { inSchools, type Schools, type SportView } from './sport-view.ts'
 
 /** Which rows of `sport_day_summary` are read: those of classes, of grades (class 0) or of whole schools (grade 0). */
@@ -68,7 +68,7 @@ export async function readSilentDays(
   const level = view.class ? 'class' : view.grade === undefined ? 'school' : 'grade'
   const { rows } = await sql<SilentDay>`
     select school_id, day::text as day, sum(students)::int as students from (${silentRosters(view, days, level)}) roster
-    where ${inPlace(view)}
+    where ${inArea(view)}
     group by 1, 2`.execute(db)
   return rows
 }

@@ -6,14 +6,14 @@ import { sportSums, type SportSums, type WindowRow } from './read-window.ts'
 type Row = Record<string, number>
 
 /** What is left out means all of them. */
-export interface SportPlace {
+export interface SportArea {
   school?: number | undefined
   stage?: Stage | undefined
   grade?: number | undefined
   sex?: number | undefined
 }
 export type SportGroup = 'participation' | 'reached'
-export type Suppressed = (group: SportGroup, place: SportPlace) => boolean
+export type Suppressed = (group: SportGroup, area: SportArea) => boolean
 export const suppressedNothing: Suppressed = () => false
 
 /**

@@ -106,9 +106,9 @@ const nameOf = ({ days, isOpenDay, dayOff = '', school = 0 }: Run & { school?: n
   `${school} ${days.join(',')} ${String(isOpenDay)} ${dayOff}`
 
 /** Each day that is looked at with its bit. */
-const placesOf = ({ days, dayOff }: Run) => [
-  ...days.map((day, place) => ({ day, place })),
-  ...(dayOff === undefined ? [] : [{ day: dayOff, place: dayOffBit }]),
+const bitsOf = ({ days, dayOff }: Run) => [
+  ...days.map((day, bit) => ({ day, bit })),
+  ...(dayOff === undefined ? [] : [{ day: dayOff, bit: dayOffBit }]),
 ]
 
 type Bands = ReturnType<typeof bandsOf>
@@ -161,18 +161,18 @@ async function countStreaks(
       ? whole
       : sql`case when school_id = any(${running}::int[]) then ${shifted}
           when school_id = any(${apart}::int[]) then bits else ${whole} end`
-  const places = others.flatMap((one) => placesOf(one).map((at) => ({ ...at, school: one.school })))
-  const days = placesOf(run)
+  const bits = others.flatMap((one) => bitsOf(one).map((at) => ({ ...at, school: one.school })))
+  const days = bitsOf(run)
   const ofOthers = sql`
     union all
     select d.school_id, d.student_id, p.place
-    from unnest(${places.map(({ school }) => school)}::int[], ${places.map(({ day }) => day)}::date[],
-      ${places.map(({ place }) => place)}::int[]) as p (in_school, on_day, place)
+    from unnest(${bits.map(({ school }) => school)}::int[], ${bits.map(({ day }) => day)}::date[],
+      ${bits.map(({ bit }) => bit)}::int[]) as p (in_school, on_day, place)
     join sport_day d on d.school_id = p.in_school and d.day = p.on_day
     where ${inSchools(view)}`
   const { rows } = await sql<StreakRow>`
     with counted as (
-      select school_id, student_id, (${days.map(({ place }) => place)}::int[])[array_position(${days.map(({ day }) => day)}::date[], day)] as place
+      select school_id, student_id, (${days.map(({ bit }) => bit)}::int[])[array_position(${days.map(({ day }) => day)}::date[], day)] as place
       from sport_day
       where day = any(${days.map(({ day }) => day)}::date[]) and ${inSchools(view)}
         and ${apart.length === 0 ? sql`true` : sql`school_id <> all(${apart}::int[])`}

@@ -5,7 +5,7 @@ import { districtOf, inScope } from '@/server/db/scope.ts'
 import { publishFigures } from './publish.ts'
 import { addUp, type WindowRow } from './read-window.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
-import type { SportPlace } from './sport-mask.ts'
+import type { SportArea } from './sport-mask.ts'
 import type { SportView } from './sport-view.ts'
 
 /** The head of a screen: today, the window beside the one before it, and what was put aside. */
@@ -15,7 +15,7 @@ export async function readTotals({ db, view, rowsOf: read, suppressedOn }: Sport
     suppressed: await suppressedOn(days),
     days: days.length,
   })
-  const place = placeOfView(view)
+  const area = areaOfView(view)
   const rowsOf = async (days: readonly string[]) =>
     (await read(days, view.class !== undefined)).filter(isOf(view))
   const now = await rowsOf(view.days)
@@ -26,12 +26,12 @@ export async function readTotals({ db, view, rowsOf: read, suppressedOn }: Sport
   // A day is published of the whole district alone: of a school the days would tell what its week hides.
   const isDayPublished = view.isWhole || (!view.school && !isSmallRate(onDay))
   return {
-    place: whereOf(view),
+    area: whereOf(view),
     schools: await reporting(db, view, now),
     day: isDayPublished ? onDay : null,
-    figures: publishFigures(await reader(view.days), addUp(now), place),
+    figures: publishFigures(await reader(view.days), addUp(now), area),
     ...(then.some(({ participants }) => participants > 0)
-      ? { before: publishFigures(await reader(view.daysBefore), addUp(then), place) }
+      ? { before: publishFigures(await reader(view.daysBefore), addUp(then), area) }
       : {}),
     ...(view.isOwnSchool ? { quarantined: await readQuarantined(db, view) } : {}),
   }
@@ -45,7 +45,7 @@ export const isOf =
     (ofClass === undefined || row.class_id === ofClass.id) &&
     (sex === undefined || row.sex === sex)
 
-export const placeOfView = ({ school, grade }: SportView): SportPlace => ({ school: school?.id, grade })
+export const areaOfView = ({ school, grade }: SportView): SportArea => ({ school: school?.id, grade })
 
 /** Schools that sent anything in the window, of all that there are. */
 async function reporting(db: Db, view: SportView, rows: readonly WindowRow[]) {

@@ -80,9 +80,9 @@ const eveningEnds = 'T21:00:00+08:00'
 
 /** What a child did that has just ended, or by night in the evening before. */
 function drawRecord({ id, grade }: Student, part: PartOfDay, now: Date, random: Random): SportRecordIn {
-  const place = part === 'night' ? 'home' : part
-  const item = random.pick(itemsOften[place])
-  const seconds = drawSeconds(place, item, random)
+  const setting = part === 'night' ? 'home' : part
+  const item = random.pick(itemsOften[setting])
+  const seconds = drawSeconds(setting, item, random)
   const endsAt = part === 'night' ? eveningBefore(now) - random.integer(0, 90) * minuteMs : now.getTime()
   const startedAt = endsAt - seconds * 1000 - random.integer(0, 3 * 60) * 1000
   const pace = random.integer(0, 29)
@@ -92,7 +92,7 @@ function drawRecord({ id, grade }: Student, part: PartOfDay, now: Date, random: 
     item: sportItemName(item),
     startedAt: new Date(startedAt).toISOString(),
     seconds,
-    inSchool: place !== 'home',
+    inSchool: setting !== 'home',
     ...(item === 0 ? { amount: Math.floor((seconds * (65 + 5 * grade + pace)) / 60) } : {}),
     ...(item === 1 ? { amount: Math.floor((seconds * (180 + 4 * grade + pace)) / 100) } : {}),
     ...(random.next() < 0.01 ? { disputed: true } : {}),

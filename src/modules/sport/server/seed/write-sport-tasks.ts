@@ -37,8 +37,8 @@ export async function writeSportTasks(trx: Db, schoolId: number, now: Date): Pro
   const classes = await taughtClasses(trx, schoolId)
   const grades = [...new Set(classes.map(({ grade }) => grade))]
   const today = dayNumber(schoolDay(now))
-  for (const [place, plan] of plans.entries()) {
-    const grade = grades[(place + schoolId) % Math.max(1, grades.length)]
+  for (const [index, plan] of plans.entries()) {
+    const grade = grades[(index + schoolId) % Math.max(1, grades.length)]
     const own = classes.filter((each) => each.grade === grade)
     const teacher = own[0]?.teacher
     // A task is of one teacher, for the classes that teacher has.

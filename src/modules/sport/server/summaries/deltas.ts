@@ -53,7 +53,7 @@ export function sportDeltas(
   const items = new Sums()
   const hours = new Sums()
   for (const one of records) {
-    const places = [one.grade, 0].map((grade) => ({
+    const areas = [one.grade, 0].map((grade) => ({
       day: one.day,
       grade,
       sex: one.sex,
@@ -61,14 +61,14 @@ export function sportDeltas(
     }))
     const counted = { seconds: one.disputed ? 0 : one.seconds, participants: 0 }
     if (one.disputed) {
-      for (const place of places) items.add(place, { ...counted, records: 1, disputed: 1 })
+      for (const area of areas) items.add(area, { ...counted, records: 1, disputed: 1 })
       continue
     }
     const key = studentDayKey(one.studentId, one.day)
     const had = after.get(key) ?? before.get(key) ?? noRecord(one)
     const isNew = (bits: number, bit: number) => ((bits >> bit) & 1 ? 0 : 1)
-    for (const place of places)
-      items.add(place, {
+    for (const area of areas)
+      items.add(area, {
         seconds: one.seconds,
         participants: isNew(had.items, one.item),
         records: 1,
@@ -90,9 +90,9 @@ export function sportDeltas(
   const days = new Sums()
   for (const [key, now] of after) {
     const then = before.get(key)
-    for (const place of sportDayKeys(now)) {
-      days.add(place, dayMeasures(now), 1)
-      if (then) days.add(place, dayMeasures(then), -1)
+    for (const area of sportDayKeys(now)) {
+      days.add(area, dayMeasures(now), 1)
+      if (then) days.add(area, dayMeasures(then), -1)
     }
   }
   return {

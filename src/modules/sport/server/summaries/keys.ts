@@ -14,7 +14,7 @@ export const sportDayMeasures = [
 export const sportItemMeasures = ['seconds', 'participants', 'records', 'disputed']
 export const sportHourMeasures = ['seconds', 'participants']
 
-interface Place {
+interface Area {
   day: string
   grade: number
   class_id: number
@@ -27,7 +27,7 @@ export const sportDayKeys = ({
   grade,
   class_id,
   sex,
-}: Place): (Place & Record<string, number | string>)[] => [
+}: Area): (Area & Record<string, number | string>)[] => [
   { day, grade, class_id, sex },
   { day, grade, class_id: 0, sex },
   { day, grade: 0, class_id: 0, sex },

@@ -17,7 +17,7 @@ export interface RawSport {
 interface Student {
   key: string
   day: string
-  place: RawSport
+  area: RawSport
   inside: number
   outside: number
   records: number
@@ -52,17 +52,17 @@ export function countSport(rows: readonly RawSport[]) {
   const studentDays: FigureTable = new Map()
   const days: FigureTable = new Map()
   for (const student of children.values()) {
-    const { day, place } = student
+    const { day, area } = student
     studentDays.set(student.key, rowOfStudent(student))
     for (const item of student.items)
-      for (const grade of [place.grade, 0]) lineOf(items, [0, day, grade, place.sex, item])('participants', 1)
+      for (const grade of [area.grade, 0]) lineOf(items, [0, day, grade, area.sex, item])('participants', 1)
     for (const hour of student.hours) lineOf(hours, [0, day, hour])('participants', 1)
     for (const [grade, classId] of [
-      [place.grade, place.class_id],
-      [place.grade, 0],
+      [area.grade, area.class_id],
+      [area.grade, 0],
       [0, 0],
     ] as const)
-      countDay(lineOf(days, [0, day, grade, classId, place.sex]), student)
+      countDay(lineOf(days, [0, day, grade, classId, area.sex]), student)
   }
   return { childDays: studentDays, days, items, hours }
 }
@@ -72,7 +72,7 @@ function childOf(children: Map<string, Student>, row: RawSport, day: string): St
   let student = children.get(key)
   if (!student) {
     const empty = { inside: 0, outside: 0, records: 0, items: new Set<number>(), hours: new Set<number>() }
-    children.set(key, (student = { key, day, place: row, ...empty }))
+    children.set(key, (student = { key, day, area: row, ...empty }))
   }
   return student
 }

@@ -31,15 +31,15 @@ export function readItem(text: string): Query<SportItemName> {
   return item ? { value: item } : { code: 'unknown', key: 'issue.item.unknown' }
 }
 
-const places = {
+const sides = {
   in: ['校内', '在校', '学校', '是', 'in', 'inschool', 'school', 'yes', '1'],
   out: ['校外', '家里', '家中', '家庭', '否', 'out', 'outofschool', 'home', 'no', '0'],
 } as const
 
-export function readPlace(text: string): Query<'in' | 'out'> {
+export function readSide(text: string): Query<'in' | 'out'> {
   const plain = plainText(text).toLowerCase().replace(/\s/g, '')
-  const place = (['in', 'out'] as const).find((each) => (places[each] as readonly string[]).includes(plain))
-  return place ? { value: place } : { code: 'unknown', key: 'issue.place.unknown' }
+  const side = (['in', 'out'] as const).find((each) => (sides[each] as readonly string[]).includes(plain))
+  return side ? { value: side } : { code: 'unknown', key: 'issue.place.unknown' }
 }
 
 const clock = /^(\d{1,2})(?::|时|点)(\d{1,2})(?:[:分](\d{1,2})?秒?)?$/

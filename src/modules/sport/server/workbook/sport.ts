@@ -3,7 +3,7 @@ import { readDate } from '@/server/workbook/date-cell.ts'
 import type { NormalisedRow } from '@/server/workbook/issue.ts'
 import { readName, readStudentNo } from '@/server/workbook/person-cells.ts'
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
-import { clockBehindDay, readClock, readItem, readMinutes, readPlace } from './sport-cells.ts'
+import { clockBehindDay, readClock, readItem, readMinutes, readSide } from './sport-cells.ts'
 
 const readUnits = readAmount(/(个|次|米|步|下|m)$/i, 0)
 
@@ -27,7 +27,7 @@ export function normaliseSport(row: number, raw: Record<string, string>): Normal
   }
   cells.read('minutes', readMinutes, true)
   cells.read('amount', readUnits)
-  cells.read('place', readPlace)
+  cells.read('place', readSide)
   if (cells.text('place').trim() === '') cells.result.values['place'] = 'in'
   return cells.result
 }

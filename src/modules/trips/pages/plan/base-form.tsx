@@ -20,8 +20,8 @@ const textsOf = (base: PlannedBase | undefined): Texts => ({
   name: base?.name ?? '',
   address: base?.address ?? '',
   capacity: base ? String(base.capacity) : '',
-  latitude: String(base?.place?.latitude ?? ''),
-  longitude: String(base?.place?.longitude ?? ''),
+  latitude: String(base?.location?.latitude ?? ''),
+  longitude: String(base?.location?.longitude ?? ''),
   qualification: base?.qualification ?? '',
   qualifiedUntil: base?.qualifiedUntil ?? '',
   contactName: base?.contactName ?? '',
@@ -31,7 +31,7 @@ const toInput = (category: TripCategory, { latitude, longitude, capacity, ...res
   ...rest,
   category,
   capacity: Number(capacity || NaN),
-  place:
+  location:
     latitude.trim() === '' && longitude.trim() === ''
       ? null
       : { latitude: Number(latitude || NaN), longitude: Number(longitude || NaN) },
@@ -50,7 +50,7 @@ export function BaseForm({ base, onClose }: { base?: PlannedBase; onClose: () =>
   const unsaved = t('plan.unsaved')
   useUnsavedWork(useMemo(() => (isChanged ? { what: unsaved } : null), [isChanged, unsaved]))
   const read = tripBaseSave.input.safeParse(toInput(category, values))
-  const wrong = new Set(read.error?.issues.map(({ path }) => (path[0] === 'place' ? path[1] : path[0])))
+  const wrong = new Set(read.error?.issues.map(({ path }) => (path[0] === 'location' ? path[1] : path[0])))
   async function save() {
     const known = base && { id: base.id, version: base.version }
     try {

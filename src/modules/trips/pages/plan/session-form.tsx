@@ -37,7 +37,7 @@ const textsOf = ({ session, meeting, fee, freeDays }: OpenedSession): Texts => (
   endsAt: session.endsAt,
   meeting,
   fee: String(fee),
-  capacity: String(session.places.of),
+  capacity: String(session.seats.of),
   freeDays: String(freeDays),
 })
 const toInput = (route: number, { fee, freeDays, capacity, ...rest }: Texts) => ({

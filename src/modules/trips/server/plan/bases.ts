@@ -18,7 +18,7 @@ export async function readPlan({ db, caller, now }: SignedInContext): Promise<Re
   const { rows } = await sql<PlannedBase>`
     select t.id, t.version, t.closed_at is not null as closed, t.name, t.category, t.address, t.capacity,
       case when t.latitude is not null and t.longitude is not null
-        then jsonb_build_object('latitude', t.latitude, 'longitude', t.longitude) end as place,
+        then jsonb_build_object('latitude', t.latitude, 'longitude', t.longitude) end as location,
       t.qualification, t.qualified_until::text as "qualifiedUntil", t.contact_name as "contactName",
       t.contact_phone as "contactPhone", coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name,
         'version', r.version, 'closed', r.closed_at is not null) order by r.id) from trip_route r
@@ -30,15 +30,15 @@ export async function readPlan({ db, caller, now }: SignedInContext): Promise<Re
 
 export const saveBase = (input: ParsedInputOf<typeof tripBaseSave>, context: SignedInContext) =>
   context.db.transaction().execute(async (trx): Promise<Written> => {
-    const { known, name, category, address, place, capacity, qualification } = input
+    const { known, name, category, address, location, capacity, qualification } = input
     const region = regionOf(context.caller.scope)
     const same = await sql`
       select from trip_base where region_code = ${region} and name = ${name} and id <> ${known?.id ?? 0}`.execute(
       trx,
     )
     if (same.rows.length > 0) throw new Failure(409, { messageKey: 'tripBaseNamed' })
-    const values = sql`${name}::text, ${category}::text, ${address}::text, ${place?.latitude ?? null}::numeric,
-      ${place?.longitude ?? null}::numeric, ${capacity}::smallint, ${qualification}::text,
+    const values = sql`${name}::text, ${category}::text, ${address}::text, ${location?.latitude ?? null}::numeric,
+      ${location?.longitude ?? null}::numeric, ${capacity}::smallint, ${qualification}::text,
       ${input.qualifiedUntil}::date, ${input.contactName}::text, ${input.contactPhone}::text`
     const columns = sql`name, category, address, latitude, longitude, capacity, qualification, qualified_until,
       contact_name, contact_phone`

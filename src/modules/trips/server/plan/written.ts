@@ -4,7 +4,7 @@ import { writeAudit } from '@/server/db/audit.ts'
 import { regionOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { notifyPlan } from '../notify-places.ts'
+import { notifyPlan } from '../notify-seats.ts'
 
 type PlanTable = 'trip_base' | 'trip_route' | 'trip_session'
 export interface Written {

@@ -4,7 +4,7 @@ export interface SeedBase {
   name: string
   category: TripCategory
   address: string
-  place: [latitude: number, longitude: number]
+  location: [latitude: number, longitude: number]
   capacity: number
   qualification: string
   contact: string
@@ -24,7 +24,7 @@ export const seedBases: readonly SeedBase[] = [
     name: '青石岭自然研学基地',
     category: 'nature',
     address: '云溪区青石镇林场路 18 号',
-    place: [30.412, 120.218],
+    location: [30.412, 120.218],
     capacity: 130,
     qualification: '市级研学基地',
     contact: '韩老师',
@@ -36,7 +36,7 @@ export const seedBases: readonly SeedBase[] = [
     name: '示范区科技馆',
     category: 'science',
     address: '示范区创新大道 6 号',
-    place: [30.285, 120.141],
+    location: [30.285, 120.141],
     capacity: 160,
     qualification: '省级研学基地',
     contact: '陆老师',
@@ -48,7 +48,7 @@ export const seedBases: readonly SeedBase[] = [
     name: '南塘陶艺工坊',
     category: 'experience',
     address: '南塘镇窑前街 22 号',
-    place: [30.198, 120.066],
+    location: [30.198, 120.066],
     capacity: 90,
     qualification: '区级实践基地',
     contact: '邵老师',
@@ -61,7 +61,7 @@ export const seedBases: readonly SeedBase[] = [
     name: '示范区烈士陵园',
     category: 'history',
     address: '示范区英雄路 1 号',
-    place: [30.251, 120.187],
+    location: [30.251, 120.187],
     capacity: 200,
     qualification: '市级爱国主义教育基地',
     contact: '方老师',
@@ -73,7 +73,7 @@ export const seedBases: readonly SeedBase[] = [
     name: '北桥农机站实践基地',
     category: 'experience',
     address: '北桥镇站前路 9 号',
-    place: [30.377, 120.092],
+    location: [30.377, 120.092],
     capacity: 60,
     qualification: '区级实践基地',
     contact: '钱老师',

@@ -4,7 +4,7 @@ import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { firstOf, inTurn } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
-import { answerTo } from '@/modules/trips/standards/places.ts'
+import { answerTo } from '@/modules/trips/standards/seats.ts'
 import { studentsPerLeader } from '@/modules/trips/standards/rules.ts'
 import { schoolDayUpTo } from '@/modules/records/server/public.ts'
 import type { Random } from '@/server/seed/random.ts'
@@ -35,7 +35,7 @@ export async function writeTrips(
     const { rows } = await sql<{ id: number; route: number }>`
       with b as (insert into trip_base (region_code, name, category, address, latitude, longitude, capacity,
           qualification, qualified_until, contact_name, contact_phone, closed_at)
-        values (${region}, ${base.name}, ${base.category}, ${base.address}, ${base.place[0]}, ${base.place[1]},
+        values (${region}, ${base.name}, ${base.category}, ${base.address}, ${base.location[0]}, ${base.location[1]},
           ${base.capacity}, ${base.qualification}, ${dayOfNumber(now + (base.qualifiedDays ?? 240))}::date, ${base.contact}, '13800002046',
           ${base.isClosed ? today : null}::timestamptz)
         returning id)
@@ -75,21 +75,21 @@ async function bookClasses(
   classes: readonly ClassSize[],
   random: Random,
 ) {
-  const places = { capacity, taken: 0, waiting: 0 }
+  const seats = { capacity, taken: 0, waiting: 0 }
   const isOver = day < now
   for (const [index, one] of classes.entries()) {
-    const answer = answerTo(places, one.seats)
+    const answer = answerTo(seats, one.seats)
     if (isOver && answer === 'waiting') continue
     const drawn = random.next()
     const state = answer === 'waiting' ? 'waiting' : isOver || drawn < 0.65 ? 'approved' : 'requested'
-    places[answer === 'waiting' ? 'waiting' : 'taken'] += one.seats
+    seats[answer === 'waiting' ? 'waiting' : 'taken'] += one.seats
     // One class liked its day better than another.
     const liked = 3.7 + ((one.id * 7 + id * 3) % 10) / 10
     const isReady = isOver || (state === 'approved' && drawn < 0.3)
     // The same in every run of the seed.
     const booking = `00000000-0034-4000-8000-${String(id * 1000 + index).padStart(12, '0')}`
     await sql`
-      insert into trip_booking (school_id, id, session_id, class_id, whole, seats, state, place, leaders, insured_until,
+      insert into trip_booking (school_id, id, session_id, class_id, whole, seats, state, slot, leaders, insured_until,
         plan_on, departed_at, made_by)
       values (${one.school}, ${booking}, ${id}, ${one.id}, true, ${one.seats}, ${state}, ${index + 1},
         ${Math.ceil(one.seats / studentsPerLeader)}, ${isReady || drawn < 0.55 ? dayOfNumber(day + 30) : null}::date,
@@ -112,7 +112,7 @@ async function bookClasses(
       where o.session_id = ${id} group by p.school_id, p.booking_id) c
     where b.school_id = c.school_id and b.id = c.booking_id`.execute(trx)
   await sql`
-    update trip_session s set taken = ${places.taken}, waiting = ${places.waiting}, next_place = ${classes.length + 1},
+    update trip_session s set taken = ${seats.taken}, waiting = ${seats.waiting}, next_slot = ${classes.length + 1},
       waiting_groups = (select count(*) from trip_booking where session_id = s.id and state = 'waiting')
     where id = ${id}`.execute(trx)
   await sql`

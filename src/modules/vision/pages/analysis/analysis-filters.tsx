@@ -22,7 +22,7 @@ export function AnalysisFilters() {
     rounds: (data ?? totals)?.rounds ?? [],
     round: (data ?? totals)?.round,
     compared: data?.compared,
-    stages: totals?.place.school?.stages,
+    stages: totals?.area.school?.stages,
     t,
     vision,
   })

@@ -5,7 +5,7 @@ import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
-import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { drillTo, levelOf, searchAt, upFrom, type OrgPath } from '@/kits/analysis/org-path.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
@@ -28,7 +28,7 @@ import {
 } from './analysis-context.ts'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
-import { DetailPlace } from './detail-place.tsx'
+import { DetailSection } from './detail-section.tsx'
 import { HeadRow } from './head-row.tsx'
 import { CohortPanel } from './panels/cohort-panel.tsx'
 import { CorrectionPanel } from './panels/correction-panel.tsx'
@@ -41,7 +41,7 @@ import { OutliersPanel } from './panels/outliers-panel.tsx'
 import { SchoolsPanel } from './panels/schools-panel.tsx'
 import { RefractionPanel } from './panels/refraction-panel.tsx'
 import { YearPanel } from './panels/year-panel.tsx'
-import { RetestPlace } from './retest/retest-place.tsx'
+import { RetestPart } from './retest/retest-part.tsx'
 import { useRows } from './use-rows.ts'
 
 /** Linked by the rows of the page. */
@@ -89,9 +89,9 @@ function Analysis() {
       define,
       filter: { ...analysisFilterOf(search), ...requested },
       level: levelOf(search, home),
-      visit: (place: Place) => go(placedAt(search, place)),
+      visit: (path: OrgPath) => go(searchAt(search, path)),
       set: (part) => go({ ...search, ...part } as AnalysisSearch, true),
-      drill: (step: Place) => go(drillTo(search, step)),
+      drill: (step: OrgPath) => go(drillTo(search, step)),
       up: upFrom(search) ? climb : undefined,
     }
   }, [organisation, search, requested, isDistrict, home, go, climb])
@@ -182,9 +182,9 @@ function Panels() {
         </Linked>
       </div>
       <Linked>
-        <DetailPlace />
+        <DetailSection />
       </Linked>
-      <RetestPlace />
+      <RetestPart />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useEmptyLabels } from '../screen/use-empty-labels.tsx'
 import { roundAxis } from '../screen/labels.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { detailColumns } from './detail-columns.ts'
-import { placeOfRow, rowName } from './mapping/to-funnel.ts'
+import { pathOfRow, rowName } from './mapping/to-funnel.ts'
 import { useRows } from './use-rows.ts'
 
 /** The rows behind the figures above: the same question, the same answer. */
@@ -47,8 +47,8 @@ export function DetailRows() {
       onDrill={
         drill &&
         ((id) => {
-          const place = placeOfRow(id, data?.rows ?? [])
-          if (place) drill(place)
+          const path = pathOfRow(id, data?.rows ?? [])
+          if (path) drill(path)
         })
       }
       onUp={up}

@@ -5,8 +5,8 @@ import { SchoolView } from './school-view.tsx'
 /** The district's progress, or that of one of its schools (VIS-07). */
 export const DistrictProgressPage = () => (
   <ProgressArea>
-    <Place />
+    <ScopeView />
   </ProgressArea>
 )
 
-const Place = () => (useProgress().isSchool ? <SchoolView /> : <DistrictView />)
+const ScopeView = () => (useProgress().isSchool ? <SchoolView /> : <DistrictView />)

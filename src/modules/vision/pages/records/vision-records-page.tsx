@@ -11,9 +11,9 @@ import { RecordPage } from './record/record-page.tsx'
 
 /** Vision records: their list, and in place of it one child's (VIS-05, VIS-10). */
 export function VisionRecordsPage({ scope }: { scope: ListScope }) {
-  const place = useRecordPlace()
+  const address = useRecordAddress()
   const state = useListState(definitions[scope], ...useListAddress())
-  const isList = place.id === undefined
+  const isList = address.id === undefined
   // From its first sight on the list stays: rows and scroll are there on the way back.
   const [wasSeen, setSeen] = useState(isList)
   if (isList && !wasSeen) setSeen(true)
@@ -21,16 +21,16 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
     <>
       {wasSeen && (
         <Activity mode={isList ? 'visible' : 'hidden'}>
-          <RecordsList scope={scope} state={state} onOpen={place.open} />
+          <RecordsList scope={scope} state={state} onOpen={address.open} />
         </Activity>
       )}
-      {place.id !== undefined && (
+      {address.id !== undefined && (
         <RecordPage
-          id={place.id}
+          id={address.id}
           scope={scope}
           query={state.query}
-          onOpen={place.open}
-          onBack={place.close}
+          onOpen={address.open}
+          onBack={address.close}
         />
       )}
     </>
@@ -38,7 +38,7 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
 }
 
 /** Whose record is open, and how to go elsewhere. Each move is a step that the back key takes back. */
-function useRecordPlace() {
+function useRecordAddress() {
   const { id } = useSearch({ strict: false }) as VisionRecordSearch
   const step = useSearchStep<VisionRecordSearch>()
   return useMemo(() => {

@@ -107,8 +107,8 @@ export const gradeTable = ({ grades }: ReportData, t: ReportT): FigureTable =>
   )
 
 /** Every school, or every class: the rows of the page. */
-export function placeTable({ rows, totals }: ReportData, t: ReportT): FigureTable {
-  const by = totals.place.school ? 'class' : 'school'
+export function areaTable({ rows, totals }: ReportData, t: ReportT): FigureTable {
+  const by = totals.area.school ? 'class' : 'school'
   const scale = myopiaScale(rows)
   const reads = myopiaReads(rows, t)
   const mark: Read<Part> = [

@@ -77,7 +77,7 @@ function sexLabels({ history, rows }: ReportData, { analysis, vision }: ReportT)
 
 /** Only like with like: schools inside one stage, classes inside one grade. */
 function outlierLabels({ rows, stages, grades, totals }: ReportData, { vision, widgets }: ReportT): string {
-  const isDistrict = totals.place.school === undefined
+  const isDistrict = totals.area.school === undefined
   const isAlike = isDistrict ? stages.rows.length === 1 : grades.rows.length === 1
   const finding = isAlike ? funnelFinding(toFunnel(rows, vision)) : null
   return finding ? funnelSentence(finding, isDistrict ? 'schools' : 'classes', widgets) : ''

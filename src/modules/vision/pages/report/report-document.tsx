@@ -6,7 +6,7 @@ import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
 import { gradeWord, roundAxis, roundTitle } from '../screen/labels.ts'
 import { CardsPart, cardsHeight } from './head-part.tsx'
 import { ChartsPart, chartsHeight } from './charts-part.tsx'
-import { gradeTable, placeTable, sexTable, stageTable } from './breakdown-tables.ts'
+import { gradeTable, areaTable, sexTable, stageTable } from './breakdown-tables.ts'
 import { alertTable, historyTable, progressionTable } from './over-time-tables.ts'
 import { cohortTable, refractionTable } from './eye-tables.ts'
 import { findings } from './findings.ts'
@@ -38,7 +38,7 @@ export function reportDocument(
     data.cohort && cohortTable(data.cohort, t),
     progressionTable(data, t),
     alertTable(data, t),
-    placeTable(data, t),
+    areaTable(data, t),
   ]
     .filter((table) => table !== undefined)
     .filter(({ rows }) => rows.length > 0)
@@ -76,19 +76,19 @@ function summaryLabels(
   search: AnalysisSearch,
   { report, vision, analysis }: ReportT,
 ) {
-  const { place } = totals
+  const { area } = totals
   const where = [
-    place.school?.name ?? place.region,
+    area.school?.name ?? area.region,
     search.stage && vision(`stage.${search.stage}`),
-    place.grade !== undefined &&
-      (place.class
-        ? vision('gradeClass', { grade: gradeWord(place.grade, vision), number: place.class.number })
-        : gradeWord(place.grade, vision)),
+    area.grade !== undefined &&
+      (area.class
+        ? vision('gradeClass', { grade: gradeWord(area.grade, vision), number: area.class.number })
+        : gradeWord(area.grade, vision)),
     search.sex && vision(`sexWord.${search.sex}`),
     search.glasses && analysis(`glassesWord.${search.glasses}`),
   ]
   const { version, standard } = definitionSets[rows.definitionSet]
-  return report(place.school ? 'summary.school' : 'summary.district', {
+  return report(area.school ? 'summary.school' : 'summary.district', {
     where: where.filter(Boolean).join(vision('listComma')),
     schools: formatCount(rows.population.schools),
     enrolled: formatCount(rows.population.enrolled),

@@ -21,8 +21,8 @@ export function useReportQuery() {
   const { round, school, class: classId } = filter
   // Alerts are counted for places only: not for a stage, nor for a sex; neither they nor the change in a year by glasses.
   const isByGlasses = search.glasses !== undefined
-  const isPlace = search.stage === undefined && search.sex === undefined && !isByGlasses
-  const place = {
+  const isArea = search.stage === undefined && search.sex === undefined && !isByGlasses
+  const area = {
     ...(round !== undefined && { round }),
     ...(school !== undefined && { school }),
     ...(grade !== undefined && { grade }),
@@ -36,7 +36,7 @@ export function useReportQuery() {
     sexes: useVisionBreakdown({ ...filter, by: 'sex' }),
     history: useEyesightHistory(filter),
     progression: useProgressionByGrade(filter),
-    warning: useSchoolAdminDataWarning(place),
+    warning: useSchoolAdminDataWarning(area),
     refraction: useRefraction(),
     cohort: useVisionCohort(cohortFilter(filter)),
   }
@@ -62,7 +62,7 @@ export function useReportQuery() {
           sexes: sexes.data,
           history: history.data,
           progression: isByGlasses ? { ...progression.data, rows: [] } : progression.data,
-          ...(isPlace && { warning: warning.data }),
+          ...(isArea && { warning: warning.data }),
           refraction: refraction.data,
           isByGlasses,
           ...(!isByGlasses && cohort.data.compared && { cohort: cohort.data }),

@@ -4,7 +4,7 @@ import type { VisionFilter } from '@/contract/figures.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import type { LiveLink } from '@/kits/live-screen/live-link.ts'
-import type { Level, Place } from '@/kits/analysis/place.ts'
+import type { Level, OrgPath } from '@/kits/analysis/org-path.ts'
 
 /** What every panel of the screen shares: where it stands and how it moves. */
 export type ScreenContextValue = {
@@ -15,11 +15,11 @@ export type ScreenContextValue = {
   /** The focal panel shows the schools of the district. */
   isDistrict: boolean
   /** Undefined on a wall: nothing to press there. */
-  drill: ((step: Place) => void) | undefined
+  drill: ((step: OrgPath) => void) | undefined
   /** Undefined on a wall and at the reader's home. */
   up: (() => void) | undefined
   /** Goes to a place by name, from anywhere. */
-  visit: (place: Place) => void
+  visit: (path: OrgPath) => void
   /** Changes the address without moving: order, stage. */
   set: (part: Partial<ScreenSearch>) => void
   define: (metric: DefinedMetric) => void

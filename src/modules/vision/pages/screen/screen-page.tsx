@@ -10,12 +10,12 @@ import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
-import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { drillTo, levelOf, searchAt, upFrom, type OrgPath } from '@/kits/analysis/org-path.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import { useSearchStep } from '@/lib/use-search-step.ts'
 import { ConsoleScreen } from './console/console-screen.tsx'
 import type { DefinedMetric } from './definition/defined-metric.ts'
-import { filterOf } from './place.ts'
+import { filterOf } from './filter-of.ts'
 import { LinkContext, ScreenContext, type ScreenContextValue } from './screen-context.tsx'
 import { useReadAhead } from './use-read-ahead.ts'
 import { usePlaylist } from './wall/use-playlist.ts'
@@ -64,8 +64,8 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
   useReadAgain(live, 'vision')
 
   const isBelow = upFrom(search) !== null
-  const visit = useCallback((place: Place) => go(placedAt(search, place)), [search, go])
-  const drill = useCallback((step: Place) => go(drillTo(search, step)), [search, go])
+  const visit = useCallback((path: OrgPath) => go(searchAt(search, path)), [search, go])
+  const drill = useCallback((step: OrgPath) => go(drillTo(search, step)), [search, go])
   const up = useClimb()
   const set = useCallback(
     (part: Partial<typeof search>) => go({ ...search, ...part }, { replace: true }),

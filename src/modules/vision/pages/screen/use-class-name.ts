@@ -6,6 +6,6 @@ import { useScreen } from './screen-context.tsx'
 export function useClassName() {
   const { filter } = useScreen()
   const t = useT('vision')
-  const number = useSchoolAdminDataTotals(filter).data?.place.class?.number
+  const number = useSchoolAdminDataTotals(filter).data?.area.class?.number
   return number === undefined ? undefined : t('class', { number })
 }

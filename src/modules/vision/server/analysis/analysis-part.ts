@@ -19,18 +19,13 @@ export const partMeasures = [
   'severe',
   ...poorVisionMeasures,
 ]
-type Place = Parameters<Suppressed>[1]
+type Area = Parameters<Suppressed>[1]
 
 /** Head figures of a place as this reader may see them. */
-export function figuresOf(
-  view: ScreenView,
-  rows: readonly SummaryRow[],
-  place: Place,
-  suppressed: Suppressed,
-) {
+export function figuresOf(view: ScreenView, rows: readonly SummaryRow[], area: Area, suppressed: Suppressed) {
   const sum = addUpRows(rows)
   const publish = (figures: Parameters<Suppressed>[0], rate: Rate) =>
-    publishRate(view, rate, suppressed(figures, place))
+    publishRate(view, rate, suppressed(figures, area))
   return {
     myopia: publish('eyesight', rateOf(sum, rateMeasures.myopia)),
     poorVision: publish('eyesight', poorVisionOf(sum)),
@@ -44,17 +39,17 @@ export function myopiaOfSex(
   view: ScreenView,
   rows: readonly SummaryRow[],
   sex: keyof typeof sexCode,
-  place: Place,
+  area: Area,
   suppressed: Suppressed,
 ) {
   const code = sexCode[sex]
   const ofSex = rows.filter((row) => row['sex'] === code)
   const rate = rateOf(addUpRows(ofSex), rateMeasures.myopia)
-  return publishRate(view, rate, suppressed('eyesight', { ...place, sex: code }))
+  return publishRate(view, rate, suppressed('eyesight', { ...area, sex: code }))
 }
 
 /** Bands of a place, all four or none. */
-export function bandsOf(view: ScreenView, rows: readonly SummaryRow[], place: Place, suppressed: Suppressed) {
+export function bandsOf(view: ScreenView, rows: readonly SummaryRow[], area: Area, suppressed: Suppressed) {
   const sum = addUpRows(rows)
   const count = (name: string) => sum[name] ?? 0
   const counts = {
@@ -63,7 +58,7 @@ export function bandsOf(view: ScreenView, rows: readonly SummaryRow[], place: Pl
     moderate: count('moderate'),
     severe: count('severe'),
   }
-  const { normal, mild, moderate, severe } = publishBands(view, counts, place, suppressed)
+  const { normal, mild, moderate, severe } = publishBands(view, counts, area, suppressed)
   return normal === null || mild === null || moderate === null || severe === null
     ? null
     : { normal, mild, moderate, severe }

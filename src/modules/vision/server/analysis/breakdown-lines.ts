@@ -3,14 +3,14 @@ import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
-import { placeOfView, type Suppressed } from '../suppression/suppression.ts'
+import { areaOfView, type Suppressed } from '../suppression/suppression.ts'
 import { sexCode, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** One part of a view: its rows by sex, where it stands, and how the reply names it. */
 export interface Line {
   rows: readonly SummaryRow[]
-  place: Parameters<Suppressed>[1]
+  area: Parameters<Suppressed>[1]
   of: {
     key: string
     id?: number
@@ -50,7 +50,7 @@ export function linesOf(
   rows: readonly SummaryRow[],
   names: Names,
 ): Line[] {
-  const whole = placeOfView(view)
+  const whole = areaOfView(view)
   const groups = new Map<number, SummaryRow[]>()
   const column = { school: 'school_id', stage: 'stage', grade: 'grade', class: 'class_id', sex: 'sex' }[by]
   for (const row of rows) {
@@ -61,28 +61,28 @@ export function linesOf(
     if (by === 'school')
       return {
         rows: list,
-        place: { ...whole, school: value },
+        area: { ...whole, school: value },
         of: { key: `school-${value}`, id: value, name: names.get(value) ?? String(value) },
       }
     if (by === 'stage') {
       const stage = required(stages[value], 'a stage')
-      return { rows: list, place: { ...whole, stage }, of: { key: stage, stage } }
+      return { rows: list, area: { ...whole, stage }, of: { key: stage, stage } }
     }
     if (by === 'sex') {
       const sex = value === sexCode.boy ? 'boy' : 'girl'
-      return { rows: list, place: { ...whole, sex: value }, of: { key: sex, sex } }
+      return { rows: list, area: { ...whole, sex: value }, of: { key: sex, sex } }
     }
     const grade = list[0]?.['grade'] ?? 0
     if (by === 'grade')
       return {
         rows: list,
-        place: { ...whole, grade },
+        area: { ...whole, grade },
         of: { key: `grade-${grade}`, grade, stage: stageOf(grade) },
       }
     const number = Number(names.get(value) ?? 0)
     return {
       rows: list,
-      place: { ...whole, grade, class: value },
+      area: { ...whole, grade, class: value },
       of: { key: `class-${value}`, id: value, grade, number },
     }
   })

@@ -1,7 +1,7 @@
 import type { BreakdownDimension } from '@/modules/vision/contract/analysis.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
-import { suppressionOf, placeOfView } from '../suppression/suppression.ts'
+import { suppressionOf, areaOfView } from '../suppression/suppression.ts'
 import { countEnrolled, countSchools } from '../population.ts'
 import { minimumOf } from '../rank.ts'
 import { readSummary } from '../read-summary.ts'
@@ -39,13 +39,13 @@ export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: Brea
   const now = rows.filter((row) => row['round_id'] === view.round.id)
   const before = rows.filter((row) => row['round_id'] === compared?.id)
   const part = (line: Line, earlier: readonly SummaryRow[]) => ({
-    now: figuresOf(view, line.rows, line.place, suppressed),
-    ...(earlier.length > 0 ? { before: figuresOf(view, earlier, line.place, hidBefore) } : {}),
-    boys: myopiaOfSex(view, line.rows, 'boy', line.place, suppressed),
-    girls: myopiaOfSex(view, line.rows, 'girl', line.place, suppressed),
-    bands: bandsOf(view, line.rows, line.place, suppressed),
+    now: figuresOf(view, line.rows, line.area, suppressed),
+    ...(earlier.length > 0 ? { before: figuresOf(view, earlier, line.area, hidBefore) } : {}),
+    boys: myopiaOfSex(view, line.rows, 'boy', line.area, suppressed),
+    girls: myopiaOfSex(view, line.rows, 'girl', line.area, suppressed),
+    bands: bandsOf(view, line.rows, line.area, suppressed),
   })
-  const whole: Line = { rows: now, place: placeOfView(view), of: { key: 'all' } }
+  const whole: Line = { rows: now, area: areaOfView(view), of: { key: 'all' } }
   const earlierLines = linesOf(view, by, before, names)
   const total = part(whole, before)
   return {

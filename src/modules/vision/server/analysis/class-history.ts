@@ -27,7 +27,7 @@ export async function readClassHistory(db: Db, view: ScreenView) {
   ])
   return {
     rounds,
-    rows: linesOf(view, 'class', rows, names).map(({ of, place, rows: own }) => ({
+    rows: linesOf(view, 'class', rows, names).map(({ of, area, rows: own }) => ({
       id: of.id ?? 0,
       grade: of.grade ?? 0,
       number: of.number ?? 0,
@@ -36,7 +36,7 @@ export async function readClassHistory(db: Db, view: ScreenView) {
         const { myopia, poorVision, coverage } = figuresOf(
           view,
           ofRound,
-          place,
+          area,
           required(suppression[at], 'what is hidden of a round'),
         )
         return { round: id, myopia, poorVision, coverage }

@@ -1,6 +1,6 @@
 import { required } from '@/lib/required.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { suppressionOf, placeOfView } from '../suppression/suppression.ts'
+import { suppressionOf, areaOfView } from '../suppression/suppression.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { figuresOf, myopiaOfSex, partMeasures } from './analysis-part.ts'
@@ -15,7 +15,7 @@ export async function readHistory(db: Db, view: ScreenView) {
     .slice(0, roundsShown)
     .toReversed()
   const { class: _class, ...overTime } = view
-  const place = placeOfView(overTime)
+  const area = areaOfView(overTime)
   const [rows, suppression] = await Promise.all([
     readSummary(db, overTime, {
       roundIds: rounds.map(({ id }) => id),
@@ -29,13 +29,13 @@ export async function readHistory(db: Db, view: ScreenView) {
     points: rounds.map((round, at) => {
       const suppressed = required(suppression[at], 'what is hidden of a round')
       const ofRound = rows.filter((row) => row['round_id'] === round.id)
-      const { myopia, poorVision } = figuresOf(view, ofRound, place, suppressed)
+      const { myopia, poorVision } = figuresOf(view, ofRound, area, suppressed)
       return {
         round,
         myopia,
         poorVision,
-        boys: myopiaOfSex(view, ofRound, 'boy', place, suppressed),
-        girls: myopiaOfSex(view, ofRound, 'girl', place, suppressed),
+        boys: myopiaOfSex(view, ofRound, 'boy', area, suppressed),
+        girls: myopiaOfSex(view, ofRound, 'girl', area, suppressed),
       }
     }),
   }

@@ -6,7 +6,7 @@ import type { ScreenView } from '../screen-view.ts'
 /** One row of the reply: how it is named, where it stands, and which summary rows are its own. */
 export interface CohortLine {
   of: { key: string; grade: number; id?: number; number?: number }
-  place: ReturnType<typeof linesOf>[number]['place']
+  area: ReturnType<typeof linesOf>[number]['area']
   isMine: (row: SummaryRow) => boolean
 }
 
@@ -19,11 +19,11 @@ export async function cohortLines(
   const names = await namesFor(db, view, by)
   return (rows) => {
     const shown = by === 'grade' ? rows : rows.filter((row) => row['round_id'] === view.round.id)
-    return linesOf(view, by, shown, names).map(({ of, place }) => {
+    return linesOf(view, by, shown, names).map(({ of, area }) => {
       const { key, grade = 0, id, number } = of
       return {
         of: { key, grade, ...(id !== undefined && { id }), ...(number !== undefined && { number }) },
-        place,
+        area,
         isMine: (row) => (by === 'grade' ? row['grade'] === grade : row['class_id'] === id),
       }
     })

@@ -4,7 +4,7 @@ import {
   maskOfRound,
   type DistrictMask,
   type MaskedPart,
-  type MaskedPlace,
+  type MaskedArea,
 } from '../suppression/district-mask.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
@@ -34,7 +34,7 @@ export async function cohortSuppression(db: Db, view: ScreenView): Promise<Suppr
     for (const mask of [maskNow, maskThen]) await inSlices(mask.work('eyesight', true))
     const mask = cohortMask(
       { now, earlier, cohort },
-      (place) => isSuppressedWhole(place, maskNow, maskThen),
+      (area) => isSuppressedWhole(area, maskNow, maskThen),
       part,
     )
     await inSlices(mask.work())
@@ -45,10 +45,10 @@ export async function cohortSuppression(db: Db, view: ScreenView): Promise<Suppr
 }
 
 /** Where a cross-section is hidden, so is the part of it that is matched: a year ago these children were one grade below. */
-export function isSuppressedWhole(place: MaskedPlace, now: DistrictMask, then: DistrictMask): boolean {
-  if (now.suppressed('eyesight', place)) return true
-  const { grade } = place
-  if (grade === undefined) return then.suppressed('eyesight', place)
-  const { stage: _stage, ...below } = place
+export function isSuppressedWhole(area: MaskedArea, now: DistrictMask, then: DistrictMask): boolean {
+  if (now.suppressed('eyesight', area)) return true
+  const { grade } = area
+  if (grade === undefined) return then.suppressed('eyesight', area)
+  const { stage: _stage, ...below } = area
   return grade > 1 && then.suppressed('eyesight', { ...below, grade: grade - 1 })
 }

@@ -3,7 +3,7 @@ import { fastProgression } from '@/modules/vision/standards/retest.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { addUpRows } from '../add-up-rows.ts'
 import { narrowView } from '../analysis/narrow-view.ts'
-import { suppressionOf, placeOfView } from '../suppression/suppression.ts'
+import { suppressionOf, areaOfView } from '../suppression/suppression.ts'
 import { publishRate } from '../publish.ts'
 import { rateMeasures, rateOf, readSummary } from '../read-summary.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
@@ -34,18 +34,18 @@ export async function readCohort(db: Db, view: ScreenView) {
   ])
   const ofRound = (id: number | undefined) => cross.filter((row) => row['round_id'] === id)
   const [now, before] = [ofRound(view.round.id), ofRound(compared?.id)]
-  const publish = (place: CohortLine['place'], isMine: (row: SummaryRow) => boolean) => {
+  const publish = (area: CohortLine['area'], isMine: (row: SummaryRow) => boolean) => {
     const sum = addUpRows(cohort.filter(isMine))
     const earlier = before.filter(isMine)
     const cell = (figures: Parameters<typeof suppressed>[0], n: string, of: number) =>
-      publishRate(view, { n: sum[n] ?? 0, of }, suppressed(figures, place))
+      publishRate(view, { n: sum[n] ?? 0, of }, suppressed(figures, area))
     const matched = sum['matched'] ?? 0
     const whole = (rows: SummaryRow[]) => rateOf(addUpRows(rows), rateMeasures.myopia)
     return {
       cross: {
-        now: publishRate(view, whole(now.filter(isMine)), hidNow('eyesight', place)),
+        now: publishRate(view, whole(now.filter(isMine)), hidNow('eyesight', area)),
         ...(earlier.length > 0 && {
-          before: publishRate(view, whole(earlier), hidBefore('eyesight', place)),
+          before: publishRate(view, whole(earlier), hidBefore('eyesight', area)),
         }),
       },
       matched: {
@@ -60,7 +60,7 @@ export async function readCohort(db: Db, view: ScreenView) {
     ...(compared ? { compared } : {}),
     by: isByClass ? ('class' as const) : ('grade' as const),
     fastFrom: fastProgression,
-    total: publish(placeOfView(view), () => true),
-    rows: lines([...now, ...before]).map(({ of, place, isMine }) => ({ ...of, ...publish(place, isMine) })),
+    total: publish(areaOfView(view), () => true),
+    rows: lines([...now, ...before]).map(({ of, area, isMine }) => ({ ...of, ...publish(area, isMine) })),
   }
 }

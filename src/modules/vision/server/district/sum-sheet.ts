@@ -1,6 +1,6 @@
 import { required } from '@/lib/required.ts'
 import { gradesOf } from '@/standards/grade.ts'
-import { sexCode, stagePlaceOf, type Dimension, type SummaryRow } from '@/server/suppression/summary-row.ts'
+import { sexCode, stageAreaOf, type Dimension, type SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 import type { DistrictSnapshot } from './district-snapshots.ts'
 import { glassesSheet, gradeSheet } from './sheet-kinds.ts'
@@ -91,14 +91,14 @@ function sumRows(
         dimension === 'round_id'
           ? round
           : dimension === 'stage'
-            ? stagePlaceOf(row['grade'] ?? 1)
+            ? stageAreaOf(row['grade'] ?? 1)
             : (row[dimension] ?? 0),
       )
       const key = dims.join(' ')
       let sum = sums.get(key)
       if (!sum) {
         sum = {}
-        for (const [place, dimension] of by.entries()) sum[dimension] = dims[place] ?? 0
+        for (const [index, dimension] of by.entries()) sum[dimension] = dims[index] ?? 0
         for (const name of measures) sum[name] = 0
         sums.set(key, sum)
       }

@@ -71,15 +71,15 @@ async function nextRows(trx: Trx, upload: UploadRecord, after: number): Promise<
 }
 
 /** The measured columns, those graded from them, and where the child was at the time. */
-function written({ row, values, student, birthDate, before, ...place }: Source, set: DefinitionSet) {
-  const keepsPlace = before !== null && before.state === 'done'
+function written({ row, values, student, birthDate, before, ...examined }: Source, set: DefinitionSet) {
+  const keepsClass = before !== null && before.state === 'done'
   const head = {
     row,
     student_id: student,
     version: (before?.version ?? 0) + 1,
-    class_id: keepsPlace ? before.class_id : place.classId,
-    grade: keepsPlace ? before.grade : place.grade,
-    sex: keepsPlace ? before.sex : place.sex,
+    class_id: keepsClass ? before.class_id : examined.classId,
+    grade: keepsClass ? before.grade : examined.grade,
+    sex: keepsClass ? before.sex : examined.sex,
     before,
   }
   const missed = missedColumns(values)

@@ -49,13 +49,13 @@ const ifCounted = countedIn(sql`vision_grade_summary g where g.round_id = r.id`)
 
 /** Values of a graded column are places in the standard's order; `counts`: what the summary counts of each of them. */
 function gradedIn(column: Part, names: readonly string[], counts: readonly string[], values: Values): Part {
-  const places = textsAmong(values)
+  const indices = textsAmong(values)
     .map((value) => names.indexOf(value))
-    .filter((place) => place >= 0)
-  if (places.length === 0) return sql`false`
+    .filter((index) => index >= 0)
+  if (indices.length === 0) return sql`false`
   return ifCounted(
-    places.map((place) => counts[place] ?? 'enrolled'),
-    sql`${column} = any(${places}::int[])`,
+    indices.map((index) => counts[index] ?? 'enrolled'),
+    sql`${column} = any(${indices}::int[])`,
   )
 }
 

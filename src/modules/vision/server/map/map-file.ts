@@ -13,7 +13,7 @@ const position = z.union(
 )
 const ring = z.array(position, { error: 'must be a closed line of at least four places' }).check(
   z.minLength(4, { error: 'must be a closed line of at least four places' }),
-  z.refine((places) => places[0]?.[0] === places.at(-1)?.[0] && places[0]?.[1] === places.at(-1)?.[1], {
+  z.refine((points) => points[0]?.[0] === points.at(-1)?.[0] && points[0]?.[1] === points.at(-1)?.[1], {
     error: 'must be a closed line of at least four places',
   }),
 )
@@ -41,10 +41,10 @@ const name = z
   .check(z.trim(), z.minLength(1, { error: 'must be a text' }))
 
 const maxFeatures = 3000
-const maxPlaces = 200_000
+const maxPoints = 200_000
 
 type Geometry = z.infer<typeof geometry>
-function placesOf({ type, coordinates }: Geometry): number {
+function pointsOf({ type, coordinates }: Geometry): number {
   if (type === 'Point') return 1
   if (type === 'LineString') return coordinates.length
   return type === 'MultiPolygon' ? coordinates.flat(2).length : coordinates.flat().length
@@ -101,8 +101,8 @@ export const mapFile = z
       { path: ['features'], error: 'must name each school once' },
     ),
     z.refine(
-      ({ features }) => features.reduce((sum, feature) => sum + placesOf(feature.geometry), 0) <= maxPlaces,
-      { path: ['features'], error: `must have at most ${maxPlaces} places; simplify the lines` },
+      ({ features }) => features.reduce((sum, feature) => sum + pointsOf(feature.geometry), 0) <= maxPoints,
+      { path: ['features'], error: `must have at most ${maxPoints} places; simplify the lines` },
     ),
   )
 export type MapFile = {

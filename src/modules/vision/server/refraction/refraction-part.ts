@@ -27,16 +27,16 @@ export const refractionMeasures = [
 export function refractionOf(
   view: ScreenView,
   rows: readonly SummaryRow[],
-  place: Parameters<Suppressed>[1],
+  area: Parameters<Suppressed>[1],
   suppressed: Suppressed,
   suppressedCorrection: Suppressed,
 ) {
   const sum = addUpRows(rows)
   const publish = (figures: MaskedFigures, n: string, of: string) =>
-    publishRate(view, rateOf(sum, { n, of }), suppressed(figures, place))
+    publishRate(view, rateOf(sum, { n, of }), suppressed(figures, area))
   const mean = (eye: 'right' | 'left') => {
     const of = sum[`ucva_${eye}_n`] ?? 0
-    const shown = publishRate(view, { n: of, of }, suppressed('acuity', place))
+    const shown = publishRate(view, { n: of, of }, suppressed('acuity', area))
     return shown && of > 0 ? { mean: meanMark(sum[`ucva_${eye}_sum`] ?? 0, of), of } : shown && nobody
   }
   return {
@@ -46,7 +46,7 @@ export function refractionOf(
     // Among children who all wear glasses, or none of whom does, both say nothing.
     ...(view.glasses === undefined && {
       glasses: publish('glasses', 'glasses_worn', 'glasses_known'),
-      correction: correctionOf(view, sum, suppressedCorrection('correction', place)),
+      correction: correctionOf(view, sum, suppressedCorrection('correction', area)),
     }),
     acuity: { right: mean('right'), left: mean('left') },
   }

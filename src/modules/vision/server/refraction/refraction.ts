@@ -1,6 +1,6 @@
 import type { Db } from '@/server/db/schema.ts'
 import { linesOf, namesFor } from '../analysis/breakdown-lines.ts'
-import { suppressionOf, placeOfView } from '../suppression/suppression.ts'
+import { suppressionOf, areaOfView } from '../suppression/suppression.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { refractionMeasures, refractionOf } from './refraction-part.ts'
@@ -24,10 +24,10 @@ export async function readRefraction(db: Db, view: ScreenView) {
   ])
   return {
     by: by as 'grade' | 'class',
-    total: refractionOf(view, rows, placeOfView(view), suppressed, suppressedCorrection),
+    total: refractionOf(view, rows, areaOfView(view), suppressed, suppressedCorrection),
     rows: linesOf(view, by, rows, names).map((line) => ({
       ...line.of,
-      ...refractionOf(view, line.rows, line.place, suppressed, suppressedCorrection),
+      ...refractionOf(view, line.rows, line.area, suppressed, suppressedCorrection),
     })),
   }
 }

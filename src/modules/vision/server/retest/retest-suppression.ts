@@ -7,7 +7,7 @@ interface Retested {
   stage: number
   children: number
 }
-interface Place {
+interface Area {
   school?: number | undefined
   stage?: number | undefined
 }
@@ -17,7 +17,7 @@ interface Place {
  * those children's results: so it hangs on how many children were measured again, not on how many errors there are. Schools × stages
  * are one table with its totals; what is hidden there is hidden everywhere.
  */
-export function retestSuppression(retested: readonly Retested[]): (place: Place) => boolean {
+export function retestSuppression(retested: readonly Retested[]): (area: Area) => boolean {
   const schools = [...new Set(retested.map(({ school }) => school))]
   const cells = schools.map((school) =>
     stages.map((_, stage) => {

@@ -19,10 +19,10 @@ export async function bringScreening(live: Live, schools: readonly LiveSchool[])
   if (!found) return 0
   const { school, round, grade, number, children } = found
   const before = await lastExams(db, school.id, children)
-  const rows = children.map((student, place) => {
+  const rows = children.map((student, index) => {
     const last = before.get(student.id)
     const exam = last ? drawNext(last, today, random) : drawFirst(student, random)
-    return rowOf(place, student, { takenOn: today, ...valuesOf(exam) })
+    return rowOf(index, student, { takenOn: today, ...valuesOf(exam) })
   })
   const file = { kind: 'vision' as const, round, fileName: `视力筛查_${grade}年级${number}班.xlsx`, rows }
   return db.transaction().execute((trx) => doors.bringFile(trx, school, file, drawRecordId(now, random)))

@@ -34,7 +34,7 @@ const wornDevice = 3
 export function drawRetests(drawn: DrawnRound, school: number, random: Random): DrawnRetest[] {
   const team = Math.floor(school / schoolsOfTeam)
   const first = (school * 2) % examinersInTeam
-  return drawn.classes.flatMap(({ class: place, rows }) =>
+  return drawn.classes.flatMap(({ class: index, rows }) =>
     rows
       .filter(({ exam }) => exam !== null && random.next() < retestedShare)
       .map((row) => {
@@ -49,7 +49,7 @@ export function drawRetests(drawn: DrawnRound, school: number, random: Random): 
         )
         return {
           row,
-          class: place,
+          class: index,
           again,
           examiner: `验光员 ${team * examinersInTeam + examiner}`,
           device: `R-${100 + team * 10 + device}`,

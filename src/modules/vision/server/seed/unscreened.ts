@@ -46,23 +46,23 @@ export async function someUnscreened(
   const requested = shareAtOnce * waiting
   const count = Math.floor(requested) + (random.next() < requested % 1 ? 1 : 0)
   if (count === 0) return null
-  const place = drawPlace(found, random.next() * waiting)
+  const drawn = drawClass(found, random.next() * waiting)
   const { rows } = await sql<Waiting>`
     select s.id, s.student_no as "studentNo", s.name, s.sex, s.birth_date::text as "birthDate", c.grade
     from ${sql.table(tables[kind].record)} e
     join student s on s.school_id = e.school_id and s.id = e.student_id
     join class c on c.school_id = s.school_id and c.id = s.class_id
-    where e.school_id = ${place.schoolId} and e.round_id = ${place.round} and e.class_id = ${place.classId}
+    where e.school_id = ${drawn.schoolId} and e.round_id = ${drawn.round} and e.class_id = ${drawn.classId}
       and ${isWaiting} order by s.id`.execute(db)
   const school = required(
-    schools.find(({ id }) => id === place.schoolId),
+    schools.find(({ id }) => id === drawn.schoolId),
     'a school',
   )
   return {
     school,
-    round: place.round,
-    grade: place.grade,
-    number: place.number,
+    round: drawn.round,
+    grade: drawn.grade,
+    number: drawn.number,
     children: random.shuffle(rows).slice(0, count),
   }
 }
@@ -70,7 +70,7 @@ export async function someUnscreened(
 const isWaiting = sql`e.state = 'due' and s.removed is null and s.class_id = e.class_id and s.sex in (1, 2)
   and s.birth_date is not null and s.student_no is not null`
 
-interface Place {
+interface UnscreenedClass {
   schoolId: number
   round: number
   classId: number
@@ -84,9 +84,9 @@ async function classesWaiting(
   kind: Kind,
   schools: readonly LiveSchool[],
   today: string,
-): Promise<Place[]> {
+): Promise<UnscreenedClass[]> {
   const { round, record } = tables[kind]
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<UnscreenedClass>`
     select e.school_id as "schoolId", e.round_id as round, e.class_id as "classId", c.grade, c.number, count(*)::int as n
     from ${sql.table(round)} r join ${sql.table(record)} e on e.round_id = r.id
     join student s on s.school_id = e.school_id and s.id = e.student_id
@@ -98,14 +98,14 @@ async function classesWaiting(
   return rows
 }
 
-function drawPlace(places: readonly Place[], at: number): Place {
+function drawClass(classes: readonly UnscreenedClass[], at: number): UnscreenedClass {
   let passed = 0
-  return places.find(({ n }) => (passed += n) > at) ?? lastOf(places)
+  return classes.find(({ n }) => (passed += n) > at) ?? lastOf(classes)
 }
 
 /** A row as it is read from a file: what the cells say stands beside their values. */
-export function rowOf(place: number, student: Waiting, values: Record<string, string | number | null>) {
+export function rowOf(index: number, student: Waiting, values: Record<string, string | number | null>) {
   const all = { studentNo: student.studentNo, name: student.name, ...values }
   const raw = Object.entries(all).map(([field, value]) => [field, value === null ? '' : String(value)])
-  return { row: place + 2, values: all, raw: Object.fromEntries(raw), errors: [], warnings: [] }
+  return { row: index + 2, values: all, raw: Object.fromEntries(raw), errors: [], warnings: [] }
 }

@@ -11,7 +11,7 @@ import type { ClassPlan, Student } from '@/modules/records/server/public.ts'
 import { arrivalRows, examRows } from '@/server/seed/tables.ts'
 import { writeVisionFollowUps } from './write-follow-ups.ts'
 
-export interface RoundPlace {
+export interface RoundTarget {
   schoolId: number
   roundId: number
   classIds: ReadonlyMap<ClassPlan, number>
@@ -19,14 +19,14 @@ export interface RoundPlace {
 }
 
 /** Writes one round of one school with its summaries, rounds in the order of time; returns the number of exams. */
-export async function writeRound(trx: Db, place: RoundPlace, drawn: DrawnRound): Promise<number> {
-  const { schoolId, roundId } = place
+export async function writeRound(trx: Db, target: RoundTarget, drawn: DrawnRound): Promise<number> {
+  const { schoolId, roundId } = target
   const exams = examRows()
   const arrivals = arrivalRows()
   let written = 0
   for (const { class: plan, rows, arrivedAt } of drawn.classes) {
-    const classId = entryOf(place.classIds, plan)
-    for (const row of rows) exams.add(examRow(place, plan.grade, classId, row))
+    const classId = entryOf(target.classIds, plan)
+    for (const row of rows) exams.add(examRow(target, plan.grade, classId, row))
     written += rows.length
     const children = rows.filter(({ exam }) => exam !== null).length
     if (!arrivedAt || children === 0) continue
@@ -75,7 +75,7 @@ const noGrading: GradedColumns = {
 
 /** Column by column: spreading objects into one costs five times as much, and there are millions. */
 function examRow(
-  { schoolId, roundId, studentIds }: RoundPlace,
+  { schoolId, roundId, studentIds }: RoundTarget,
   grade: number,
   classId: number,
   row: DrawnRow,

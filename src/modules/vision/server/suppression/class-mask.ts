@@ -9,10 +9,7 @@ import type { Dimension, SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** Whether an outsider may not see a class, or its boys or girls. */
-export type ClassMask = (
-  figures: MaskedFigures,
-  place: { class: number; sex?: number | undefined },
-) => boolean
+export type ClassMask = (figures: MaskedFigures, area: { class: number; sex?: number | undefined }) => boolean
 
 /** Of one school in a round: its classes below their grade, which the district's mask shows or hides. */
 export async function readClassMask(
@@ -55,7 +52,7 @@ export function classMask(
       return [
         grade,
         layeredMasks(classes, layers, (figures) =>
-          atOnce((place) => whole[figures](place) || above(figures)(place)),
+          atOnce((area) => whole[figures](area) || above(figures)(area)),
         ),
       ] as const
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { districtMask, type MaskedPlace } from './district-mask.ts'
+import { districtMask, type MaskedArea } from './district-mask.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { learnt } from '../testing/follows.ts'
 import { isSuppressedWhole } from '../cohort/cohort-suppression.ts'
@@ -59,11 +59,11 @@ const kindsOf: Record<string, readonly Kind[]> = {
 }
 
 const isIn =
-  (place: MaskedPlace, up = 0) =>
+  (area: MaskedArea, up = 0) =>
   (cell: Cell) =>
-    (place.school ?? cell.school) === cell.school &&
-    (place.grade === undefined || place.grade + up === cell.grade) &&
-    (place.sex ?? cell.sex) === cell.sex
+    (area.school ?? cell.school) === cell.school &&
+    (area.grade === undefined || area.grade + up === cell.grade) &&
+    (area.sex ?? cell.sex) === cell.sex
 
 /** Summaries of a district as they are read. */
 function rowsOf(cells: readonly Cell[], some: Record<string, readonly Kind[]>, up = 0): SummaryRow[] {
@@ -103,12 +103,12 @@ const masksOf = (cells: readonly Cell[]) => {
     },
   )
   const [maskNow, maskThen] = [districtMask(crossNow), districtMask(crossThen)]
-  const cohort = cohortMask({ now: crossNow, earlier: crossThen, cohort: matched }, (place) =>
-    isSuppressedWhole(place, maskNow, maskThen),
+  const cohort = cohortMask({ now: crossNow, earlier: crossThen, cohort: matched }, (area) =>
+    isSuppressedWhole(area, maskNow, maskThen),
   )
   return { maskNow, maskThen, cohort }
 }
-const placesOf = (cells: readonly Cell[]): MaskedPlace[] =>
+const areasOf = (cells: readonly Cell[]): MaskedArea[] =>
   [undefined, ...new Set(cells.map(({ school }) => school))].flatMap((school) =>
     [undefined, ...grades].flatMap((grade) =>
       [undefined, ...sexes].map((sex) => ({ school, grade, sex, stage: 'primary' as const })),
@@ -119,32 +119,32 @@ test('VIS-09 no small part of a cohort follows from cohorts and both cross-secti
   fc.assert(
     fc.property(districts, (cells) => {
       const { maskNow, maskThen, cohort } = masksOf(cells)
-      const places = placesOf(cells)
-      const lineOf = (place: MaskedPlace, of: readonly Kind[], up = 0): number[] =>
-        cells.map((cell) => (isIn(place, up)(cell) && of.includes(cell.kind) ? 1 : 0))
-      const known = places.flatMap((place) => [
-        ...(maskNow.suppressed('eyesight', place)
+      const areas = areasOf(cells)
+      const lineOf = (area: MaskedArea, of: readonly Kind[], up = 0): number[] =>
+        cells.map((cell) => (isIn(area, up)(cell) && of.includes(cell.kind) ? 1 : 0))
+      const known = areas.flatMap((area) => [
+        ...(maskNow.suppressed('eyesight', area)
           ? []
-          : [lineOf(place, ['11', '01', 'u1']), lineOf(place, ['10', '00', 'u0'])].map((line) =>
+          : [lineOf(area, ['11', '01', 'u1']), lineOf(area, ['10', '00', 'u0'])].map((line) =>
               line.map((one, at) => (cells[at]!.grade < 4 ? one : 0)),
             )),
-        ...(maskThen.suppressed('eyesight', place)
+        ...(maskThen.suppressed('eyesight', area)
           ? []
-          : [lineOf(place, ['11', '10', 'l1'], 1), lineOf(place, ['01', '00', 'l0'], 1)]),
-        ...(cohort.suppressed('matched', place)
+          : [lineOf(area, ['11', '10', 'l1'], 1), lineOf(area, ['01', '00', 'l0'], 1)]),
+        ...(cohort.suppressed('matched', area)
           ? []
           : [['11', '10'] as const, ['01', '00'] as const, ['11', '01'] as const].map((of) =>
-              lineOf(place, of),
+              lineOf(area, of),
             )),
-        ...(cohort.suppressed('newly', place) ? [] : [lineOf(place, ['01'])]),
+        ...(cohort.suppressed('newly', area) ? [] : [lineOf(area, ['01'])]),
       ])
       const isKnown = learnt(known)
-      for (const place of places)
+      for (const area of areas)
         for (const [name, of] of Object.entries(kindsOf)) {
           const isLast = name.startsWith('graduates')
-          const requested = lineOf(place, of).map((one, at) => (isLast || cells[at]!.grade < 4 ? one : 0))
+          const requested = lineOf(area, of).map((one, at) => (isLast || cells[at]!.grade < 4 ? one : 0))
           const n = requested.reduce((sum, one, at) => sum + one * cells[at]!.n, 0)
-          if (n > 0 && n < 5) expect([name, place, isKnown(requested)]).toEqual([name, place, false])
+          if (n > 0 && n < 5) expect([name, area, isKnown(requested)]).toEqual([name, area, false])
         }
     }),
     { numRuns: 60 },
@@ -155,12 +155,12 @@ test('VIS-09 a class is never told of, the newly myopic not where the matched ar
   fc.assert(
     fc.property(districts, (cells) => {
       const { maskNow, cohort } = masksOf(cells)
-      for (const place of placesOf(cells)) {
-        expect(cohort.suppressed('matched', { ...place, class: 3 })).toBe(true)
-        if (maskNow.suppressed('eyesight', place)) expect(cohort.suppressed('matched', place)).toBe(true)
-        if (!cohort.suppressed('matched', place)) continue
-        expect(cohort.suppressed('newly', place)).toBe(true)
-        expect(cohort.suppressed('fast', place)).toBe(true)
+      for (const area of areasOf(cells)) {
+        expect(cohort.suppressed('matched', { ...area, class: 3 })).toBe(true)
+        if (maskNow.suppressed('eyesight', area)) expect(cohort.suppressed('matched', area)).toBe(true)
+        if (!cohort.suppressed('matched', area)) continue
+        expect(cohort.suppressed('newly', area)).toBe(true)
+        expect(cohort.suppressed('fast', area)).toBe(true)
       }
     }),
     { numRuns: 60 },

@@ -1,14 +1,14 @@
 import { cellMask, type CellMask, type IsSuppressed, type RateOfRow } from '@/server/suppression/cell-mask.ts'
-import { districtRows, maskedPlaces, type MaskedPart, type MaskedPlace } from './district-mask.ts'
+import { districtRows, maskedAreas, type MaskedPart, type MaskedArea } from './district-mask.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
-import type { CellPlace } from '@/server/suppression/stage-table.ts'
+import type { CellArea } from '@/server/suppression/stage-table.ts'
 import { smallRemainders, type CohortSummaries } from '@/server/suppression/small-remainders.ts'
 
 /** Figures of a cohort that are hidden together; where `matched` is, so are the others, which are parts of it. */
 type CohortFigures = 'matched' | 'newly' | 'fast'
 export type SuppressedCohort = (
   figures: CohortFigures,
-  place: MaskedPlace & { class?: number | undefined },
+  area: MaskedArea & { class?: number | undefined },
 ) => boolean
 
 const count = (row: SummaryRow | undefined, name: string) => row?.[name] ?? 0
@@ -53,8 +53,8 @@ export function cohortMask(
   const published = withCohort(joinRows(summaries))
   const remainders = smallRemainders(summaries)
   const masksOf = (list: readonly SummaryRow[], part: { gradesBySex: boolean }) => {
-    const cells = cellMask(list, ratesOf.matched, (place) => whole(place) || remainders(place), part)
-    const matched: CellMask = Object.assign((place: CellPlace) => cells(place) || whole(place), {
+    const cells = cellMask(list, ratesOf.matched, (area) => whole(area) || remainders(area), part)
+    const matched: CellMask = Object.assign((area: CellArea) => cells(area) || whole(area), {
       work: cells.work,
     })
     const below = { ...part, after: [matched] }
@@ -64,7 +64,7 @@ export function cohortMask(
       fast: cellMask(list, ratesOf.fast, matched, below),
     }
   }
-  const mask = maskedPlaces(
+  const mask = maskedAreas(
     partShown,
     // Of a school's grade, boys or girls who came or left are few nearly everywhere.
     masksOf(published, { gradesBySex: false }),
@@ -72,7 +72,7 @@ export function cohortMask(
   )
   return {
     // The classes of both years are not the same: who left one would follow from the two.
-    suppressed: (figures, place) => place.class !== undefined || mask.suppressed(figures, place),
+    suppressed: (figures, area) => area.class !== undefined || mask.suppressed(figures, area),
     *work() {
       for (const figures of ['matched', 'newly', 'fast'] as const) yield* mask.work(figures, true)
     },

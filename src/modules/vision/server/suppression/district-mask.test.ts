@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stageOf } from '@/standards/grade.ts'
-import { districtMask, type MaskedPlace } from './district-mask.ts'
+import { districtMask, type MaskedArea } from './district-mask.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { follows } from '../testing/follows.ts'
 
@@ -46,16 +46,16 @@ const districts = fc
   )
 
 /** Every place that a bureau can ask for, the district's own sums among them. */
-const placesOf = (rows: readonly SummaryRow[]): MaskedPlace[] =>
+const areasOf = (rows: readonly SummaryRow[]): MaskedArea[] =>
   [undefined, ...new Set(rows.map((row) => row['school_id']!))].flatMap((school) =>
     [undefined, ...grades].flatMap((grade) =>
       [undefined, ...sexes].map((sex) => ({ school, grade, sex, stage: stageOf(7) })),
     ),
   )
-const isIn = (place: MaskedPlace) => (row: SummaryRow) =>
-  (place.school ?? row['school_id']) === row['school_id'] &&
-  (place.grade ?? row['grade']) === row['grade'] &&
-  (place.sex ?? row['sex']) === row['sex']
+const isIn = (area: MaskedArea) => (row: SummaryRow) =>
+  (area.school ?? row['school_id']) === row['school_id'] &&
+  (area.grade ?? row['grade']) === row['grade'] &&
+  (area.sex ?? row['sex']) === row['sex']
 
 /** The same with grades in which some schools have nobody. */
 const sparse = fc
@@ -75,15 +75,15 @@ test.each(kinds)(
     fc.assert(
       fc.property(of, (rows) => {
         const mask = districtMask(rows)
-        const places = placesOf(rows)
-        const lineOf = (place: MaskedPlace) => rows.map((row) => (isIn(place)(row) ? 1 : 0))
-        const isShown = (place: MaskedPlace) => !mask.suppressed(figures, place)
-        const known = places.filter(isShown).map(lineOf)
-        for (const place of places.filter((one) => !isShown(one))) {
-          const requested = lineOf(place)
+        const areas = areasOf(rows)
+        const lineOf = (area: MaskedArea) => rows.map((row) => (isIn(area)(row) ? 1 : 0))
+        const isShown = (area: MaskedArea) => !mask.suppressed(figures, area)
+        const known = areas.filter(isShown).map(lineOf)
+        for (const area of areas.filter((one) => !isShown(one))) {
+          const requested = lineOf(area)
           const counted = { eyesight: 'myopia', highMyopia: 'high_myopia', bands: 'severe' }[figures]
           const sum = (column: string) =>
-            rows.filter(isIn(place)).reduce((total, row) => total + (row[column] ?? 0), 0)
+            rows.filter(isIn(area)).reduce((total, row) => total + (row[column] ?? 0), 0)
           const [n, of] = [sum(counted), sum('refraction_valid')]
           const isSmall = (count: number) => count > 0 && count < 5
           if (isSmall(n) || isSmall(of - n)) expect(follows(known, requested)).toBe(false)
@@ -98,12 +98,12 @@ test('VIS-09 what tells of few children is never shown, and a part never where t
   fc.assert(
     fc.property(districts, (rows) => {
       const mask = districtMask(rows)
-      for (const place of placesOf(rows)) {
+      for (const area of areasOf(rows)) {
         const sum = (column: string) =>
-          rows.filter(isIn(place)).reduce((total, row) => total + (row[column] ?? 0), 0)
+          rows.filter(isIn(area)).reduce((total, row) => total + (row[column] ?? 0), 0)
         const isSmall = [sum('myopia'), sum('refraction_valid') - sum('myopia')].some((n) => n > 0 && n < 5)
-        if (isSmall) expect(mask.suppressed('eyesight', place)).toBe(true)
-        if (mask.suppressed('eyesight', place)) expect(mask.suppressed('highMyopia', place)).toBe(true)
+        if (isSmall) expect(mask.suppressed('eyesight', area)).toBe(true)
+        if (mask.suppressed('eyesight', area)) expect(mask.suppressed('highMyopia', area)).toBe(true)
       }
     }),
     { numRuns: 150 },
@@ -122,7 +122,7 @@ test('VIS-09 a grade without pupils protects no other: one pupil in grade 2 is n
   })
   const rows = [row(1, 1, 0, 5), row(1, 2, 0, 1), ...[1, 2, 3].map((grade) => row(2, grade, 20, 60))]
   const mask = districtMask(rows)
-  const isShown = (place: MaskedPlace) => !mask.suppressed('eyesight', { ...place, stage: stageOf(1) })
+  const isShown = (area: MaskedArea) => !mask.suppressed('eyesight', { ...area, stage: stageOf(1) })
   expect(isShown({ school: 1 }) && isShown({ school: 1, grade: 1 })).toBe(false)
 })
 
@@ -149,8 +149,8 @@ test('VIS-09 alert levels that are shown together tell of no few children: at no
     }
   })
   fc.assert(
-    fc.property(fc.array(levels, { minLength: 2, maxLength: 6 }), (places) => {
-      const rows = places.map((counts, at): SummaryRow => ({
+    fc.property(fc.array(levels, { minLength: 2, maxLength: 6 }), (drawnLevels) => {
+      const rows = drawnLevels.map((counts, at): SummaryRow => ({
         ...counts,
         school_id: at + 1,
         grade: 7,
@@ -158,8 +158,8 @@ test('VIS-09 alert levels that are shown together tell of no few children: at no
       }))
       const mask = districtMask(rows)
       for (const row of rows) {
-        const place = { school: row['school_id']!, grade: 7, sex: 1, stage: stageOf(7) }
-        const isShown = (level: number) => !mask.suppressed(`alert${level as 0 | 1 | 2 | 3}`, place)
+        const area = { school: row['school_id']!, grade: 7, sex: 1, stage: stageOf(7) }
+        const isShown = (level: number) => !mask.suppressed(`alert${level as 0 | 1 | 2 | 3}`, area)
         const n = (name: string) => row[name] ?? 0
         const raised = n('warning_1') + n('warning_2') + n('warning_3')
         const isFew = (count: number) => count > 0 && count < 5

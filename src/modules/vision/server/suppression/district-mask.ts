@@ -8,7 +8,7 @@ import { maskedFigures, ofThemselves, ratesOf, type MaskedFigures } from './mask
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 
 /** What is left out means all of them: no school the district's own sum, no stage the school over its stages. */
-export interface MaskedPlace {
+export interface MaskedArea {
   school?: number | undefined
   stage?: Stage | undefined
   grade?: number | undefined
@@ -18,7 +18,7 @@ export interface MaskedPlace {
 
 /** What a bureau may not see of its district and schools in a round, so that no total of another view gives it away. */
 export interface DistrictMask {
-  suppressed: (figures: MaskedFigures, place: MaskedPlace) => boolean
+  suppressed: (figures: MaskedFigures, area: MaskedArea) => boolean
   /** Works out ahead, step by step, what figures of it hide; `whole`: not only of schools' totals. Of all stages where none is named. */
   work: (figures: MaskedFigures, whole: boolean, stage?: Stage) => Iterable<void>
 }
@@ -53,7 +53,7 @@ export function figureMasks(
   return masksOfAll((figures, above) =>
     figures === 'correction'
       ? atOnce(() => true)
-      : cellMask(rows, ratesOf[figures], (place) => above(place) || also(figures)(place), { after: [above] }),
+      : cellMask(rows, ratesOf[figures], (area) => above(area) || also(figures)(area), { after: [above] }),
   )
 }
 
@@ -71,19 +71,19 @@ export const districtMask = (
   rows: readonly SummaryRow[],
   part: MaskedPart = 'schools',
   sums: readonly SummaryRow[] = districtRows(rows),
-): DistrictMask => maskedPlaces(part, figureMasks(rows), figureMasks(sums))
+): DistrictMask => maskedAreas(part, figureMasks(rows), figureMasks(sums))
 
 /**
  * Whether a place is hidden: of the district or of a school, in one stage or in any of those it spans. Where the district's is, so is
  * every school's: else they could sum to it.
  */
-export function maskedPlaces<F extends string>(
+export function maskedAreas<F extends string>(
   part: MaskedPart,
   ofSchools: Record<F, CellMask>,
   ofDistrict: Record<F, CellMask>,
 ) {
   return {
-    suppressed: (figures: F, { school = 0, stage, grade, sex }: MaskedPlace): boolean => {
+    suppressed: (figures: F, { school = 0, stage, grade, sex }: MaskedArea): boolean => {
       if (school !== 0 && part === 'district') return true
       const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
       return within.some(

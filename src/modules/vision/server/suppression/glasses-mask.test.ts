@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stageOf } from '@/standards/grade.ts'
-import { districtMask, type MaskedPlace } from './district-mask.ts'
+import { districtMask, type MaskedArea } from './district-mask.ts'
 import { glassesMask } from './glasses-mask.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { follows } from '../testing/follows.ts'
@@ -87,19 +87,19 @@ const districts = fc
   })
 type District = typeof districts extends fc.Arbitrary<infer D> ? D : never
 
-const placesOf = ({ rows }: District): MaskedPlace[] =>
+const areasOf = ({ rows }: District): MaskedArea[] =>
   [undefined, ...new Set(rows.map((row) => row['school_id']!))].flatMap((school) =>
     [undefined, ...grades].flatMap((grade) =>
       [undefined, ...sexes].map((sex) => ({ school, grade, sex, stage: stageOf(7) })),
     ),
   )
-const isIn = (place: MaskedPlace, key: { school_id: number; grade: number; sex: number }) =>
-  (place.school ?? key.school_id) === key.school_id &&
-  (place.grade ?? key.grade) === key.grade &&
-  (place.sex ?? key.sex) === key.sex
+const isIn = (area: MaskedArea, key: { school_id: number; grade: number; sex: number }) =>
+  (area.school ?? key.school_id) === key.school_id &&
+  (area.grade ?? key.grade) === key.grade &&
+  (area.sex ?? key.sex) === key.sex
 /** Of every cell, with, without and of unknown glasses: which of them a figure sums. */
-const lineOf = ({ cells }: District, place: MaskedPlace, summed: readonly (typeof layers)[number][]) =>
-  cells.flatMap(({ key }) => layers.map((layer) => (isIn(place, key) && summed.includes(layer) ? 1 : 0)))
+const lineOf = ({ cells }: District, area: MaskedArea, summed: readonly (typeof layers)[number][]) =>
+  cells.flatMap(({ key }) => layers.map((layer) => (isIn(area, key) && summed.includes(layer) ? 1 : 0)))
 const isSmall = (count: number) => count > 0 && count < 5
 
 test.each([
@@ -113,25 +113,25 @@ test.each([
       fc.property(districts, (district) => {
         const base = districtMask(district.rows)
         const filtered = glassesMask(district.rows, district.byGlasses)
-        const places = placesOf(district)
-        const known = places.flatMap((place) => [
-          ...(base.suppressed(figures, place) ? [] : [lineOf(district, place, layers)]),
-          ...(filtered.suppressed(figures, place)
+        const areas = areasOf(district)
+        const known = areas.flatMap((area) => [
+          ...(base.suppressed(figures, area) ? [] : [lineOf(district, area, layers)]),
+          ...(filtered.suppressed(figures, area)
             ? []
-            : [lineOf(district, place, ['worn']), lineOf(district, place, ['none'])]),
+            : [lineOf(district, area, ['worn']), lineOf(district, area, ['none'])]),
         ])
-        for (const place of places)
+        for (const area of areas)
           for (const summed of [['worn'], ['none'], ['unknown'], [...layers]] as const) {
             const total = (name: string) =>
               district.cells
-                .filter(({ key }) => isIn(place, key))
+                .filter(({ key }) => isIn(area, key))
                 .flatMap(({ parts }) =>
                   parts.filter((_, at) => (summed as readonly string[]).includes(layers[at]!)),
                 )
                 .reduce((sum, row) => sum + (row[name] ?? 0), 0)
             if (isSmall(total(n)) || isSmall(total(of) - total(n)))
-              expect([place, summed, follows(known, lineOf(district, place, summed))]).toEqual([
-                place,
+              expect([area, summed, follows(known, lineOf(district, area, summed))]).toEqual([
+                area,
                 summed,
                 false,
               ])
@@ -147,18 +147,18 @@ test('VIS-09 the correction of poor vision is hidden wherever poor vision by gla
     fc.property(districts, (district) => {
       const base = districtMask(district.rows)
       const filtered = glassesMask(district.rows, district.byGlasses)
-      for (const place of placesOf(district)) {
+      for (const area of areasOf(district)) {
         for (const figures of ['glasses', 'eyesight'] as const)
-          if (base.suppressed(figures, place)) expect(filtered.suppressed('eyesight', place)).toBe(true)
+          if (base.suppressed(figures, area)) expect(filtered.suppressed('eyesight', area)).toBe(true)
         const hasSmallPart = ['uncorrected', 'under_corrected', 'fully_corrected'].some((part) =>
           isSmall(
             district.rows
-              .filter((row) => isIn(place, row as never))
+              .filter((row) => isIn(area, row as never))
               .reduce((sum, row) => sum + (row[part] ?? 0), 0),
           ),
         )
-        if (hasSmallPart || filtered.suppressed('eyesight', place))
-          expect(filtered.suppressed('correction', place)).toBe(true)
+        if (hasSmallPart || filtered.suppressed('eyesight', area))
+          expect(filtered.suppressed('correction', area)).toBe(true)
       }
     }),
     { numRuns: 60 },
@@ -169,9 +169,9 @@ test('VIS-09 whether a place is hidden does not hang on what was asked before', 
   fc.assert(
     fc.property(districts, (district) => {
       const mask = glassesMask(district.rows, district.byGlasses)
-      const places = placesOf(district)
+      const areas = areasOf(district)
       for (const figures of ['eyesight', 'lowReserve', 'correction'] as const) {
-        const ask = () => places.filter((place) => mask.suppressed(figures, place))
+        const ask = () => areas.filter((area) => mask.suppressed(figures, area))
         expect(ask()).toEqual(ask())
       }
     }),

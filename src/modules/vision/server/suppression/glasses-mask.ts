@@ -3,7 +3,7 @@ import { cellMask, type CellMask, type IsSuppressed, type RateOfRow } from '@/se
 import {
   districtMask,
   districtRows,
-  maskedPlaces,
+  maskedAreas,
   masksOfAll,
   rowsOfPart,
   type DistrictMask,
@@ -16,7 +16,7 @@ import type { Sheet } from '../district/sheet.ts'
 import { ratesOf, type MaskedFigures } from './masked-figures.ts'
 import type { SummaryRow } from '@/server/suppression/summary-row.ts'
 import { layOutStage } from '@/server/suppression/stage-layout.ts'
-import type { CellPlace } from '@/server/suppression/stage-table.ts'
+import type { CellArea } from '@/server/suppression/stage-table.ts'
 import { Steps } from '@/server/suppression/steps.ts'
 
 /** What a bureau may not see of its district while it filters by glasses, in a round: the same for either answer. */
@@ -46,13 +46,13 @@ export function glassesMask(
 ): DistrictMask {
   const base = districtMask(rows, part, sums)
   const hidden = (figures: MaskedFigures): CellMask =>
-    Object.assign((place: CellPlace) => base.suppressed(figures, place), {
+    Object.assign((area: CellArea) => base.suppressed(figures, area), {
       work: (stage: Stage, whole: boolean) => base.work(figures, whole, stage),
     })
   const masks = (of: readonly SummaryRow[], layers: readonly SummaryRow[][]) =>
     layeredMasks(of, layers, hidden)
   const layers = layersOf(rows, byGlasses)
-  return maskedPlaces(part, masks(rows, layers), masks(sums, layers.map(districtRows)))
+  return maskedAreas(part, masks(rows, layers), masks(sums, layers.map(districtRows)))
 }
 
 /**
@@ -70,7 +70,7 @@ export function layeredMasks(
     if (figures === 'correction') return cellMask(rows, ratesOf.correction, above, { after: [above] })
     const whole = base(figures)
     const upper = figures === 'eyesight' ? glasses : above
-    const also: IsSuppressed = (place) => upper(place) || whole(place)
+    const also: IsSuppressed = (area) => upper(area) || whole(area)
     return layeredMask(layers, ratesOf[figures], also, { after: [upper, whole], people: rows })
   })
 }
@@ -89,7 +89,7 @@ function layeredMask(
     if (!mask) worked.set(stage, (mask = layeredStage(requested, people, rates, also, stage)))
     return mask
   }
-  return Object.assign((place: CellPlace) => ofStage(place.stage).suppressed(place), {
+  return Object.assign((area: CellArea) => ofStage(area.stage).suppressed(area), {
     *work(stage: Stage) {
       for (const other of after) yield* other.work(stage, true)
       yield* ofStage(stage).work()
@@ -109,14 +109,14 @@ function layeredStage(
   stage: Stage,
 ) {
   const layout = layOutStage(people, rates, gradesOf(stage))
-  const places = Array.from({ length: layout.size }, (_, at) => ({ at, ...layout.placeOf(at), stage }))
+  const areas = Array.from({ length: layout.size }, (_, at) => ({ at, ...layout.areaOf(at), stage }))
   const hidden = new Uint8Array(layout.size)
-  const isSuppressed: IsSuppressed = (place) => {
-    const at = layout.indexOf(place)
+  const isSuppressed: IsSuppressed = (area) => {
+    const at = layout.indexOf(area)
     return at !== undefined && hidden[at] === 1
   }
   const take = (suppressed: IsSuppressed) => {
-    const found = places.filter((place) => hidden[place.at] === 0 && suppressed(place))
+    const found = areas.filter((area) => hidden[area.at] === 0 && suppressed(area))
     for (const { at } of found) hidden[at] = 1
     return found.length > 0
   }
@@ -130,9 +130,9 @@ function layeredStage(
     }
   })
   return {
-    suppressed: (place: CellPlace) => {
+    suppressed: (area: CellArea) => {
       steps.finish()
-      return isSuppressed(place)
+      return isSuppressed(area)
     },
     work: () => steps.all(),
   }

@@ -1,7 +1,7 @@
 import type { Db } from '@/server/db/schema.ts'
 import { inSlices } from '@/server/summaries/in-slices.ts'
 import { readClassMask } from './class-mask.ts'
-import { maskOfRound, type MaskedPart, type MaskedPlace } from './district-mask.ts'
+import { maskOfRound, type MaskedPart, type MaskedArea } from './district-mask.ts'
 import { glassesMaskOfRound } from './glasses-mask.ts'
 import type { MaskedFigures } from './masked-figures.ts'
 import { sexCode } from '@/server/suppression/summary-row.ts'
@@ -10,7 +10,7 @@ import type { ScreenView } from '../screen-view.ts'
 /** Whether this reader may not see figures of a place; `class` is one of the view's school. */
 export type Suppressed = (
   figures: MaskedFigures,
-  place: MaskedPlace & { class?: number | undefined },
+  area: MaskedArea & { class?: number | undefined },
 ) => boolean
 
 /** How far down the places go that are asked about. */
@@ -40,18 +40,17 @@ export async function suppressionOf(
   const ofDistrict = byGlasses ? glassesMaskOfRound : maskOfRound
   const mask = await ofDistrict(view.book, roundId, part === 'district' ? 'district' : 'schools')
   for (const one of requested) await inSlices(mask.work(one, whole))
-  if (part !== 'classes')
-    return (figures, place) => place.class !== undefined || mask.suppressed(figures, place)
+  if (part !== 'classes') return (figures, area) => area.class !== undefined || mask.suppressed(figures, area)
   const read = () => readClassMask(db, view, roundId, mask)
   const ofClasses = await view.share(`class mask ${roundId}${byGlasses ? ' by glasses' : ''}`, read)
-  return (figures, place) =>
-    place.class === undefined
-      ? mask.suppressed(figures, place)
-      : ofClasses(figures, { class: place.class, sex: place.sex })
+  return (figures, area) =>
+    area.class === undefined
+      ? mask.suppressed(figures, area)
+      : ofClasses(figures, { class: area.class, sex: area.sex })
 }
 
 /** The place that a view is about as a whole. */
-export const placeOfView = ({ school, grade, class: ofClass, stage, sex }: ScreenView) => ({
+export const areaOfView = ({ school, grade, class: ofClass, stage, sex }: ScreenView) => ({
   school: school?.id,
   stage,
   grade,

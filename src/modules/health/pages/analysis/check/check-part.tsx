@@ -13,7 +13,7 @@ import { checkColumns } from './check-columns.ts'
 
 const GrowthPanel = lazy(() => import('./growth-panel.tsx').then((part) => ({ default: part.GrowthPanel })))
 
-const growthPlaces = ['h-110 @2xl:col-span-12'] as const
+const growthSizes = ['h-110 @2xl:col-span-12'] as const
 
 /** The check-up: weight, blood pressure, spine and teeth, then how the children grow, then row by row. */
 export function CheckPart() {
@@ -29,8 +29,8 @@ export function CheckPart() {
         <RatePanel metric="spine" />
         <RatePanel metric="teeth" />
       </LinkedRows>
-      <NearSection label={t('deeper.check')} places={growthPlaces}>
-        <div className={growthPlaces[0]}>
+      <NearSection label={t('deeper.check')} sizes={growthSizes}>
+        <div className={growthSizes[0]}>
           <GrowthPanel />
         </div>
       </NearSection>

@@ -6,7 +6,7 @@ import { toBarsTable } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { offLabels } from '../../screen/labels.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { placeOfCheck, rateLabels, toRateBars, type RateMetric } from '../mapping/to-rates.ts'
+import { pathOfCheck, rateLabels, toRateBars, type RateMetric } from '../mapping/to-rates.ts'
 import { useChecks } from './use-checks.ts'
 
 /** One finding of the check-up beside the school year before. */
@@ -44,8 +44,8 @@ export function RatePanel({ metric }: { metric: RateMetric }) {
         metric={t(`head.${metric}`)}
         {...bars}
         onDrill={(id) => {
-          const place = data && placeOfCheck(id, data)
-          if (place) drill(place)
+          const path = data && pathOfCheck(id, data)
+          if (path) drill(path)
         }}
         onUp={up}
       />

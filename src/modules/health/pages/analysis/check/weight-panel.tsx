@@ -4,7 +4,7 @@ import { toWeightTable, type WeightRow } from '@/widgets/weight-bars/to-weight-m
 import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { placeOfCheck, rowName, weightLabels } from '../mapping/to-rates.ts'
+import { pathOfCheck, rowName, weightLabels } from '../mapping/to-rates.ts'
 import { useChecks } from './use-checks.ts'
 import { weightStandards as standards } from './weight-standards.ts'
 
@@ -49,8 +49,8 @@ export function WeightPanel() {
         rows={rows}
         standards={standards}
         onDrill={(id) => {
-          const place = data && placeOfCheck(id, data)
-          if (place) drill(place)
+          const path = data && pathOfCheck(id, data)
+          if (path) drill(path)
         }}
         onUp={up}
       />

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { growthLabels, limitAt, toGrowthBand, type Growth } from './to-growth.ts'
-import { placeOfCheck, rateLabels, rowName, toRateBars, weightLabels, type Checks } from './to-rates.ts'
+import { pathOfCheck, rateLabels, rowName, toRateBars, weightLabels, type Checks } from './to-rates.ts'
 
 beforeAll(() => startWithAllNamespaces())
 const t = i18n.getFixedT('zh-CN', 'health-analysis')
@@ -61,8 +61,8 @@ test('HEA-03 a bar leads to its grade, a class to both, boys and girls nowhere',
     { key: 'class-17', id: 17, grade: 5, number: 3, ...part(12) },
     { key: 'girl', sex: 'girl', ...part(12) },
   ]
-  expect(placeOfCheck('class-17:now', checks(rows))).toEqual({ grade: 5, class: 17 })
-  expect(placeOfCheck('girl:now', checks(rows))).toBeUndefined()
+  expect(pathOfCheck('class-17:now', checks(rows))).toEqual({ grade: 5, class: 17 })
+  expect(pathOfCheck('girl:now', checks(rows))).toBeUndefined()
   expect(rows.map((row) => rowName(row, vision))).toEqual(['五年级 3 班', '女'])
 })
 
@@ -75,7 +75,7 @@ const cell = (age: number, p50: number | null, p85 = 18) => ({
 })
 const growth = (measures: Growth['measures']): Growth => ({
   ...stamp,
-  place: { level: 'school', region: '云溪区' },
+  area: { level: 'school', region: '云溪区' },
   minimumOf: 20,
   measures,
 })

@@ -38,9 +38,9 @@ export function boxLabels(boxes: readonly Box[], t: AnalysisT, vision: VisionT):
   if (!low || !high) return t('spread.hidden')
   // Several may share an end: one stands for them, and their number is told.
   const name = ({ grade, sex, p50 }: Box) => {
-    const place = t('spread.place', { grade: gradeName(grade, vision), sex: vision(`sexWord.${sex}`) })
+    const area = t('spread.place', { grade: gradeName(grade, vision), sex: vision(`sexWord.${sex}`) })
     const n = shown.filter((box) => box.p50 === p50).length
-    return n > 1 ? t('spread.several', { place, n }) : place
+    return n > 1 ? t('spread.several', { area, n }) : area
   }
   const score = ({ p50 }: { p50: number }) => formatSigned(p50, 0)
   const lowest = { low: name(low), lowScore: score(low) }

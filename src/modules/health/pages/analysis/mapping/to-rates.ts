@@ -4,7 +4,7 @@ import { formatCount, formatPp, formatRate } from '@/i18n/formats.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
 import { percent, type Rate } from '@/standards/rate.ts'
 import type { GroupedBarsData } from '@/widgets/grouped-bars/to-bars-option.ts'
-import { rowName as placeName, yearName } from '../../screen/labels.ts'
+import { rowName as areaName, yearName } from '../../screen/labels.ts'
 import type { AnalysisT, VisionT } from '../names.ts'
 
 export type Checks = ReplyOf<typeof healthBreakdown>
@@ -12,7 +12,7 @@ export type RateMetric = 'pressure' | 'spine' | 'teeth'
 
 /** `五年级`, `五年级 2 班`, `女`. */
 export const rowName = (row: Checks['rows'][number], vision: VisionT) =>
-  row.sex ? vision(`sexWord.${row.sex}`) : placeName(row, vision)
+  row.sex ? vision(`sexWord.${row.sex}`) : areaName(row, vision)
 
 /** Of nobody there is nothing to draw. */
 const drawn = (cell: Rate | null | undefined) => (cell?.of === 0 ? undefined : cell)
@@ -74,7 +74,7 @@ export function rateLabels(
   return [
     sum,
     ...(highest && highest.cell.n > 0
-      ? [t('rate.highest', { place: rowName(highest.row, vision), ...labels(highest.cell) })]
+      ? [t('rate.highest', { area: rowName(highest.row, vision), ...labels(highest.cell) })]
       : []),
   ].join(t('stop'))
 }
@@ -93,14 +93,14 @@ export function weightLabels(
   return [
     ...(whole ? [t('weight.sentence', { ...labels(whole), standard })] : [t('rate.hiddenTotal')]),
     ...(highest && highest.cell.n > 0
-      ? [t('weight.highest', { place: rowName(highest.row, vision), rate: formatRate(highest.cell) })]
+      ? [t('weight.highest', { area: rowName(highest.row, vision), rate: formatRate(highest.cell) })]
       : []),
     ...(total.parts ? [t('weight.wasting', { n: formatCount(total.parts.wasting) })] : []),
   ].join(t('stop'))
 }
 
 /** Where a mark leads; a bar's id begins with its row's key. Boys and girls lead nowhere. */
-export function placeOfCheck(id: string, { rows }: Checks): { grade: number; class?: number } | undefined {
+export function pathOfCheck(id: string, { rows }: Checks): { grade: number; class?: number } | undefined {
   const key = id.split(':')[0]
   const row = rows.find((one) => one.key === key)
   return row?.grade === undefined

@@ -20,14 +20,14 @@ const looks = ['rows', 'radar'] as const
 
 /** Mean score of every item beside the district or the school year before; of a grade or a class as a radar too. */
 export function ItemsPanel() {
-  const { filter, up, ...place } = useAnalysis()
+  const { filter, up, ...drill } = useAnalysis()
   const t = useT('health-analysis')
   const health = useT('health')
   const labels = useT('widgets')
   const query = useFitnessItems(filter)
   const { data } = query
-  const against = againstOf(place, 'district')
-  const own = ownName(place, t)
+  const against = againstOf(drill, 'district')
+  const own = ownName(drill, t)
   const rows = useMemo(() => (data ? toItemRows(data, against, t, health) : []), [data, against, t, health])
   const other = t(`other.${against}`)
   const names = useMemo(() => ({ own, other }), [own, other])

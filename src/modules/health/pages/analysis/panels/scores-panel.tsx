@@ -13,13 +13,13 @@ const nothing = { bins: [], of: 0 }
 
 /** How many children stand where on the total, and how many are of which level. */
 export function ScoresPanel() {
-  const { filter, up, ...place } = useAnalysis()
+  const { filter, up, ...drill } = useAnalysis()
   const t = useT('health-analysis')
   const labels = useT('widgets')
   const query = useFitnessScores(filter)
   const { data } = query
   const histogram = useMemo(() => (data ? toHistogram(data) : nothing), [data])
-  const against = againstOf(place, 'district')
+  const against = againstOf(drill, 'district')
   const title = t('scores.title')
   return (
     <AnalysisPanel

@@ -39,7 +39,7 @@ function Paper({ part, query, onClose }: HealthReportProps & { query: FindingsQu
   const document = useMemo((): ReportDocument | undefined => {
     if (!data) return undefined
     const { head } = data
-    const where = placeLabels(head, filter, t, vision)
+    const where = areaLabels(head, filter, t, vision)
     const year = yearName(head.round.schoolYear)
     const title = t(`paper.title.${part}`, { year })
     const summary = t('paper.summary', {
@@ -72,12 +72,12 @@ function Paper({ part, query, onClose }: HealthReportProps & { query: FindingsQu
 }
 
 /** `清河小学，三年级，2 班，女`: whose figures these are, and the rest of the filter. */
-function placeLabels({ place }: PartFindings['head'], filter: HealthFilter, t: AnalysisT, vision: VisionT) {
+function areaLabels({ area }: PartFindings['head'], filter: HealthFilter, t: AnalysisT, vision: VisionT) {
   return [
-    place.school?.name ?? place.region,
+    area.school?.name ?? area.region,
     ...(filter.stage ? [stageName(filter.stage, vision)] : []),
     ...(filter.grade === undefined ? [] : [gradeName(filter.grade, vision)]),
-    ...(place.class ? [vision('class', { number: place.class.number })] : []),
+    ...(area.class ? [vision('class', { number: area.class.number })] : []),
     ...(filter.sex ? [vision(`sexWord.${filter.sex}`)] : []),
   ].join(t('comma'))
 }

@@ -11,7 +11,7 @@ export interface PartFindings {
   sentences: readonly string[]
   tables: readonly ReportTable[]
   /** Of what place, round and hour they are. */
-  head: Pick<ReplyOf<typeof healthTotals>, 'place' | 'round' | 'asOf'>
+  head: Pick<ReplyOf<typeof healthTotals>, 'area' | 'round' | 'asOf'>
   /** The standard or standards that the figures follow. */
   standard: string
 }

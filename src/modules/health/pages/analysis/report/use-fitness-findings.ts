@@ -28,7 +28,7 @@ import { paperRows, type FindingsQuery } from './part-findings.ts'
 
 /** The fitness test on paper: what the panels of the page say, from the same answers. */
 export function useFitnessFindings(): FindingsQuery {
-  const { filter, by, ...place } = useAnalysis()
+  const { filter, by, ...drill } = useAnalysis()
   const t = useT('health-analysis')
   const health = useT('health')
   const vision = useT('vision')
@@ -42,8 +42,8 @@ export function useFitnessFindings(): FindingsQuery {
     rows: useFitnessBreakdown({ ...filter, by }),
   }
   const { isOld, failed, again } = readTogether(Object.values(queries))
-  const against = againstOf(place, 'district')
-  const own = ownName(place, t)
+  const against = againstOf(drill, 'district')
+  const own = ownName(drill, t)
   const [head, scores, items] = [queries.head.data, queries.scores.data, queries.items.data]
   const [missing, borderline, rows] = [queries.missing.data, queries.borderline.data, queries.rows.data]
   const data = useMemo(() => {

@@ -26,7 +26,7 @@ export function curvesAt(groups: readonly AgeGroup[], ages: readonly number[]): 
 }
 
 /** Between which percentiles of its own age a value lies: `P15–P50`, `<P3`, `≥P97`; nothing where they are not known. */
-export function placeAmong(groups: readonly AgeGroup[], age: number, value: number): string | undefined {
+export function rangeAmong(groups: readonly AgeGroup[], age: number, value: number): string | undefined {
   const percentiles = known(groups, Math.floor(age))
   if (!percentiles) return undefined
   const reached = percentiles.filter((limit) => value >= limit).length

@@ -47,9 +47,9 @@ type MissedProps = {
 
 /** Why the child has no check-up, and the rest of its class, of whom nothing is known either. */
 function Missed({ student: { id, name }, check: { round, state }, entry, disabled }: MissedProps) {
-  const place = { round: round.id, class: entry.class }
-  const { mark, isBusy } = useMissed(useMarkCheckMissed(), place)
-  const acting = { place, disabled: disabled || isBusy, onMark: mark }
+  const target = { round: round.id, class: entry.class }
+  const { mark, isBusy } = useMissed(useMarkCheckMissed(), target)
+  const acting = { target, disabled: disabled || isBusy, onMark: mark }
   return (
     <>
       {state !== 'done' && (

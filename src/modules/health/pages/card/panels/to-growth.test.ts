@@ -10,7 +10,7 @@ const row = (year: number, ageMonths: number | null, bmi: number, kind: GrowthRo
     bmi,
     heightCm: 130,
     weightKg: 30,
-    heightPlace: 'P25–P50',
+    heightRange: 'P25–P50',
     findings: [],
     leftOut: [],
     round: { id: year, schoolYear: year },
@@ -29,7 +29,7 @@ test('HEA-05 a BMI stands on the limits of its years, each with its standard', (
   expect(band.ages.at(-1)).toBe(11)
   expect(band.cutOff).toMatchObject({ standard: 'WS/T 586—2018', label: 'overweight 20.5' })
   expect(band.limits?.map(({ standard }) => standard)).toEqual(['WS/T 456—2014', 'WS/T 586—2018'])
-  expect(band.own.map(({ age, place }) => [age, place])).toEqual([
+  expect(band.own.map(({ age, range }) => [age, range])).toEqual([
     [9.3, undefined],
     [10.3, undefined],
   ])
@@ -43,7 +43,7 @@ test('HEA-05 among those of the same age it says between which percentiles; curv
     percentiles: groups[0]!.percentiles,
   }))
   const band = toBmiBand(rows, bmiLimits('girl'), known, name)!
-  expect(band.own.map(({ place }) => place)).toEqual(['P3–P15', '≥P97'])
+  expect(band.own.map(({ range }) => range)).toEqual(['P3–P15', '≥P97'])
   expect(band.curves.map(({ label, values }) => [label, values[0], values.at(-1)])).toEqual([
     ['P3', 13, 13],
     ['P15', 14, 14],
@@ -59,7 +59,7 @@ test('HEA-05 without an age nothing is placed, and a height has the percentiles 
   expect(toBmiBand([row(2026, null, 17)], bmiLimits('boy'), [], name)).toBeNull()
   const band = toHeightBand([row(2026, 100, 17)], heightLimits('boy'))!
   expect(band.curves.map(({ label }) => label)).toEqual(['P5', 'P25', 'P50', 'P75', 'P95'])
-  expect(band.own[0]).toMatchObject({ value: 130, place: 'P25–P50' })
+  expect(band.own[0]).toMatchObject({ value: 130, range: 'P25–P50' })
   expect(toHeightBand([row(2026, 6 * 12 + 7, 17)], heightLimits('boy'))!.own[0]!.age).toBe(7)
   expect(toHeightBand([row(2026, 6 * 12 + 5, 17)], heightLimits('boy'))).toBeNull()
   const both = [row(2025, 100, 17, 'fitness'), row(2026, 112, 18, 'fitness'), row(2026, 113, 18.2)]

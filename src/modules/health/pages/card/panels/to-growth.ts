@@ -1,7 +1,7 @@
 import type { GrowthLimits, GrowthRow } from '@/modules/health/contract/card.ts'
 import { formatSigned } from '@/i18n/formats.ts'
 import type { BandCurve, PercentileBandData } from '@/widgets/percentile-band/band-data.ts'
-import { curvesAt, placeAmong, type AgeGroup } from './age-groups.ts'
+import { curvesAt, rangeAmong, type AgeGroup } from './age-groups.ts'
 
 type Own = PercentileBandData['own'][number]
 
@@ -30,7 +30,7 @@ export function ownOf(
   rows: readonly GrowthRow[],
   { ages }: GrowthLimits,
   measure: 'bmi' | 'heightCm',
-  placeOf: (value: number, age: number, row: GrowthRow) => string | undefined,
+  rangeOf: (value: number, age: number, row: GrowthRow) => string | undefined,
   rounds = 0,
 ): Own[] {
   const [min, max] = [ages[0] ?? 0, Math.floor(ages.at(-1) ?? 0)]
@@ -44,9 +44,9 @@ export function ownOf(
     const value = row[measure]
     const age = row.ageMonths === null ? null : row.ageMonths / 12
     if (value === null || age === null || age < min - rounds || age > max + rounds) return []
-    const place = placeOf(value, age, row)
+    const range = rangeOf(value, age, row)
     const shown = Math.min(max, Math.max(min, Math.round(age * 10) / 10))
-    return [{ id: `${row.kind}-${row.round.id}`, age: shown, value, place }]
+    return [{ id: `${row.kind}-${row.round.id}`, age: shown, value, range }]
   })
 }
 
@@ -60,7 +60,7 @@ export function toBmiBand(
   peers: readonly AgeGroup[],
   nameOf: (line: 'wasting' | 'overweight' | 'obese', value: string) => string,
 ): PercentileBandData | null {
-  const own = ownOf(rows, limits, 'bmi', (value, age) => placeAmong(peers, age, value))
+  const own = ownOf(rows, limits, 'bmi', (value, age) => rangeAmong(peers, age, value))
   if (own.length === 0) return null
   const { ages, lines } = windowOf(limits, own)
   const named = lines.map(({ name, standard, values }) => ({
@@ -83,8 +83,8 @@ export function toBmiBand(
 
 /** Height on the percentiles that WS/T 610 prints; null with nothing to show. */
 export function toHeightBand(rows: readonly GrowthRow[], limits: GrowthLimits): PercentileBandData | null {
-  const placeOf = (_value: number, _age: number, { heightPlace }: GrowthRow) => heightPlace ?? undefined
-  const own = ownOf(rows, limits, 'heightCm', placeOf, 0.5)
+  const rangeOf = (_value: number, _age: number, { heightRange }: GrowthRow) => heightRange ?? undefined
+  const own = ownOf(rows, limits, 'heightCm', rangeOf, 0.5)
   if (own.length === 0) return null
   const { ages, lines } = windowOf(limits, own)
   const curves = lines.map(({ name, values }): BandCurve => ({ label: name, values }))

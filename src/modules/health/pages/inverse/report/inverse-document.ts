@@ -69,9 +69,9 @@ export function inverseDocument(data: Inverse, reader: Reader, t: Texts): Report
 
 /** `全校，三年级至六年级；有效屈光 7,351 人，…` */
 function summaryLabels(data: Inverse, { inverse, vision }: Texts): string {
-  const { place, entered, grades, outcome, asOf } = data
+  const { area, entered, grades, outcome, asOf } = data
   return inverse('paper.summary', {
-    where: place.school?.name ?? place.region,
+    where: area.school?.name ?? area.region,
     grades: gradesWord(grades.chosen, inverse, vision),
     valid: inverse(`outcome.${outcome}.valid`),
     n: formatCount(entered.questionnaire.of),

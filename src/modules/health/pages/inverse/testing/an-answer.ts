@@ -45,7 +45,7 @@ const quantity = (
 /** An answer as the server gives it: two factors of eight are enough to tell them apart. */
 export const anAnswer = (part: Partial<Inverse> = {}): Inverse => ({
   outcome: 'myopia',
-  place: { level: 'school', region: '示范区', school: { id: 3, name: '清河小学' } },
+  area: { level: 'school', region: '示范区', school: { id: 3, name: '清河小学' } },
   round,
   rounds: [round, { ...round, id: 4, schoolYear: 2025, year: 2025, open: false }],
   standard: 'WS/T 663—2020',

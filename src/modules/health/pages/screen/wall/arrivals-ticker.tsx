@@ -19,8 +19,8 @@ export function ArrivalsTicker() {
     () =>
       data?.items.map(({ id, at, kind, school, grade, classNumber, n }) => {
         const row = rowName({ grade, number: classNumber }, vision)
-        const place = isDistrict ? `${school} ${row}` : row
-        return { id, at, n, label: t('ticker.item', { place, kind: t(`ticker.${kind}`) }) }
+        const area = isDistrict ? `${school} ${row}` : row
+        return { id, at, n, label: t('ticker.item', { area, kind: t(`ticker.${kind}`) }) }
       }) ?? [],
     [data, isDistrict, t, vision],
   )

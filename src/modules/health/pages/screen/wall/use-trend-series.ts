@@ -57,8 +57,8 @@ export function useTrendSeries() {
 /** Myopia of all stages together in the autumn of each school year; of a single stage with its target. */
 function useMyopiaByYear(): { years: readonly Year[]; more?: Partial<TrendSeries> } {
   const { filter } = useHealth()
-  const { schoolYear: _schoolYear, ...place } = filter
-  const { data } = useSchoolAdminDataTrend(place)
+  const { schoolYear: _schoolYear, ...area } = filter
+  const { data } = useSchoolAdminDataTrend(area)
   return useMemo(() => {
     const [first, ...others] = data?.series ?? []
     if (!first || !data) return { years: [] }

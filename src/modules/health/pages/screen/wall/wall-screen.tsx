@@ -102,7 +102,7 @@ function Head() {
   const totals = useHealthTotals(filter)
   const { data } = totals
   const { asOf, stale, offline } = shownOf(totals, false, link)
-  const name = data?.place.school?.name ?? data?.place.region ?? organisation.name
+  const name = data?.area.school?.name ?? data?.area.region ?? organisation.name
   return (
     <WallHead
       icon={HeartPulse}

@@ -35,5 +35,5 @@ async function rankOf(db: Db, test: StudentTest, total: number): Promise<CardTes
     where school_id = ${test.school_id} and round_id = ${test.round.id} and grade = ${test.grade} and sex = ${test.sex}
       and total is not null`.execute(db)
   const { of, better } = rows[0] ?? { of: 0, better: 0 }
-  return of < fewest ? null : { place: better + 1, of }
+  return of < fewest ? null : { position: better + 1, of }
 }

@@ -8,7 +8,7 @@ import {
 } from '@/modules/health/contract/card.ts'
 import { ageMonths } from '@/standards/grade.ts'
 import { bmiOf } from '@/modules/health/standards/bmi-value.ts'
-import { bmiLimits, heightLimits, heightPlace } from '@/modules/health/standards/growth-limits.ts'
+import { bmiLimits, heightLimits, heightRange } from '@/modules/health/standards/growth-limits.ts'
 import { chainOfStudent } from '@/server/db/chain-of-student.ts'
 import { findStudent, type Student } from '@/server/db/find-student.ts'
 import { noteOpened } from '@/server/db/note-opened.ts'
@@ -108,8 +108,8 @@ function rowOf(kind: GrowthRow['kind'], measured: Measured, birthDate: string | 
     heightCm: height_cm,
     weightKg: weight_kg,
     bmi: bmiOf(height_cm, weight_kg),
-    heightPlace:
-      months === null || height_cm === null ? null : heightPlace(sexOfCode(measured.sex), months, height_cm),
+    heightRange:
+      months === null || height_cm === null ? null : heightRange(sexOfCode(measured.sex), months, height_cm),
     findings: [],
     leftOut: [],
     entry: null,

@@ -49,7 +49,7 @@ export function LibraryPicks({ chosen, first, onPick }: LibraryPicksProps) {
               <span className="w-full truncate text-note text-t2">
                 {t('target', {
                   group: t(`groups.${task.group}`),
-                  place: t(`places.${task.place}`),
+                  setting: t(`places.${task.setting}`),
                   n: task.minutes,
                 })}
               </span>

@@ -38,11 +38,11 @@ export function LabourTaskDialog({ teachers, today, task, ...dialog }: TaskDialo
         <LibraryPicks
           chosen={draft.library}
           first={labourStageOf(dialog.classes[0]?.grade ?? 3) || 4}
-          onPick={({ key, group, place, minutes, needsPhoto }) =>
+          onPick={({ key, group, setting, minutes, needsPhoto }) =>
             put({
               library: key,
               group,
-              place,
+              setting,
               minutes: String(minutes),
               needsPhoto,
               title: t(`library.${key}.title`),

@@ -5,7 +5,7 @@ import type { LibraryKey } from '@/modules/labour/standards/tasks/library.ts'
 import { maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
 
 export interface LabourTaskDraft
-  extends TaskDraft, Pick<LabourTask, 'what' | 'group' | 'place' | 'needsPhoto'> {
+  extends TaskDraft, Pick<LabourTask, 'what' | 'group' | 'setting' | 'needsPhoto'> {
   /** As it is typed. */
   minutes: string
   library: LibraryKey | undefined
@@ -15,7 +15,7 @@ export const blankTask = (today: string): LabourTaskDraft => ({
   title: '',
   what: '',
   group: 1,
-  place: 'home',
+  setting: 'home',
   minutes: '30',
   needsPhoto: false,
   from: today,
@@ -29,7 +29,7 @@ export const draftOf = (task: LabourTask): LabourTaskDraft => ({
   title: task.title,
   what: task.what,
   group: task.group,
-  place: task.place,
+  setting: task.setting,
   minutes: String(task.minutes),
   needsPhoto: task.needsPhoto,
   from: task.from,

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import { DayFields, TeacherField, TitleField } from '@/kits/tasks/task-draft-fields.tsx'
-import { labourPlaces, taskGroups, type TaskGroup } from '@/modules/labour/standards/task-groups.ts'
+import { labourSettings, taskGroups, type TaskGroup } from '@/modules/labour/standards/task-groups.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
@@ -34,9 +34,9 @@ export function TaskFields({ draft, teachers, put }: TaskFieldsProps) {
         />
         <Select
           label={t('dialog.place')}
-          value={draft.place}
-          options={labourPlaces.map((value) => ({ value, label: t(`places.${value}`) }))}
-          onChange={(place) => put({ place })}
+          value={draft.setting}
+          options={labourSettings.map((value) => ({ value, label: t(`places.${value}`) }))}
+          onChange={(setting) => put({ setting })}
         />
         <TeacherField draft={draft} put={put} teachers={teachers} />
         <label className="flex items-center gap-1.5 text-body text-t1">

@@ -66,7 +66,7 @@ function Queue({ task, rows, total }: QueueProps) {
     },
   })
   const n = queue.meant.length
-  const row = rows[queue.place]
+  const row = rows[queue.position]
   return (
     <section
       aria-label={tt('review.title')}

@@ -13,7 +13,7 @@ export const allOf = (score: number): Rubric => ({
   habit: score,
   spirit: score,
 })
-const scores = Array.from({ length: highestScore }, (_, place) => place + 1)
+const scores = Array.from({ length: highestScore }, (_, index) => index + 1)
 
 type RubricFieldProps = { value: RubricDraft; onChange: (value: RubricDraft) => void }
 

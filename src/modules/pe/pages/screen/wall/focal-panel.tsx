@@ -64,12 +64,12 @@ function useLessonLine(lesson: WallLesson | undefined) {
 }
 
 /** Which of several lessons it is, and how far it has come. */
-function FocalTime({ lesson, focal: { place, count } }: { lesson: WallLesson; focal: Focal }) {
+function FocalTime({ lesson, focal: { index, count } }: { lesson: WallLesson; focal: Focal }) {
   const t = useT('pe-wall')
   const { elapsed, phases } = lesson
   return (
     <span className="flex shrink-0 items-center gap-4 text-body whitespace-nowrap text-t1">
-      {count > 1 && <span className="text-t2">{t('focal.turn', { n: place + 1, of: count })}</span>}
+      {count > 1 && <span className="text-t2">{t('focal.turn', { n: index + 1, of: count })}</span>}
       {elapsed === null
         ? t('focal.length', { n: phases[0] + phases[1] + phases[2] })
         : t('focal.minutes', { n: Math.floor(elapsed / 60) + 1 })}

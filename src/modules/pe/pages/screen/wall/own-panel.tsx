@@ -16,8 +16,8 @@ export function OwnPanel({ query, isPast, className }: OwnPanelProps) {
   const found = query.data?.bins ?? []
   const reference = 100 * peLimits.ownDensity
   const from = Math.min(reference - 2 * width, ...found.map((bin) => bin.from))
-  const bins = Array.from({ length: (100 - from) / width }, (_, place) => {
-    const low = from + place * width
+  const bins = Array.from({ length: (100 - from) / width }, (_, index) => {
+    const low = from + index * width
     return { low, n: found.find((bin) => bin.from === low)?.n ?? 0 }
   })
   const highest = Math.max(1, ...bins.map(({ n }) => n))

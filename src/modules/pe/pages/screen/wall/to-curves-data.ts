@@ -31,9 +31,9 @@ export function toCurvesData(
     labels,
     reference: { low, high, label: labels.band(low, high) },
     limit: { bpm: curves.limit, label: labels.limit(curves.limit) },
-    changes: [60 * warmUp, 60 * (warmUp + main)].map((second, place) => ({
+    changes: [60 * warmUp, 60 * (warmUp + main)].map((second, index) => ({
       second,
-      label: labels.change(names[place]!, names[place + 1]!),
+      label: labels.change(names[index]!, names[index + 1]!),
     })),
     peaks: curves.peaks.map(({ seat, second, bpm }) => ({ second, bpm, label: labels.peak(seat, bpm) })),
     latest: latest === null ? '' : labels.class(Math.round(latest)),

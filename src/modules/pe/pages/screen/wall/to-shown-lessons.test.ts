@@ -4,8 +4,8 @@ import { toShownLessons } from './to-shown-lessons.ts'
 
 const lesson = (id: number, startsAt: string, elapsed: number | null = null) =>
   ({ id, startsAt, elapsed }) as WallLesson
-const day = Array.from({ length: 12 }, (_, place) =>
-  lesson(place, `${String(8 + place).padStart(2, '0')}:00`),
+const day = Array.from({ length: 12 }, (_, index) =>
+  lesson(index, `${String(8 + index).padStart(2, '0')}:00`),
 )
 const ids = (room: number, clock: string, lessons = day) =>
   toShownLessons(lessons, room, clock).map(({ id }) => id)

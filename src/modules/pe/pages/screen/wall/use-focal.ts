@@ -5,10 +5,10 @@ import { useInTurn } from '@/kits/wall/use-in-turn.ts'
 /** The lesson in the middle with its curves, and its place among those that take turns; the next one's curves are read meanwhile. */
 export function useFocal(lessons: readonly WallLesson[] | undefined) {
   const count = lessons?.length ?? 0
-  const place = useInTurn(count)
-  const lesson = lessons?.[place]
+  const index = useInTurn(count)
+  const lesson = lessons?.[index]
   const curves = usePeWallCurves(lesson?.id)
-  usePeWallCurves(count > 1 ? lessons?.[(place + 1) % count]?.id : undefined)
-  return { lesson, curves, place, count }
+  usePeWallCurves(count > 1 ? lessons?.[(index + 1) % count]?.id : undefined)
+  return { lesson, curves, index, count }
 }
 export type Focal = ReturnType<typeof useFocal>

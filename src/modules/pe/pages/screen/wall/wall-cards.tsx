@@ -25,8 +25,8 @@ export function WallCards({ week, day, isPast }: WallCardsProps) {
       {week ? (
         <WeekCards week={week} day={day} isPast={isPast} />
       ) : (
-        [1, 2, 3, 4, 5, 6].map((place) => (
-          <li key={place}>
+        [1, 2, 3, 4, 5, 6].map((index) => (
+          <li key={index}>
             <Skeleton className="size-full" />
           </li>
         ))

@@ -18,7 +18,7 @@ export function ZonesPanel({ query, focal: { lesson, curves } }: ZonesPanelProps
   const zones = curves.data?.zones ?? []
   const whole = [0, 1, 2, 3, 4].map((zone) => zones.reduce((sum, phase) => sum + phase[zone]!, 0))
   const rows = [
-    ...lessonPhases.map((id, place) => ({ id, label: p(`phases.${id}`), seconds: zones[place] ?? [] })),
+    ...lessonPhases.map((id, index) => ({ id, label: p(`phases.${id}`), seconds: zones[index] ?? [] })),
     { id: 'all', label: p('phases.all'), seconds: whole },
   ]
     .filter(({ seconds }) => seconds.some((n) => n > 0))

@@ -4,7 +4,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { recountLesson } from '../../summaries/lesson-record.ts'
 import { lessonSamples, samplesText } from '../../summaries/lesson-samples.ts'
 import type { LessonOfHearts } from './lesson-of-hearts.ts'
-import type { PlacedHeart } from './place-hearts.ts'
+import type { PlacedHeart } from './assign-hearts.ts'
 
 /** What a stretch changed: enough to take exactly that back. */
 export interface TakenHeart {
@@ -71,8 +71,8 @@ function merged(before: Values | null, from: number, samples: Values) {
   const filled: [number, number][] = []
   if (samples.length === 0) return { values: before && [...before], filled }
   const values = [...(before ?? [])]
-  for (const [place, value] of samples.entries()) {
-    const second = from + place
+  for (const [index, value] of samples.entries()) {
+    const second = from + index
     while (values.length < second) values.push(null)
     if (value !== null && (values[second] ?? null) === null) {
       const last = filled.at(-1)

@@ -4,7 +4,7 @@ import { addDays } from '@/lib/day.ts'
 import { validRate } from '@/modules/pe/standards/limits.ts'
 import { lessonSeconds } from '@/modules/pe/standards/phases.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import type { PlacedHeart } from './place-hearts.ts'
+import type { PlacedHeart } from './assign-hearts.ts'
 
 const oldestDays = 30
 /** A sender's clock may be so far ahead. */

@@ -7,7 +7,7 @@ import { announce } from '@/server/db/announce.ts'
 import { judgeHeart } from './judge-heart.ts'
 import { addHearts, type TakenHeart } from './add-hearts.ts'
 import { lockHearts } from './lock-hearts.ts'
-import { placeHearts } from './place-hearts.ts'
+import { assignHearts } from './assign-hearts.ts'
 
 export interface HeartOutcome {
   id: string
@@ -45,13 +45,13 @@ export async function takeHearts(
   const ids = records.map(({ id }) => id.toLowerCase())
   const sent = come === 'sent' ? await readSent(trx, from, ids) : new Map<string, HeartReason | null>()
   const fresh = new Map<string, HeartIn>()
-  for (const [place, record] of records.entries()) {
-    const id = ids[place]!
+  for (const [index, record] of records.entries()) {
+    const id = ids[index]!
     if (!sent.has(id) && !fresh.has(id)) fresh.set(id, { ...record, id })
   }
   const isReleased = come === 'released'
   const isOpen = await schoolHas(trx, from.schoolId, 81)
-  const placed = await placeHearts(trx, from.schoolId, [...fresh.values()], isReleased)
+  const placed = await assignHearts(trx, from.schoolId, [...fresh.values()], isReleased)
   const quarantined = new Map<string, HeartReason>()
   for (const [id] of fresh) {
     const record = placed.records.get(id)

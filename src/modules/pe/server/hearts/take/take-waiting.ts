@@ -40,8 +40,8 @@ export async function takeWaiting(
       return { ...payload, ...(lesson !== undefined && { lesson }), student: to.student ?? payload.student }
     })
     const outcomes = await takeHearts(trx, { schoolId, id: device }, records, { now, come })
-    for (const [place, { reason, taken, lesson = null }] of outcomes.entries()) {
-      const { id } = required(own[place], 'what waits')
+    for (const [index, { reason, taken, lesson = null }] of outcomes.entries()) {
+      const { id } = required(own[index], 'what waits')
       if (reason) tried.wrong.push({ id, reason, lesson })
       else if (taken) tried.taken.push({ id, taken })
     }

@@ -36,9 +36,9 @@ const figuresOf = ({ held, unmarked, measured, rateSum, seconds, ...row }: Sums)
 const rateOf = (n: string, of: string) =>
   sql`jsonb_build_object('n', coalesce(sum(${sql.ref(n)}), 0), 'of', coalesce(sum(${sql.ref(of)}), 0))`
 /** The zone over the three phases. */
-const zone = (place: number) =>
-  sql`coalesce(sum(s.zone_seconds[${sql.lit(place)}] + s.zone_seconds[${sql.lit(place + 5)}]
-    + s.zone_seconds[${sql.lit(place + 10)}]), 0)::float8`
+const zone = (index: number) =>
+  sql`coalesce(sum(s.zone_seconds[${sql.lit(index)}] + s.zone_seconds[${sql.lit(index + 5)}]
+    + s.zone_seconds[${sql.lit(index + 10)}]), 0)::float8`
 
 const [all, ofClass, ofTeacher, ofSlot] = [15, 7, 11, 12]
 

@@ -4,10 +4,10 @@ import type { PeAnalysis } from '@/modules/pe/contract/analysis.ts'
 import { dueWithin, type Within } from './lessons-within.ts'
 
 /** Zones of a phase, as `lesson_summary.zone_seconds` has them: five each, and from the third on it is moderate or more. */
-const phase = (place: number) => {
+const phase = (index: number) => {
   const sumOf = (zones: readonly number[]) =>
     sql.join(
-      zones.map((zone) => sql`s.zone_seconds[${sql.lit(5 * place + zone)}]`),
+      zones.map((zone) => sql`s.zone_seconds[${sql.lit(5 * index + zone)}]`),
       sql` + `,
     )
   return sql`jsonb_build_object('n', coalesce(sum(${sumOf([3, 4, 5])}), 0), 'of', coalesce(sum(${sumOf([1, 2, 3, 4, 5])}), 0))`
@@ -25,7 +25,7 @@ export async function phasesWithin(db: Db, within: Within): Promise<PeAnalysis['
 
 /** Where the effort of boys and of girls lay, of pupils whose values count and whose sex is known. */
 export async function sexesWithin(db: Db, within: Within): Promise<PeAnalysis['sexes']> {
-  const zone = (place: number) => sql`sum(p.zone_seconds[${sql.lit(place)}])::float8`
+  const zone = (index: number) => sql`sum(p.zone_seconds[${sql.lit(index)}])::float8`
   const { rows } = await sql<PeAnalysis['sexes'][number]>`
     select case t.sex when 1 then 'boy' else 'girl' end as sex,
       jsonb_build_array(${sql.join([1, 2, 3, 4, 5].map(zone))}) as zones

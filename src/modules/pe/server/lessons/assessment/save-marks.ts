@@ -65,8 +65,8 @@ function readMarks({ item, marks }: Input, students: ReadonlyMap<number, Assesse
   const writes: Write[] = []
   const refused: { path: string; key: string }[] = []
   const known = new Set<number>()
-  for (const [place, { student, mark }] of marks.entries()) {
-    const refuse = (key: string, field = 'mark') => refused.push({ path: `marks.${place}.${field}`, key })
+  for (const [index, { student, mark }] of marks.entries()) {
+    const refuse = (key: string, field = 'mark') => refused.push({ path: `marks.${index}.${field}`, key })
     const member = students.get(student)
     if (!member || known.has(student)) {
       refuse('noSuchPupil', 'student')

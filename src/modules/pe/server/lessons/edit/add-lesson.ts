@@ -25,7 +25,7 @@ export function addLesson(
   const { caller, locale, now } = context
   const schoolId = schoolOf(caller.scope)
   const topic = lineField(locale, 'topic', input.topic)
-  const place = lineField(locale, 'place', input.place)
+  const venue = lineField(locale, 'place', input.venue)
   const today = schoolDay(now())
   if (input.day < addDays(today, -oldestDays) || input.day > addDays(today, furthestDays))
     throw fieldsRefused(400, locale, [{ path: 'day', key: 'lessonDay' }])
@@ -43,9 +43,9 @@ export function addLesson(
       const { bells } = await readSetting(trx, schoolId)
       const bell = bells[period - 1] ?? lastOf(usualBells)
       const { rows } = await sql<{ id: number }>`
-        insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases, is_own, updated_at)
+        insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, venue, phases, is_own, updated_at)
         values (${schoolId}, ${input.class}, ${input.teacher}, ${day}::date, ${period}, ${bell.starts}::time, ${topic},
-          ${place}, ${sql`${[...phasesOf(bell.minutes, grade)]}::smallint[]`}, true, ${now()})
+          ${venue}, ${sql`${[...phasesOf(bell.minutes, grade)]}::smallint[]`}, true, ${now()})
         returning id`.execute(trx)
       return firstOf(rows).id
     },

@@ -16,7 +16,7 @@ export function setLesson(
   const { caller, locale, now } = context
   const schoolId = schoolOf(caller.scope)
   const topic = input.topic === undefined ? null : lineField(locale, 'topic', input.topic)
-  const place = input.place === undefined ? null : lineField(locale, 'place', input.place)
+  const venue = input.venue === undefined ? null : lineField(locale, 'place', input.venue)
   return changingLesson(context, {
     action: 'lesson-changed',
     seen: { id, version },
@@ -33,7 +33,7 @@ export function setLesson(
       }
       await sql`
         update lesson set teacher_id = coalesce(${input.teacher ?? null}::bigint, teacher_id),
-          topic = coalesce(${topic}::text, topic), place = coalesce(${place}::text, place),
+          topic = coalesce(${topic}::text, topic), venue = coalesce(${venue}::text, venue),
           is_own = true, version = version + 1, updated_at = ${now()}
         where school_id = ${schoolId} and id = ${id}`.execute(trx)
       return id

@@ -17,8 +17,8 @@ export interface LoadSums {
 
 const sumOf = (column: string): RawBuilder<number> =>
   sql`coalesce(sum(${sql.ref(column)}) filter (where p.is_valid), 0)::float8`
-const zoneSum = (place: number) =>
-  sql`coalesce(sum(p.zone_seconds[${sql.lit(place)}]) filter (where p.is_valid), 0)::float8`
+const zoneSum = (index: number) =>
+  sql`coalesce(sum(p.zone_seconds[${sql.lit(index)}]) filter (where p.is_valid), 0)::float8`
 
 /** Of `lesson_student_summary p`, beside `lesson l`; lessons whose values do not count add to `present` and `worn` alone. */
 export const loadSums = sql`

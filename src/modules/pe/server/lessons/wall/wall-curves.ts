@@ -39,7 +39,7 @@ export async function wallCurves(db: Db, scope: Scope, id: number): Promise<Repl
   const counted = worn
     .map((one) => ({ ...one, load: studentLoad(one.samples, one.greatest, phases) }))
     .filter(({ load: { validSeconds } }) => isValidLoad({ validSeconds, lessonSeconds: soFar }))
-  const zoneSeconds = (place: number) => counted.reduce((sum, { load }) => sum + load.zoneSeconds[place]!, 0)
+  const zoneSeconds = (index: number) => counted.reduce((sum, { load }) => sum + load.zoneSeconds[index]!, 0)
   const samplesOf = new Map(worn.map(({ studentId, samples }) => [studentId, samples]))
   return {
     id,

@@ -9,7 +9,7 @@ export interface EntryContent {
   period: number
   teacherId: number
   topic: string
-  place: string
+  venue: string
 }
 
 interface PutEntry {
@@ -33,11 +33,11 @@ export async function putEntry(
   trx: Db,
   { schoolId, term, now, from, old, content, uploadId }: PutEntry,
 ): Promise<string[]> {
-  const { classId, weekday, period, teacherId, topic, place } = content
+  const { classId, weekday, period, teacherId, topic, venue } = content
   if (old && isWhole(old, from)) {
     await sql`
       update pe_timetable set class_id = ${classId}, weekday = ${weekday}, period = ${period}, teacher_id = ${teacherId},
-        topic = ${topic}, place = ${place}, upload_id = coalesce(${uploadId ?? null}::uuid, upload_id),
+        topic = ${topic}, venue = ${venue}, upload_id = coalesce(${uploadId ?? null}::uuid, upload_id),
         version = version + 1, updated_at = ${now}
       where school_id = ${schoolId} and id = ${old.id}`.execute(trx)
     return [old.id]
@@ -45,9 +45,9 @@ export async function putEntry(
   if (old) await endBefore(trx, { schoolId, id: old.id, now }, from!)
   const id = randomUUID()
   await sql`
-    insert into pe_timetable (school_id, id, term, class_id, weekday, period, teacher_id, topic, place, valid_from, valid_to,
+    insert into pe_timetable (school_id, id, term, class_id, weekday, period, teacher_id, topic, venue, valid_from, valid_to,
       upload_id, updated_at)
-    values (${schoolId}, ${id}, ${term}, ${classId}, ${weekday}, ${period}, ${teacherId}, ${topic}, ${place},
+    values (${schoolId}, ${id}, ${term}, ${classId}, ${weekday}, ${period}, ${teacherId}, ${topic}, ${venue},
       ${from}::date, ${old?.to ?? null}::date, ${uploadId ?? null}::uuid, ${now})`.execute(trx)
   return old ? [old.id, id] : [id]
 }

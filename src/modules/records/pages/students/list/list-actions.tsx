@@ -9,18 +9,18 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import type { StudentAct } from '../student-acts.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useMayWrite } from '../use-rights.ts'
-import type { StudentPlaces } from '../use-student-place.ts'
+import type { StudentNavigation } from '../use-student-address.ts'
 import { definitions } from './definitions.ts'
 
 type ListActionsProps = {
   shown: ShownList
   scope: ListScope
-  place: StudentPlaces
+  address: StudentNavigation
   onAct: (act: StudentAct) => void
 }
 
 /** At the right above the list: bin, import, export, and the primary one, a new pupil. A teacher reads only. */
-export function ListActions({ shown, scope, place, onAct }: ListActionsProps) {
+export function ListActions({ shown, scope, address, onAct }: ListActionsProps) {
   const t = useT('students')
   const offline = useOffline()
   if (!useMayWrite()) return null
@@ -30,9 +30,9 @@ export function ListActions({ shown, scope, place, onAct }: ListActionsProps) {
         label={t('actions.bin')}
         icon={<ArchiveRestore size={16} />}
         className="border border-line2 bg-surface"
-        onClick={place.openBin}
+        onClick={address.openBin}
       />
-      {scope === 'school' && <ImportButton onImport={place.openImport} />}
+      {scope === 'school' && <ImportButton onImport={address.openImport} />}
       <ExportButton
         definition={definitions[scope]}
         query={shown.query}

@@ -10,7 +10,7 @@ import { useListState } from '@/kits/table/use-list-state.ts'
 import type { StudentAct } from '../student-acts.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useMayWrite } from '../use-rights.ts'
-import type { StudentPlaces } from '../use-student-place.ts'
+import type { StudentNavigation } from '../use-student-address.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { definitions } from './definitions.ts'
 import { ImportButton, ListActions } from './list-actions.tsx'
@@ -19,14 +19,14 @@ import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 
 type StudentsListProps = {
   scope: ListScope
-  place: StudentPlaces
+  address: StudentNavigation
   onAct: (act: StudentAct) => void
 }
 
 const rowName = (row: StudentRow) => row.name
 
 /** All pupils in scope, on the table kit. */
-export function StudentsList({ scope, place, onAct }: StudentsListProps) {
+export function StudentsList({ scope, address, onAct }: StudentsListProps) {
   const t = useT('students')
   const mayWrite = useMayWrite()
   const definition = definitions[scope]
@@ -46,15 +46,15 @@ export function StudentsList({ scope, place, onAct }: StudentsListProps) {
       state={state}
       choices={choices}
       rowName={rowName}
-      onOpen={(row) => place.openRecord(row.id)}
+      onOpen={(row) => address.openRecord(row.id)}
       reveal={reveal}
       phoneRow={phoneRow}
-      actions={(shown) => <ListActions shown={shown} scope={scope} place={place} onAct={onAct} />}
+      actions={(shown) => <ListActions shown={shown} scope={scope} address={address} onAct={onAct} />}
       bulk={(bulk) => <BulkActions bulk={bulk} scope={scope} onAct={onAct} />}
       emptyHint={{
         title: t('empty.title'),
         detail: t(isSchoolStaff ? 'empty.detail' : mayWrite ? 'empty.districtDetail' : 'empty.teacherDetail'),
-        ...(isSchoolStaff && { action: <ImportButton look="primary" onImport={place.openImport} /> }),
+        ...(isSchoolStaff && { action: <ImportButton look="primary" onImport={address.openImport} /> }),
       }}
     />
   )

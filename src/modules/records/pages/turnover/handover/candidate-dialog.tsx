@@ -21,7 +21,7 @@ const facts = ['name', 'number', 'birth', 'sex'] as const
 export function CandidateDialog({ row, candidates, error, busy, onClose, onChoose }: CandidateDialogProps) {
   const t = useT('turnover')
   const gradeText = useGradeText()
-  const place = (school: string, { grade, number }: HandoverRow['class']) =>
+  const classLabel = (school: string, { grade, number }: HandoverRow['class']) =>
     t('candidate.place', { school, grade: gradeText(grade), number })
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function CandidateDialog({ row, candidates, error, busy, onClose, onChoos
     >
       <div className="grid gap-3" style={{ gridTemplateColumns: `repeat(auto-fit, minmax(200px, 1fr))` }}>
         <section className="rounded border border-line bg-sunken p-3">
-          <p className="text-note text-t2">{place(row.school, row.class)}</p>
+          <p className="text-note text-t2">{classLabel(row.school, row.class)}</p>
           <p className="text-title font-semibold">
             <bdi>{row.name}</bdi>
           </p>
@@ -46,7 +46,7 @@ export function CandidateDialog({ row, candidates, error, busy, onClose, onChoos
             key={`${candidate.schoolId} ${candidate.studentId}`}
             className="rounded border border-line p-3"
           >
-            <p className="text-note text-t2">{place(candidate.school, candidate.class)}</p>
+            <p className="text-note text-t2">{classLabel(candidate.school, candidate.class)}</p>
             <p className="text-title font-semibold">
               <bdi>{candidate.name}</bdi>
             </p>

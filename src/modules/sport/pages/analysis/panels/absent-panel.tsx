@@ -9,7 +9,7 @@ import type { Cell } from '@/widgets/cell.ts'
 import { useSport } from '../../screen/sport-context.tsx'
 import { SportPanel } from '../../screen/sport-panel.tsx'
 import { rowName } from '@/kits/analysis/row-name.ts'
-import { placeOfKey } from '../../screen/place-of-key.ts'
+import { pathOfKey } from '../../screen/path-of-key.ts'
 import { useSportAnalysis } from '../analysis-context.ts'
 import { RateRows, toRateTable } from '../rate-rows.tsx'
 
@@ -33,8 +33,8 @@ export function AbsentPanel() {
     [data, vision],
   )
   const open = (key: string) => {
-    const place = placeOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
-    if (place) drill?.(place)
+    const path = pathOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
+    if (path) drill?.(path)
   }
   const total = data?.total
   const by = showsClasses ? ('class' as const) : ('school' as const)

@@ -11,9 +11,9 @@ const panels = [
 ] as const
 
 /** How the window was spent, when, for how long, and by whom. */
-export const DeeperPanels = ({ places }: { places: readonly string[] }) =>
+export const DeeperPanels = ({ sizes }: { sizes: readonly string[] }) =>
   panels.map(({ id, Panel }, i) => (
-    <div key={id} className={places[i]}>
+    <div key={id} className={sizes[i]}>
       <Panel />
     </div>
   ))

@@ -5,7 +5,7 @@ import { percent } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { useSport } from '../../screen/sport-context.tsx'
 import { SportPanel } from '../../screen/sport-panel.tsx'
-import { placeOfKey } from '../../screen/place-of-key.ts'
+import { pathOfKey } from '../../screen/path-of-key.ts'
 import { useSportAnalysis } from '../analysis-context.ts'
 import { RateRows, toRateTable } from '../rate-rows.tsx'
 import { rowLabel } from '../row-label.ts'
@@ -33,8 +33,8 @@ export function PartsPanel() {
     [data, vision],
   )
   const open = (key: string) => {
-    const place = placeOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
-    if (place) drill?.(place)
+    const path = pathOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
+    if (path) drill?.(path)
   }
   const canOpen = search.class === undefined && !(by === 'grade' && search.grade !== undefined)
   const title = t(`parts.${by}`)

@@ -9,7 +9,7 @@ import { TileMap, TileMapOrder } from '@/widgets/tile-map/tile-map.tsx'
 import { orderTiles, toTileTable, type TileOrder } from '@/widgets/tile-map/to-tile-marks.ts'
 import { useSport } from '../sport-context.tsx'
 import { SportPanel } from '../sport-panel.tsx'
-import { tilesOfArrivals, toPlaceTiles } from './to-place-tiles.ts'
+import { tilesOfArrivals, toAreaTiles } from './to-area-tiles.ts'
 import { useInTurn } from '@/kits/wall/use-in-turn.ts'
 
 const orders: readonly TileOrder[] = ['rate', 'change', 'roster']
@@ -27,7 +27,7 @@ export function FocalPanel() {
   const query = isDistrict ? schools : grades
   const { data } = query
   const groups = useMemo(
-    () => (data ? toPlaceTiles(data.rows, isDistrict, { t, vision }) : []),
+    () => (data ? toAreaTiles(data.rows, isDistrict, { t, vision }) : []),
     [data, isDistrict, t, vision],
   )
   const hasChange = groups.some(({ tiles }) => tiles.some(({ changePp }) => typeof changePp === 'number'))

@@ -35,10 +35,10 @@ type Published = NonNullable<ReturnType<typeof useSportDays>['data']>['days']
 export function useTermDays() {
   const { filter } = useSport()
   const term = useTerm()
-  const { start: _start, ...place } = filter
+  const { start: _start, ...area } = filter
   const requested = term && term.startsOn <= (filter.end ?? term.today)
   const query = useSportDays(
-    requested ? { ...place, start: term.startsOn, end: filter.end ?? term.today } : filter,
+    requested ? { ...area, start: term.startsOn, end: filter.end ?? term.today } : filter,
   )
   return { term, query }
 }

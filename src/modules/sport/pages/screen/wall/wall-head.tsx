@@ -17,11 +17,11 @@ export function SportWallHead() {
   const totals = useSportTotals(filter)
   const term = useTerm()
   const { data } = totals
-  const place = data?.place
+  const area = data?.area
   const where = [
-    place?.school?.name ?? place?.region ?? organisation.name,
-    place?.grade !== undefined && gradeName(place.grade, vision),
-    place?.class && vision('class', { number: place.class.number }),
+    area?.school?.name ?? area?.region ?? organisation.name,
+    area?.grade !== undefined && gradeName(area.grade, vision),
+    area?.class && vision('class', { number: area.class.number }),
   ]
   const period = [
     term &&

@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n.ts'
 import { gapLabels } from './gap-labels.ts'
 import { gradesLabels, gradeOfBar, toGradeBars } from './to-grade-bars.ts'
 import { degreeLabels, toSexComposition } from './to-sex-composition.ts'
-import { placeOfRow, toFunnel, type Breakdown } from './to-funnel.ts'
+import { pathOfRow, toFunnel, type Breakdown } from './to-funnel.ts'
 
 beforeAll(() => startWithAllNamespaces())
 const t = i18n.getFixedT('zh-CN', 'analysis')
@@ -99,7 +99,7 @@ test('VIS-09 a school leads to its page, a class to its grade and itself; nobody
   const funnel = toFunnel(breakdown(rows), vision)
   expect(funnel.points.map(({ name }) => name)).toEqual(['清河小学', '五年级 3 班'])
   expect(funnel.points[0]?.changePp).toBeCloseTo(-1)
-  expect(placeOfRow('school-2', rows)).toEqual({ school: 2 })
-  expect(placeOfRow('class-17', rows)).toEqual({ grade: 5, class: 17 })
-  expect(placeOfRow('all', rows)).toBeUndefined()
+  expect(pathOfRow('school-2', rows)).toEqual({ school: 2 })
+  expect(pathOfRow('class-17', rows)).toEqual({ grade: 5, class: 17 })
+  expect(pathOfRow('all', rows)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { gradesOf } from '@/standards/grade.ts'
  * The place of an analysis, as the address of the records' list says it. The list knows the class of today: of another round than the
  * newest, only round and school go along.
  */
-function placeSearch({ round, school, grade, class: classId, stage, sex }: AnalysisSearch): ListSearch {
+function areaSearch({ round, school, grade, class: classId, stage, sex }: AnalysisSearch): ListSearch {
   const isNewest = round === undefined
   const grades = grade === undefined ? stage && gradesOf(stage).join('_') : String(grade)
   return {
@@ -22,17 +22,17 @@ function placeSearch({ round, school, grade, class: classId, stage, sex }: Analy
 export const uncorrectedSearch = (search: AnalysisSearch): ListSearch => ({
   glasses: 'none',
   band: 'mild_moderate_severe',
-  ...placeSearch(search),
+  ...areaSearch(search),
 })
 
 /** The records of children whose refraction changes fast. */
 export const fastSearch = (search: AnalysisSearch): ListSearch => ({
   progress: 'fast',
-  ...placeSearch(search),
+  ...areaSearch(search),
 })
 
 /** The records of children who were measured again, boys and girls. */
 export const retestedSearch = ({ sex: _sex, ...search }: AnalysisSearch): ListSearch => ({
   retest: 'within_beyond',
-  ...placeSearch(search),
+  ...areaSearch(search),
 })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { dumbbellFinding } from '@/widgets/dumbbell/to-dumbbell-marks.ts'
-import { placeOfMark, type Refraction } from './refraction-rows.ts'
+import { pathOfMark, type Refraction } from './refraction-rows.ts'
 import { correctionLabels, toCorrection } from './to-correction.ts'
 import { eyesLabels, toEyes } from './to-eyes.ts'
 import { earlyRisk, refractionLabels, toRefractionBars } from './to-refraction-bars.ts'
@@ -86,9 +86,9 @@ test('VIS-03 both eyes: the means, and where they differ most', () => {
 })
 
 test('VIS-03 a mark leads to its grade, or to its class', () => {
-  expect(placeOfMark('6:lowReserve', grades)).toEqual({ grade: 6 })
-  expect(placeOfMark('grade-2', grades)).toEqual({ grade: 2 })
+  expect(pathOfMark('6:lowReserve', grades)).toEqual({ grade: 6 })
+  expect(pathOfMark('grade-2', grades)).toEqual({ grade: 2 })
   const classes = refraction([{ key: 'class-17', id: 17, number: 3, grade: 2, ...part(8) }], part(8), 'class')
-  expect(placeOfMark('class-17:lowReserve', classes)).toEqual({ grade: 2, class: 17 })
-  expect(placeOfMark('total', grades)).toBeUndefined()
+  expect(pathOfMark('class-17:lowReserve', classes)).toEqual({ grade: 2, class: 17 })
+  expect(pathOfMark('total', grades)).toBeUndefined()
 })

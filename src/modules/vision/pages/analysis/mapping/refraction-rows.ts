@@ -15,7 +15,7 @@ export const refractionAxis = ({ id, grade = 0, number }: RefractionRow, t: Visi
   number === undefined ? axisGrade(grade, t) : { id: `class-${id}`, label: t('class', { number }) }
 
 /** Where a mark of a row leads to; the mark's id begins with the row's. */
-export function placeOfMark(id: string, { rows }: Refraction): { grade: number; class?: number } | undefined {
+export function pathOfMark(id: string, { rows }: Refraction): { grade: number; class?: number } | undefined {
   const own = id.split(':')[0]
   const row = rows.find((one) => own === String(one.grade) || own === one.key || own === `class-${one.id}`)
   if (row?.grade === undefined) return undefined

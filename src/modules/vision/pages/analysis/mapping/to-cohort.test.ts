@@ -6,7 +6,7 @@ import {
   cohortLabels,
   fastLabels,
   newlyLabels,
-  placeOfNewly,
+  pathOfNewly,
   toCohortSlope,
   toNewlyBars,
   type Cohort,
@@ -78,12 +78,12 @@ test('VIS-09 newly myopic: first grades are left out, hidden ones stay hidden, t
 })
 
 test('VIS-03 a bar leads to its grade or class; how many change fast, and where they are listed', () => {
-  expect(placeOfNewly('3:newly', cohort())).toEqual({ grade: 3 })
+  expect(pathOfNewly('3:newly', cohort())).toEqual({ grade: 3 })
   const classes = cohort({
     by: 'class',
     rows: [{ key: 'class-17', id: 17, number: 2, grade: 3, ...part(null) }],
   })
-  expect(placeOfNewly('class-17:newly', classes)).toEqual({ grade: 3, class: 17 })
+  expect(pathOfNewly('class-17:newly', classes)).toEqual({ grade: 3, class: 17 })
   expect(fastLabels(cohort(), vision)).toBe('快速进展（−0.75 及以下）126 / 900 人，14.0%')
   expect(fastLabels(cohort({ total: { ...part(null), fast: null } }), vision)).toBeUndefined()
   expect(fastSearch({ stage: 'junior', sex: 'girl' })).toEqual({

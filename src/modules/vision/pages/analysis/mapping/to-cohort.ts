@@ -84,7 +84,7 @@ export function newlyLabels(data: Cohort, t: TFunction<'analysis'>, vision: Visi
     ...(highest && interval && rows.length > 1
       ? [
           t('newly.highest', {
-            place:
+            area:
               highest.number === undefined
                 ? gradeWord(highest.grade, vision)
                 : vision('class', { number: highest.number }),
@@ -98,7 +98,7 @@ export function newlyLabels(data: Cohort, t: TFunction<'analysis'>, vision: Visi
 }
 
 /** Where a bar leads to; its id begins with the row's. */
-export function placeOfNewly(id: string, { rows }: Cohort): { grade: number; class?: number } | undefined {
+export function pathOfNewly(id: string, { rows }: Cohort): { grade: number; class?: number } | undefined {
   const own = id.split(':')[0]
   const row = rows.find(({ key, grade }) => own === key || own === String(grade))
   return row && { grade: row.grade, ...(row.id !== undefined && { class: row.id }) }

@@ -31,7 +31,7 @@ export function eyesLabels(
   if (!finding || Math.abs(finding.difference) < 0.005) return means
   const lower = finding.difference < 0 ? 'left' : 'right'
   const widest = t(`eyes.${lower}Lower`, {
-    place: finding.label,
+    area: finding.label,
     value: formatSigned(Math.abs(finding.difference)),
   })
   return [means, widest].join(t('stop'))

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { visionBreakdown } from '@/modules/vision/contract/analysis.ts'
 import { betweenVariance } from '@/standards/control-limits.ts'
 import type { FunnelData } from '@/widgets/funnel-plot/funnel-data.ts'
-import type { Place } from '@/kits/analysis/place.ts'
+import type { OrgPath } from '@/kits/analysis/org-path.ts'
 import { gradeWord, type VisionT } from '../../screen/labels.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
 
@@ -42,7 +42,7 @@ export const toFunnel = ({ rows, total, compared }: Breakdown, t: VisionT): Funn
 })
 
 /** Where a row leads to: its school, or its class. */
-export function placeOfRow(key: string, rows: readonly BreakdownRow[]): Place | undefined {
+export function pathOfRow(key: string, rows: readonly BreakdownRow[]): OrgPath | undefined {
   const row = rows.find((one) => one.key === key)
   if (row?.id === undefined) return undefined
   return row.name === undefined ? { grade: row.grade, class: row.id } : { school: row.id }

@@ -39,7 +39,7 @@ export function refractionLabels(
     ...(highest && rows.length > 1
       ? [
           t('refraction.highest', {
-            place: refractionName(highest.row, vision),
+            area: refractionName(highest.row, vision),
             rate: formatRate(highest.rate),
           }),
         ]

@@ -5,7 +5,7 @@ import { dumbbellFinding, toDumbbellTable } from '@/widgets/dumbbell/to-dumbbell
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { placeOfMark } from '../mapping/refraction-rows.ts'
+import { pathOfMark } from '../mapping/refraction-rows.ts'
 import { eyesLabels, toEyes } from '../mapping/to-eyes.ts'
 import { useRefraction } from './use-refraction.ts'
 
@@ -43,8 +43,8 @@ export function EyesPanel() {
         {...eyes}
         look="eyes"
         onDrill={(id) => {
-          const place = data && placeOfMark(id, data)
-          if (place) change({ class: undefined, stage: undefined, ...place })
+          const path = data && pathOfMark(id, data)
+          if (path) change({ class: undefined, stage: undefined, ...path })
         }}
         onUp={up}
       />

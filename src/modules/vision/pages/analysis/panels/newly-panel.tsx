@@ -7,7 +7,7 @@ import { toBarsTable } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { newlyLabels, placeOfNewly, toNewlyBars } from '../mapping/to-cohort.ts'
+import { newlyLabels, pathOfNewly, toNewlyBars } from '../mapping/to-cohort.ts'
 import { cohortFilter } from './cohort-filter.ts'
 import { NotByGlasses } from './not-by-glasses.tsx'
 
@@ -58,8 +58,8 @@ function Newly() {
         metric={label}
         {...bars}
         onDrill={(id) => {
-          const place = data && placeOfNewly(id, data)
-          if (place) change({ class: undefined, stage: undefined, ...place })
+          const path = data && pathOfNewly(id, data)
+          if (path) change({ class: undefined, stage: undefined, ...path })
         }}
         onUp={up}
       />

@@ -9,7 +9,7 @@ import { useScreen } from '../../screen/screen-context.tsx'
 import { roundWord } from '../../screen/labels.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { useOutlierPart } from './use-outlier-part.tsx'
-import { placeOfRow, toFunnel } from '../mapping/to-funnel.ts'
+import { pathOfRow, toFunnel } from '../mapping/to-funnel.ts'
 
 /** Which schools or classes stand outside of what chance explains, like with like. */
 export function OutliersPanel() {
@@ -50,8 +50,8 @@ export function OutliersPanel() {
             onDrill={
               drill &&
               ((id) => {
-                const place = placeOfRow(id, data?.rows ?? [])
-                if (place) drill(place)
+                const path = pathOfRow(id, data?.rows ?? [])
+                if (path) drill(path)
               })
             }
             onUp={up}

@@ -8,7 +8,7 @@ import { toBarsTable } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { placeOfMark, type Refraction } from '../mapping/refraction-rows.ts'
+import { pathOfMark, type Refraction } from '../mapping/refraction-rows.ts'
 import {
   earlyRisk,
   refractionMetrics,
@@ -60,8 +60,8 @@ export function RefractionPanel() {
             metric={label}
             {...bars}
             onDrill={(id) => {
-              const place = data && placeOfMark(id, data)
-              if (place) change({ class: undefined, stage: undefined, ...place })
+              const path = data && pathOfMark(id, data)
+              if (path) change({ class: undefined, stage: undefined, ...path })
             }}
             onUp={up}
           />

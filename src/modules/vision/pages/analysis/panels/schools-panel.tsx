@@ -10,20 +10,20 @@ import { SchoolsPicture } from '../../screen/map/schools-picture.tsx'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { placeOfRow } from '../mapping/to-funnel.ts'
+import { pathOfRow } from '../mapping/to-funnel.ts'
 import { toSchoolTiles } from '../mapping/to-school-tiles.ts'
 import { useOutlierPart } from './use-outlier-part.tsx'
 
 /** Where in the district which rate is, inside one stage: as tiles, or on a map. */
 export function SchoolsPanel() {
   const { filter } = useAnalysis()
-  const { drill, up, filter: place } = useScreen()
+  const { drill, up, filter: area } = useScreen()
   const vision = useT('vision')
   const labels = useT('widgets')
   const { part, choice } = useOutlierPart()
   const [order, setOrder] = useState<TileOrder>('rate')
   const [view, setView] = useState<'map' | 'tiles'>('tiles')
-  const hasMap = useSchoolAdminDataTotals(place).data?.hasMap
+  const hasMap = useSchoolAdminDataTotals(area).data?.hasMap
   const rows = useVisionBreakdown({ ...filter, by: 'school', ...part })
   const { data } = rows
   const groups = useMemo(() => (data ? [toSchoolTiles(data, vision)] : []), [data, vision])
@@ -67,7 +67,7 @@ export function SchoolsPanel() {
             onDrill={
               drill &&
               ((id) => {
-                const to = placeOfRow(id, data?.rows ?? [])
+                const to = pathOfRow(id, data?.rows ?? [])
                 if (to) drill(to)
               })
             }

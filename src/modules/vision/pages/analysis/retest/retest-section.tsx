@@ -4,7 +4,7 @@ import { loadMetricLabels } from '@/kits/metric/metric-labels.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { RetestFigures } from './retest-figures.tsx'
 import { RetestLimits } from './retest-limits.tsx'
-import { retestPlaces } from './retest-places.ts'
+import { retestSizes } from './retest-sizes.ts'
 
 const RetestDefinition = lazy(async () => {
   const [part] = await Promise.all([import('./retest-definition.tsx'), loadMetricLabels('vision')])
@@ -26,10 +26,10 @@ export function RetestSection() {
   const part = { query, define: () => define(true) }
   return (
     <>
-      <div className={retestPlaces[0]}>
+      <div className={retestSizes[0]}>
         <RetestFigures {...part} />
       </div>
-      <div className={retestPlaces[1]}>
+      <div className={retestSizes[1]}>
         <RetestLimits {...part} />
       </div>
       {isDefined && (

@@ -5,8 +5,8 @@ type MatrixClass = Pick<ClassProgress, 'id' | 'grade' | 'number' | 'state'> & { 
 /** `三年级 2 班`. */
 export type ClassWord = (grade: number, number: number) => string
 
-const cellOf = ({ id, done, of, state }: MatrixClass, place: string, title: string): StateCell => ({
-  id: `${place}:${id}`,
+const cellOf = ({ id, done, of, state }: MatrixClass, label: string, title: string): StateCell => ({
+  id: `${label}:${id}`,
   title,
   done,
   of,

@@ -30,8 +30,8 @@ export function UnscreenedPanel({ classId, round, className }: UnscreenedPanelPr
   const { filter, go } = useProgress()
   const t = useT('progress')
   const classWord = useClassWord()
-  const { stage: _stage, ...place } = filter
-  const unscreened = useUnscreened({ ...place, class: classId })
+  const { stage: _stage, ...area } = filter
+  const unscreened = useUnscreened({ ...area, class: classId })
   const { data } = unscreened
   const title = data ? classWord(data.class.grade, data.class.number) : t('unscreened.title')
   const count = data && data.due + data.absent + data.exempt
@@ -90,9 +90,9 @@ function Students({
   const t = useT('progress')
   const labels = useT('missed')
   const isOffline = useOffline()
-  const place = { round: round?.id ?? 0, class: data.class.id }
-  const { mark, isBusy } = useMissed(useMarkMissed(), place)
-  const acting = { place, disabled: isOffline || isBusy, onMark: mark }
+  const target = { round: round?.id ?? 0, class: data.class.id }
+  const { mark, isBusy } = useMissed(useMarkMissed(), target)
+  const acting = { target, disabled: isOffline || isBusy, onMark: mark }
   return (
     <>
       {round?.open && <RestAbsent due={data.due} {...acting} />}

@@ -14,8 +14,8 @@ type SentPanelProps = {
 export function SentPanel({ nameOf, className }: SentPanelProps) {
   const { filter } = useProgress()
   const t = useT('progress')
-  const { stage: _stage, ...place } = filter
-  const reminders = useReminders(place)
+  const { stage: _stage, ...area } = filter
+  const reminders = useReminders(area)
   const sent = reminders.data?.sent ?? []
   return (
     <ProgressPanel

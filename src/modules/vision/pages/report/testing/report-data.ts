@@ -42,7 +42,7 @@ export const reportData = (isByGlasses: boolean): ReportData => ({
   totals: {
     ...stamp,
     rounds: [stamp.round],
-    place: { level: 'region', region: '示范区' },
+    area: { level: 'region', region: '示范区' },
     figures: [],
     population: { schools: 2, classes: 8, enrolled: 200 },
   },

@@ -27,20 +27,20 @@ const panels = [
   {
     id: 'focal',
     Panel: memo(FocalPanel),
-    place: 'h-140 @lg:h-auto @lg:min-h-86 @2xl:col-span-12 @5xl:col-span-8',
+    size: 'h-140 @lg:h-auto @lg:min-h-86 @2xl:col-span-12 @5xl:col-span-8',
   },
-  { id: 'sex', Panel: memo(SexPanel), place: 'h-80 @2xl:col-span-6 @5xl:col-span-4 @5xl:h-auto' },
+  { id: 'sex', Panel: memo(SexPanel), size: 'h-80 @2xl:col-span-6 @5xl:col-span-4 @5xl:h-auto' },
   {
     id: 'trend',
     Panel: memo(TrendPanel),
-    place: 'h-63 @2xl:col-span-6 @2xl:h-auto @5xl:col-span-5 @5xl:h-63',
+    size: 'h-63 @2xl:col-span-6 @2xl:h-auto @5xl:col-span-5 @5xl:h-63',
   },
-  { id: 'degree', Panel: memo(DegreePanel), place: 'h-63 @2xl:col-span-6 @5xl:col-span-4' },
-  { id: 'alerts', Panel: memo(AlertsPanel), place: 'h-50 @2xl:col-span-6 @2xl:h-auto @5xl:col-span-3' },
-  { id: 'distribution', Panel: memo(DistributionPanel), place: 'h-80 @2xl:col-span-6' },
-  { id: 'progression', Panel: memo(ProgressionPanel), place: 'h-80 @2xl:col-span-6' },
-  { id: 'ranking', Panel: memo(RankingPanel), place: 'h-110 @2xl:col-span-12 @5xl:col-span-8' },
-  { id: 'progress', Panel: memo(ProgressPanel), place: 'h-80 @2xl:col-span-12 @5xl:col-span-4 @5xl:h-auto' },
+  { id: 'degree', Panel: memo(DegreePanel), size: 'h-63 @2xl:col-span-6 @5xl:col-span-4' },
+  { id: 'alerts', Panel: memo(AlertsPanel), size: 'h-50 @2xl:col-span-6 @2xl:h-auto @5xl:col-span-3' },
+  { id: 'distribution', Panel: memo(DistributionPanel), size: 'h-80 @2xl:col-span-6' },
+  { id: 'progression', Panel: memo(ProgressionPanel), size: 'h-80 @2xl:col-span-6' },
+  { id: 'ranking', Panel: memo(RankingPanel), size: 'h-110 @2xl:col-span-12 @5xl:col-span-8' },
+  { id: 'progress', Panel: memo(ProgressPanel), size: 'h-80 @2xl:col-span-12 @5xl:col-span-4 @5xl:h-auto' },
 ] as const
 
 /** In the frame: four figures, the focal panel with its side, the foot, and below the fold what goes deeper. */
@@ -64,8 +64,8 @@ export function ConsoleScreen() {
             <Figures />
           </div>
           <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
-            {panels.map(({ id, Panel, place }, i) => (
-              <InTurn key={id} turn={turn} at={i + 1} className={place}>
+            {panels.map(({ id, Panel, size }, i) => (
+              <InTurn key={id} turn={turn} at={i + 1} className={size}>
                 <Panel />
               </InTurn>
             ))}

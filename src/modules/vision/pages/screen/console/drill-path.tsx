@@ -10,16 +10,16 @@ export function DrillPath() {
   const { filter, search, visit, up } = useScreen()
   const { organisation } = useCurrentUser()
   const t = useT('vision')
-  const place = useSchoolAdminDataTotals(filter).data?.place
+  const area = useSchoolAdminDataTotals(filter).data?.area
   if (!up) return null
   const { school, grade } = search
   const home = t(organisation.kind === 'region' ? 'screen.home.region' : 'screen.home.school')
-  const steps: DrillStep[] = [{ label: home, place: {} }]
-  if (school !== undefined) steps.push({ label: place?.school?.name ?? '…', place: { school } })
-  if (grade !== undefined) steps.push({ label: gradeWord(grade, t), place: { school, grade } })
+  const steps: DrillStep[] = [{ label: home, path: {} }]
+  if (school !== undefined) steps.push({ label: area?.school?.name ?? '…', path: { school } })
+  if (grade !== undefined) steps.push({ label: gradeWord(grade, t), path: { school, grade } })
   if (search.class !== undefined) {
-    const number = place?.class?.number ?? '…'
-    steps.push({ label: t('class', { number }), place: { school, grade, class: search.class } })
+    const number = area?.class?.number ?? '…'
+    steps.push({ label: t('class', { number }), path: { school, grade, class: search.class } })
   }
   return <DrillSteps steps={steps} onVisit={visit} />
 }

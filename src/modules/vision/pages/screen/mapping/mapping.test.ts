@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n.ts'
 import type { VisionT } from '../labels.ts'
 import { toAlertRows } from './to-alert-rows.ts'
 import { gradeOfRow, toDegreeComposition } from './to-degree-rows.ts'
-import { cellOfPlace, placeOfCell, toHeatTableData } from './to-heat-rows.ts'
+import { cellOfPath, pathOfCell, toHeatTableData } from './to-heat-rows.ts'
 import { toProgressRows } from './to-progress-rows.ts'
 import { rankingFinding, schoolOfRow, toRankingData } from './to-ranking.ts'
 import { countSchools, schoolOfTile, toTileGroups } from './to-tile-groups.ts'
@@ -73,10 +73,10 @@ test('VIS-01 classes stand in the column of their number; a missing class is a g
   })
   expect(rows[1]?.changePp).toBeNull()
   expect(rows[1]?.cells[1]?.rate).toEqual({ n: 4, of: 40 })
-  expect(placeOfCell('2-23')).toEqual({ grade: 2, class: 23 })
-  expect(placeOfCell('total:2')).toEqual({ grade: 2 })
-  expect(placeOfCell('nonsense')).toBeNull()
-  for (const id of ['2-23', 'total:2']) expect(cellOfPlace(placeOfCell(id)!)).toBe(id)
+  expect(pathOfCell('2-23')).toEqual({ grade: 2, class: 23 })
+  expect(pathOfCell('total:2')).toEqual({ grade: 2 })
+  expect(pathOfCell('nonsense')).toBeNull()
+  for (const id of ['2-23', 'total:2']) expect(cellOfPath(pathOfCell(id)!)).toBe(id)
 })
 
 test('VIS-01 without a round of last year the heat table has no column of changes', () => {
@@ -111,7 +111,7 @@ test('VIS-01 progress has the counts of the coverage figure: its rows sum to the
   ])
 })
 
-const place = { rank: 1, tied: false, low: 0.4, high: 0.6, coverage: { n: 90, of: 100 } }
+const standing = { rank: 1, tied: false, low: 0.4, high: 0.6, coverage: { n: 90, of: 100 } }
 
 test('VIS-01 a class is ranked under its grade and number, a school under its name', () => {
   const rate = { n: 20, of: 40 }
@@ -119,8 +119,8 @@ test('VIS-01 a class is ranked under its grade and number, a school under its na
     {
       mean: { n: 30, of: 90 },
       rows: [
-        { id: 41, name: '3', grade: 5, rate, ...place },
-        { id: 7, name: '清河小学', rate, ...place, coverage: { n: 79, of: 100 } },
+        { id: 41, name: '3', grade: 5, rate, ...standing },
+        { id: 7, name: '清河小学', rate, ...standing, coverage: { n: 79, of: 100 } },
       ],
     },
     t,

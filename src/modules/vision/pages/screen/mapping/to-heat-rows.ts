@@ -34,7 +34,7 @@ export function toHeatTableData(
 const cellId = (grade: number, classId: number) => `${grade}-${classId}`
 
 /** The place behind a cell (`5-41`) or a grade's total (`total:5`). */
-export function placeOfCell(id: string): { grade: number; class?: number } | null {
+export function pathOfCell(id: string): { grade: number; class?: number } | null {
   const total = /^total:(\d+)$/.exec(id)
   if (total) return { grade: Number(total[1]) }
   const cell = /^(\d+)-(\d+)$/.exec(id)
@@ -42,7 +42,7 @@ export function placeOfCell(id: string): { grade: number; class?: number } | nul
 }
 
 /** The cell of a place, or the total of a grade; undefined for the whole school. */
-export const cellOfPlace = ({
+export const cellOfPath = ({
   grade,
   class: classId,
 }: {

@@ -13,8 +13,8 @@ export const toTickerItems = (
   t: VisionT,
 ): TickerItem[] =>
   items.map(({ id, at, school, grade, classNumber, n }) => {
-    const place = t('gradeClass', { grade: gradeWord(grade, t), number: classNumber })
-    return { id, at, n, label: withSchool ? `${school} ${place}` : place }
+    const area = t('gradeClass', { grade: gradeWord(grade, t), number: classNumber })
+    return { id, at, n, label: withSchool ? `${school} ${area}` : area }
   })
 
 /** What came today: `今日新增筛查 **1,284** 人 · **9** 所学校`. */

@@ -4,7 +4,7 @@ import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { HeatTable } from '@/widgets/heat-table/heat-table.tsx'
 import { toHeatTable } from '@/widgets/heat-table/to-heat-marks.ts'
-import { cellOfPlace, countClasses, placeOfCell, toHeatTableData } from '../mapping/to-heat-rows.ts'
+import { cellOfPath, countClasses, pathOfCell, toHeatTableData } from '../mapping/to-heat-rows.ts'
 import { useScreen } from '../screen-context.tsx'
 import { usePhone } from '@/lib/use-phone.ts'
 import { ScreenPanel } from '../screen-panel.tsx'
@@ -41,12 +41,12 @@ export function ClassesPanel() {
         totalLabel={t('panel.heat.total')}
         keyLabel={`${t('metric.myopia')} %`}
         foot={phone ? undefined : foot}
-        selected={cellOfPlace(search)}
+        selected={cellOfPath(search)}
         onDrill={
           drill &&
           ((id) => {
-            const place = placeOfCell(id)
-            if (place) drill(place)
+            const path = pathOfCell(id)
+            if (path) drill(path)
           })
         }
         onUp={up}

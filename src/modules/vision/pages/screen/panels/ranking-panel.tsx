@@ -5,7 +5,7 @@ import { Segmented } from '@/ui/segmented.tsx'
 import { useSize } from '@/ui/size.tsx'
 import { Ranking } from '@/widgets/ranking/ranking.tsx'
 import { toRankingTable } from '@/widgets/ranking/to-ranking-marks.ts'
-import { placeOfCell } from '../mapping/to-heat-rows.ts'
+import { pathOfCell } from '../mapping/to-heat-rows.ts'
 import { rankingFinding, schoolOfRow, toRankingData } from '../mapping/to-ranking.ts'
 import { rankingSentence } from '../ranking-sentence.ts'
 import { useScreen } from '../screen-context.tsx'
@@ -39,8 +39,8 @@ export function RankingPanel() {
     : t('panel.ranking.unit')
   const press = (id: string) => {
     const school = schoolOfRow(id)
-    const place = school === undefined ? placeOfCell(id) : { school }
-    if (place) drill?.(place)
+    const path = school === undefined ? pathOfCell(id) : { school }
+    if (path) drill?.(path)
   }
   return (
     <ScreenPanel

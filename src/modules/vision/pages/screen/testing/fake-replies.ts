@@ -19,7 +19,7 @@ const school = (id: number, name: string, myopic: number | null) => ({
 })
 const ranked = { rank: 1, tied: false, low: 0.3, high: 0.4, coverage: rate(380, 400) }
 
-function place(query: Query) {
+function area(query: Query) {
   const { school, grade, class: classId } = query
   return {
     level: classId
@@ -51,7 +51,7 @@ export function fakeReplies() {
   answer(screen.screenTotals, (query) => ({
     rounds: [aRound(), before],
     previousRound: before,
-    place: place(query),
+    area: area(query),
     population: { schools: 2, classes: 20, enrolled: 800 },
     figures: [
       { metric: 'myopia' as const, rate: rate(266, 760), previous: rate(300, 760) },

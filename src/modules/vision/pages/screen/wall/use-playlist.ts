@@ -4,8 +4,8 @@ import type { CurrentUser } from '@/contract/current-user.ts'
 import { useRequestedAudience } from '@/lib/page-audience.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { stopsOf } from '@/lib/playlist.ts'
-import { placedAt } from '@/kits/analysis/place.ts'
-import { filterOf } from '../place.ts'
+import { searchAt } from '@/kits/analysis/org-path.ts'
+import { filterOf } from '../filter-of.ts'
 import { readAhead } from '../use-read-ahead.ts'
 import { usePause } from './use-pause.ts'
 
@@ -14,10 +14,10 @@ type Organisation = Pick<CurrentUser['organisation'], 'kind' | 'schoolId'>
 /** The screens of the playlist in their order; stops that the reader's organisation cannot show are left out. */
 const screensInTurn = (search: ScreenSearch, { kind, schoolId }: Organisation): ScreenSearch[] =>
   stopsOf(search.playlist).flatMap((stop): ScreenSearch[] => {
-    const home = placedAt(search, {})
+    const home = searchAt(search, {})
     if (stop.kind === 'stage') return [{ ...home, stage: stop.stage }]
     if (stop.kind === 'district') return kind === 'region' ? [home] : []
-    if (kind === 'region') return [placedAt(search, { school: stop.school })]
+    if (kind === 'region') return [searchAt(search, { school: stop.school })]
     return stop.school === schoolId ? [home] : []
   })
 
@@ -60,12 +60,12 @@ export function usePlaylist(search: ScreenSearch, organisation: CurrentUser['org
     }
   }, [runs, at, stayMs, move, next, kind, requested, queryClient])
 
-  const place = at % (count || 1)
+  const index = at % (count || 1)
   const turn = useMemo<Turn | undefined>(
-    () => (count > 1 ? { at: place + 1, of: count, isPaused } : undefined),
-    [place, count, isPaused],
+    () => (count > 1 ? { at: index + 1, of: count, isPaused } : undefined),
+    [index, count, isPaused],
   )
-  return { shown: screens[place] ?? search, turn }
+  return { shown: screens[index] ?? search, turn }
 }
 
 function subscribe(changed: () => void) {

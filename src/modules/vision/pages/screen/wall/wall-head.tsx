@@ -14,11 +14,11 @@ export function WallHead({ turn }: { turn: Turn | undefined }) {
   const totals = useSchoolAdminDataTotals(filter)
   const { data } = totals
   const { asOf, stale, offline } = shownOf(totals, false, useLink())
-  const place = data?.place
+  const area = data?.area
   const where = [
-    place?.school?.name ?? (place ? place.region : organisation.name),
-    place?.grade !== undefined && gradeWord(place.grade, t),
-    place?.class && t('class', { number: place.class.number }),
+    area?.school?.name ?? (area ? area.region : organisation.name),
+    area?.grade !== undefined && gradeWord(area.grade, t),
+    area?.class && t('class', { number: area.class.number }),
   ]
   return (
     <Head

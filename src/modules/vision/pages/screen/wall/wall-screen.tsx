@@ -31,25 +31,25 @@ const cards = { gridTemplateColumns: '440fr 472fr 472fr 452fr' }
 const Figures = memo(HeadFigures)
 const Ticker = memo(ArrivalsTicker)
 /** In a school the composition has a row per grade: it stands in the tall foot, and sex and ΔSE move up together. */
-const panels: { id: string; Panel: ComponentType; place: string; inSchool?: string }[] = [
-  { id: 'focal', Panel: memo(FocalPanel), place: 'col-start-2 col-end-4 row-start-3 row-end-5' },
+const panels: { id: string; Panel: ComponentType; size: string; inSchool?: string }[] = [
+  { id: 'focal', Panel: memo(FocalPanel), size: 'col-start-2 col-end-4 row-start-3 row-end-5' },
   {
     id: 'degree',
     Panel: memo(DegreePanel),
-    place: 'col-start-1 row-start-3',
+    size: 'col-start-1 row-start-3',
     inSchool: 'col-start-1 row-start-5',
   },
-  { id: 'ranking', Panel: memo(RankingPanel), place: 'col-start-4 row-start-3 row-end-5' },
-  { id: 'progress', Panel: memo(ProgressPanel), place: 'col-start-4 row-start-5' },
-  { id: 'sex', Panel: memo(SexPanel), place: 'col-start-1 row-start-4', inSchool: 'col-start-1 row-start-3' },
-  { id: 'trend', Panel: memo(TrendPanel), place: 'col-start-2 row-start-5' },
+  { id: 'ranking', Panel: memo(RankingPanel), size: 'col-start-4 row-start-3 row-end-5' },
+  { id: 'progress', Panel: memo(ProgressPanel), size: 'col-start-4 row-start-5' },
+  { id: 'sex', Panel: memo(SexPanel), size: 'col-start-1 row-start-4', inSchool: 'col-start-1 row-start-3' },
+  { id: 'trend', Panel: memo(TrendPanel), size: 'col-start-2 row-start-5' },
   {
     id: 'progression',
     Panel: memo(ProgressionPanel),
-    place: 'col-start-1 row-start-5',
+    size: 'col-start-1 row-start-5',
     inSchool: 'col-start-1 row-start-4',
   },
-  { id: 'distribution', Panel: memo(DistributionPanel), place: 'col-start-3 row-start-5' },
+  { id: 'distribution', Panel: memo(DistributionPanel), size: 'col-start-3 row-start-5' },
 ]
 
 /** Fills its box at 16:9 and wider without scrolling; nothing to press. */
@@ -75,8 +75,8 @@ export function WallScreen({ turn: shown }: { turn: Turn | undefined }) {
           <div className="col-span-full grid gap-3" style={cards}>
             <Figures />
           </div>
-          {panels.map(({ id, Panel, place, inSchool }, i) => (
-            <InTurn key={id} turn={turn} at={i + 1} className={isDistrict ? place : (inSchool ?? place)}>
+          {panels.map(({ id, Panel, size, inSchool }, i) => (
+            <InTurn key={id} turn={turn} at={i + 1} className={isDistrict ? size : (inSchool ?? size)}>
               <Panel />
             </InTurn>
           ))}

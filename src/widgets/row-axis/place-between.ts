@@ -1,3 +1,0 @@
-/** Where a value stands between two others, as a length of CSS. */
-export const placeBetween = (min: number, max: number) => (value: number) =>
-  `${((value - min) / (max - min)) * 100}%`

@@ -1,0 +1,3 @@
+/** Where a value stands between two others, as a length of CSS. */
+export const positionBetween = (min: number, max: number) => (value: number) =>
+  `${((value - min) / (max - min)) * 100}%`
