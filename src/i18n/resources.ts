@@ -8,6 +8,7 @@ import type dateWindow from '../../locales/zh-CN/date-window.json'
 import type definitionSets from '../../locales/zh-CN/definition-sets.json'
 import type demo from '../../locales/zh-CN/demo.json'
 import type display from '../../locales/zh-CN/display.json'
+import type duties from '../../locales/zh-CN/duties.json'
 import type exportPage from '../../locales/zh-CN/export-page.json'
 import type firstWeek from '../../locales/zh-CN/first-week.json'
 import type form from '../../locales/zh-CN/form.json'
@@ -95,6 +96,7 @@ export type Resources = {
   'definition-sets': typeof definitionSets
   demo: typeof demo
   display: typeof display
+  duties: typeof duties
   'export-page': typeof exportPage
   'first-week': typeof firstWeek
   form: typeof form
