@@ -50,6 +50,7 @@ import type phone from '../../locales/zh-CN/phone.json'
 import type progress from '../../locales/zh-CN/progress.json'
 import type regions from '../../locales/zh-CN/regions.json'
 import type register from '../../locales/zh-CN/register.json'
+import type roles from '../../locales/zh-CN/roles.json'
 import type rounds from '../../locales/zh-CN/rounds.json'
 import type routes from '../../locales/zh-CN/routes.json'
 import type search from '../../locales/zh-CN/search.json'
@@ -137,6 +138,7 @@ export type Resources = {
   progress: typeof progress
   regions: typeof regions
   register: typeof register
+  roles: typeof roles
   rounds: typeof rounds
   routes: typeof routes
   search: typeof search

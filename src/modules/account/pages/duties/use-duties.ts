@@ -14,6 +14,8 @@ const inOrder = (tasks: readonly ListedTask[]): ListedTask[] =>
       a.title.localeCompare(b.title),
   )
 
+const presentDay = () => schoolDay(new Date())
+
 const isOver = ({ closedOn, to }: ListedTask, today: string) => closedOn !== null || to < today
 
 /**
@@ -37,7 +39,7 @@ export function tasksToList(
 export function useDuties() {
   const { modules } = useCurrentUser()
   const has = { sport: modules.includes(4), labour: modules.includes(5), rounds: modules.includes(3) }
-  const today = schoolDay(new Date())
+  const today = presentDay()
   const sport = useOwnSportTasks(has.sport)
   const setByReader = useSportTasksOfTeacher(has.sport)
   const labour = useOwnLabourTasks(has.labour)

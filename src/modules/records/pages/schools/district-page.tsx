@@ -38,6 +38,7 @@ export function DistrictPage({ place, onSchool, top, menu, home }: DistrictPageP
         id={place.school}
         menu={menu}
         home={home}
+        onSchool={onSchool}
         onBack={() => onSchool(undefined)}
       />
     )
