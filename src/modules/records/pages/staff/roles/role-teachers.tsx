@@ -32,7 +32,7 @@ export function RoleTeachers({ role, scope }: { role: TeacherRole; scope: ListSc
     )
   return (
     <>
-      <Table label={t('list.label', { role: nameOf(role) })}>
+      <Table label={t('list.label', { role: nameOf(role) })} className="max-h-120">
         <TableHead>
           <HeadCell>{t('list.name')}</HeadCell>
           {scope === 'district' && <HeadCell>{t('list.school')}</HeadCell>}

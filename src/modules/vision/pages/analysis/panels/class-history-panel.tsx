@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useVisionHistoryOfClasses } from '@/modules/vision/api/classes.ts'
 import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-labels.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import type { Cell as Rate } from '@/widgets/cell.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
@@ -11,6 +10,7 @@ import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import { roundName } from '../../screen/labels.ts'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useAnalysis } from '../analysis-context.ts'
+import { rowName } from '../mapping/to-funnel.ts'
 import { placeFilterOf } from './place-filter.ts'
 
 /** Myopia of each class of the school in the rounds of its school year, oldest first. */
@@ -18,7 +18,6 @@ export function ClassHistoryPanel() {
   const { filter } = useAnalysis()
   const t = useT('analysis')
   const vision = useT('vision')
-  const classText = useClassText()
   const query = useVisionHistoryOfClasses(placeFilterOf(filter))
   const { data } = query
   const table = useMemo<TableData | undefined>(
@@ -32,11 +31,11 @@ export function ClassHistoryPanel() {
           ]),
         ],
         rows: data.rows.map((row) => [
-          classText({ ...row, name: '' }),
+          rowName(row, vision),
           ...row.points.flatMap(({ myopia }) => rateCells(myopia)),
         ]),
       },
-    [data, t, vision, classText],
+    [data, t, vision],
   )
   return (
     <ScreenPanel
@@ -61,7 +60,7 @@ export function ClassHistoryPanel() {
           <tbody>
             {data.rows.map((row) => (
               <TableRow key={row.id}>
-                <Cell>{classText({ ...row, name: '' })}</Cell>
+                <Cell>{rowName(row, vision)}</Cell>
                 {row.points.map(({ round, myopia }) => (
                   <Cell key={round} numeric>
                     <RateText rate={myopia} />
