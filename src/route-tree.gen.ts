@@ -51,6 +51,7 @@ import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/man
 import { Route as SignedInManageRoundsRouteImport } from './routes/_signed-in/manage/rounds.tsx'
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
+import { Route as SignedInManageTasksRouteImport } from './routes/_signed-in/manage/tasks.tsx'
 import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
 import { Route as SignedInManageTurnoverRouteImport } from './routes/_signed-in/manage/turnover.tsx'
 import { Route as SignedInPhysicalDatedRouteImport } from './routes/_signed-in/physical/_dated.tsx'
@@ -311,6 +312,11 @@ const SignedInManageSchoolMasterRoute =
 const SignedInManageStudentRoute = SignedInManageStudentRouteImport.update({
   id: '/manage/student',
   path: '/manage/student',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageTasksRoute = SignedInManageTasksRouteImport.update({
+  id: '/manage/tasks',
+  path: '/manage/tasks',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManageTeacherRoute = SignedInManageTeacherRouteImport.update({
@@ -603,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/manage/rounds': typeof SignedInManageRoundsRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
+  '/manage/tasks': typeof SignedInManageTasksRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/manage/turnover': typeof SignedInManageTurnoverRoute
   '/physical': typeof SignedInPhysicalDatedRouteWithChildren
@@ -691,6 +698,7 @@ export interface FileRoutesByTo {
   '/manage/rounds': typeof SignedInManageRoundsRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
+  '/manage/tasks': typeof SignedInManageTasksRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/manage/turnover': typeof SignedInManageTurnoverRoute
   '/physical': typeof SignedInPhysicalDatedRouteWithChildren
@@ -781,6 +789,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/rounds': typeof SignedInManageRoundsRoute
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
+  '/_signed-in/manage/tasks': typeof SignedInManageTasksRoute
   '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
   '/_signed-in/manage/turnover': typeof SignedInManageTurnoverRoute
   '/_signed-in/physical/_dated': typeof SignedInPhysicalDatedRouteWithChildren
@@ -871,6 +880,7 @@ export interface FileRouteTypes {
     | '/manage/rounds'
     | '/manage/schoolMaster'
     | '/manage/student'
+    | '/manage/tasks'
     | '/manage/teacher'
     | '/manage/turnover'
     | '/physical'
@@ -959,6 +969,7 @@ export interface FileRouteTypes {
     | '/manage/rounds'
     | '/manage/schoolMaster'
     | '/manage/student'
+    | '/manage/tasks'
     | '/manage/teacher'
     | '/manage/turnover'
     | '/physical'
@@ -1048,6 +1059,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/rounds'
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
+    | '/_signed-in/manage/tasks'
     | '/_signed-in/manage/teacher'
     | '/_signed-in/manage/turnover'
     | '/_signed-in/physical/_dated'
@@ -1400,6 +1412,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/student'
       fullPath: '/manage/student'
       preLoaderRoute: typeof SignedInManageStudentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/tasks': {
+      id: '/_signed-in/manage/tasks'
+      path: '/manage/tasks'
+      fullPath: '/manage/tasks'
+      preLoaderRoute: typeof SignedInManageTasksRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/teacher': {
@@ -1819,6 +1838,7 @@ interface SignedInRouteChildren {
   SignedInManageRoundsRoute: typeof SignedInManageRoundsRoute
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
+  SignedInManageTasksRoute: typeof SignedInManageTasksRoute
   SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
   SignedInManageTurnoverRoute: typeof SignedInManageTurnoverRoute
   SignedInPhysicalDatedRoute: typeof SignedInPhysicalDatedRouteWithChildren
@@ -1884,6 +1904,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageRoundsRoute: SignedInManageRoundsRoute,
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
+  SignedInManageTasksRoute: SignedInManageTasksRoute,
   SignedInManageTeacherRoute: SignedInManageTeacherRoute,
   SignedInManageTurnoverRoute: SignedInManageTurnoverRoute,
   SignedInPhysicalDatedRoute: SignedInPhysicalDatedRouteWithChildren,

@@ -34,6 +34,15 @@ export const uploadQueries = Object.freeze({
       staleTime: 5_000,
       placeholderData: keepPreviousData,
     }),
+  raw: (plan: string) =>
+    infiniteQueryOptions({
+      queryKey: [topic, uploads.rawRows.path, { plan }],
+      queryFn: ({ pageParam, signal }) =>
+        send(uploads.rawRows, { plan, after: pageParam, limit: 100 }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: (page) => page.next,
+      staleTime: 5_000,
+    }),
   history: (kind: uploads.UploadKind) =>
     infiniteQueryOptions({
       queryKey: [topic, uploads.uploadHistory.path, { kind }],
@@ -52,5 +61,8 @@ export const usePlan = (id: string | undefined) =>
 /** The plan's rows by pages of 100: `data.pages[].rows`, `fetchNextPage()`. */
 export const usePlanRows = (filter: RowFilter, enabled = true) =>
   useInfiniteQuery({ ...uploadQueries.rows(filter), enabled })
+
+/** What the sheet of an upload says, masked, by pages of 100. */
+export const useRawRows = (plan: string) => useInfiniteQuery(uploadQueries.raw(plan))
 
 export const useUploadHistory = (kind: uploads.UploadKind) => useInfiniteQuery(uploadQueries.history(kind))

@@ -181,7 +181,8 @@ export const planRows = call(`${uploadFamily}/txl/rows`, {
 
 export const rawRows = call('/api/SchoolAdminDataYS', {
   who: uploaders,
-  summary: 'Raw rows of one upload, as the sheet says them, a page at a time; guardians and phones masked',
+  summary:
+    'Raw rows of one upload, as the sheet says them, a page at a time; numbers, birth dates, guardians and phones masked',
   input: z.pick(planRows.input, { plan: true, after: true, limit: true }),
   reply: z.object({
     rows: z.array(z.pick(planRow, { row: true, action: true, raw: true })),

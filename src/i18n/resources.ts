@@ -8,6 +8,7 @@ import type dateWindow from '../../locales/zh-CN/date-window.json'
 import type definitionSets from '../../locales/zh-CN/definition-sets.json'
 import type demo from '../../locales/zh-CN/demo.json'
 import type display from '../../locales/zh-CN/display.json'
+import type duties from '../../locales/zh-CN/duties.json'
 import type exportPage from '../../locales/zh-CN/export-page.json'
 import type firstWeek from '../../locales/zh-CN/first-week.json'
 import type form from '../../locales/zh-CN/form.json'
@@ -49,6 +50,7 @@ import type phone from '../../locales/zh-CN/phone.json'
 import type progress from '../../locales/zh-CN/progress.json'
 import type regions from '../../locales/zh-CN/regions.json'
 import type register from '../../locales/zh-CN/register.json'
+import type roles from '../../locales/zh-CN/roles.json'
 import type rounds from '../../locales/zh-CN/rounds.json'
 import type routes from '../../locales/zh-CN/routes.json'
 import type search from '../../locales/zh-CN/search.json'
@@ -95,6 +97,7 @@ export type Resources = {
   'definition-sets': typeof definitionSets
   demo: typeof demo
   display: typeof display
+  duties: typeof duties
   'export-page': typeof exportPage
   'first-week': typeof firstWeek
   form: typeof form
@@ -135,6 +138,7 @@ export type Resources = {
   progress: typeof progress
   regions: typeof regions
   register: typeof register
+  roles: typeof roles
   rounds: typeof rounds
   routes: typeof routes
   search: typeof search

@@ -97,6 +97,7 @@ test('NAV-11 the menu shows the pages of the role', async () => {
   await open('/manage/base')
   expect([...document.querySelectorAll('aside nav a')].map((link) => link.getAttribute('href'))).toEqual([
     '/manage/base',
+    '/manage/tasks',
     '/manage/student',
     '/manage/teacher',
     '/manage/schoolMaster',

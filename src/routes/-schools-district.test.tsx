@@ -53,6 +53,7 @@ beforeEach(() => {
   replies[`${api}/qu/SchoolList`] = answer(totals)
   replies[`${api}/qu/SchoolList/school`] = answer(someSchool())
   replies[`${api}/schoolList`] = answer({ rows: [], total: 0, next: null })
+  replies[`${api}/studentList/qu`] = answer({ rows: [], total: 0, next: null })
   replies[`${api}/schoolList/count`] = answer({ total: 0, of: 0, withoutEach: [] })
   replies[`${api}/schoolList/region`] = answer({ rows: someRegions })
   replies[`${api}/h5/admin/cd/list`] = answer({ rows: [{ school: 12, hidden: ['/manage/print'] }] })
@@ -80,6 +81,50 @@ test('MAN-07 a district sees its sizes, what is to be put right, and in which sc
   expect(sentOf('/qu/SchoolList/school')).toEqual([{ school: 12 }])
   button('返回学校列表').click()
   await until(() => at() === '/manage/cityBase')
+})
+
+test('MAN-07 another school is found by a part of its name and opened from the one that is open', async () => {
+  const other = { ...someSchool(), id: 14, name: '滨湖中学' }
+  replies[`${api}/schoolList/qu`] = answer({ rows: [someSchool(), other], total: 2, next: null })
+  const { at } = await openSchool()
+  typeInto('切换到其他学校', '中学')
+  await until(() => [...document.querySelectorAll('button')].some((each) => each.textContent === '滨湖中学'))
+  expect(sentOf('/schoolList/qu')).toEqual([{ school: '中学', limit: 8 }])
+  button('滨湖中学').click()
+  await until(() => at() === '/manage/cityBase?school=14')
+})
+
+test('MAN-07 a school shows its first students, masked as they come, and leads to all of them', async () => {
+  const row = {
+    id: 5,
+    schoolId: 12,
+    classId: 3,
+    version: 1,
+    name: '陈*宁',
+    number: 'G3301 **** 0417',
+    sex: 'girl',
+    birth: '2016-**-**',
+    school: '清河小学',
+    stage: 'primary',
+    grade: 3,
+    class: { grade: 3, number: 1, name: '' },
+    seat: null,
+    guardianPhone: '',
+    guardianName: '',
+    guardians: 'unbound',
+    guardianCount: 0,
+    code: null,
+    idNumber: '',
+    enrolled: null,
+    lastScreened: null,
+    gap: [],
+    updated: '2026-11-20T02:40:00Z',
+  }
+  replies[`${api}/studentList/qu`] = answer({ rows: [row], total: null, next: 'more' })
+  await openSchool()
+  await until(() => pageText().includes('陈*宁'))
+  expect(sentOf('/studentList/qu')).toEqual([{ school: 12, limit: 8 }])
+  expect(link('全部')?.getAttribute('href')).toContain('/manage/cityStudent?school=12')
 })
 
 test('MAN-07 from a school its classes and pupils are one step away, narrowed to it', async () => {

@@ -61,6 +61,16 @@ test('MAN-01 a school sees its record, its sizes and its grades', async () => {
   expect(sent(one)).toEqual([{}])
 })
 
+test('NAV-11 a school is told which pages its bureau took out of the menus, and of none where it took none', async () => {
+  replies['/eye/api/h5/admin/cd'] = answer({ hidden: ['/manage/print', '/manage/leavers'] })
+  await open('/manage/base')
+  await until(() => pageText().includes('已从本校菜单中隐藏 2 个页面：二维码打印、离校档案'))
+  replies['/eye/api/h5/admin/cd'] = answer({ hidden: [] })
+  await open('/manage/base')
+  await until(() => sent('/eye/api/h5/admin/cd').length > 1 && pageText().includes('3301000012'))
+  expect(pageText()).not.toContain('已从本校菜单中隐藏')
+})
+
 test('MAN-01 a figure leads to the list in which it is put right; what is complete says so', async () => {
   replies[one] = answer(
     someSchool({ gaps: { ...complete, noBirth: 12, classesWithoutTeacher: { n: 1, of: 2 } } }),

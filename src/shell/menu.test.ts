@@ -10,6 +10,7 @@ test('NAV-11 a school sees the school-level pages, in their order', () => {
   expect(paths(['admin'])).toEqual({
     1: [
       '/manage/base',
+      '/manage/tasks',
       '/manage/student',
       '/manage/teacher',
       '/manage/schoolMaster',

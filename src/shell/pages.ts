@@ -21,6 +21,7 @@ import {
   KeyRound,
   Languages,
   ListChecks,
+  ListTodo,
   MapPinned,
   Medal,
   Monitor,
@@ -66,6 +67,7 @@ export const modules = [
     icon: School,
     pages: [
       { path: '/manage/base', auth: admin, icon: Building2 },
+      { path: '/manage/tasks', auth: school, icon: ListTodo },
       { path: '/manage/class', auth: school, icon: ScrollText, menu: ['teacher'] },
       { path: '/manage/student', auth: school, icon: GraduationCap },
       { path: '/manage/teacher', auth: admin, icon: BookUser },

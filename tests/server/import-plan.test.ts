@@ -55,16 +55,33 @@ test('MAN-03 a grade that the school’s stages do not have is refused at its ce
   expect(again).toMatchObject({ create: 3, invalid: 0 })
 })
 
-test('MAN-03 raw rows of an upload come page by page, guardians and phones masked, to nobody of another school', async () => {
+test('MAN-03 raw rows of an upload come page by page, numbers, birth dates, guardians and phones masked, to nobody of another school', async () => {
   const { data: plan } = await server.as.roster(rosterOf([{ no: 1 }, { no: 2 }, { no: 3 }]))
   const ask = (input: InputOf<typeof rawRows>, token = server.token) => server.ask(rawRows, input, { token })
   const { data } = await ask({ plan: plan.plan, limit: 2 })
   expect(data).toMatchObject({ total: 3, next: data.rows[1]!.row })
   expect(data.rows[0]!.raw['name']).not.toContain('*')
-  expect(data.rows[0]!.raw['guardianPhone']).toContain('*')
+  for (const field of ['guardianName', 'guardianPhone', 'studentNo', 'birthDate'])
+    expect(data.rows[0]!.raw[field], field).toContain('*')
+  expect(JSON.stringify(data)).not.toContain(studentNo(1))
   expect((await ask({ plan: plan.plan, after: data.next! })).data.rows).toHaveLength(1)
   const second = await server.signIn('second')
   expect((await ask({ plan: plan.plan }, second)).code).toBe(404)
+})
+
+test('MAN-09 a cell in error is open in the plan, where it is mended, and masked among the raw rows', async () => {
+  const { data: plan } = await server.as.roster(
+    rosterOf([
+      { no: 1, birthDate: '30/2/2015', phone: '12' },
+      { no: 1, birthDate: '20150301' },
+    ]),
+  )
+  const rows = await server.as.rows({ plan: plan.plan })
+  expect(rows.data.rows[0]!.raw).toMatchObject({ birthDate: '30/2/2015', guardianPhone: '12' })
+  const { data } = await server.ask(rawRows, { plan: plan.plan }, { token: server.token })
+  expect(data.rows.map(({ raw }) => raw['birthDate'])).toEqual(['*********', '2015-**-**'])
+  expect(data.rows[0]!.raw['guardianPhone']).not.toBe('12')
+  expect(JSON.stringify(data)).not.toContain(studentNo(1))
 })
 
 test('FND-import a commit names the plan it saw: another hash, or errors with `all`, is refused with 409', async () => {

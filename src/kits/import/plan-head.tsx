@@ -10,6 +10,7 @@ import { Select } from '@/ui/select.tsx'
 import { gradeText } from './cell-text.ts'
 import { useEditing } from './editing.ts'
 import type { PlanPanelProps } from './plan-panel-props.ts'
+import { RawRowsButton } from './raw-rows.tsx'
 import { useResolveAll } from './use-resolve-all.ts'
 
 const grades = Array.from({ length: 12 }, (_, i) => i + 1)
@@ -55,6 +56,7 @@ export function PlanHead({ plan, search, total, onFilter, offline }: PlanPanelPr
         set={grade !== undefined}
         {...(grade !== undefined && { onClear: () => onFilter({ grade: undefined }) })}
       />
+      <RawRowsButton plan={plan} />
       {plan.conflict > 0 && !readOnly && (
         <Menu
           label={t('plan.conflicts', { count: plan.conflict })}

@@ -197,6 +197,17 @@ test('PHY-07 the editor of a timetable’s cell names the lesson, not a line of 
   expect(document.querySelector('form label')?.textContent).toBe('三年级 2 班 周一 第 4 节 · 任课教师')
 })
 
+test('MAN-09 the raw rows of an upload are shown as its sheet has them, masked', async () => {
+  await openPlan()
+  press('原始数据')
+  await until(() => text().includes('G3301 **** 0417'))
+  const dialog = document.querySelector('[role=dialog]')
+  const heads = [...(dialog?.querySelectorAll('th') ?? [])].map((head) => head.textContent)
+  expect(heads.slice(0, 3)).toEqual(['行', '学籍号', '右眼球镜'])
+  expect(dialog?.querySelectorAll('tbody tr')).toHaveLength(server.rows.length)
+  expect(dialog?.textContent).toContain('学籍号、出生日期、家长和电话已脱敏')
+})
+
 test('FND-import filters stand in the address and are asked of the server', async () => {
   page = await openImport(`/import?plan=${planId}&action=error&grade=5`)
   await until(() => cell(4, '姓名'))

@@ -9,6 +9,7 @@ import { saveFile } from '@/lib/save-file.ts'
 import { Button } from '@/ui/button.tsx'
 import { ClassNames } from './emptied-classes.tsx'
 import { planCounts } from './plan-counts.ts'
+import { RawRowsButton } from './raw-rows.tsx'
 import { UndoButton, isUndoable } from './undo-button.tsx'
 import { WorkPanel } from './upload-progress.tsx'
 
@@ -52,6 +53,7 @@ export function ResultPanel({ plan, offline, next, onAgain }: ResultPanelProps) 
       )}
       <div className="flex flex-wrap justify-center gap-2">
         <UndoButton plan={plan} offline={offline} label={t('result.undo')} />
+        <RawRowsButton plan={plan} />
         <Button onClick={onAgain}>{t('result.again')}</Button>
         {state === 'committed' && next}
       </div>

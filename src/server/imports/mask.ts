@@ -1,5 +1,5 @@
 import type { PersonalField } from '@/contract/personal-data.ts'
-import { disclose, type Reader } from '../db/personal-data.ts'
+import { disclose, maskDate, type Reader } from '../db/personal-data.ts'
 
 /** Fields of workbooks that say something about a person. A teacher's name is told as a child's is. */
 const personal: Record<string, PersonalField> = {
@@ -30,4 +30,21 @@ export function notifyFields<V extends string | number | null>(
       ]
     }),
   )
+}
+
+/** A date as a sheet writes it: its year, where it begins with one. */
+const maskWritten = (text: string): string =>
+  /^(19|20)\d\d/.test(text) ? maskDate(text) : '*'.repeat(text.length)
+
+/**
+ * The cells of a row as somebody reads them who mends nothing: as `notifyFields`, and the student number and the birth date with their
+ * masks as well, whoever reads.
+ */
+export function notifyRaw(fields: Record<string, string>, reader: Reader): Record<string, string> {
+  const { studentNo, birthDate, ...others } = fields
+  return {
+    ...notifyFields(others, reader),
+    ...(studentNo !== undefined && { studentNo: disclose('studentNumber', studentNo, reader) }),
+    ...(birthDate !== undefined && { birthDate: maskWritten(birthDate) }),
+  }
 }

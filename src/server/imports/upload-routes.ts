@@ -8,6 +8,7 @@ import { route, type Route, type SignedInContext } from '../http/route.ts'
 import { discard, orderCommit, orderRemap, orderUndo } from './change-plan.ts'
 import { fix, resolve } from './edit-plan.ts'
 import { history } from './history.ts'
+import { notifyRaw } from './mask.ts'
 import { ownUpload } from './own-upload.ts'
 import { pageOfRows } from './plan-rows.ts'
 import { planView } from './plan-view.ts'
@@ -37,8 +38,11 @@ export const uploadRoutes: Route[] = [
   route(uploads.rawRows, async ({ plan, after, limit }, context) => {
     const upload = await ownUpload(context.db, context.caller, plan)
     const page = await pageOfRows(context.db, upload, {}, after, limit)
-    const raw = page.rows.map((row) => rowView(row, context.locale, readerOf(context.caller.scope)))
-    return { ...page, rows: raw.map(({ row, action, raw: said }) => ({ row, action, raw: said })) }
+    const reader = readerOf(context.caller.scope)
+    return {
+      ...page,
+      rows: page.rows.map(({ row, action, raw }) => ({ row, action, raw: notifyRaw(raw, reader) })),
+    }
   }),
   route(uploads.fixCell, ({ plan, fixes }, context) => fix(context, plan, fixes)),
   route(uploads.resolveConflict, ({ plan, rows, keep }, context) => resolve(context, plan, rows, keep)),

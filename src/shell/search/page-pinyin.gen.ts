@@ -2,6 +2,7 @@
 export const pagePinyin: Readonly<Record<string, string>> = {
   校历: 'xiao li',
   学校信息: 'xue xiao xin xi',
+  我的任务: 'wo de ren wu',
   班级信息: 'ban ji xin xi',
   学生档案: 'xue sheng dang an',
   教师信息: 'jiao shi xin xi',

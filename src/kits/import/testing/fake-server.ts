@@ -50,6 +50,14 @@ export function fakeServer() {
       )
       return ok({ rows, total: rows.length, next: null })
     },
+    [uploads.rawRows.path]: () => {
+      const rows = server.rows.map(({ row, action, raw }) => ({
+        row,
+        action,
+        raw: { ...raw, studentNo: 'G3301 **** 0417' },
+      }))
+      return ok({ rows, total: rows.length, next: null })
+    },
     [uploads.fixCell.path]: ({ fixes }) => {
       const mended = new Set(
         fixes.filter((each: Input) => Number(each['value']) > -30).map((each: Input) => each['row']),

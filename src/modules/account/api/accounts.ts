@@ -19,7 +19,7 @@ import { queryOptionsOf } from '@/api/query-options.ts'
 const topic = 'accounts'
 
 /** Which accounts: of a role, of a school, whose name or organisation holds the text. */
-export type AccountsRequested = Pick<InputTo<typeof accountsList>, 'text' | 'role' | 'school'>
+export type AccountsRequested = Pick<InputTo<typeof accountsList>, 'text' | 'role' | 'school' | 'dormant'>
 
 export const accountsQueries = Object.freeze({
   all: [topic] as const,

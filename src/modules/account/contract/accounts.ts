@@ -66,11 +66,19 @@ export const accountsList = call(`${family}/list`, {
     text: z._default(z.string().check(z.maxLength(40)), ''),
     role: z.optional(districtRole),
     school: z.optional(id),
+    /** Only those that nobody signed in with for 90 days. */
+    dormant: z.optional(z.literal(true)),
     /** The last account seen; missing = from the start. */
     after: z.optional(id),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 50),
   }),
-  reply: z.object({ rows: z.array(districtAccount), total: z.number(), next: z.nullable(z.number()) }),
+  reply: z.object({
+    rows: z.array(districtAccount),
+    total: z.number(),
+    /** Of those that match, whether asked for or not, how many nobody signed in with for 90 days. */
+    dormant: z.number(),
+    next: z.nullable(z.number()),
+  }),
 })
 
 export const accountOut = call(`${family}/out`, {

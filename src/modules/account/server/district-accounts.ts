@@ -3,6 +3,7 @@ import { accountOut, accountsList, type DistrictAccount } from '@/modules/accoun
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { disclose } from '@/server/db/personal-data.ts'
+import { isDormant } from '@/server/db/dormant-accounts.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { endSessions } from '@/server/http/end-sessions.ts'
@@ -22,12 +23,17 @@ function isOfDistrict({ scope }: Caller): RawBuilder<boolean> {
 
 export const accountsListRoute = route(accountsList, async (input, { db, caller, now }) => {
   const isRequested = requestedOf(isOfDistrict(caller), input)
-  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n ${isRequested}`.execute(db)
-  const found = await readAccounts(db, isRequested, input, now())
+  const { rows: counted } = await sql<{ n: number; dormant: number }>`
+    select count(*)::int as n, count(*) filter (where ${isDormant(sql`a`)})::int as dormant
+    ${isRequested}`.execute(db)
+  const { n = 0, dormant = 0 } = counted[0] ?? {}
+  const shown = input.dormant ? sql`${isRequested} and ${isDormant(sql`a`)}` : isRequested
+  const found = await readAccounts(db, shown, input, now())
   const rows = found.slice(0, input.limit)
   return {
     rows: rows.map(toRow),
-    total: counted[0]?.n ?? 0,
+    total: input.dormant ? dormant : n,
+    dormant,
     next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
   }
 })

@@ -9,6 +9,7 @@ import {
 import { getUser } from '@/contract/current-user.ts'
 import { liveTopics } from '@/contract/live.ts'
 import { phoneLink, phoneOpen } from '@/contract/phone-link.ts'
+import { required } from '@/lib/required.ts'
 import { startPanel } from '@/contract/start-panel.ts'
 import { hashPassword } from '@/server/http/password.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
@@ -172,6 +173,7 @@ test('AUTH-11 accounts of the district are listed with their open sessions, and 
   expect((await server.ask(accountsList, { text: '%' }, { token })).data).toEqual({
     rows: [],
     total: 0,
+    dormant: 0,
     next: null,
   })
 })
@@ -204,6 +206,7 @@ test("AUTH-11 teachers' accounts are listed too, masked, by role and school, a p
   expect((await server.ask(accountsList, foreign, { token })).data).toEqual({
     rows: [],
     total: 0,
+    dormant: 0,
     next: null,
   })
 
@@ -247,4 +250,32 @@ test('AUTH-06 logs of all this hold no mail, mobile or name', () => {
   const log = lines.join('')
   for (const secret of ['@school.example', '13800006021', '陈老师', 'mingmu-demo'])
     expect(log).not.toContain(secret)
+})
+
+test('AUTH-11 accounts that nobody signed in with for 90 days are counted and can be asked for alone', async () => {
+  const all = (await server.ask(accountsList, { limit: 200 }, { token: bureau.own })).data
+  expect(all.dormant).toBe(0)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const set = (username: string, of: { last_sign_in_at: Date | null; created_at: Date }) =>
+    server.db.updateTable('account').set(of).where('username', '=', username).execute()
+  await set('second', { last_sign_in_at: daysAgo(91), created_at: daysAgo(400) })
+  await set('teacher', { last_sign_in_at: null, created_at: daysAgo(91) })
+  await set('first', { last_sign_in_at: daysAgo(89), created_at: daysAgo(400) })
+  const narrowed = (await server.ask(accountsList, { dormant: true, limit: 1 }, { token: bureau.own })).data
+  expect(narrowed).toMatchObject({ total: 2, dormant: 2, rows: [{}] })
+  const { next } = narrowed
+  const rest = (
+    await server.ask(
+      accountsList,
+      { dormant: true, after: required(next, 'a second page') },
+      { token: bureau.own },
+    )
+  ).data
+  expect([...narrowed.rows, ...rest.rows].map(({ username }) => username).sort()).toEqual([
+    'second',
+    'teacher',
+  ])
+  const whole = (await server.ask(accountsList, {}, { token: bureau.own })).data
+  expect(whole).toMatchObject({ total: all.total, dormant: 2 })
+  expect((await server.ask(accountsList, { dormant: true }, { token: bureau.foreign })).data.total).toBe(0)
 })

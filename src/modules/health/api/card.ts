@@ -21,6 +21,9 @@ export const useFitnessYears = (id: number) => useQuery(queryOptionsOf(card.fitn
 /** Height, weight and findings of a child over all years, with the limits of the standards. */
 export const useGrowthYears = (id: number) => useQuery(queryOptionsOf(card.growthYears, { id }, fresh))
 
+/** The newest of them. */
+export const useGrowthLatest = (id: number) => useQuery(queryOptionsOf(card.growthLatest, { id }, fresh))
+
 /** What was registered late or corrected, newest first. */
 export const useTestCorrections = (id: number) =>
   useQuery(queryOptionsOf(card.testCorrections, { id }, fresh))

@@ -10,6 +10,13 @@ const list = () => queryOptionsOf(calls.healthRounds, {}, { topic: 'health', sta
 /** Rounds of check-ups and of the fitness test, newest first. */
 export const useHealthRounds = () => useQuery(list())
 
+/** Fitness tests of the reader's district that take results now. */
+export const useOwnFitnessRounds = (isRequested: boolean) =>
+  useQuery({
+    ...queryOptionsOf(calls.ownFitnessRounds, {}, { topic: 'health', staleTime: 60_000 }),
+    enabled: isRequested,
+  })
+
 /** Which school has sent what of a school year. */
 export const useHealthSubmissions = (input: InputTo<typeof healthSubmissions>) =>
   useQuery(queryOptionsOf(healthSubmissions, input, { topic: 'health', staleTime: 60_000 }))

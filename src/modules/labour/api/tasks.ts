@@ -12,6 +12,10 @@ const fresh = { topic: 'labour-tasks', staleTime: 30_000 } as const
 export const useLabourTasks = (input: InputTo<typeof tasks.labourTasks>) =>
   useQuery({ ...queryOptionsOf(tasks.labourTasks, input, fresh), placeholderData: keepPreviousData })
 
+/** What is to be done today in the reader's classes, and what of any task waits for review. */
+export const useOwnLabourTasks = (isRequested: boolean) =>
+  useQuery({ ...queryOptionsOf(tasks.ownLabourTasks, {}, fresh), enabled: isRequested })
+
 /** One task, and every pupil of one of its classes. */
 export const useLabourTask = (input: InputTo<typeof tasks.labourTaskData>) =>
   useQuery({ ...queryOptionsOf(tasks.labourTaskData, input, fresh), placeholderData: keepPreviousData })

@@ -1,11 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { menuHide, menuList, menuReset } from '@/modules/records/contract/menus.ts'
+import { menuFitness, menuHide, menuList, menuOwn, menuReset } from '@/modules/records/contract/menus.ts'
 import { send } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
 
 export const menuQueries = Object.freeze({
   list: () => queryOptionsOf(menuList, {}, { topic: 'schools', staleTime: 30_000 }),
 })
+
+/** Pages that the bureau hid from the reader's own menu. */
+export const useOwnHiddenMenus = () =>
+  useQuery(queryOptionsOf(menuOwn, {}, { topic: 'account', staleTime: 30_000 }))
+
+/** Pages of the fitness test that the reader has. */
+export const useFitnessPages = (isRequested: boolean) =>
+  useQuery({
+    ...queryOptionsOf(menuFitness, {}, { topic: 'account', staleTime: 30_000 }),
+    enabled: isRequested,
+  })
 
 /** Pages hidden per school of the district; a school without any may be missing. */
 export const useHiddenMenus = (isRequested = true) =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as schools from '@/modules/records/contract/schools.ts'
 import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
@@ -19,6 +19,14 @@ export const useDistrictTotals = () => useQuery(schoolQueries.district())
 
 /** One school's record with its figures. */
 export const useSchool = (id?: number) => useQuery(schoolQueries.one(id))
+
+/** Schools of the district whose names hold a text, the first few. */
+export const useSchoolsNamed = (school: string) =>
+  useQuery({
+    ...queryOptionsOf(schools.schoolsNamed, { school, limit: 8 }, { topic, staleTime: 30_000 }),
+    placeholderData: keepPreviousData,
+    enabled: school !== '',
+  })
 
 /** Refusals are for the form or the dialog that asked. */
 export const useAddSchool = () =>

@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import * as classes from '@/modules/records/contract/classes.ts'
 import * as teachers from '@/modules/records/contract/teachers.ts'
 import { send, type InputTo } from '@/api/client.ts'
-import type { Topic } from '@/api/query-options.ts'
+import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
 /** Whatever lists or counts classes and staff. */
 const touched: readonly Topic[] = ['lists', 'classes', 'schools', 'students']
+
+/** Classes of the signed-in teacher, with their counts. */
+export const useOwnClasses = (isRequested: boolean) =>
+  useQuery({
+    ...queryOptionsOf(teachers.classesOfTeacher, {}, { topic: 'classes', staleTime: 60_000 }),
+    enabled: isRequested,
+  })
 
 /** Refusals are for the form or the dialog that asked. */
 function useStaffAction<I, R>(act: (input: I) => Promise<R>) {

@@ -56,6 +56,10 @@ export const studentQueries = Object.freeze({
     }),
 })
 
+/** The first students of a school of the district, by class; personal data masked. */
+export const useStudentsOfOneSchool = (school: number, limit: number) =>
+  useQuery(queryOptionsOf(students.studentsOfOneSchool, { school, limit }, { topic, staleTime: 30_000 }))
+
 /** One pupil's record, masked. */
 export const useStudent = (id: number) => useQuery(studentQueries.record(id))
 

@@ -33,7 +33,7 @@ export const menuReset = call(`${family}/del`, {
 })
 export const menuFitness = call(`${family}/tc`, {
   who: 'signed-in',
-  summary: 'Pages of the fitness test that the caller sees',
+  summary: 'Pages of the fitness test in the menu of the caller, of a school or a bureau; of a teacher none',
   input: z.object({}),
   reply: z.object({ paths: z.array(z.string()) }),
 })

@@ -52,6 +52,9 @@ export const classRow = z.object({
 })
 export type ClassRow = z.infer<typeof classRow>
 
+/** `dormant`: nobody signed in with it for 90 days. */
+const accountUses = ['none', 'unused', 'dormant', 'used'] as const
+
 /** Teachers, and school masters: the same columns, two lists of one school. */
 export const teacherList = list({
   name: 'teachers',
@@ -78,7 +81,7 @@ export const teacherList = list({
       only: 'qu',
     },
     { key: 'classes', type: 'text', width: 240, filter: 'presence' },
-    { key: 'account', type: 'choice', width: 120, filter: 'choice', choices: ['none', 'unused', 'used'] },
+    { key: 'account', type: 'choice', width: 120, filter: 'choice', choices: accountUses },
     { key: 'lastSignIn', type: 'time', width: 144, sort: true },
     { key: 'updated', type: 'time', width: 144, sort: true, hidden: true },
   ],
@@ -94,7 +97,7 @@ export const teacherRow = z.object({
   school: z.string(),
   /** Classes of the teacher; `head` = as head teacher. */
   classes: z.array(z.extend(classLabel, { id: z.number(), head: z.boolean() })),
-  account: z.enum(['none', 'unused', 'used']),
+  account: z.enum(accountUses),
   lastSignIn: z.nullable(z.string()),
   updated: z.string(),
 })

@@ -34,9 +34,32 @@ test('NAV-11 a page hidden for a school is in the menus of nobody there, and of 
   expect(await hiddenFor('second')).toEqual([])
   const own = await server.ask(menuOwn, {}, { token: tokens.first })
   expect(own.data.hidden).toEqual(['/physical/student', '/sport/match'])
-  const fitness = (await server.ask(menuFitness, {}, { token: tokens.first })).data.paths
-  expect(fitness).toContain('/physical/base')
-  expect(fitness).not.toContain('/physical/student')
+})
+
+test('NAV-11 the pages of the fitness test are those of its module, of school and bureau, without what is hidden or closed', async () => {
+  const fitness = async (as: As) => (await server.ask(menuFitness, {}, { token: tokens[as] })).data.paths
+  const { first } = at.schools
+  const ofSchool = ['screen', 'base', 'analysis', 'records', 'dataExport'].map((page) => `/health/${page}`)
+  expect(await fitness('first')).toEqual(ofSchool)
+  expect(await fitness('bureau')).toEqual(
+    ['dataScreen', 'dataBase', 'dataIndex', 'dataExportAll'].map((page) => `/health/${page}`),
+  )
+  expect(await fitness('teacher')).toEqual([])
+  await hide(first, '/health/analysis', true)
+  expect(await fitness('first')).toEqual(ofSchool.filter((path) => path !== '/health/analysis'))
+  await hide(first, '/health/analysis', false)
+  const modulesOf = (modules: number[]) =>
+    server.db.updateTable('school').set({ modules }).where('id', '=', first).execute()
+  const { modules } = await server.db
+    .selectFrom('school')
+    .where('id', '=', first)
+    .select('modules')
+    .executeTakeFirstOrThrow()
+  await modulesOf(modules.filter((module) => module !== 3))
+  tokens.first = await server.signIn('first')
+  expect(await fitness('first')).toEqual([])
+  await modulesOf(modules)
+  tokens.first = await server.signIn('first')
 })
 
 test('NAV-11 shown again one by one, or all at once; hiding twice is hiding once', async () => {

@@ -8,6 +8,7 @@ import {
   teacherRestore,
   teacherReveal,
   teachersAll,
+  teachersCount,
   teachersOfSchool,
 } from '@/modules/records/contract/teachers.ts'
 import { createDistricts } from '../../../../tests/support/fixture-district.ts'
@@ -259,4 +260,42 @@ test.each([
     expect(reply).toMatchObject({ code: 400, data: { issues: [{ path: 'name', code }] } })
   }
   expect(await rows()).toEqual(before)
+})
+
+test('MAN-04 teachers without a class, and those whose account nobody used for 90 days, are found and counted', async () => {
+  const idsOf = async (
+    filters: NonNullable<NonNullable<InputOf<typeof teachersAll>['query']>['filters']>,
+  ) => {
+    const query = { filters }
+    const { data } = await server.ask(teachersAll, { query, limit: 500 }, { token: tokens.second })
+    const { total } = (await server.ask(teachersCount, { query }, { token: tokens.second })).data
+    expect(total).toBe(data.rows.length)
+    return data.rows.map(({ id }) => id)
+  }
+  const unused = { account: ['dormant'] }
+  expect(await idsOf(unused)).toEqual([])
+  const classId = await writeClass(server.db, at.schools.second, { grade: 3, number: 7 })
+  const made = [
+    (await add({ account: true }, 'second')).data,
+    (await add({ account: true, classes: [{ id: classId, head: false }] }, 'second')).data,
+    (await add({ account: true }, 'second')).data,
+  ]
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const uses = [
+    { last_sign_in_at: null, created_at: daysAgo(91) },
+    { last_sign_in_at: daysAgo(91), created_at: daysAgo(200) },
+    { last_sign_in_at: daysAgo(3), created_at: daysAgo(200) },
+  ]
+  for (const [i, use] of uses.entries())
+    await server.db
+      .updateTable('account')
+      .set(use)
+      .where('username', '=', made[i]?.account?.username ?? '')
+      .execute()
+  const ids = made.map(({ id }) => id)
+  expect((await idsOf(unused)).sort((a, b) => a - b)).toEqual(ids.slice(0, 2))
+  const kinds = new Map((await rows('second')).map(({ id, account }) => [id, account]))
+  expect(ids.map((id) => kinds.get(id))).toEqual(['unused', 'dormant', 'used'])
+  const without = await idsOf({ classes: false })
+  expect(ids.map((id) => without.includes(id))).toEqual([true, false, true])
 })

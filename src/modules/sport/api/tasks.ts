@@ -20,6 +20,14 @@ export const useSportTasks = (input: Omit<InputTo<typeof tasks.sportTasks>, 'cur
     placeholderData: keepPreviousData,
   })
 
+/** What is to be done today in the reader's classes; of a school, in all. */
+export const useOwnSportTasks = (isRequested: boolean) =>
+  useQuery({ ...queryOptionsOf(tasks.ownSportTasks, {}, fresh), enabled: isRequested })
+
+/** What a teacher has set these days, and for days to come; of a school, what anybody has. */
+export const useSportTasksOfTeacher = (isRequested: boolean) =>
+  useQuery({ ...queryOptionsOf(tasks.sportTasksOfTeacher, {}, fresh), enabled: isRequested })
+
 /** One task, and every pupil and day of one of its classes. */
 export const useSportTask = (input: InputTo<typeof tasks.sportTaskData>) =>
   useQuery({ ...queryOptionsOf(tasks.sportTaskData, input, fresh), placeholderData: keepPreviousData })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { teacherList } from '@/modules/records/contract/organisation-lists.ts'
@@ -7,9 +8,13 @@ import { TeachersPage } from '@/modules/records/pages/staff/teachers/teachers-pa
 import { listSearch, type ListSearch } from '@/lib/list-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
+const RolesView = lazy(() =>
+  import('@/modules/records/pages/staff/roles/roles-view.tsx').then((part) => ({ default: part.RolesView })),
+)
+
 const tab = z.optional(
   z.catch(
-    z.optional(z.enum(['pending', 'accounts', 'masters', 'teachers', 'modules', 'passwords'])),
+    z.optional(z.enum(['pending', 'accounts', 'masters', 'teachers', 'roles', 'modules', 'passwords'])),
     undefined,
   ),
 )
@@ -19,7 +24,7 @@ type Search = ListSearch & { tab?: z.infer<typeof tab> }
 export const Route = createFileRoute('/_signed-in/manage/schoolMaster')({
   staticData: {
     roles: ['admin', 'qu'],
-    texts: ['accounts', 'password', 'people', 'lists', 'table', 'form', 'reveal', 'exports'],
+    texts: ['accounts', 'password', 'people', 'lists', 'table', 'form', 'reveal', 'exports', 'roles'],
   } satisfies DataOf<'/manage/schoolMaster'>,
   validateSearch: (raw: Record<string, unknown>): Search => ({
     ...list.parse(raw),
@@ -40,6 +45,11 @@ function SchoolMaster() {
       onTab={(next) => void navigate({ search: { tab: next } })}
       masters={<StaffOfDistrict kind="masters" />}
       teachers={<StaffOfDistrict kind="teachers" />}
+      roles={
+        <Suspense>
+          <RolesView scope="district" />
+        </Suspense>
+      }
     />
   )
 }

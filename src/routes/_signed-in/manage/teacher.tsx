@@ -13,20 +13,21 @@ const TeacherImportPage = lazy(() =>
   })),
 )
 
+const RolesPage = lazy(() =>
+  import('@/modules/records/pages/staff/roles/roles-page.tsx').then((part) => ({ default: part.RolesPage })),
+)
+
 export const Route = createFileRoute('/_signed-in/manage/teacher')({
   staticData: {
     roles: ['admin'],
-    texts: ['people', 'lists', 'table', 'form', 'reveal', 'exports', 'import'],
+    texts: ['people', 'lists', 'table', 'form', 'reveal', 'exports', 'import', 'roles'],
   } satisfies DataOf<'/manage/teacher'>,
   validateSearch: staffSearch(listSearch(teacherList, isPersonalFilter)),
   component: Teachers,
 })
 
 function Teachers() {
-  if (Route.useSearch().view !== 'import') return <TeachersPage kind="teachers" scope="school" />
-  return (
-    <Suspense>
-      <TeacherImportPage />
-    </Suspense>
-  )
+  const { view } = Route.useSearch()
+  if (view === undefined) return <TeachersPage kind="teachers" scope="school" />
+  return <Suspense>{view === 'roles' ? <RolesPage /> : <TeacherImportPage />}</Suspense>
 }

@@ -1,15 +1,23 @@
 import type { AccountsRequested } from '@/modules/account/api/accounts.ts'
 import { useSchoolModules } from '@/api/school-modules.ts'
+import { formatCount, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
 
-export type AccountFilter = Pick<AccountsRequested, 'role' | 'school'>
+export type AccountFilter = Pick<AccountsRequested, 'role' | 'school' | 'dormant'>
 
 const roles = ['qu', 'admin', 'teacher'] as const
 
-/** Accounts of one role, of one school. */
-export function AccountFilters(props: { value: AccountFilter; onChange: (value: AccountFilter) => void }) {
-  const { value, onChange } = props
+type AccountFiltersProps = {
+  value: AccountFilter
+  /** How many of the accounts nobody signed in with for 90 days; undefined until it is known. */
+  dormant: number | undefined
+  onChange: (value: AccountFilter) => void
+}
+
+/** Accounts of one role, of one school, of nobody for 90 days. */
+export function AccountFilters({ value, dormant, onChange }: AccountFiltersProps) {
   const t = useT('accounts')
   const schools = useSchoolModules().data?.rows ?? []
   const { role, school } = value
@@ -36,6 +44,16 @@ export function AccountFilters(props: { value: AccountFilter; onChange: (value: 
         set={school !== undefined}
         onChange={(next) => onChange({ ...value, school: next === 0 ? undefined : next })}
       />
+      <Button
+        aria-pressed={value.dormant === true}
+        className={value.dormant ? '!border-brand !text-brand-strong' : ''}
+        onClick={() => onChange({ ...value, dormant: value.dormant ? undefined : true })}
+      >
+        {t('list.dormant')}
+        <b className="ml-1.5 font-semibold tabular-nums">
+          {dormant === undefined ? noFigure : formatCount(dormant)}
+        </b>
+      </Button>
     </>
   )
 }

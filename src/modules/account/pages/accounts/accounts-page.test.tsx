@@ -33,7 +33,10 @@ const account = (id: number, name: string, sessions: number) => ({
   sessions,
   lastSeenAt: null,
 })
-const list = (rows: unknown[]) => () => ({ code: 0, data: { rows, total: rows.length, next: null } })
+const list = (rows: unknown[]) => () => ({
+  code: 0,
+  data: { rows, total: rows.length, dormant: 1, next: null },
+})
 /** A first week of which only the step of the modules is told. */
 const aWeek = (state: 'open' | 'done') => ({
   isOver: false,
@@ -164,12 +167,27 @@ test('AUTH-11 accounts are searched by name or organisation; a search without a 
   await until(() => text().includes('周老师'))
 })
 
+test('AUTH-11 accounts unused for 90 days are counted, and a press asks for them alone', async () => {
+  await show('accounts', '李老师')
+  const quick = () =>
+    [...document.querySelectorAll<HTMLElement>('button')].find((each) =>
+      each.textContent?.startsWith('90 天未使用'),
+    )
+  expect(quick()?.textContent).toBe('90 天未使用1')
+  quick()?.click()
+  await until(() => sent(`${path}/list`).length === 2)
+  expect(sent(`${path}/list`)[1]).toEqual({ text: '', dormant: true })
+  expect(quick()?.getAttribute('aria-pressed')).toBe('true')
+  quick()?.click()
+  await until(() => quick()?.getAttribute('aria-pressed') === 'false')
+})
+
 test('AUTH-11 teachers stand among the accounts, and those after the first page come on demand', async () => {
   const teacher = { ...account(7, '陈*宁', 0), role: 'teacher' }
   replies[`${path}/list`] = (input) =>
     (input as { after?: number }).after
-      ? { code: 0, data: { rows: [{ ...teacher, id: 8, name: '吴*' }], total: 2, next: null } }
-      : { code: 0, data: { rows: [teacher], total: 2, next: 7 } }
+      ? { code: 0, data: { rows: [{ ...teacher, id: 8, name: '吴*' }], total: 2, dormant: 0, next: null } }
+      : { code: 0, data: { rows: [teacher], total: 2, dormant: 0, next: 7 } }
   await show('accounts', '陈*宁')
   expect(document.querySelector('tbody')?.textContent).toContain('教师')
   expect(text()).toContain('2 个账号')

@@ -7,7 +7,7 @@ import { ModulesView } from './modules-view.tsx'
 import { PasswordsView } from './passwords-view.tsx'
 import { PendingView } from './pending-view.tsx'
 
-export type AccountsTab = 'pending' | 'accounts' | 'masters' | 'teachers' | 'modules' | 'passwords'
+export type AccountsTab = 'pending' | 'accounts' | 'masters' | 'teachers' | 'roles' | 'modules' | 'passwords'
 
 type AccountsPageProps = {
   tab: AccountsTab
@@ -15,10 +15,11 @@ type AccountsPageProps = {
   /** Lists of the district's staff. */
   masters: ReactNode
   teachers: ReactNode
+  roles: ReactNode
 }
 
 /** For bureau staff: who waits, who has an account, and which modules each school may use (AUTH-06, AUTH-11, SHELL-10). */
-export function AccountsPage({ tab, onTab, masters, teachers }: AccountsPageProps) {
+export function AccountsPage({ tab, onTab, masters, teachers, roles }: AccountsPageProps) {
   const t = useT('accounts')
   const waiting = usePendingAccounts().data?.total ?? 0
   return (
@@ -45,6 +46,7 @@ export function AccountsPage({ tab, onTab, masters, teachers }: AccountsPageProp
           { value: 'accounts', label: t('page.tabs.accounts'), content: <AccountsView /> },
           { value: 'masters', label: t('page.tabs.masters'), content: masters },
           { value: 'teachers', label: t('page.tabs.teachers'), content: teachers },
+          { value: 'roles', label: t('page.tabs.roles'), content: roles },
           { value: 'modules', label: t('page.tabs.modules'), content: <ModulesView /> },
           { value: 'passwords', label: t('page.tabs.passwords'), content: <PasswordsView /> },
         ]}

@@ -24,7 +24,7 @@ export function AccountsView() {
   const accounts = useDistrictAccounts(params)
   const [leaving, setLeaving] = useState<DistrictAccount>()
   const total = accounts.data?.pages[0]?.total
-  const isFiltered = filter.role !== undefined || filter.school !== undefined
+  const isFiltered = Object.values(filter).some((each) => each !== undefined)
   const none = isFiltered ? t('list.noneOfFilter') : t('list.none')
   function clear() {
     setText('')
@@ -37,7 +37,9 @@ export function AccountsView() {
         value={text}
         onChange={setText}
         maxLength={40}
-        filters={<AccountFilters value={filter} onChange={setFilter} />}
+        filters={
+          <AccountFilters value={filter} dormant={accounts.data?.pages[0]?.dormant} onChange={setFilter} />
+        }
       >
         {total !== undefined && t('list.count', { count: total })}
       </SearchHead>

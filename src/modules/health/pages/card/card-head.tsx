@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRevealStudent } from '@/modules/records/api/students.ts'
+import { useGrowthLatest } from '@/modules/health/api/card.ts'
 import type { HealthCard } from '@/modules/health/contract/card.ts'
 import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -71,9 +72,18 @@ function Facts({ card: { student, test }, withSchool }: { card: HealthCard; with
         {measured.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        <LatestGrowth id={student.id} shown={test?.takenOn} />
       </div>
     </div>
   )
+}
+
+/** The newest height and weight, where they are of another day than those beside them. */
+function LatestGrowth({ id, shown }: { id: number; shown: string | null | undefined }) {
+  const t = useT('health-card')
+  const row = useGrowthLatest(id).data?.row
+  if (!row?.heightCm || !row.weightKg || row.takenOn === shown) return null
+  return <span>{t('latest', { size: sizeOf(row.heightCm, row.weightKg, t), day: row.takenOn })}</span>
 }
 
 const sizeOf = (height: number, weight: number, t: ReturnType<typeof useT<'health-card'>>) =>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { labourStudentsCount, labourStudentsPage } from '@/modules/labour/contract/exports.ts'
+import { labourStudentsOfDistrict } from '@/modules/labour/contract/totals.ts'
 import { labourStudentList, type LabourStudentRow } from '@/modules/labour/contract/student-list.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportPage } from '@/kits/export-page/export-page.tsx'
@@ -25,7 +26,7 @@ export function LabourExportPage({ scope }: { scope: ListScope }) {
       scope={scope}
       bar={bar}
       definition={definition}
-      page={labourStudentsPage}
+      page={scope === 'district' ? labourStudentsOfDistrict : labourStudentsPage}
       count={labourStudentsCount}
       state={state}
       choices={choices}

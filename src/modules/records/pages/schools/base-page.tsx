@@ -5,6 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { AsOfTool } from './as-of-tool.tsx'
 import { EditSchool } from './edit-school.tsx'
+import { HiddenMenus } from './hidden-menus.tsx'
 import { Query } from './reading.tsx'
 import { SchoolView } from './school-view.tsx'
 import { SchoolSkeleton } from './skeletons.tsx'
@@ -30,6 +31,7 @@ export function BasePage({ top }: { top?: ReactNode }) {
                 </Button>
               }
             />
+            <HiddenMenus />
             {isEditing && <EditSchool record={record} isOwn onClose={() => setEditing(false)} />}
           </>
         )}

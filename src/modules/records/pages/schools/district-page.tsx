@@ -38,6 +38,7 @@ export function DistrictPage({ address, onSchool, top, menu, home }: DistrictPag
         id={address.school}
         menu={menu}
         home={home}
+        onSchool={onSchool}
         onBack={() => onSchool(undefined)}
       />
     )

@@ -8,13 +8,21 @@ import { DeleteSchool } from './delete-school.tsx'
 import { EditSchool } from './edit-school.tsx'
 import { MenusDialog, type SchoolMenu } from './menus-dialog.tsx'
 import { Query } from './reading.tsx'
+import { SchoolStudents } from './school-students.tsx'
+import { SchoolSwitch } from './school-switch.tsx'
 import { SchoolView } from './school-view.tsx'
 import { SchoolSkeleton } from './skeletons.tsx'
 
-type DistrictSchoolProps = { id: number; menu: SchoolMenu; home: string; onBack: () => void }
+type DistrictSchoolProps = {
+  id: number
+  menu: SchoolMenu
+  home: string
+  onSchool: (school: number) => void
+  onBack: () => void
+}
 
 /** One school as its bureau sees it: record, figures, and what the bureau decides for it. */
-export function DistrictSchool({ id, menu, home, onBack }: DistrictSchoolProps) {
+export function DistrictSchool({ id, menu, home, onSchool, onBack }: DistrictSchoolProps) {
   const t = useT('schools')
   const school = useSchool(id)
   const [act, setAct] = useState<'edit' | 'menus' | 'delete'>()
@@ -22,10 +30,11 @@ export function DistrictSchool({ id, menu, home, onBack }: DistrictSchoolProps) 
   return (
     <div className="flex flex-1 flex-col gap-3">
       <AsOfTool asOf={school.data?.asOf} />
-      <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="ghost" size="small" icon={<ArrowLeft aria-hidden size={16} />} onClick={onBack}>
           {t('back')}
         </Button>
+        <SchoolSwitch id={id} onSchool={onSchool} />
       </div>
       <Query
         query={school}
@@ -59,6 +68,7 @@ export function DistrictSchool({ id, menu, home, onBack }: DistrictSchoolProps) 
                 </>
               }
             />
+            <SchoolStudents school={record} />
             {act === 'edit' && <EditSchool record={record} onClose={close} />}
             {act === 'menus' && <MenusDialog school={record} menu={menu} home={home} onClose={close} />}
             {act === 'delete' && <DeleteSchool school={record} onDeleted={onBack} onClose={close} />}

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { teacherList, type TeacherRow } from '@/modules/records/contract/organisation-lists.ts'
 import { wholeValue } from '@/contract/lists/outside.ts'
+import { isDormant } from '@/server/db/dormant-accounts.ts'
 import { readText } from '@/server/reference/read-text.ts'
 import { beginsWith, idsAmong, nameHolds, one, textsAmong } from '@/server/lists/name-conditions.ts'
 import { sqlListOf, type Part, type WholeSearch } from '@/server/lists/sql-list.ts'
@@ -32,7 +33,12 @@ function findWholeTeachers(text: string): WholeSearch | undefined {
 }
 
 const account = sql`case when a.id is null or a.closed_at is not null then 'none'
-  when a.last_sign_in_at is null then 'unused' else 'used' end`
+  when a.last_sign_in_at is null then 'unused'
+  when ${isDormant(sql`a`)} then 'dormant' else 'used' end`
+/** Asked for the unused ones of 90 days, those that nobody has ever signed in with count as well. */
+const isUsedSo = (values: RawBuilder<string[]>) =>
+  sql`(${account} = any(${values})
+    or ('dormant' = any(${values}) and a.closed_at is null and ${isDormant(sql`a`)}))`
 const never = sql`'-infinity'::timestamptz`
 
 const classes = sql`coalesce((
@@ -76,7 +82,7 @@ const staffSql = (isMaster: boolean, name: string) =>
       account: {
         value: account,
         joins: ['a'],
-        filter: (values) => sql`${account} = any(${textsAmong(values)}::text[])`,
+        filter: (values) => isUsedSo(sql`${textsAmong(values)}::text[]`),
       },
       lastSignIn: {
         value: sql`a.last_sign_in_at`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { menuFitness, menuList, menuOwn } from '@/modules/records/contract/menus.ts'
 import { inScope, schoolOf } from '@/server/db/scope.ts'
+import { mayUse } from '@/server/http/require-module.ts'
 import { route } from '@/server/http/route.ts'
 import { hiddenPagesOf } from './hidden-pages.ts'
 
@@ -15,13 +16,16 @@ export const menuListRoute = route(menuList, async (_input, { db, caller: { scop
   return { rows }
 })
 
-/** Pages of the fitness test (product-spec §2); they are a school's. */
-const fitnessPages = ['base', 'student', 'teacher', 'analysis', 'dataExport'].map(
-  (page) => `/physical/${page}`,
-)
+/** Pages of the module of the fitness test (product-spec §2), a school's and a bureau's; questionnaires are not of the test. */
+const fitnessPages = {
+  admin: ['screen', 'base', 'analysis', 'records', 'dataExport'],
+  qu: ['dataScreen', 'dataBase', 'dataIndex', 'dataExportAll'],
+} as const
 
-export const menuFitnessRoute = route(menuFitness, async (_input, { db, caller: { role, scope } }) => {
-  if (role !== 'admin') return { paths: [] }
-  const hidden = await hiddenPagesOf(db, schoolOf(scope))
-  return { paths: fitnessPages.filter((path) => !hidden.includes(path)) }
+export const menuFitnessRoute = route(menuFitness, async (_input, { db, caller }) => {
+  const { role, scope } = caller
+  if ((role !== 'admin' && role !== 'qu') || !mayUse(caller, 3)) return { paths: [] }
+  const hidden = role === 'admin' ? await hiddenPagesOf(db, schoolOf(scope)) : []
+  const pages = fitnessPages[role].map((page) => `/health/${page}`)
+  return { paths: pages.filter((path) => !hidden.includes(path)) }
 })

@@ -30,6 +30,7 @@ import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { HeadRow } from './head-row.tsx'
+import { ClassHistoryPanel } from './panels/class-history-panel.tsx'
 import { CohortPanel } from './panels/cohort-panel.tsx'
 import { CorrectionPanel } from './panels/correction-panel.tsx'
 import { DegreePanel } from './panels/degree-panel.tsx'
@@ -38,6 +39,7 @@ import { GapPanel } from './panels/gap-panel.tsx'
 import { GradesPanel } from './panels/grades-panel.tsx'
 import { NewlyPanel } from './panels/newly-panel.tsx'
 import { OutliersPanel } from './panels/outliers-panel.tsx'
+import { SchoolBandsPanel } from './panels/school-bands-panel.tsx'
 import { SchoolsPanel } from './panels/schools-panel.tsx'
 import { RefractionPanel } from './panels/refraction-panel.tsx'
 import { YearPanel } from './panels/year-panel.tsx'
@@ -126,6 +128,8 @@ function Analysis() {
 const lastOfOdd = 'h-80 @2xl:col-span-12 @5xl:col-span-8'
 /** The district has twelve grades, and a row for each. */
 const tallThird = 'h-124 @2xl:col-span-6 @5xl:col-span-4'
+/** All of the last row. */
+const wholeRow = 'h-124 @2xl:col-span-12'
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
 
 function Panels() {
@@ -180,6 +184,7 @@ function Panels() {
         <Linked className={by === 'school' ? byGrade : lastOfOdd}>
           <EyesPanel />
         </Linked>
+        <div className={wholeRow}>{by === 'school' ? <SchoolBandsPanel /> : <ClassHistoryPanel />}</div>
       </div>
       <Linked>
         <DetailSection />

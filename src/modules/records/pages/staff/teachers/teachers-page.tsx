@@ -1,4 +1,4 @@
-import { FileUp, ListPlus, Plus } from 'lucide-react'
+import { FileUp, ListPlus, Plus, UserCog } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { revealTeacher } from '@/modules/records/api/staff.ts'
 import type { TeacherRow } from '@/modules/records/contract/organisation-lists.ts'
@@ -18,6 +18,7 @@ import { AddPerson } from './add-person.tsx'
 import { BatchAdd } from './batch-add.tsx'
 import { DeletePeople } from './delete-people.tsx'
 import { EditPerson } from './edit-person.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { staffLists, type StaffKind } from './staff-lists.ts'
 
 type Doing =
@@ -29,7 +30,7 @@ const cells = { classes: (row: TeacherRow) => <ClassesCell classes={row.classes}
 export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: ListScope }) {
   const t = useT('people')
   const offline = useOffline()
-  const step = useSearchStep<{ view?: 'import' }>()
+  const step = useSearchStep<{ view?: 'import' | 'roles' }>()
   const { definitions, page, count } = staffLists[kind]
   const definition = definitions[scope]
   const state = useListState(definition, ...useListAddress())
@@ -52,6 +53,7 @@ export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: ListScop
   const toImport = () => step({ view: 'import' }, { fromTop: true })
   return (
     <>
+      <QuickFilters kind={kind} state={state} />
       <ListTable<TeacherRow, typeof definition>
         definition={definition}
         page={page}
@@ -69,6 +71,14 @@ export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: ListScop
             {kind === 'teachers' && scope === 'school' && (
               <Button icon={<FileUp aria-hidden size={16} />} onClick={toImport}>
                 {t('import')}
+              </Button>
+            )}
+            {kind === 'teachers' && scope === 'school' && (
+              <Button
+                icon={<UserCog aria-hidden size={16} />}
+                onClick={() => step({ view: 'roles' }, { fromTop: true })}
+              >
+                {t('roles')}
               </Button>
             )}
             <ExportButton
