@@ -39,6 +39,7 @@ import { GradesPanel } from './panels/grades-panel.tsx'
 import { NewlyPanel } from './panels/newly-panel.tsx'
 import { OutliersPanel } from './panels/outliers-panel.tsx'
 import { SchoolsPanel } from './panels/schools-panel.tsx'
+import { SexGradePanel } from './panels/sex-grade-panel.tsx'
 import { RefractionPanel } from './panels/refraction-panel.tsx'
 import { YearPanel } from './panels/year-panel.tsx'
 import { RetestPlace } from './retest/retest-place.tsx'
@@ -122,8 +123,8 @@ function Analysis() {
   )
 }
 
-/** Without the schools a place is left in the last row. */
-const lastOfOdd = 'h-80 @2xl:col-span-12 @5xl:col-span-8'
+/** With the schools one panel is left over: it has the last row for itself. */
+const lastOfOdd = 'h-124 @2xl:col-span-12'
 /** The district has twelve grades, and a row for each. */
 const tallThird = 'h-124 @2xl:col-span-6 @5xl:col-span-4'
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
@@ -177,8 +178,11 @@ function Panels() {
         <Linked className={byGrade}>
           <CorrectionPanel />
         </Linked>
-        <Linked className={by === 'school' ? byGrade : lastOfOdd}>
+        <Linked className={byGrade}>
           <EyesPanel />
+        </Linked>
+        <Linked className={by === 'school' ? lastOfOdd : third}>
+          <SexGradePanel />
         </Linked>
       </div>
       <Linked>
