@@ -90,6 +90,7 @@ import * as uploadFiles from './upload-files.ts'
 import * as uploads from './uploads.ts'
 import * as visionProgress from '@/modules/vision/contract/progress.ts'
 import * as visionRecords from '@/modules/vision/contract/records.ts'
+import * as visionFollowUps from '@/modules/vision/contract/follow-ups.ts'
 import * as visionAnalysis from '@/modules/vision/contract/analysis.ts'
 import * as visionClasses from '@/modules/vision/contract/classes.ts'
 import * as visionRetest from '@/modules/vision/contract/retest.ts'
@@ -151,6 +152,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       eyesight,
       visionProgress,
       visionRecords,
+      visionFollowUps,
       visionAnalysis,
       visionClasses,
       visionRetest,

@@ -88,3 +88,75 @@ test('VIS-05 a screening that is opened in the timeline shows its result', async
   await expect(result).not.toHaveText(newest)
   expect(trouble).toEqual([])
 })
+
+test('VIS-05 the follow-up of a whole grade is started in four clicks, and taken back', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await signIn(page, 'school11')
+  await page.goto('/visionCheck/records?followUp=suggested')
+  await expect(rows(page).first()).toBeVisible()
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as { clicks: number }
+    counted.clicks = 0
+    addEventListener('click', ({ isTrusted }) => (counted.clicks += Number(isTrusted)), true)
+  })
+  await page.getByRole('combobox', { name: /^年级/ }).click()
+  await page.getByRole('option', { name: '高二' }).click()
+  await expect(page).toHaveURL(/grade=11/)
+  await page.getByRole('button', { name: '通知家长', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /登记已通知家长/ })
+  await expect(dialog.getByText(/将登记 \d+ 名学生/)).toBeVisible()
+  await dialog.getByRole('button', { name: '登记已通知' }).click()
+  await expect(page.getByText(/已登记 \d+ 名学生/).first()).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks)).toBeLessThanOrEqual(
+    4,
+  )
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByText(/已撤销 \d+ 名学生的登记/).first()).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  expect(trouble).toEqual([])
+})
+
+test('VIS-05 by keys: six Tabs to the first row, Enter opens, Esc leads back to the row, ticked rows are taken on', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await signIn(page, 'school10')
+  await page.goto('/visionCheck/records?followUp=suggested')
+  await expect(rows(page).first()).toBeVisible()
+  await page.locator('body').focus()
+  const isInRow = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'row')
+  let tabs = 0
+  while (tabs < 6 && !(await isInRow())) {
+    await page.keyboard.press('Tab')
+    tabs += 1
+    if (await page.evaluate(() => document.activeElement?.textContent?.startsWith('跳到') ?? false))
+      await page.keyboard.press('Enter')
+  }
+  expect(await isInRow()).toBe(true)
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const third = rows(page).nth(2)
+  await expect(third).toBeFocused()
+  const name = ((await third.getByRole('rowheader').textContent()) ?? '').trim()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name, exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(third).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name, exact: true })).toBeFocused()
+  await page.goBack()
+  await expect(third).toBeFocused()
+
+  await page.keyboard.press(' ')
+  await page.keyboard.press('Shift+ArrowDown')
+  const bar = page.getByRole('group', { name: '对选中的行操作' })
+  await bar.getByRole('button', { name: '登记已通知' }).click()
+  const dialog = page.getByRole('dialog', { name: /登记已通知家长/ })
+  await expect(dialog.getByText(/将登记 2 名学生/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/已登记 2 名学生/).first()).toBeVisible()
+  await expect.poll(isInRow).toBe(true)
+  expect(trouble).toEqual([])
+})

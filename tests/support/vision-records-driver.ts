@@ -1,5 +1,6 @@
 import type { InputOf } from '../../src/contract/call.ts'
 import * as records from '../../src/modules/vision/contract/records.ts'
+import * as followUps from '../../src/modules/vision/contract/follow-ups.ts'
 import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 import { gradedColumns, type MeasuredColumns } from '../../src/modules/vision/server/summaries/exam-grade.ts'
 import { refreshVisionSummary } from '../../src/modules/vision/server/summaries/refresh.ts'
@@ -40,6 +41,11 @@ export async function startRecordsDriver() {
       retest: (input: InputOf<typeof records.retestAdd>) => driver.ask(records.retestAdd, input, as),
       step: (input: InputOf<typeof records.followUpStepTaken>) =>
         driver.ask(records.followUpStepTaken, input, as),
+      steps: (input: InputOf<typeof followUps.followUpsTaken>) =>
+        driver.ask(followUps.followUpsTaken, input, as),
+      countSteps: (input: InputOf<typeof followUps.followUpsCount>) =>
+        driver.ask(followUps.followUpsCount, input, as),
+      undoSteps: (batch: string) => driver.ask(followUps.followUpsUndone, { batch }, as),
     }
   }
   return {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { isFocusLost } from '@/lib/is-focus-lost.ts'
 import { NeighbourButtons, type Neighbours } from './neighbour-buttons.tsx'
 
 type RecordHeadProps = {
@@ -33,16 +34,27 @@ export const RecordHead = ({
   labels,
   onOpen,
   actions,
-}: RecordHeadProps) => (
-  <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
-    {back}
-    <h2 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
-      <bdi className="break-words">{name}</bdi>
-    </h2>
-    {children}
-    <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
-      <NeighbourButtons neighbours={neighbours} onOpen={onOpen} labels={labels} />
-      {actions}
-    </div>
-  </header>
-)
+}: RecordHeadProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The row that was opened is out of sight: the keys and a reader of the screen go on from the name.
+  useEffect(() => {
+    if (isFocusLost()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
+      {back}
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="min-w-0 text-page outline-none font-semibold max-[600px]:flex-1"
+      >
+        <bdi className="break-words">{name}</bdi>
+      </h2>
+      {children}
+      <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
+        <NeighbourButtons neighbours={neighbours} onOpen={onOpen} labels={labels} />
+        {actions}
+      </div>
+    </header>
+  )
+}

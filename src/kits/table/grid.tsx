@@ -3,6 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
 import { filterHeight, headHeight, tracks } from './column-tracks.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useThisList } from './use-list.ts'
 
@@ -13,6 +14,7 @@ export function Grid() {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<HTMLDivElement>(null)
   const keys = useGridKeys({ body, onLeave: () => scroller?.focus() })
+  useFocusBack(keys)
   const hasFilters = columns.columns.some(({ filter }) => filter)
   const above = headHeight + (hasFilters ? filterHeight : 0)
   return (

@@ -13,11 +13,13 @@ import { ViewMenu } from './view-menu.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { DensityMenu } from './density-menu.tsx'
 import { SaveView } from './save-view.tsx'
+import { SkipToRows } from './skip-to-rows.tsx'
 import { useScope } from './use-scope.ts'
 
 /** Controls, and a panel that fills the rest of the page; its rows scroll inside. */
 export const ListPanel = () => (
   <div className="flex min-h-0 flex-1 flex-col">
+    <SkipToRows />
     <AsOf />
     <ControlsRow />
     <div className="relative min-h-[26rem] flex-1 max-[992px]:min-h-[75dvh]">

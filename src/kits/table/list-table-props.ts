@@ -78,6 +78,8 @@ export interface ListTableProps<Row extends ListRow, L extends ListDefinition = 
   rowName: (row: Row) => string
   /** Enter, a click on a row. */
   onOpen?: (row: Row) => void
+  /** Of a page that opens a record in place of its list: the id of the row opened last, which has the focus on the way back. */
+  lastOpen?: number | undefined
   /** Shows one masked value of a row; columns with `reveal` get an eye. Ask the noun's own reveal call. */
   reveal?: (row: Row, key: ColumnKey<L>, reason: RevealReason) => Promise<{ value: string; seconds: number }>
   /** Rows in which a column's value can be shown; without it, those in which it holds a `*`. */

@@ -32,6 +32,8 @@ export type AuditAction =
   | 'health-follow-up'
   | 'exam-retested'
   | 'follow-up'
+  | 'follow-ups'
+  | 'follow-ups-undone'
   | 'definition-asked'
   | 'definition-switched'
   | 'definition-cancelled'

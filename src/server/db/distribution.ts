@@ -76,6 +76,7 @@ export const tableDistribution = {
   vision_correction: 'school_id',
   vision_retest: 'school_id',
   vision_follow_up: 'school_id',
+  vision_follow_up_batch: 'school_id',
   health_reminder: 'school_id',
   health_check: 'school_id',
   fitness_test: 'school_id',

@@ -68,6 +68,7 @@ import * as rotations from './migrations/0090-rotations.ts'
 import * as healthWall from './migrations/0092-health-wall.ts'
 import * as vocabulary from './migrations/0093-vocabulary.ts'
 import * as place from './migrations/0094-place.ts'
+import * as followUpBatch from './migrations/0098-follow-up-batch.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -141,6 +142,7 @@ const migrations: Record<string, Migration> = {
   '0092-health-wall': healthWall,
   '0093-vocabulary': vocabulary,
   '0094-place': place,
+  '0098-follow-up-batch': followUpBatch,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

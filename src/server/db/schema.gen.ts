@@ -1903,6 +1903,17 @@ export interface GeneratedTables {
     result_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     result_by: number | null
   }
+  vision_follow_up_batch: {
+    school_id: number
+    id: string
+    round_id: number
+    step: string
+    visited_on: string | null
+    student_ids: number[]
+    account_id: number | null
+    taken_at: ColumnType<Date, Date | string | undefined, Date | string>
+    undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  }
   vision_glasses_class_summary: {
     school_id: number
     round_id: number

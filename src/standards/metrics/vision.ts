@@ -11,6 +11,13 @@ export const visionMetrics = defineMetrics('vision', {
   poorVision: { ...lower, ...bySet, numerator: 'poorVision', denominator: 'ucvaValid' },
   highMyopia: { ...lower, ...ofRefracted, numerator: 'highMyopic', reads: [...myopic, 'highFrom'] },
   coverage: { ...processRate, numerator: 'screened', denominator: 'enrolled', clause: 'convention' },
+  included: {
+    ...rate,
+    numerator: 'included',
+    denominator: 'screened',
+    direction: 'higher',
+    clause: 'convention',
+  },
   completion: { ...processRate, numerator: 'screened', denominator: 'toScreen', clause: 'convention' },
   degree: { ...rate, ...bySet, numerator: 'ofDegree', denominator: 'ucvaValid', direction: 'none' },
   distribution: { ...rate, ...bySet, numerator: 'ofMark', denominator: 'ucvaValid', direction: 'none' },

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputOf } from '@/contract/call.ts'
+import * as followUps from '@/modules/vision/contract/follow-ups.ts'
 import * as records from '@/modules/vision/contract/records.ts'
 import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
@@ -40,4 +41,20 @@ export const useTakeStep = () =>
   useAct((input: InputOf<typeof records.followUpStepTaken>) => send(records.followUpStepTaken, input), {
     touched,
     silent: true,
+  })
+
+type ChosenStudents = InputTo<typeof followUps.followUpsCount>
+
+/** How far the follow-ups of those chosen have come. */
+export const useFollowUpCounts = ({ selection, round }: ChosenStudents) =>
+  useQuery(queryOptionsOf(followUps.followUpsCount, { selection, round }, { topic: 'vision', staleTime: 0 }))
+export const useTakeSteps = () =>
+  useAct((input: InputOf<typeof followUps.followUpsTaken>) => send(followUps.followUpsTaken, input), {
+    touched,
+    silent: true,
+  })
+export const useUndoSteps = () =>
+  useAct((input: InputTo<typeof followUps.followUpsUndone>) => send(followUps.followUpsUndone, input), {
+    touched,
+    silent: false,
   })

@@ -46,6 +46,8 @@ const figures = z.object({
   highMyopia: cell('vision.highMyopia'),
   /** Screened of enrolled: process data, never hidden. Null where glasses narrow the view: of who is not screened they are not known. */
   coverage: z.nullable(rate('vision.coverage')),
+  /** Of the screened, those with a valid refraction: hidden where myopia is. */
+  included: cell('vision.included'),
 })
 export type AnalysisFigures = z.infer<typeof figures>
 const part = z.object({
@@ -54,6 +56,9 @@ const part = z.object({
   before: z.optional(figures),
   boys: myopia,
   girls: myopia,
+  /** Poor vision of boys and of girls. */
+  poorBoys: poorVision,
+  poorGirls: poorVision,
   bands,
 })
 

@@ -41,6 +41,7 @@ import { NewlyPanel } from './panels/newly-panel.tsx'
 import { OutliersPanel } from './panels/outliers-panel.tsx'
 import { SchoolBandsPanel } from './panels/school-bands-panel.tsx'
 import { SchoolsPanel } from './panels/schools-panel.tsx'
+import { SexGradePanel } from './panels/sex-grade-panel.tsx'
 import { RefractionPanel } from './panels/refraction-panel.tsx'
 import { YearPanel } from './panels/year-panel.tsx'
 import { RetestPart } from './retest/retest-part.tsx'
@@ -124,12 +125,12 @@ function Analysis() {
   )
 }
 
-/** Without the schools a place is left in the last row. */
-const lastOfOdd = 'h-80 @2xl:col-span-12 @5xl:col-span-8'
 /** The district has twelve grades, and a row for each. */
 const tallThird = 'h-124 @2xl:col-span-6 @5xl:col-span-4'
-/** All of the last row. */
+/** All of the last row, and two panels that share it where there are schools. */
 const wholeRow = 'h-124 @2xl:col-span-12'
+const lastThird = 'h-124 @2xl:col-span-12 @5xl:col-span-4'
+const lastTwoThirds = 'h-124 @2xl:col-span-12 @5xl:col-span-8'
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
 
 function Panels() {
@@ -181,10 +182,15 @@ function Panels() {
         <Linked className={byGrade}>
           <CorrectionPanel />
         </Linked>
-        <Linked className={by === 'school' ? byGrade : lastOfOdd}>
+        <Linked className={byGrade}>
           <EyesPanel />
         </Linked>
-        <div className={wholeRow}>{by === 'school' ? <SchoolBandsPanel /> : <ClassHistoryPanel />}</div>
+        <Linked className={by === 'school' ? lastThird : third}>
+          <SexGradePanel />
+        </Linked>
+        <div className={by === 'school' ? lastTwoThirds : wholeRow}>
+          {by === 'school' ? <SchoolBandsPanel /> : <ClassHistoryPanel />}
+        </div>
       </div>
       <Linked>
         <DetailSection />

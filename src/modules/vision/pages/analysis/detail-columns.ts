@@ -34,6 +34,13 @@ export function detailColumns(
     { key: 'girls', kind: 'rate', label: t('column.girls'), read: (row) => row.girls },
     { key: 'poor', kind: 'rate', label: t('column.poor'), read: (row) => row.now.poorVision },
     { key: 'high', kind: 'rate', label: t('column.high'), isExtra: true, read: (row) => row.now.highMyopia },
+    {
+      key: 'included',
+      kind: 'rate',
+      label: t('column.included'),
+      isExtra: true,
+      read: (row) => row.now.included,
+    },
     ...(isByGlasses
       ? []
       : [

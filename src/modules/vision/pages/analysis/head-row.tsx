@@ -7,7 +7,7 @@ import { roundAxis } from '../screen/labels.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { useRows } from './use-rows.ts'
 
-const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
+const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage', 'included'] as const
 
 /** The figures of what is chosen, beside the other round; press opens the definition. */
 export function HeadRow() {
@@ -20,7 +20,7 @@ export function HeadRow() {
   const { total, compared } = rows.data ?? {}
   const state = (nobody: boolean) => shownOf(rows, nobody, link)
   return (
-    <div className="grid grid-cols-2 gap-2 @2xl:gap-3 @3xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 @2xl:gap-3 @3xl:grid-cols-5">
       {metrics.map((metric) => (
         <FigureCard
           key={metric}

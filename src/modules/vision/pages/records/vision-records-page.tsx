@@ -5,6 +5,8 @@ import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import { useSearchStep } from '@/lib/use-search-step.ts'
 import type { VisionRecordSearch } from '@/modules/vision/pages/record-search.ts'
+import { FollowUpActParts } from './bulk/follow-up-act-parts.tsx'
+import type { FollowUpAct } from './bulk/follow-up-acts.ts'
 import { definitions } from './list/definitions.ts'
 import { RecordsList } from './list/records-list.tsx'
 import { RecordPage } from './record/record-page.tsx'
@@ -17,11 +19,14 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
   // From its first sight on the list stays: rows and scroll are there on the way back.
   const [wasSeen, setSeen] = useState(isList)
   if (isList && !wasSeen) setSeen(true)
+  const [lastOpen, setLastOpen] = useState(place.id)
+  if (place.id !== undefined && place.id !== lastOpen) setLastOpen(place.id)
+  const [act, setAct] = useState<FollowUpAct>()
   return (
     <>
       {wasSeen && (
         <Activity mode={isList ? 'visible' : 'hidden'}>
-          <RecordsList scope={scope} state={state} onOpen={address.open} />
+          <RecordsList scope={scope} state={state} lastOpen={lastOpen} onOpen={address.open} onAct={setAct} />
         </Activity>
       )}
       {address.id !== undefined && (
@@ -33,6 +38,7 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
           onBack={address.close}
         />
       )}
+      {act && <FollowUpActParts act={act} onClose={() => setAct(undefined)} />}
     </>
   )
 }

@@ -26,16 +26,19 @@ export function figuresOf(view: ScreenView, rows: readonly SummaryRow[], area: A
   const sum = addUpRows(rows)
   const publish = (figures: Parameters<Suppressed>[0], rate: Rate) =>
     publishRate(view, rate, suppressed(figures, area))
+  const myopia = publish('eyesight', rateOf(sum, rateMeasures.myopia))
   return {
-    myopia: publish('eyesight', rateOf(sum, rateMeasures.myopia)),
+    myopia,
     poorVision: publish('eyesight', poorVisionOf(sum)),
     highMyopia: publish('highMyopia', rateOf(sum, rateMeasures.highMyopia)),
     coverage: view.glasses === undefined ? rateOf(sum, rateMeasures.coverage) : null,
+    // Both numbers stand beside it already: the denominator of myopia, and who was screened.
+    included: myopia && { n: myopia.of, of: sum['screened'] ?? 0 },
   }
 }
 
-/** Myopia of boys or girls of a place. */
-export function myopiaOfSex(
+/** Myopia and poor vision of boys or girls of a place. */
+export function ratesOfSex(
   view: ScreenView,
   rows: readonly SummaryRow[],
   sex: keyof typeof sexCode,
@@ -44,8 +47,9 @@ export function myopiaOfSex(
 ) {
   const code = sexCode[sex]
   const ofSex = rows.filter((row) => row['sex'] === code)
-  const rate = rateOf(addUpRows(ofSex), rateMeasures.myopia)
-  return publishRate(view, rate, suppressed('eyesight', { ...area, sex: code }))
+  const sum = addUpRows(ofSex)
+  const publish = (rate: Rate) => publishRate(view, rate, suppressed('eyesight', { ...area, sex: code }))
+  return { myopia: publish(rateOf(sum, rateMeasures.myopia)), poorVision: publish(poorVisionOf(sum)) }
 }
 
 /** Bands of a place, all four or none. */

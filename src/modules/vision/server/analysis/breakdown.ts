@@ -7,7 +7,7 @@ import { minimumOf } from '../rank.ts'
 import { readSummary } from '../read-summary.ts'
 import type { Dimension, SummaryRow } from '@/server/suppression/summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { bandsOf, figuresOf, myopiaOfSex, partMeasures } from './analysis-part.ts'
+import { bandsOf, figuresOf, ratesOfSex, partMeasures } from './analysis-part.ts'
 import { linesOf, namesFor, type Line } from './breakdown-lines.ts'
 
 const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
@@ -38,13 +38,19 @@ export async function readBreakdown(db: Db, view: ScreenView, { by }: { by: Brea
   ])
   const now = rows.filter((row) => row['round_id'] === view.round.id)
   const before = rows.filter((row) => row['round_id'] === compared?.id)
-  const part = (line: Line, earlier: readonly SummaryRow[]) => ({
-    now: figuresOf(view, line.rows, line.area, suppressed),
-    ...(earlier.length > 0 ? { before: figuresOf(view, earlier, line.area, hidBefore) } : {}),
-    boys: myopiaOfSex(view, line.rows, 'boy', line.area, suppressed),
-    girls: myopiaOfSex(view, line.rows, 'girl', line.area, suppressed),
-    bands: bandsOf(view, line.rows, line.area, suppressed),
-  })
+  const part = (line: Line, earlier: readonly SummaryRow[]) => {
+    const boys = ratesOfSex(view, line.rows, 'boy', line.area, suppressed)
+    const girls = ratesOfSex(view, line.rows, 'girl', line.area, suppressed)
+    return {
+      now: figuresOf(view, line.rows, line.area, suppressed),
+      ...(earlier.length > 0 ? { before: figuresOf(view, earlier, line.area, hidBefore) } : {}),
+      boys: boys.myopia,
+      girls: girls.myopia,
+      poorBoys: boys.poorVision,
+      poorGirls: girls.poorVision,
+      bands: bandsOf(view, line.rows, line.area, suppressed),
+    }
+  }
   const whole: Line = { rows: now, area: areaOfView(view), of: { key: 'all' } }
   const earlierLines = linesOf(view, by, before, names)
   const total = part(whole, before)

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { suppressionOf, areaOfView } from '../suppression/suppression.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { figuresOf, myopiaOfSex, partMeasures } from './analysis-part.ts'
+import { figuresOf, ratesOfSex, partMeasures } from './analysis-part.ts'
 
 /** At most this many rounds, up to the view's. */
 const roundsShown = 6
@@ -34,8 +34,8 @@ export async function readHistory(db: Db, view: ScreenView) {
         round,
         myopia,
         poorVision,
-        boys: myopiaOfSex(view, ofRound, 'boy', area, suppressed),
-        girls: myopiaOfSex(view, ofRound, 'girl', area, suppressed),
+        boys: ratesOfSex(view, ofRound, 'boy', area, suppressed).myopia,
+        girls: ratesOfSex(view, ofRound, 'girl', area, suppressed).myopia,
       }
     }),
   }

@@ -17,6 +17,7 @@ import { examEditRoute } from './edit-exam.ts'
 import { visionHistoryRoute } from './read-history.ts'
 import { readRecord } from './read-record.ts'
 import { followUpRoute } from './take-step.ts'
+import { followUpRoutes } from './follow-ups/routes.ts'
 import { correctable } from './exam-columns.ts'
 
 type Field = (typeof correctable)[number]
@@ -52,4 +53,5 @@ export const visionRecordRoutes: readonly Route[] = [
   examCorrectionsRoute,
   retestAddRoute,
   followUpRoute,
+  ...followUpRoutes,
 ]

@@ -5,13 +5,13 @@ import { addDays, daysApart } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 
 /** A step of a follow-up as a school takes it: of an exam, or of one finding of a check-up. */
-type TakenStep =
+export type TakenStep =
   | { step: 'notified'; how: string }
   | { step: 'visited'; on: string; hospital: string }
   | { step: 'result'; conclusion: string; note: string }
 
 /** What a step writes; a step taken again is put right. */
-function columnsOf(input: TakenStep, by: number): Record<string, unknown> {
+export function stepColumns(input: TakenStep, by: number): Record<string, unknown> {
   switch (input.step) {
     case 'notified':
       return { notified_at: sql`now()`, notified_how: input.how, notified_by: by }
@@ -35,7 +35,7 @@ export async function writeStep(
   input: TakenStep,
   by: number,
 ): Promise<void> {
-  const columns = Object.entries(columnsOf(input, by))
+  const columns = Object.entries(stepColumns(input, by))
   const list = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)))
   await sql`
     insert into ${sql.table(table)} (${list([...Object.keys(key), ...columns.map(([name]) => name)])})

@@ -21,13 +21,21 @@ const round = (year: number) => ({
 })
 const figures = (n: number | null, of = 100) => {
   const cell = n === null ? null : { n, of }
-  return { myopia: cell, poorVision: cell, highMyopia: null, coverage: { n: of, of } }
+  return {
+    myopia: cell,
+    poorVision: cell,
+    highMyopia: null,
+    coverage: { n: of, of },
+    included: { n: of, of },
+  }
 }
 const part = (n: number | null, before: number | null = null, of = 100) => ({
   now: figures(n, of),
   before: figures(before, of),
   boys: null,
   girls: null,
+  poorBoys: n === null ? null : { n: n - 2, of: of / 2 },
+  poorGirls: n === null ? null : { n: 2, of: of / 2 },
   bands: n === null ? null : { normal: of - n, mild: 0, moderate: n - 2, severe: 2 },
 })
 const breakdown = (rows: Breakdown['rows'], more: Partial<Breakdown> = {}): Breakdown => ({

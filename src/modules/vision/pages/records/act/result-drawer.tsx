@@ -1,13 +1,11 @@
-import * as z from 'zod/mini'
 import { useTakeStep } from '@/modules/vision/api/records.ts'
 import { conclusion, type VisionRecord } from '@/modules/vision/contract/records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { SelectInput } from '@/kits/form/select-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
+import { resultForm } from './result-form.ts'
 import { useRecordForm } from './use-record-form.ts'
-
-const schema = z.object({ conclusion, note: z.string().check(z.trim(), z.maxLength(200)) })
 
 type ResultDrawerProps = { record: VisionRecord; round: number; onClose: () => void }
 
@@ -18,7 +16,7 @@ export function ResultDrawer({ record, round, onClose }: ResultDrawerProps) {
   const { id } = record.student
   const had = record.followUp?.result
   const form = useRecordForm(record, {
-    schema,
+    schema: resultForm,
     initial: { conclusion: had?.conclusion ?? 'watch', note: had?.note ?? '' },
     unsaved: t('followUp.unsavedResult'),
     save: (values) => take.mutateAsync({ ...values, id, round, step: 'result' }),

@@ -13,16 +13,27 @@ import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 import { Select } from '@/ui/select.tsx'
 import { roundName } from '../../screen/labels.ts'
+import { BulkActions } from '../bulk/bulk-actions.tsx'
+import type { FollowUpAct } from '../bulk/follow-up-acts.ts'
+import { StartAllButton } from '../bulk/start-all-button.tsx'
 import { definitions } from './definitions.ts'
+import { GradePicker } from './grade-picker.tsx'
 import { useRecordCells } from './use-record-cells.tsx'
 import { roundOfQuery } from './round-of-query.ts'
 
-type RecordsListProps = { scope: ListScope; state: ListState; onOpen: (id: number) => void }
+type RecordsListProps = {
+  scope: ListScope
+  state: ListState
+  /** The record that was open last: on the way back its row has the focus. */
+  lastOpen: number | undefined
+  onOpen: (id: number) => void
+  onAct: (act: FollowUpAct) => void
+}
 
 const rowName = (row: VisionRecordRow) => row.name
 
 /** Pupils with their result of a round, on the table kit. */
-export function RecordsList({ scope, state, onOpen }: RecordsListProps) {
+export function RecordsList({ scope, state, lastOpen, onOpen, onAct }: RecordsListProps) {
   const t = useT('vision-records')
   const vision = useT('vision')
   const { data: found } = useRounds()
@@ -46,7 +57,9 @@ export function RecordsList({ scope, state, onOpen }: RecordsListProps) {
       rowName={rowName}
       phoneRow={phoneRow}
       onOpen={(row) => onOpen(row.id)}
+      lastOpen={lastOpen}
       reveal={reveal}
+      bulk={(bulk) => <BulkActions bulk={bulk} scope={scope} onAct={onAct} />}
       actions={(shown) => (
         <RankedActions>
           <ExportButton
@@ -56,6 +69,8 @@ export function RecordsList({ scope, state, onOpen }: RecordsListProps) {
             total={shown.total}
           />
           <RoundPicker state={state} rounds={rounds} />
+          {scope === 'school' && <GradePicker state={state} />}
+          {scope === 'school' && <StartAllButton shown={shown} onAct={onAct} />}
         </RankedActions>
       )}
       emptyHint={{

@@ -17,11 +17,13 @@ const stamp = {
 }
 const part = (n: number) => {
   const cell = { n, of: 100 }
-  const figures = { myopia: cell, poorVision: cell, highMyopia: cell, coverage: cell }
+  const figures = { myopia: cell, poorVision: cell, highMyopia: cell, coverage: cell, included: cell }
   return {
     now: figures,
     boys: cell,
     girls: cell,
+    poorBoys: cell,
+    poorGirls: cell,
     bands: { normal: 100 - n, mild: n, moderate: 0, severe: 0 },
   }
 }

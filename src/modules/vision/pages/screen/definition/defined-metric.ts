@@ -6,6 +6,7 @@ export const definedMetrics = [
   'poorVision',
   'highMyopia',
   'coverage',
+  'included',
   'degree',
   'distribution',
   'progression',
