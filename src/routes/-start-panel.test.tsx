@@ -88,6 +88,13 @@ test('SHELL-07 the wide list by default; the configured organisation has the sho
   expect(document.cookie).not.toContain('admin-organisation')
 })
 
+test('SHELL-07 the short list follows the organisation of the cookie', async () => {
+  document.cookie = 'admin-organisation=s9; Path=/'
+  await openPanel('admin', { settings: { organisations: { shortList: 's9' } } })
+  expect(tiles()).toHaveLength(8)
+  expect(document.cookie).toContain('admin-organisation=s9')
+})
+
 test('SHELL-07 another organisation sets the flag', async () => {
   await openPanel('qu', { settings: { organisations: { flagged: 'r110101' } } })
   expect(document.cookie).toContain('admin-organisation=r110101')
