@@ -209,5 +209,7 @@ test('SHELL-12 customer service that is not set up says so', async () => {
   await openPanel()
   showOverlay('service')
   await until(() => text().includes('在线客服还没有开通'))
+  expect(dialog().textContent).toContain('系统运维人员：')
+  expect(dialog().textContent).not.toMatch(/[A-Z]+_[A-Z]+/)
   expect(dialog().textContent).not.toContain('接通')
 })
