@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** An address outside the console: http(s), or empty where the deployment has none. */
 const address = z.string().check(z.regex(/^$|^https?:\/\/\S+$/))
 
+/** The same, or the path of a page of this server. */
+const addressOrPath = z.string().check(z.regex(/^$|^https?:\/\/\S+$|^\/(?![/\\])\S*$/))
+
 /** Modules whose page belongs to a partner and takes a token (SHELL-10). */
 export const partnerModules = [111, 113, 114, 115, 116] as const
 export type PartnerModule = (typeof partnerModules)[number]
@@ -52,7 +55,7 @@ export const consoleSettings = z.object({
       '114': z._default(address, ''),
       '115': z._default(address, ''),
       '116': z._default(address, ''),
-      service: z._default(address, ''),
+      service: z._default(addressOrPath, ''),
     }),
     {},
   ),
@@ -68,7 +71,7 @@ export const consoleSettings = z.object({
         z.object({
           platform: appPlatform,
           name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-          address: z.string().check(z.maxLength(500), z.regex(/^https?:\/\/\S+$/)),
+          address: addressOrPath.check(z.minLength(1), z.maxLength(500)),
           note: z.optional(z.string().check(z.maxLength(120))),
         }),
       )

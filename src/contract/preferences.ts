@@ -8,10 +8,14 @@ export const openTab = z.object({
   /** Path of the page without params, as the table of pages has it. */
   name: z.string().check(z.maxLength(200)),
   params: recordOf(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)), 20),
+  /** Its search by name, as it stands in `fullPath`. */
+  query: z.optional(recordOf(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(2000)), 40)),
   /** Path, search and hash. */
   fullPath: z.string().check(z.startsWith('/'), z.maxLength(2000)),
   /** A title of its own (TAB-06, `keepMeta`); else the page's, in the present language. */
   keepMeta: z.optional(z.object({ title: z.string().check(z.maxLength(80)) })),
+  /** What its page says of its tabs: whether it can be closed, and is kept alive out of sight (product-spec §3). */
+  meta: z.optional(z.object({ closable: z.optional(z.boolean()), cache: z.optional(z.boolean()) })),
   pinned: z.optional(z.boolean()),
 })
 export type OpenTab = z.infer<typeof openTab>

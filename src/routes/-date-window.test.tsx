@@ -1,9 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
-import { defaultWindow } from '@/lib/date-window.ts'
+import { defaultWindow, localDay } from '@/lib/date-window.ts'
+import { addDays } from '@/lib/day.ts'
 import { beginSession } from '@/session/end.ts'
-import { closeConsole, find, open, pageText, startFakeServer, until } from './-testing/open-console.tsx'
+import {
+  answer,
+  button,
+  closeConsole,
+  find,
+  labelled,
+  open,
+  pageText,
+  replies,
+  startFakeServer,
+  until,
+} from './-testing/open-console.tsx'
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
@@ -39,4 +51,39 @@ test.each([
   await open(`/sport/analysis?${search}`)
   await until(() => pageText().includes(labels))
   expect(pageText()).not.toContain('每天参与率')
+})
+
+test('DATE-03 this term is the one that the calendar of the school has', async () => {
+  const startsOn = addDays(localDay(), -30)
+  const year = Number(startsOn.slice(0, 4))
+  const term = {
+    key: `${year}-autumn`,
+    schoolYear: year,
+    term: 'autumn',
+    startsOn,
+    endsOn: addDays(startsOn, 120),
+  }
+  replies['/eye/api/calendar'] = answer({
+    today: localDay(),
+    schoolYear: year,
+    schoolYears: [year],
+    terms: [{ ...term, isSet: true }],
+    days: [],
+    ownDays: [],
+    canUndo: false,
+    district: { n: 1, at: null },
+    own: { n: 0, at: null },
+    announced: [],
+    conflicts: [],
+    schools: [],
+  })
+  const { at } = await open('/sport/analysis')
+  await until(() => pageText().includes('每天参与率'))
+  labelled('打开日历').click()
+  await until(
+    () => document.body.textContent?.includes('本学期') && !(button('本学期') as HTMLButtonElement).disabled,
+  )
+  button('本学期').click()
+  await until(() => at().includes(`start=${startsOn}`))
+  expect(value('开始日期')).toBe(startsOn)
 })

@@ -25,6 +25,7 @@ afterEach(() => {
   closeOverlay()
   closeConsole()
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 const isOpen = () => text().includes('七件最常做的事')
@@ -112,6 +113,7 @@ test('SHELL-11 the switch is kept with the account; 我知道了 closes; the nex
   const ofGuide = () => (saved() as object[]).filter((one) => 'guideSeen' in one)
   await until(() => ofGuide().length > 0)
   expect(ofGuide()).toEqual([expect.objectContaining({ guideSeen: true })])
+  expect(localStorage.getItem('mingmu.guide-seen.1')).toBe('1')
   named('button', '我知道了').click()
   await until(() => !isOpen())
 })
@@ -135,6 +137,16 @@ test('SHELL-11 it opens by itself when the start panel was closed, once for each
   await closeStart()
   await Promise.resolve()
   expect(isOpen()).toBe(false)
+})
+
+test('SHELL-11 the flag of this machine holds where the account says nothing', async () => {
+  localStorage.setItem('mingmu.guide-seen.1', '1')
+  await closeStart()
+  expect(isOpen()).toBe(false)
+  closeConsole()
+  beginSession({ uuid: 'u', token: 't' })
+  await closeStart({ guideSeen: false })
+  await until(isOpen)
 })
 
 test('SHELL-11 never by itself again once its reader wants it no more', async () => {

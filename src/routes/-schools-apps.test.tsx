@@ -28,10 +28,11 @@ afterEach(() => {
   closeConsole()
 })
 
-test('MAN-06 without apps the page says who sets them up and where', async () => {
+test('MAN-06 without apps the page has a sentence for users and one for the operator, and no name of a setting', async () => {
   await open('/manage/appDown')
-  await until(() => pageText().includes('还没有设置应用下载地址'))
-  expect(pageText()).toContain('appDownloads')
+  await until(() => pageText().includes('请向教育局或系统管理员了解'))
+  expect(pageText()).toContain('系统运维人员：')
+  expect(pageText()).not.toMatch(/appDownloads|[A-Z]+_[A-Z]+/)
   expect(document.querySelector('[role=img]')).toBeNull()
 })
 
@@ -72,7 +73,7 @@ test('MAN-07 what the bureau hides is in no menu and no search; its address stil
   const hiddenMenus = ['/manage/appDown', '/visionCheck/progress']
   replies['/eye/api/admin/h5/getUser'] = () => ({ code: 0, data: { ...user('admin'), hiddenMenus } })
   await open('/manage/appDown')
-  await until(() => pageText().includes('还没有设置应用下载地址'))
+  await until(() => pageText().includes('还没有可下载的应用'))
   await open('/visionCheck/analysis')
   await until(() => [...document.querySelectorAll('aside a')].some((each) => each.textContent === '视力分析'))
   expect([...document.querySelectorAll('aside a')].map((each) => each.textContent)).not.toContain('进度统计')

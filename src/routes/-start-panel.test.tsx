@@ -88,6 +88,13 @@ test('SHELL-07 the wide list by default; the configured organisation has the sho
   expect(document.cookie).not.toContain('admin-organisation')
 })
 
+test('SHELL-07 the short list follows the organisation of the cookie', async () => {
+  document.cookie = 'admin-organisation=s9; Path=/'
+  await openPanel('admin', { settings: { organisations: { shortList: 's9' } } })
+  expect(tiles()).toHaveLength(8)
+  expect(document.cookie).toContain('admin-organisation=s9')
+})
+
 test('SHELL-07 another organisation sets the flag', async () => {
   await openPanel('qu', { settings: { organisations: { flagged: 'r110101' } } })
   expect(document.cookie).toContain('admin-organisation=r110101')
@@ -202,5 +209,7 @@ test('SHELL-12 customer service that is not set up says so', async () => {
   await openPanel()
   showOverlay('service')
   await until(() => text().includes('在线客服还没有开通'))
+  expect(dialog().textContent).toContain('系统运维人员：')
+  expect(dialog().textContent).not.toMatch(/[A-Z]+_[A-Z]+/)
   expect(dialog().textContent).not.toContain('接通')
 })

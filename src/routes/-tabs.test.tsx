@@ -24,6 +24,36 @@ test('TAB-01 a visited page opens as a tab after the home tab; error pages do no
   expect(paths()).toEqual(['/manage/base', '/manage/teacher'])
 })
 
+test('TAB-01 a page whose route turns tabs off is shown in none, without the side menu, and /403 has its title', async () => {
+  startFakeServer('admin', {
+    ...withBar,
+    tabs: [{ id: 'a', name: '/demo/i18n', params: {}, fullPath: '/demo/i18n' }],
+  })
+  const { router } = await open('/manage/teacher')
+  const menu = () => document.querySelector('a[href="/manage/print"]')
+  expect(menu()).not.toBeNull()
+  await router.navigate({ to: '/demo/i18n' })
+  await until(() => pageText().includes('多语言演示') && !menu())
+  expect(paths()).toEqual(['/manage/base', '/manage/teacher'])
+  expect(tabStore.getState().current).toBe('')
+  await router.navigate({ to: '/403' })
+  await until(() => document.title.includes('无权访问'))
+  await router.navigate({ to: '/500' })
+  await until(() => document.title.includes('服务器出错'))
+})
+
+test('TAB-02 a tab has its search by name, and what its page says of closing and keeping it', async () => {
+  startFakeServer('admin', withBar)
+  const { router } = await open('/manage/student?grade=1')
+  expect(current()).toMatchObject({ query: { grade: '1' } })
+  await router.navigate({ to: '/manage/student' as string })
+  await until(() => current()?.fullPath === '/manage/student')
+  expect(current()?.query).toEqual({})
+  await router.navigate({ to: '/log' as string })
+  await until(() => current()?.name === '/log')
+  expect(current()?.meta).toEqual({ closable: true, cache: false })
+})
+
 test('TAB-02 opening an open path updates its tab; a filter stays in the tab it was chosen in', async () => {
   startFakeServer('admin', withBar)
   const { router, at } = await open('/manage/student')

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
+import { TermSource } from '@/kits/date-window/term-source.ts'
 import { readSession } from '@/session/cookies.ts'
 import { PasswordGate } from '@/shell/account/password-gate.tsx'
 import { ErrorPage } from '@/shell/error-page.tsx'
@@ -24,6 +25,9 @@ export const Route = createFileRoute('/_signed-in')({
   component: SignedIn,
 })
 
+/** Fetched with the first calendar that is opened. */
+const readTerms = async () => (await import('@/modules/records/api/read-terms.ts')).readTerms()
+
 /** A page of another role is not drawn, so that it asks for nothing; the frame stays (NAV-05). In a tab the frame is around already. */
 function SignedIn() {
   const { user, isAllowed, isTab } = Route.useRouteContext()
@@ -35,7 +39,14 @@ function SignedIn() {
         </main>
       </QueryArea>
     )
-  if (isTab) return isAllowed ? <OpenPage /> : <ErrorPage code={403} />
+  if (isTab)
+    return isAllowed ? (
+      <TermSource value={readTerms}>
+        <OpenPage />
+      </TermSource>
+    ) : (
+      <ErrorPage code={403} />
+    )
   return (
     <QueryArea>
       <PasswordGate>

@@ -5,8 +5,9 @@ import { SettingsError } from './start/start-error.ts'
 
 type Layer = Record<string, unknown>
 
-/** Where the console's settings come from; what stands later wins: file, then `layers` (environment). */
+/** Where the console's settings come from; what stands later wins: `defaults`, file, then `layers` (environment). */
 export interface ConsoleSource {
+  defaults?: Layer | undefined
   file?: string | undefined
   layers: readonly Layer[]
 }
@@ -40,7 +41,7 @@ export function problemsOf(layer: unknown, nameOf = (path: string) => path): str
   }
   const strays = straysOf(layer as Layer, parsed.data, '').map((path) => `${path} is not a setting`)
   const broken = Object.entries(parsed.data.addresses)
-    .filter(([, address]) => address !== '' && !URL.canParse(address))
+    .filter(([, address]) => address !== '' && !URL.canParse(address, 'http://console.invalid'))
     .map(([name]) => `${nameOf(`addresses.${name}`)} ${reasonOf('addresses.x')}`)
   return [...strays, ...broken]
 }
@@ -81,11 +82,11 @@ export function readDocument(text: string): { layer: Layer } | { problems: strin
  * the last good document standing, with one line in the log. Throws SettingsError when the first reading fails.
  */
 export function openConsoleSettings(
-  { file, layers }: ConsoleSource,
+  { defaults = {}, file, layers }: ConsoleSource,
   log: Logger,
   now: () => number = Date.now,
 ): () => ConsoleSettings {
-  const wholeOf = (layer: Layer) => consoleSettings.parse(merge([layer, ...layers]))
+  const wholeOf = (layer: Layer) => consoleSettings.parse(merge([defaults, layer, ...layers]))
   if (file === undefined) {
     const settings = wholeOf({})
     return () => settings

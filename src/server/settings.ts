@@ -7,6 +7,7 @@ import { consoleLayersOf, consoleVariables } from './console-variables.ts'
 import type { ConsoleSource } from './console-document.ts'
 import { defaultDataFolder, projectFolder } from './db/embedded/data-folder.ts'
 import { usualMaxCalls } from './http/load.ts'
+import { demoConsole } from './demo-console.ts'
 import { SettingsError } from './start/start-error.ts'
 
 const integer = (from: number, to: number) => {
@@ -89,6 +90,7 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
       approval: env.DISTRICT_MAP_APPROVAL,
     },
     console: {
+      defaults: env.SEED === 'demo' ? demoConsole : undefined,
       file: env.CONSOLE_SETTINGS_FILE ? resolve(env.CONSOLE_SETTINGS_FILE) : undefined,
       layers: consoleLayers,
     },

@@ -33,6 +33,9 @@ export function writeOrganisation(id: string) {
     write(names.organisation, id, id ? oneDaySeconds : removed)
 }
 
+/** As the cookie has it; '' without one. */
+export const readOrganisation = () => read(names.organisation)
+
 function read(name: string) {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   return found ? decoded(found.slice(name.length + 1)) : ''

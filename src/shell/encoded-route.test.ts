@@ -10,6 +10,12 @@ test('NAV-03 a path, or a path with query and hash, is an address', () => {
   expect(encodedRoute('{"path":"/"}')).toBe('/')
 })
 
+test('NAV-02 NAV-08 the home and the log have a name', () => {
+  expect(encodedRoute('{"name":"home"}')).toBe('/')
+  expect(encodedRoute('{"name":"log","query":{"type":"error"}}')).toBe('/log?type=error')
+  expect(encodedRoute('{"name":"elsewhere"}')).toBeNull()
+})
+
 test.each([
   '',
   '{',

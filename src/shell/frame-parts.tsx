@@ -5,6 +5,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { Header } from './header.tsx'
 import { ModulePages } from './module-pages.tsx'
 import { PartBoundary } from './part-boundary.tsx'
+import { pageAt } from './pages.ts'
 import { PhoneHeader } from './phone-header.tsx'
 import { useLayoutSettings } from './settings/layout-settings.ts'
 import { Sider } from './sider.tsx'
@@ -66,7 +67,8 @@ type FrameBodyProps = {
 export function FrameBody({ menu, wall, phone, isHeaderHidden, top }: FrameBodyProps) {
   const { layout, fixedFrame, tabBar } = useLayoutSettings()
   const fold = useSiderFold()
-  const hasSider = !wall && !phone && (layout === 'side' || (layout === 'mixed' && menu.module))
+  const isAlone = pageAt(menu.path)?.hideSider === true
+  const hasSider = !wall && !phone && !isAlone && (layout === 'side' || (layout === 'mixed' && menu.module))
   const height = (phone ? 52 : 64) + (layout === 'top' && !phone && menu.module ? 40 : 0)
   const hasTabs = tabBar && !wall && !phone
   useFrameTop(fixedFrame && !isHeaderHidden && !wall ? height : 0)

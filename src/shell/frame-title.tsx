@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { memo, useEffect } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useUnread } from '@/api/notices.ts'
@@ -20,7 +20,9 @@ export const FrameTitle = memo(function FrameTitle() {
   const t = useT('routes')
   const { titleSuffix } = useCurrentUser().settings
   const unread = useUnread().all
-  const title = usePageTitle() || t('titles.notFound')
+  // Pages outside the table, such as /403, are named by their route.
+  const own = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const title = usePageTitle() || t(`titles.${own ?? 'notFound'}`)
   const text = `${unread > 0 ? `(${unread}) ` : ''}${title} - ${titleSuffix || t('product')}`
   useEffect(() => {
     document.title = text

@@ -6,7 +6,7 @@ import { useLogCounts } from '@/log/counts.ts'
 import { openLog } from '@/log/log.ts'
 import { HeaderBadge } from './header-badge.tsx'
 
-/** The way to the log, with how many errors it holds, else how many entries (SHELL-06). */
+/** The way to the log, with how many entries it holds, and how many of them are errors (SHELL-06). */
 export function LogBadge() {
   const t = useT('shell')
   const { logs, errors } = useLogCounts()
@@ -15,7 +15,6 @@ export function LogBadge() {
     const timer = setTimeout(openLog, 3000)
     return () => clearTimeout(timer)
   }, [])
-  const count = errors || logs
   const tip = logs > 0 ? t('logBadge.some', { logs, errors }) : t('logBadge.none')
   return (
     <Link
@@ -26,7 +25,8 @@ export function LogBadge() {
     >
       <span aria-hidden className="relative">
         <ScrollText size={18} />
-        <HeaderBadge count={count} />
+        <HeaderBadge count={logs} />
+        <HeaderBadge count={errors} isSevere />
       </span>
     </Link>
   )

@@ -54,6 +54,12 @@ export type Page = {
   menu?: readonly Role[]
   /** Its tab can be closed whatever the settings say (TAB-03). */
   closable?: true
+  /** It opens as no tab (TAB-01). */
+  tab?: false
+  /** Its tab starts over whenever it is shown again: what it shows is of the moment. */
+  cache?: false
+  /** Stands beside no side menu. */
+  hideSider?: true
 }
 
 /**
@@ -180,8 +186,8 @@ export const modules = [
 const otherPages = [
   { path: '/notice', icon: Bell, closable: true },
   { path: '/exports', auth: both, icon: Download, closable: true },
-  { path: '/log', icon: Bug, closable: true },
-  { path: '/demo/i18n', icon: Languages, closable: true },
+  { path: '/log', icon: Bug, closable: true, cache: false },
+  { path: '/demo/i18n', icon: Languages, tab: false, hideSider: true },
 ] as const satisfies readonly Page[]
 
 export type MenuModule = Omit<(typeof modules)[number], 'pages'> & { pages: readonly Page[] }

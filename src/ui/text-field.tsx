@@ -14,7 +14,7 @@ export function Field(props: {
   const { label, hint, error, id, children } = props
   return (
     <div>
-      <label htmlFor={id} className="mb-2 block text-body text-t2">
+      <label id={`${id}-label`} htmlFor={id} className="mb-2 block text-body text-t2">
         {label}
       </label>
       {children}

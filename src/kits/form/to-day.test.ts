@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toNumber } from './number-input.tsx'
-import { toDay } from './to-day.ts'
+import { toDay } from '@/lib/to-day.ts'
 
 test.each([
   ['2013-04-05', '2013-04-05'],

@@ -1,5 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import { Select } from '@/ui/select.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { TaskDraft } from './use-task-draft.ts'
 
@@ -43,18 +44,16 @@ export function DayFields({ draft, put }: FieldProps) {
   const t = useT('tasks')
   return (
     <>
-      <TextField
+      <DayField
         label={t('dialog.from')}
-        type="date"
         value={draft.from}
-        onChange={({ target }) => target.value && put({ from: target.value })}
+        onChange={(next) => next && put({ from: next })}
       />
-      <TextField
+      <DayField
         label={t('dialog.to')}
-        type="date"
         min={draft.from}
         value={draft.to}
-        onChange={({ target }) => target.value && put({ to: target.value })}
+        onChange={(next) => next && put({ to: next })}
       />
     </>
   )

@@ -10,6 +10,7 @@ import { Switch } from '@/ui/switch.tsx'
 import { homeOf } from '../pages.ts'
 import { usesModule } from '../closed-modules.ts'
 import { useScreenWidth } from '../use-screen-width.ts'
+import { readGuideFlag, writeGuideFlag } from './guide-flag.ts'
 import { GuidePicture } from './guide-picture.tsx'
 import { GuideSteps } from './guide-steps.tsx'
 import { guideTabs } from './guide-tabs.ts'
@@ -19,7 +20,7 @@ import { useGuideTexts } from './guide-texts.ts'
 export function GuideDialog({ onClose }: { onClose: () => void }) {
   const { t, ofTab } = useGuideTexts()
   const user = useCurrentUser()
-  const { info, preferences } = user
+  const { info, preferences, userId } = user
   // What the school does not use is not explained (SHELL-10).
   const tabs = guideTabs.filter(({ module = 1 }) => usesModule(user, module))
   const save = useSavePreferences()
@@ -38,8 +39,11 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
           <label className="mr-auto flex items-center gap-2 text-body max-[600px]:w-full">
             <Switch
               label={t('quiet')}
-              checked={preferences.guideSeen ?? false}
-              onChange={(guideSeen) => save.mutate({ guideSeen })}
+              checked={preferences.guideSeen ?? readGuideFlag(userId)}
+              onChange={(guideSeen) => {
+                writeGuideFlag(userId, guideSeen)
+                save.mutate({ guideSeen })
+              }}
             />
             <span aria-hidden>{t('quiet')}</span>
             <span className="ml-1 text-note text-t2 max-[992px]:hidden">{t('again')}</span>

@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { showOverlay } from '../overlay-store.ts'
+import { readGuideFlag } from './guide-flag.ts'
 import { useScreenWidth } from '../use-screen-width.ts'
 
 const shownKey = 'mingmu.guide'
@@ -12,11 +13,12 @@ const isWall = (search: object) => 'wall' in search && search.wall === 1
  * Never where it would be in the way: on a wall, on a phone, for an account that may not open anything yet.
  */
 export function useGuideOnce(startIsOpen: boolean) {
-  const { info, preferences } = useCurrentUser()
+  const { info, preferences, userId } = useCurrentUser()
   const router = useRouter()
   const phone = useScreenWidth() === 'phone'
   const wall = useSearch({ strict: false, select: isWall })
-  const isRequested = !preferences.guideSeen && info.access.length > 0 && !phone && !wall
+  const isSeen = preferences.guideSeen ?? readGuideFlag(userId)
+  const isRequested = !isSeen && info.access.length > 0 && !phone && !wall
   const wasOpen = useRef(startIsOpen)
   useEffect(() => {
     const isClosed = wasOpen.current && !startIsOpen

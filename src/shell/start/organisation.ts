@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import type { CurrentUser } from '@/contract/current-user.ts'
-import { writeOrganisation } from '@/session/cookies.ts'
+import { readOrganisation, writeOrganisation } from '@/session/cookies.ts'
 
 /** `s<school id>` or `r<region code>`, as settings and the cookie `admin-organisation` have it; '' for an account without either. */
 export function organisationId({ kind, schoolId, regionCode }: CurrentUser['organisation']) {
@@ -9,12 +9,15 @@ export function organisationId({ kind, schoolId, regionCode }: CurrentUser['orga
   return kind === 'school' ? `s${schoolId}` : `r${regionCode}`
 }
 
-/** What a deployment decided about this very organisation (SHELL-07); an empty setting means nobody. */
+/**
+ * What a deployment decided about the organisation of the cookie (SHELL-07), which is the user's own until somebody sets another; an empty
+ * setting means nobody.
+ */
 export function organisationRules({
   organisation,
   settings,
 }: Pick<CurrentUser, 'organisation' | 'settings'>) {
-  const id = organisationId(organisation)
+  const id = readOrganisation() || organisationId(organisation)
   const { shortList, flagged } = settings.organisations
   return { hasShortList: id !== '' && id === shortList, isFlagged: id !== '' && id === flagged }
 }
@@ -26,9 +29,12 @@ export function useOrganisationMarks() {
   const user = useCurrentUser()
   const id = organisationId(user.organisation)
   const { isFlagged } = organisationRules(user)
+  const last = useRef(id)
   // At every render of the frame's listeners, not once: a new session on the same page has lost its cookie.
   useEffect(() => {
-    writeOrganisation(id)
+    // What somebody else has set stays, until the user's own organisation changes.
+    if (readOrganisation() === '' || last.current !== id) writeOrganisation(id)
+    last.current = id
     try {
       if (isFlagged) sessionStorage.setItem(flagKey, '1')
       else sessionStorage.removeItem(flagKey)

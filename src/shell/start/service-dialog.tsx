@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { BlockedNotice } from './start-notice.tsx'
 import { useOutside } from './use-outside.ts'
 
-/** 在线客服 (SHELL-12): asks, then opens the page that the deployment names; without one it says so. */
+/** 在线客服 (SHELL-12): asks, then opens the page that the deployment names; without one it says so, and to the operator where it is set. */
 export function ServiceDialog({ onClose }: { onClose: () => void }) {
   const t = useT('shell')
   const ui = useT('ui')
@@ -14,7 +14,7 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
   const title = t('start.service.title')
 
   async function connect() {
-    if (await openOutside(title, { url: address })) onClose()
+    if (await openOutside(title, { url: new URL(address, location.origin).href })) onClose()
   }
   if (blocked) return <BlockedNotice blocked={blocked} onClose={onClose} />
   return (
@@ -37,6 +37,8 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )
       }
-    />
+    >
+      {!address && <p className="text-note text-t3">{t('start.service.operator')}</p>}
+    </Dialog>
   )
 }

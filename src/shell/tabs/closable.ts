@@ -8,7 +8,8 @@ export function isClosable(tabs: readonly OpenTab[], id: string, closableTabs: b
   const at = tabs.findIndex((tab) => tab.id === id)
   const tab = tabs[at]
   if (!tab || at === 0) return false
-  return closableTabs || pageAt(tab.name)?.closable === true || isCopy(tabs, at, tab)
+  const isOwn = tab.meta?.closable ?? pageAt(tab.name)?.closable
+  return closableTabs || isOwn === true || isCopy(tabs, at, tab)
 }
 
 const isCopy = (tabs: readonly OpenTab[], at: number, { name }: OpenTab) =>

@@ -1,4 +1,4 @@
-import { Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, lazy, memo, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
@@ -9,6 +9,7 @@ import type { OpenTab } from '@/contract/preferences.ts'
 import { PageRow } from '../page-row.tsx'
 import { pageAt, type Page } from '../pages.ts'
 import { useLayoutSettings } from '../settings/layout-settings.ts'
+import { OutsideTabs } from './outside-tabs.tsx'
 import { CachedPage } from './cached-page.ts'
 import { showPageFirst } from './show-page-first.ts'
 import { storedAlive } from './tab-rules.ts'
@@ -72,10 +73,10 @@ export const TabHost = memo(function TabHost({ keepsPages, bare }: TabHostProps)
       ))}
       {list.current === '' &&
         (bare ? (
-          <Outlet />
+          <OutsideTabs />
         ) : (
           <div className="row-start-2 flex min-w-0 flex-col">
-            <Outlet />
+            <OutsideTabs />
           </div>
         ))}
     </>

@@ -135,6 +135,14 @@ test('TAB-06 a copy stands beside its original, not pinned, with an id of its ow
     expect(copy?.pinned).toBeUndefined()
   }))
 
+test('TAB-01 a page that says so is not kept alive out of sight, unless it has unsaved work', () => {
+  const fleeting = { ...tab('log'), meta: { cache: false } }
+  const list = { tabs: [tab('home'), fleeting, tab('p1')], current: 'p1', shown: ['home', 'log', 'p1'] }
+  expect(rules.storedAlive(list, 9, () => false)).toEqual(['home', 'p1'])
+  expect(rules.storedAlive(list, 9, (id) => id === 'log')).toEqual(['home', 'log', 'p1'])
+  expect(rules.storedAlive(rules.show(list, 'log'), 9, () => false)).toEqual(['home', 'p1', 'log'])
+})
+
 test('TAB-01 pages kept alive: the current one, all with unsaved work, and no more than the cap of the others', () =>
   fc.assert(
     fc.property(histories, fc.integer({ min: 1, max: 6 }), fc.nat(6), (moments, cap, mod) => {

@@ -8,7 +8,7 @@ export type TabList = {
 }
 
 /** Where a navigation leads: what a tab is made of, or renewed with. */
-export type TabAddress = Pick<OpenTab, 'name' | 'params' | 'fullPath'>
+export type TabAddress = Pick<OpenTab, 'name' | 'params' | 'query' | 'fullPath' | 'meta'>
 
 const pathOf = (fullPath: string) => fullPath.split(/[?#]/)[0]
 
@@ -106,10 +106,15 @@ export function pin(list: TabList, id: string, pinned: boolean): TabList {
   return move({ ...list, tabs }, id, count + 1)
 }
 
-/** Tabs whose page is kept alive: all with unsaved work, and of the others those shown last, up to `cap` together. The current one is always among them. */
-export function storedAlive({ shown }: TabList, cap: number, hasWork: (id: string) => boolean): string[] {
+/** Tabs whose page is kept alive: all with unsaved work, and of the others those shown last, up to `cap` together; without work none whose page says that it is not kept. The current one is always among them. */
+export function storedAlive(
+  { tabs, current, shown }: TabList,
+  cap: number,
+  hasWork: (id: string) => boolean,
+): string[] {
+  const isKept = (id: string) => id === current || tabs.find((tab) => tab.id === id)?.meta?.cache !== false
   const withWork = shown.filter(hasWork)
-  const clean = shown.filter((id) => !hasWork(id))
+  const clean = shown.filter((id) => !hasWork(id) && isKept(id))
   const stored = new Set([...withWork, ...clean.slice(-Math.max(cap - withWork.length, 1))])
   return shown.filter((id) => stored.has(id))
 }

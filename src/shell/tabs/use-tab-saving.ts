@@ -23,7 +23,7 @@ export function restoredTabs(
   const home = homeOf(access)
   const fit = saved.filter((tab) => {
     const page = pageAt(tab.name)
-    if (!page || closedModuleAt(user, page.path)) return false
+    if (!page || page.tab === false || closedModuleAt(user, page.path)) return false
     return pathOf(tab.fullPath) === page.path && allows(access, page.auth) && tab.id !== 'home'
   })
   const ids = new Set<string>()

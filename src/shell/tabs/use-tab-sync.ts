@@ -2,6 +2,7 @@ import { useRouter, type AnyRouter, type HistoryLocation } from '@tanstack/react
 import { useLayoutEffect, useState } from 'react'
 import type { OpenTab } from '@/contract/preferences.ts'
 import { pageAt } from '../pages.ts'
+import { placeOf } from './place-of.ts'
 import { createTabRouter, type TabRouter } from './tab-router.ts'
 import { showAhead } from './cached-page.ts'
 import { tabFor } from './tab-rules.ts'
@@ -62,8 +63,8 @@ export class TabRouters {
     // What is shown ahead has its own place on the page already.
     if (before.current && !this.#ahead) this.#scrolled.set(before.current, window.scrollY)
     this.#ahead = undefined
-    if (!page) return tabActions.leave()
-    const address = { name: page.path, params: {}, fullPath: location.href }
+    if (!page || page.tab === false) return tabActions.leave()
+    const address = tabAddressOf(page, location.href)
     const named = location.state.tab
     const found = tabFor(before, address, named)
     // Back in a page that is alive: it stands where it was left, whatever the navigation asked for.

@@ -6,6 +6,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { yearName } from '@/lib/school-year.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 
 const counts = ['listed', 'screened', 'attention', 'interviewed', 'referred'] as const
@@ -77,11 +78,10 @@ export function MindDialog({ schoolYear, entered, onClose }: MindDialogProps) {
             onChange={(event) => setTexts({ ...texts, [name]: event.target.value.trim() })}
           />
         ))}
-        <TextField
-          type="date"
+        <DayField
           label={t('mind.field.asOf')}
           value={text('asOf')}
-          onChange={(event) => setTexts({ ...texts, asOf: event.target.value })}
+          onChange={(next) => setTexts({ ...texts, asOf: next })}
         />
       </div>
       <p role="alert" className="min-h-5 text-note text-severe">

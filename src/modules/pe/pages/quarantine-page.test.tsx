@@ -153,7 +153,9 @@ test('PHY-04 heart rates for whose time the class has no lesson say when they we
   button('选择本页全部').click()
   await until(() => text().includes('已选 1 条'))
   button('计入到').click()
-  await until(() => document.querySelector<HTMLInputElement>('input[type=date]')?.value === '2026-11-19')
+  await until(
+    () => document.querySelector<HTMLInputElement>('input[placeholder=YYYY-MM-DD]')?.value === '2026-11-19',
+  )
 })
 
 test('PHY-04 SHELL-10 whoever leads the school makes the keys of wrist bands from the page of PE courses', async () => {

@@ -115,7 +115,9 @@ test('CAL-05 a school closes on school days alone, and touches neither terms, ho
     ).code,
   ).toBe(403)
   expect((await ask('first').prefill(0)).code).toBe(403)
-  expect((await ask('teacher').read()).code).toBe(403)
+  // A class teacher reads it, for the term of a window, and changes nothing.
+  expect((await ask('teacher').read()).code).toBe(0)
+  expect((await ask('teacher').prefill(0)).code).toBe(403)
   expect((await ask('second').read()).data.ownDays).toEqual([])
   expect((await ask('foreign-bureau').read()).data.schools).toEqual([])
   expect((await ask('bureau').read()).data.schools).toMatchObject([

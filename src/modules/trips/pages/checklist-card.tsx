@@ -8,6 +8,7 @@ import { isLive } from '@/modules/trips/standards/booking.ts'
 import { departureChecks } from '@/modules/trips/standards/departure.ts'
 import { studentsPerLeader } from '@/modules/trips/standards/rules.ts'
 import { Button } from '@/ui/button.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 
@@ -99,18 +100,8 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
       )}
       {canEdit && (
         <div className="mt-3 grid grid-cols-1 items-end gap-2 @2xl:grid-cols-4">
-          <TextField
-            type="date"
-            label={t('checks.insuredUntil')}
-            value={insured}
-            onChange={(event) => setInsured(event.target.value)}
-          />
-          <TextField
-            type="date"
-            label={t('checks.planOn')}
-            value={plan}
-            onChange={(event) => setPlan(event.target.value)}
-          />
+          <DayField label={t('checks.insuredUntil')} value={insured} onChange={(next) => setInsured(next)} />
+          <DayField label={t('checks.planOn')} value={plan} onChange={(next) => setPlan(next)} />
           <TextField
             inputMode="numeric"
             label={t('book.leaders')}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { toDay } from '@/kits/form/to-day.ts'
+import { toDay } from '@/lib/to-day.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { languages } from '@/i18n/language.ts'
 import { plainCalendar } from '@/standards/calendar/school-calendar.ts'

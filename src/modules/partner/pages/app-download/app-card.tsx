@@ -13,8 +13,10 @@ import { toast } from '@/ui/toast-store.ts'
 type App = ConsoleSettings['appDownloads'][number]
 
 /** One app: its code to point a phone at, its address, and the code as a file for posters. */
-export function AppCard({ app: { platform, name, address, note } }: { app: App }) {
+export function AppCard({ app: { platform, name, note, ...app } }: { app: App }) {
   const t = useT('schools')
+  // A page of this server is named by its path; a phone needs all of it.
+  const address = new URL(app.address, location.origin).href
   const fileName = `${name}-${platform}`.replaceAll(/[\\/:*?"<>|\s]+/g, '-')
   async function savePng() {
     try {

@@ -15,7 +15,7 @@ const sample = JSON.stringify(
   2,
 )
 
-/** Codes of the apps that this deployment has set up (MAN-06); without any, who sets them up and how. */
+/** Codes of the apps that this deployment has set up (MAN-06); without any, a sentence for whoever looks for one, and one for the operator. */
 export function AppDownloadsPage() {
   const t = useT('schools')
   const { appDownloads } = useCurrentUser().settings
@@ -25,7 +25,12 @@ export function AppDownloadsPage() {
         <StateBlock
           state="empty"
           title={t('apps.none')}
-          detail={<span className="mx-auto mt-1 block max-w-120">{t('apps.noneWhy')}</span>}
+          detail={
+            <span className="mx-auto mt-1 block max-w-120">
+              {t('apps.noneWhy')}
+              <span className="mt-2 block text-t3">{t('apps.operator')}</span>
+            </span>
+          }
           action={<CopyButton text={sample}>{t('apps.copySample')}</CopyButton>}
         />
       </section>

@@ -8,7 +8,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
-import { TextField } from '@/ui/text-field.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { useEntryClass } from '@/modules/records/api/entry-class.ts'
 
 /** What is left out stays as it was sent. */
@@ -58,15 +58,14 @@ export function AssignDialog({ rows, onClose, onAssign }: AssignDialogProps) {
         </>
       }
     >
-      <TextField
-        type="date"
+      <DayField
         label={t('analysis.window')}
         max={localDay()}
         error={error?.message}
         value={day}
-        onChange={({ target }) => {
-          if (!target.value) return
-          setDay(target.value)
+        onChange={(next) => {
+          if (!next) return
+          setDay(next)
           setLesson(0)
           setStudent(0)
         }}

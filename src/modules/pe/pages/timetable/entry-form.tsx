@@ -7,6 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { usePeriods } from './move-fields.tsx'
 import { useTimetableState, type NewEntry } from './timetable-state.ts'
@@ -138,12 +139,11 @@ export function EntryForm({ submitted: input }: { submitted: NewEntry }) {
         />
       </div>
       {kind === 'day' && (
-        <TextField
-          type="date"
+        <DayField
           label={t('form.date')}
           hint={t('form.dateHint')}
           value={form.day}
-          onChange={(event) => event.target.value && set({ day: event.target.value })}
+          onChange={(next) => next && set({ day: next })}
         />
       )}
       <div className="grid grid-cols-1 gap-x-3 sm:grid-cols-2">

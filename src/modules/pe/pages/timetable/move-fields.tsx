@@ -1,7 +1,7 @@
 import type { TimetableRow } from '@/modules/pe/contract/timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Select } from '@/ui/select.tsx'
-import { TextField } from '@/ui/text-field.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { useTimetableState } from './timetable-state.ts'
 
 export interface Target {
@@ -26,13 +26,12 @@ export function MoveFields({ isDay, target, onChange }: MoveFieldsProps) {
   return (
     <div className="flex flex-col gap-2">
       {isDay ? (
-        <TextField
-          type="date"
+        <DayField
           label={t('pop.toDay')}
           min={timetable.today}
           max={timetable.term.to}
           value={target.day}
-          onChange={(event) => event.target.value && onChange({ ...target, day: event.target.value })}
+          onChange={(next) => next && onChange({ ...target, day: next })}
         />
       ) : (
         <Select

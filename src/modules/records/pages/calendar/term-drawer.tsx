@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
-import { TextField } from '@/ui/text-field.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { EffectPanel } from './effect-panel.tsx'
 import { termText } from './term-text.ts'
@@ -63,18 +63,8 @@ export function TermDrawer({ state, term, onClose, onUndo }: Props) {
           submit()
         }}
       >
-        <TextField
-          label={t('term.startsOn')}
-          type="date"
-          value={startsOn}
-          onChange={(event) => setStart(event.target.value)}
-        />
-        <TextField
-          label={t('term.endsOn')}
-          type="date"
-          value={endsOn}
-          onChange={(event) => setEnd(event.target.value)}
-        />
+        <DayField label={t('term.startsOn')} value={startsOn} onChange={(next) => setStart(next)} />
+        <DayField label={t('term.endsOn')} value={endsOn} onChange={(next) => setEnd(next)} />
         {save.error && (
           <p role="alert" className="text-body text-severe">
             {save.error.message}

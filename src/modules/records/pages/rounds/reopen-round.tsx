@@ -5,6 +5,7 @@ import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import type { ActProps } from './act-props.ts'
@@ -67,14 +68,13 @@ export function ReopenRound({ round, onDone }: ActProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <TextField
+      <DayField
         label={t('reopen.endsOn')}
-        type="date"
         min={today}
         hint={t('reopen.hint')}
         error={reopen.error?.message}
         value={endsOn}
-        onChange={(event) => setEndsOn(event.target.value)}
+        onChange={(next) => setEndsOn(next)}
       />
     </Dialog>
   )

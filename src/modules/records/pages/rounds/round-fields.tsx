@@ -9,6 +9,7 @@ import { formatCount } from '@/i18n/formats.ts'
 import { Button } from '@/ui/button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
+import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { ParticipationField } from './participation-field.tsx'
@@ -97,15 +98,13 @@ export function RoundFields({ form, isNew, taken, problems, preview, today, onCh
         </p>
       )}
       <div className="grid grid-cols-2 gap-4 max-[430px]:gap-2">
-        <TextField
-          type="date"
+        <DayField
           label={t('form.startsOn')}
           value={form.startsOn}
           error={say(problems.startsOn)}
-          onChange={(event) => onChange({ startsOn: event.target.value })}
+          onChange={(next) => onChange({ startsOn: next })}
         />
-        <TextField
-          type="date"
+        <DayField
           label={t('form.endsOn')}
           min={form.startsOn}
           value={form.endsOn}
@@ -115,7 +114,7 @@ export function RoundFields({ form, isNew, taken, problems, preview, today, onCh
               ? t('form.schoolDays', { n: formatCount(preview.schoolDays) })
               : undefined
           }
-          onChange={(event) => onChange({ endsOn: event.target.value })}
+          onChange={(next) => onChange({ endsOn: next })}
         />
       </div>
       <ParticipationField form={form} preview={preview} onChange={onChange} />

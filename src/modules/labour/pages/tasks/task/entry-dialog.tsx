@@ -5,6 +5,7 @@ import { ActDialog } from '@/kits/tasks/act-dialog.tsx'
 import { firstOf } from '@/lib/required.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { maxMinutes } from '@/modules/labour/standards/tasks/rubric.ts'
+import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { PhotoPicks } from './photo-picks.tsx'
@@ -81,14 +82,13 @@ export function EntryDialog({ data: { task, submitted, today }, chosen, onClose 
       error={submit.error?.message ?? warning.failed ?? photos.refused}
     >
       <div className="grid gap-x-4 min-[500px]:grid-cols-2">
-        <TextField
+        <DayField
           label={t('entry.day')}
           disabled={answer !== undefined}
-          type="date"
           min={task.from}
           max={today < task.to ? today : task.to}
           value={draft.day}
-          onChange={({ target }) => target.value && put({ day: target.value })}
+          onChange={(next) => next && put({ day: next })}
         />
         <TextField
           label={t('entry.minutes')}

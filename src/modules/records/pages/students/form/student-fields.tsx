@@ -8,7 +8,7 @@ import { PickInput } from '@/kits/form/pick-input.tsx'
 import type { PickOption } from '@/kits/form/pick-box.tsx'
 import { SegmentedInput } from '@/kits/form/segmented-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
-import { toDay } from '@/kits/form/to-day.ts'
+import { toDay } from '@/lib/to-day.ts'
 import type { StudentFieldName } from './field-options.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { sportEntryClass } from '@/modules/records/contract/entry-class.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { toDay } from '@/kits/form/to-day.ts'
+import { toDay } from '@/lib/to-day.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
 import { sportItemNames, sportItemOf, type SportItemName } from '@/standards/sport/items.ts'
 import { Segmented } from '@/ui/segmented.tsx'
