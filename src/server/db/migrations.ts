@@ -67,6 +67,7 @@ import * as exemptReason from './migrations/0086-exempt-reason.ts'
 import * as rotations from './migrations/0090-rotations.ts'
 import * as healthWall from './migrations/0092-health-wall.ts'
 import * as vocabulary from './migrations/0093-vocabulary.ts'
+import * as competitionDesign from './migrations/0097-competition-design.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -139,6 +140,7 @@ const migrations: Record<string, Migration> = {
   '0090-rotations': rotations,
   '0092-health-wall': healthWall,
   '0093-vocabulary': vocabulary,
+  '0097-competition-design': competitionDesign,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */
