@@ -7,7 +7,9 @@ import * as binding from '@/modules/records/contract/binding.ts'
 import * as studentResult from '@/modules/guardians/contract/student-result.ts'
 import * as classes from '@/modules/records/contract/classes.ts'
 import * as competition from '@/modules/competitions/contract/competition.ts'
+import * as competitionDrafts from '@/modules/competitions/contract/drafts.ts'
 import * as competitionFiles from '@/modules/competitions/contract/files.ts'
+import * as competitionParticipation from '@/modules/competitions/contract/participation.ts'
 import * as competitionResults from '@/modules/competitions/contract/results.ts'
 import * as currentUser from './current-user.ts'
 import * as calendar from '@/modules/records/contract/calendar.ts'
@@ -182,7 +184,9 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
     module: 4,
     of: [
       competition,
+      competitionDrafts,
       competitionFiles,
+      competitionParticipation,
       competitionResults,
       sportAnalysis,
       sportDistrict,

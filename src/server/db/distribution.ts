@@ -42,6 +42,7 @@ export const tableDistribution = {
   competition: 'reference',
   competition_event: 'reference',
   competition_part: 'reference',
+  competition_draft: 'reference',
   trip_base: 'reference',
   trip_route: 'reference',
   trip_session: 'reference',

@@ -110,6 +110,10 @@ export interface GeneratedTables {
     per_student: number
     state: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    entry_until: string | null
+    organiser: Generated<string>
+    notes: Generated<string>
+    points: ColumnType<unknown, string | undefined, string>
   }
   competition_appeal: {
     school_id: number
@@ -133,6 +137,14 @@ export interface GeneratedTables {
     account_id: number | null
     at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  competition_draft: {
+    id: Generated<number>
+    region_code: string
+    school_id: number | null
+    plan: ColumnType<unknown, string, string>
+    version: Generated<number>
+    saved_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   competition_entry: {
     school_id: number
     id: Generated<number>
@@ -152,6 +164,7 @@ export interface GeneratedTables {
     sex: number
     by_rank: number
     by_mark: number
+    name: Generated<string>
   }
   competition_part: {
     id: Generated<number>
@@ -177,6 +190,7 @@ export interface GeneratedTables {
     holder_school: number
     holder_student: number
     part_id: number | null
+    name: Generated<string>
   }
   competition_result: {
     school_id: number

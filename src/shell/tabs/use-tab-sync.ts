@@ -2,7 +2,7 @@ import { useRouter, type AnyRouter, type HistoryLocation } from '@tanstack/react
 import { useLayoutEffect, useState } from 'react'
 import type { OpenTab } from '@/contract/preferences.ts'
 import { pageAt } from '../pages.ts'
-import { placeOf } from './place-of.ts'
+import { tabAddressOf } from './tab-address-of.ts'
 import { createTabRouter, type TabRouter } from './tab-router.ts'
 import { showAhead } from './cached-page.ts'
 import { tabFor } from './tab-rules.ts'

@@ -12,11 +12,11 @@ export async function runCompetition({ bureau, admins }: World) {
   const { page } = bureau
   await page.goto('/sport/cityMatch')
   await page.getByRole('button', { name: '新建赛事' }).first().click()
-  const create = page.getByRole('dialog', { name: '新建赛事' })
-  await create.getByLabel('名称').fill(competition)
-  await create.getByLabel('比赛日期').fill(lastSchoolDay)
-  await expect(create.getByText(`受邀学校 ${schools.length} 所`)).toBeVisible()
-  await create.getByRole('button', { name: '新建', exact: true }).click()
+  await page.getByLabel('名称').fill(competition)
+  await page.getByLabel('比赛日期').fill(lastSchoolDay)
+  await expect(page.getByText(`受邀学校 ${schools.length} 所`).first()).toBeVisible()
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await page.getByRole('dialog', { name: '发布' }).getByRole('button', { name: '确认发布' }).click()
   await expect(page).toHaveURL(/id=\d+/)
   const address = new URL(page.url()).pathname + new URL(page.url()).search
 
@@ -56,6 +56,8 @@ export async function runCompetition({ bureau, admins }: World) {
   await school.evaluate(() => (window.print = () => undefined))
   await school.getByRole('button', { name: '打印' }).click()
   await school.getByRole('menuitem', { name: '奖状' }).click()
-  await expect(school.locator('.certificate').first()).toContainText(`在 ${competition} 中`)
-  await expect(school.locator('.certificate')).toHaveCount(2)
+  const certificates = school.getByRole('dialog', { name: '制作奖状' })
+  await expect(certificates.locator('.certificate')).toContainText(`在 ${competition} 中`)
+  await certificates.getByRole('button', { name: '打印 2 张' }).click()
+  await expect(school.locator('.print-certificates .certificate')).toHaveCount(2)
 }

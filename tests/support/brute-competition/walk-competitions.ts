@@ -29,21 +29,17 @@ export async function walkCompetitions(
     )
     const page = await ask(contests.competitionOpened, { id: head.id })
     note(`meet ${head.id} opened`, page.head, head)
-    const isTotalsOnly = school === undefined && raw.school !== null
-    if (isTotalsOnly) note(`meet ${head.id} tells its bureau no points`, page.teams, [])
-    else
-      noteTeams(
-        head.id,
-        page.teams,
-        parts.filter(({ phase }) => phase === 'final'),
-        raw.school === null,
-      )
+    noteTeams(
+      head.id,
+      page.teams,
+      parts.filter(({ phase }) => phase === 'final'),
+      raw.school === null,
+    )
     if (school !== undefined) {
       const list = await ask(contests.competitionEntries, { id: head.id })
       note(`meet ${head.id} entries`, list.entries.length, entries.length)
     }
-    if (!isTotalsOnly)
-      for (const { id } of page.parts) await notePart(count.parts.find((part) => part.id === id)!)
+    for (const { id } of page.parts) await notePart(count.parts.find((part) => part.id === id)!)
   }
   return shown
 
@@ -85,7 +81,9 @@ export async function walkCompetitions(
     const rows = count.of(part).filter((one) => isShown || one.school === school)
     note(`part ${part.id} rows`, page.rows.length, rows.length)
     const district = owner === null ? count.standing(part) : null
-    const own = school === undefined ? null : count.standing(part, school)
+    // A bureau that looks on at a school's own competition is told that school's records.
+    const home = school ?? owner ?? undefined
+    const own = home === undefined ? null : count.standing(part, home)
     const { records } = page
     note(
       `part ${part.id} records`,
@@ -96,7 +94,7 @@ export async function walkCompetitions(
       const one = rows.find(({ entry, school: of }) => entry === row.entry && of === row.school.id)!
       const ranked = isShown && one.kind !== null ? count.rankOf(part, one) : null
       const ofDistrict = owner === null && count.breaks(part, one)
-      const ofSchool = one.school === school && count.breaks(part, one, school)
+      const ofSchool = one.school === home && count.breaks(part, one, home)
       note(
         `part ${part.id} entry ${row.entry}`,
         [row.rank, row.points, row.through, row.record],

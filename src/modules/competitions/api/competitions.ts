@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@/contract/call.ts'
 import * as competition from '@/modules/competitions/contract/competition.ts'
 import { competitionFile } from '@/modules/competitions/contract/files.ts'
@@ -35,6 +35,17 @@ export const useCompetitionPart = (id: number | undefined, audience?: 'published
     ...queryOptionsOf(results.competitionPart, { id: id ?? 0, ...(audience && { audience }) }, fresh),
     ...followed,
     enabled: id !== undefined,
+  })
+
+/** Several parts at once; each is `undefined` until it is read. */
+export const useCompetitionParts = (ids: readonly number[]) =>
+  useQueries({
+    queries: ids.map((id) => queryOptionsOf(results.competitionPart, { id }, fresh)),
+    combine: (queries) => ({
+      parts: queries.flatMap(({ data }) => data ?? []),
+      isPending: queries.some(({ isPending }) => isPending),
+      error: queries.find(({ error }) => error)?.error ?? null,
+    }),
   })
 
 /** All entries of the own school, read page by page: who is entered how often is counted over all of them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { eventKeys } from '@/modules/competitions/standards/event.ts'
+import { eventKeys, maxEventName } from '@/modules/competitions/standards/event.ts'
+import { pointsLimits } from '@/modules/competitions/standards/points.ts'
 import { templateKeys } from '@/modules/competitions/standards/templates.ts'
 import { call } from '@/contract/call.ts'
 import { day } from '@/contract/day.ts'
@@ -24,6 +25,8 @@ const head = z.object({
   name: z.string(),
   heldOn: z.string(),
   state: z.enum(['entry', 'running']),
+  /** The last day of entry; null = until it is closed. */
+  entryUntil: z.nullable(z.string()),
   /** Whose it is; null = the bureau's. */
   school: z.nullable(z.object({ id: z.number(), name: z.string() })),
   /** The caller runs it. */
@@ -37,9 +40,13 @@ export type CompetitionHead = z.infer<typeof head>
 const event = z.object({
   id: z.number(),
   event: z.enum(eventKeys),
+  /** Of an event that its organiser named; else empty. */
+  name: z.string(),
   gradeFrom: z.number(),
   gradeTo: z.number(),
   sex: z.enum(['boy', 'girl']),
+  /** Entries that the caller may know of. */
+  entries: z.number(),
 })
 const part = z.object({
   id: z.number(),
@@ -60,11 +67,34 @@ export const competitions = call(family, {
   reply: z.object({ competitions: z.array(head), next }),
 })
 
+/** An event of a group (by its place among the groups), of boys or girls; `name` where it has none of its own. */
+const contest = z.object({
+  event: z.enum(eventKeys),
+  name: z.string().check(withoutZeroBytes, z.trim(), z.maxLength(maxEventName)),
+  group: z.int().check(z.minimum(0), z.maximum(3)),
+  sex: z.enum(['boy', 'girl']),
+})
+/** Points of the places, from the first; none above that of the place before it. */
+const points = z
+  .array(z.int().check(z.minimum(0), z.maximum(pointsLimits.max)))
+  .check(z.minLength(1), z.maxLength(pointsLimits.places))
+
 export const competitionAdd = call(`${family}/add`, {
   who: both,
-  summary: 'Create a competition from a template, for groups of grades, boys and girls each. Audited',
+  summary:
+    'Announce a competition with these events, or those of a template for each group, boys and girls; its draft goes. Audited',
   input: z.object({
-    template: z.enum(templateKeys),
+    template: z.optional(z.enum(templateKeys)),
+    events: z.optional(z.array(contest).check(z.minLength(1), z.maxLength(160))),
+    points: z.optional(points),
+    /** The last day of entry; null = until it is closed. */
+    entryUntil: z.optional(z.nullable(day)),
+    /** Who stands on certificates; empty = the school or the bureau. */
+    organiser: z.optional(z.string().check(withoutZeroBytes, z.trim(), z.maxLength(60))),
+    /** What else those who enter should know. */
+    notes: z.optional(z.string().check(withoutZeroBytes, z.trim(), z.maxLength(1000))),
+    /** The draft that it was, which goes. */
+    draft: z.optional(id),
     level: competitionLevel,
     name: z.string().check(withoutZeroBytes, z.trim(), z.minLength(2), z.maxLength(60)),
     heldOn: day,
@@ -92,6 +122,9 @@ export const competitionOpened = call(`${family}/open`, {
     lanes: z.number(),
     perTeam: z.number(),
     perStudent: z.number(),
+    points: z.array(z.number()),
+    organiser: z.string(),
+    notes: z.string(),
     events: z.array(event),
     parts: z.array(part),
     /** Best first; classes, or schools in the district's. Thousandths of a point, of published finals. */
@@ -145,6 +178,14 @@ export const competitionWithdraw = call(`${family}/withdraw`, {
   summary: 'Take an entry of the own school back, while entry is open',
   input: z.object({ entry: longId }),
   reply: z.object({ withdrawn: z.boolean() }),
+})
+
+export const competitionReopen = call(`${family}/reopen`, {
+  who: both,
+  summary:
+    'Open entry again, or move its last day, while no result is written: heats and schedule are made anew later. Audited',
+  input: z.object({ id, entryUntil: z.nullable(day) }),
+  reply: z.object({ opened: z.boolean() }),
 })
 
 export const competitionClose = call(`${family}/close`, {

@@ -15,7 +15,7 @@ const row = z.object({
   /** Of the own school; elsewhere masked, in a published result of the district; else empty. As published masked everywhere. */
   name: z.string(),
   own: z.boolean(),
-  /** Of the own school; else null. */
+  /** Of the own school, or for a bureau of the school whose own competition it is; else null. */
   class: z.nullable(classLabel),
   heat: z.number(),
   lane: z.number(),
@@ -30,6 +30,8 @@ const row = z.object({
   points: z.number(),
   through: z.nullable(z.enum(['Q', 'q'])),
   record: z.nullable(z.enum(['district', 'school'])),
+  /** The best legal mark of this school year so far, where it is no record. */
+  seasonBest: z.boolean(),
   version: z.number(),
 })
 export type CompetitionResult = z.infer<typeof row>
@@ -39,6 +41,8 @@ const record = z.object({
   setOn: z.string(),
   school: z.string(),
   name: z.string(),
+  /** Of the own school; else null. */
+  class: z.nullable(classLabel),
 })
 
 export const competitionPart = call(family, {
@@ -56,7 +60,12 @@ export const competitionPart = call(family, {
     winds: z.array(z.nullable(z.number())),
     rows: z.array(row),
     /** Standing before this part, and what the part made of it. */
-    records: z.object({ district: z.nullable(record), school: z.nullable(record) }),
+    records: z.object({
+      district: z.nullable(record),
+      school: z.nullable(record),
+      /** Best of this school year: of the district in its own competitions, else of the school. */
+      season: z.nullable(record),
+    }),
     corrections: z.array(
       z.object({
         at: z.string(),

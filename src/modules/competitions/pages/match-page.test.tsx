@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@/contract/call.ts'
 import { competitionOpened, competitions } from '@/modules/competitions/contract/competition.ts'
+import { competitionTeam, competitionTeams } from '@/modules/competitions/contract/participation.ts'
 import {
   competitionPart,
   competitionPublish,
@@ -24,6 +25,7 @@ beforeEach(() => {
   set(competitions, () => ({ competitions: [aHead], next: null }))
   set(competitionOpened, () => aCompetition)
   set(competitionPart, () => aPart)
+  set(competitionTeams, () => ({ by: 'school', teams: [] }))
 })
 afterEach(() => {
   page.close()
@@ -74,7 +76,7 @@ test('SPO-12 a published final has shared places and points, the record and the 
   const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent).join('|'),
   )
-  expect(cells[0]).toBe('1|5|沈*妍|文澜中学|12.84|–|区纪录|9|')
+  expect(cells[0]).toBe('1|5|沈*妍|文澜中学|12.84|–|区纪录此前没有成绩|9|')
   expect(cells[1]).toBe('2=|2|叶*彤|翠屏中学|13.38|+0.54||6.5|')
   expect(cells[2]).toBe('–|8|梁*曦|清河初中|DQ|–|犯规 16.8|–|')
   expect(button('更正 沈*妍')).toBeTruthy()
@@ -88,12 +90,98 @@ test('SPO-05 a school that takes part may appeal and correct nothing', async () 
   expect(button('更正 ')).toBeUndefined()
 })
 
-test('SPO-11 of a school’s own competition a bureau sees totals and asks for no result', async () => {
-  const head = { ...aHead, mine: false, level: 'campus', school: { id: 3, name: '清河小学' } }
-  set(competitionOpened, () => ({ ...aCompetition, head, teams: [] }))
+test('SPO-12 a shared place, the wind and what a record is against are said in words', async () => {
+  const standing = {
+    value: 12900,
+    mark: '12.90',
+    setOn: '2025-11-21',
+    school: '翠屏中学',
+    name: '李*',
+    class: null,
+  }
+  set(competitionPart, () => ({
+    ...aPart,
+    winds: [23],
+    records: { ...aPart.records, district: standing },
+    rows: [aRow, { ...aPart.rows[1]!, entry: 5 }, aPart.rows[1]!],
+  }))
   open('?id=7')
-  await until(() => text().includes('学校自办赛事只提供汇总'))
-  expect(sent(competitionPart)).toEqual([])
+  await until(() => text().includes('沈*妍'))
+  expect(text()).toContain('2 人并列第 2：千分位成绩都是 13.376。 各得 6.5 分。')
+  expect(text()).toContain('风速 +2.3 m/s，超过 +2.0 m/s：名次和得分有效，成绩不计入纪录。')
+  expect(text()).toContain('原 12.90（2025-11-21）')
+  expect(text()).toContain('2025-11-21 翠屏中学 李*')
+})
+
+test('SPO-11 of a school’s own competition a bureau sees who takes part, opens a class, and may neither appeal nor correct', async () => {
+  const head = { ...aHead, mine: false, level: 'campus', school: { id: 3, name: '清河小学' } }
+  set(competitionOpened, () => ({ ...aCompetition, head }))
+  const team = { id: 31, name: '1', grade: 7, entries: 2, students: 2, finished: { n: 1, of: 2 } }
+  set(competitionTeams, () => ({ by: 'class', teams: [team] }))
+  const entered = { eventId: 40, class: null, phase: 'final', points: 9000 }
+  set(competitionTeam, () => ({
+    entries: [{ ...entered, entry: 1, name: '沈*妍', mark: '12.84', place: '1' }],
+  }))
+  open('?id=7')
+  await until(() => button('七年级1班'))
+  expect(text()).toContain('50.0% (1/2)')
+  button('七年级1班').click()
+  await until(() => text().includes('七年级1班 的报名与成绩'))
+  expect(page.at()).toBe('/page?id=7&team=31')
+  expect(sent(competitionTeam)).toEqual([`${competitionTeam.path} {"id":7,"team":31}`])
+  await until(() => text().includes('1 决赛'))
+  expect(button('申诉')).toBeUndefined()
+  expect(button('更正 ')).toBeUndefined()
+})
+
+test('SPO-12 before entry is closed whoever does it is told which events nobody has entered', async () => {
+  const events = [
+    { ...aCompetition.events[0]!, entries: 4 },
+    { ...aCompetition.events[0]!, id: 41, event: 'customCount', name: '踢毽子', entries: 0 },
+  ]
+  set(competitionOpened, () => ({ ...aCompetition, head: { ...aHead, state: 'entry' }, events, parts: [] }))
+  set(competitionTeams, () => ({ by: 'school', teams: [] }))
+  open('?id=7')
+  await until(() => button('截止报名'))
+  button('截止报名').click()
+  await until(() => text().includes('1 个项目无人报名'))
+  const alert = document.querySelector('[role=alert]')!
+  expect([alert.textContent?.includes('女子 踢毽子'), alert.textContent?.includes('100 米')]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('SPO-12 results are not offered for publishing before the day, and the form says from when', async () => {
+  const parts = [{ ...aCompetition.parts[0]!, publishedAt: null }]
+  set(competitionOpened, () => ({ ...aCompetition, head: { ...aHead, heldOn: '2099-05-01' }, parts }))
+  set(competitionPart, () => ({ ...aPart, publishedAt: null, winds: [] }))
+  open('?id=7')
+  await until(() => button('录入成绩'))
+  button('录入成绩').click()
+  await until(() => text().includes('2099-05-01 起才能公布成绩'))
+  const publish = [...document.querySelectorAll('button')].find((one) => one.textContent === '公布')!
+  expect(publish.disabled).toBe(true)
+})
+
+test('SPO-12 certificates are chosen by place and student, with unit, organiser and a preview', async () => {
+  open('?id=7')
+  await until(() => button('打印'))
+  button('打印').dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await until(() => document.querySelector('[role=menuitem]'))
+  const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  items.find((item) => item.textContent === '奖状')!.click()
+  await until(() => text().includes('打印 2 张'))
+  const sheet = () => document.querySelector('.certificate')!.textContent
+  expect(sheet()).toContain('第 1 名，成绩 12.84 秒')
+  document.querySelector<HTMLElement>('[role=checkbox][aria-label^="1 沈"]')!.click()
+  await until(() => text().includes('打印 1 张'))
+  expect(sheet()).toContain('叶*彤')
+  const organiser = [...document.querySelectorAll('label')].find((one) => one.textContent === '落款单位')!
+  const field = document.querySelector<HTMLInputElement>(`#${CSS.escape(organiser.htmlFor)}`)!
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, '区青少年体育中心')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await until(() => sheet()?.includes('区青少年体育中心 （盖章）'))
 })
 
 test('SPO-12 marks are typed lane by lane: Enter writes one and goes on; what is no mark is not sent', async () => {

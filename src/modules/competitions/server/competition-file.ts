@@ -73,19 +73,19 @@ async function nameOf(db: Db, id: number): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-type Held = Pick<StoredPart, 'event' | 'sex' | 'gradeFrom' | 'gradeTo'>
-const contestOf = ({ event, sex, gradeFrom: from, gradeTo: to }: Held, locale: Locale) =>
-  printContest({ event, sex: sex === 1 ? 'boy' : 'girl', from, to }, locale)
+type Held = Pick<StoredPart, 'event' | 'name' | 'sex' | 'gradeFrom' | 'gradeTo'>
+const contestOf = ({ event, name, sex, gradeFrom: from, gradeTo: to }: Held, locale: Locale) =>
+  printContest({ event, name, sex: sex === 1 ? 'boy' : 'girl', from, to }, locale)
 
 async function linesOfEntries(db: Db, scope: Scope, id: number, locale: Locale): Promise<Line[]> {
   const { rows } = await sql<
     Held & {
-      name: string
+      student: string
       number: string
       seed: number | null
     }
   >`
-    select st.name, coalesce(st.student_no, '') as number, e.seed, v.event, v.sex, v.grade_from as "gradeFrom",
+    select st.name as student, coalesce(st.student_no, '') as number, e.seed, v.event, v.name, v.sex, v.grade_from as "gradeFrom",
       v.grade_to as "gradeTo"
     from competition_entry e join competition_event v on v.id = e.event_id
     join student st on st.school_id = e.school_id and st.id = e.student_id
@@ -93,9 +93,9 @@ async function linesOfEntries(db: Db, scope: Scope, id: number, locale: Locale):
     where e.competition_id = ${id} and ${inScope(scope, 'e.school_id')}
     order by v.grade_from, v.id, c.grade, c.number, e.id`.execute(db)
   const reader = readerOf(scope)
-  return rows.map(({ name, number, seed, ...row }) => ({
+  return rows.map(({ student, number, seed, ...row }) => ({
     studentNo: disclose('studentNumber', number, reader),
-    name: disclose('studentName', name, reader),
+    name: disclose('studentName', student, reader),
     contest: contestOf(row, locale),
     seedMark: seed === null ? '' : printExact(seed, eventRules[row.event].measure),
   }))

@@ -24,9 +24,11 @@ export async function enter(
   trx: Db,
   scope: Scope,
   { eventId, student, seed }: ParsedInputOf<typeof competitionEnter>,
+  today: string,
 ): Promise<number> {
   const competition = await findCompetition(trx, scope, { event: eventId }, true)
   if (competition.state !== 'entry') throw new Failure(409, { messageKey: 'competitionEntryClosed' })
+  refuseLate(competition, today)
   const school = schoolOf(scope)
   const team = competition.level === 'district' ? sql`true` : sql`e.class_id = st.class_id`
   const { rows } = await sql<Requested>`
@@ -57,4 +59,10 @@ export async function enter(
       ${best?.kind === 'mark' ? best.value : null}) returning id`.execute(trx)
   await notifyCompetition(trx, competition)
   return firstOf(made.rows).id
+}
+
+/** Throws Failure 409 after the last day of entry, which whoever holds the competition may move. */
+export function refuseLate({ entryUntil }: { entryUntil: string | null }, today: string): void {
+  if (entryUntil !== null && entryUntil < today)
+    throw new Failure(409, { messageKey: 'competitionEntryOver', params: { day: entryUntil } })
 }

@@ -15,6 +15,10 @@ export interface StoredCompetition {
   perStudent: number
   state: 'entry' | 'running'
   heldOn: string
+  /** The last day of entry; null = until it is closed. */
+  entryUntil: string | null
+  /** Points of the places, from the first. */
+  points: number[]
   /** The caller runs it. */
   mine: boolean
 }
@@ -48,7 +52,8 @@ export async function findCompetition(
         : sql`c.id = (select competition_id from competition_event where id = ${by.event})`
   const { rows } = await sql<Omit<StoredCompetition, 'mine'>>`
     select c.id, c.region_code as "regionCode", c.school_id as "schoolId", c.level, c.lanes, c.per_team as "perTeam",
-      c.per_student as "perStudent", c.state, c.held_on::text as "heldOn"
+      c.per_student as "perStudent", c.state, c.held_on::text as "heldOn",
+      c.entry_until::text as "entryUntil", c.points
     from competition c where ${which} and ${mayKnow(scope)} ${hold ? sql`for update` : sql``}`.execute(db)
   const [found] = rows
   if (!found) throw new Failure(404, { messageKey: 'noSuchCompetition' })

@@ -18,7 +18,7 @@ export async function keepRecords(
   const levels = competition.level === 'district' ? [0, ...schools] : schools
   await sql`
     delete from competition_record where school_id = any(${levels}::int[]) and region_code = ${competition.regionCode}
-      and event = ${part.event} and sex = ${part.sex} and grade_from = ${part.gradeFrom} and part_id = ${part.id}`.execute(
+      and event = ${part.event} and name = ${part.name} and sex = ${part.sex} and grade_from = ${part.gradeFrom} and part_id = ${part.id}`.execute(
     trx,
   )
   const legal = results.flatMap(({ school, student, heat, result }) =>
@@ -35,9 +35,9 @@ export async function keepRecords(
     return own.filter(({ value }) => value === best).map((one) => ({ level, ...one }))
   })
   await sql`
-    insert into competition_record (school_id, region_code, event, grade_from, grade_to, sex, value, set_on,
+    insert into competition_record (school_id, region_code, event, name, grade_from, grade_to, sex, value, set_on,
       holder_school, holder_student, part_id)
-    select level, ${competition.regionCode}::text, ${part.event}::text, ${part.gradeFrom}::int, ${part.gradeTo}::int,
+    select level, ${competition.regionCode}::text, ${part.event}::text, ${part.name}::text, ${part.gradeFrom}::int, ${part.gradeTo}::int,
       ${part.sex}::int, value, ${competition.heldOn}::date, school, student, ${part.id}::int
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as submitted (level int, value int, school int, student bigint)`.execute(
     trx,

@@ -31,7 +31,8 @@ export async function listCompetitions(
   const behind = from ? sql`and (c.held_on, c.id) < (${from[0]}::date, ${from[1]}::int)` : sql``
   // A school counts its own children, a bureau those of its district.
   const { rows } = await sql<Row>`
-    select c.id, c.level, c.name, c.held_on::text as "heldOn", c.state, c.school_id as "schoolId", s.name as "schoolName",
+    select c.id, c.level, c.name, c.held_on::text as "heldOn", c.state,
+      c.entry_until::text as "entryUntil", c.school_id as "schoolId", s.name as "schoolName",
       (select count(*)::int from competition_entry e where e.competition_id = c.id and ${inScope(scope, 'e.school_id')})
         as entries, d.n, d.of
     from competition c left join school s on s.id = c.school_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { Failure } from '@/server/http/failure.ts'
 import type { StoredCompetition } from './find-competition.ts'
@@ -6,7 +7,10 @@ import { keepRecords } from './keep-records.ts'
 import { partsOf, resultsOf } from './results-of.ts'
 import { seedFinal } from './seed-final.ts'
 
-/** Publishes a part of a competition that is held. Throws Failure 409 where it is published already, or a result is missing. */
+/**
+ * Publishes a part of a competition that is held. Throws Failure 409 where it is published already, a result is missing, or the first day
+ * of the competition is still to come.
+ */
 export async function publishPart(
   trx: Db,
   competition: StoredCompetition,
@@ -14,6 +18,8 @@ export async function publishPart(
 ): Promise<void> {
   const [found] = await partsOf(trx, { part: id })
   if (!found || found.publishedAt) throw new Failure(409, { messageKey: 'competitionPublished' })
+  if (schoolDay(now) < competition.heldOn)
+    throw new Failure(409, { messageKey: 'competitionTooEarly', params: { day: competition.heldOn } })
   const results = await resultsOf(trx, [id])
   const missing = results.filter(({ result }) => result === null).length
   if (missing > 0 || results.length === 0)

@@ -10,6 +10,8 @@ export interface StoredPart {
   competition: number
   eventId: number
   event: EventKey
+  /** Of an event that its organiser named; else empty. */
+  name: string
   rule: EventRule
   gradeFrom: number
   gradeTo: number
@@ -44,7 +46,7 @@ export async function partsOf(
 ): Promise<StoredPart[]> {
   const requested = 'part' in which ? sql`p.id = ${which.part}` : sql`p.competition_id = ${which.competition}`
   const { rows } = await sql<Omit<StoredPart, 'rule'>>`
-    select p.id, p.competition_id as competition, v.id as "eventId", v.event, v.grade_from as "gradeFrom",
+    select p.id, p.competition_id as competition, v.id as "eventId", v.event, v.name, v.grade_from as "gradeFrom",
       v.grade_to as "gradeTo", v.sex, v.by_rank as "byRank", v.by_mark as "byMark", p.phase, p.winds,
       p.published_at as "publishedAt"
     from competition_part p join competition_event v on v.id = p.event_id

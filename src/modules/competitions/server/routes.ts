@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import * as contract from '@/modules/competitions/contract/competition.ts'
 import { competitionFile } from '@/modules/competitions/contract/files.ts'
+import { competitionTeam, competitionTeams } from '@/modules/competitions/contract/participation.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit, type AuditAction } from '@/server/db/audit.ts'
 import { schoolOf, inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -9,11 +11,13 @@ import { route, type Route, type SignedInContext } from '@/server/http/route.ts'
 import { addCompetition } from './add-competition.ts'
 import { fileOfCompetition } from './competition-file.ts'
 import { closeEntry } from './close-entry.ts'
+import { designRoutes } from './design-routes.ts'
 import { enter } from './enter.ts'
 import { entriesOfSchool } from './entries-of-school.ts'
 import { findCompetition, lockOwn } from './find-competition.ts'
 import { listCompetitions } from './list-competitions.ts'
 import { openCompetition } from './open-competition.ts'
+import { entriesOfTeam, participation } from './participation.ts'
 import { resultRoutes } from './result-routes.ts'
 import { notifyCompetition } from './notify-competition.ts'
 
@@ -39,7 +43,11 @@ export const competitionRoutes: readonly Route[] = [
   route(contract.competitionAdd, (input, context) =>
     context.db.transaction().execute(async (trx) => {
       const id = await addCompetition(trx, context.caller.scope, input)
-      await audit(trx, context, 'competition-added', id, { template: input.template, level: input.level })
+      await audit(trx, context, 'competition-added', id, {
+        template: input.template ?? null,
+        events: input.events?.length ?? null,
+        level: input.level,
+      })
       return { id }
     }),
   ),
@@ -50,8 +58,10 @@ export const competitionRoutes: readonly Route[] = [
     await findCompetition(db, caller.scope, { id })
     return entriesOfSchool(db, caller.scope, { competition: id, cursor })
   }),
-  route(contract.competitionEnter, (input, { db, caller }) =>
-    db.transaction().execute(async (trx) => ({ id: await enter(trx, caller.scope, input) })),
+  route(contract.competitionEnter, (input, { db, caller, now }) =>
+    db
+      .transaction()
+      .execute(async (trx) => ({ id: await enter(trx, caller.scope, input, schoolDay(now())) })),
   ),
   route(contract.competitionWithdraw, ({ entry }, { db, caller }) =>
     db.transaction().execute(async (trx) => ({ withdrawn: await withdraw(trx, caller.scope, entry) })),
@@ -68,6 +78,13 @@ export const competitionRoutes: readonly Route[] = [
     }),
   ),
   route(competitionFile, fileOfCompetition),
+  route(competitionTeams, async ({ id }, { db, caller }) =>
+    participation(db, caller.scope, await findCompetition(db, caller.scope, { id })),
+  ),
+  route(competitionTeam, async ({ id, team }, { db, caller }) => ({
+    entries: await entriesOfTeam(db, caller.scope, await findCompetition(db, caller.scope, { id }), team),
+  })),
+  ...designRoutes,
   ...resultRoutes,
 ]
 

@@ -16,11 +16,18 @@ export interface Broken {
   level: number
   school: number
   student: number
+  /** Not the record, but the best of this school year so far. */
+  season: boolean
 }
+
+/** Of which school records are told: the own, or for a bureau that of a school's own competition; 0 = of none. */
+export const homeOf = (scope: Scope, { schoolId }: StoredCompetition): number =>
+  schoolOf(scope) || (schoolId ?? 0)
 
 /**
  * Results as the caller may read them, by rank. Whoever only takes part sees before publication who of the own school starts, and no mark.
- * Names outside the own school are masked, and stand only in a published result of the district. As published all names are masked.
+ * Names outside the own school are masked, and stand only in a published result: of the district, or for a bureau of its schools. As
+ * published all names are masked.
  */
 export function rowsOfPart(
   scope: Scope,
@@ -31,13 +38,15 @@ export function rowsOfPart(
   audience?: Audience,
 ): CompetitionResult[] {
   const own = schoolOf(scope)
+  const home = homeOf(scope, competition)
   const isPublished = part.publishedAt !== null
   const isShown = isPublished || competition.mine
   const ranks = ranksOf(part, results)
   const through = throughOf(part, results)
   const nameOf = ({ school, name }: StoredResult) => {
-    const isShown = school === own || (isPublished && competition.level === 'district')
-    return isShown ? disclose('studentName', name, readerOf(scope, school, audience)) : ''
+    const isNamed =
+      school === own || (isPublished && (competition.level === 'district' || scope.kind === 'region'))
+    return isNamed ? disclose('studentName', name, readerOf(scope, school, audience)) : ''
   }
   const rows = results
     .filter(({ school }) => isShown || school === own)
@@ -46,13 +55,15 @@ export function rowsOfPart(
       const result = isShown ? one.result : null
       const ranked = ranks.get(entry)
       const set = broken.filter((record) => record.school === school && record.student === one.student)
-      const ofSchool = school === own && set.some(({ level }) => level === school)
+      const broke = (requested: number) => set.some(({ level, season }) => level === requested && !season)
+      const ofSchool = school === home && broke(school)
+      const record = broke(0) ? 'district' : ofSchool ? 'school' : null
       const row: CompetitionResult = {
         school: { id: school, name: schoolName },
         entry,
         name: nameOf(one),
         own: school === own,
-        class: school === own ? one.class : null,
+        class: school === home ? one.class : null,
         heat,
         lane,
         version,
@@ -63,9 +74,10 @@ export function rowsOfPart(
         exact: labelsOf(result, part.rule.measure),
         series: result ? printSeries(result, part.rule) : '',
         rank: result && ranked ? printRank(ranked) : '–',
-        points: result && ranked && part.phase === 'final' ? pointsOf(ranked) : 0,
+        points: result && ranked && part.phase === 'final' ? pointsOf(ranked, competition.points) : 0,
         through: isPublished ? (through.get(entry) ?? null) : null,
-        record: set.some(({ level }) => level === 0) ? 'district' : ofSchool ? 'school' : null,
+        record,
+        seasonBest: record === null && set.some(({ season }) => season),
       }
       return { row, order: (result && ranked?.rank) ?? Number.MAX_SAFE_INTEGER }
     })

@@ -31,7 +31,7 @@ export async function teamPoints(
     return own.map(({ entry, school, classId }) => ({
       part: part.id,
       team: bySchool ? school : classId,
-      points: pointsOf(entryOf(ranks, entry)),
+      points: pointsOf(entryOf(ranks, entry), competition.points),
     }))
   })
   const totals = teamTotals(

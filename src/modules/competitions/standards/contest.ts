@@ -2,7 +2,10 @@ import type { EventKey } from './event.ts'
 
 /** An event as a sheet names it: what it does not say is open. */
 export interface Contest {
-  event: EventKey
+  /** Of an event with a name of its own, which says more than its kind, null. */
+  event: EventKey | null
+  /** As whoever designed the competition named it, in corner brackets on the sheet: `女子「毽球」`. */
+  name?: string | undefined
   sex?: 'boy' | 'girl' | undefined
   from?: number | undefined
   to?: number | undefined
@@ -35,19 +38,22 @@ const grades = [
 /** Reads `4-6年级女子100米`, `小学女子100米`, `女100m`, `Grades 4-6 girls 100 m`; null where it names no event. */
 export function readContest(text: string): Contest | null {
   const plain = text
+    .replace(/「.*」/, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s·・()_]/g, '')
     .replace(/[‐-―−]/g, '-')
     .replace(/十([一二])?(?=年级|级)/g, (_, one: string) => String(10 + (one ? numerals.indexOf(one) : 0)))
     .replace(/[一二三四五六七八九](?=年级|级|[-~至到])/g, (one) => String(numerals.indexOf(one)))
-  const event = events.find(([pattern]) => pattern.test(plain))?.[1]
-  if (!event) return null
+  const name = /「(.+)」/.exec(text)?.[1]
+  const event = name === undefined ? events.find(([pattern]) => pattern.test(plain))?.[1] : null
+  if (event === undefined) return null
   const stage = stages.find(([pattern]) => pattern.test(plain))
   const group = grades.map((pattern) => pattern.exec(plain)).find((found) => found !== null)
   const from = group ? Number(group[1]) : stage?.[1]
   return {
     event,
+    ...(name !== undefined && { name }),
     ...(/女|girl/.test(plain) ? { sex: 'girl' } : /男|boy/.test(plain) ? { sex: 'boy' } : {}),
     ...(from !== undefined && { from, to: group ? Number(group[2] ?? group[1]) : stage?.[2] }),
   }
@@ -64,21 +70,29 @@ const names: Record<EventKey, readonly [zh: string, en: string]> = {
   shotPut: ['铅球', 'shot put'],
   highJump: ['跳高', 'high jump'],
   ropeSkipping: ['跳绳', 'rope skipping'],
+  customRace: ['径赛', 'race'],
+  customTime: ['计时', 'timed event'],
+  customDistance: ['测距', 'measured event'],
+  customCount: ['计数', 'counted event'],
 }
 
 /** In words that `readContest` reads back; what is open is left out. */
-export function printContest({ event, sex, from, to }: Contest, locale: 'zh-CN' | 'en-US'): string {
+export function printContest(
+  { event, name, sex, from, to }: Contest & { event: EventKey },
+  locale: 'zh-CN' | 'en-US',
+): string {
+  const [zh, en] = name ? [`「${name}」`, `「${name}」`] : names[event]
   const group = from === undefined || to === undefined ? '' : from === to ? `${from}` : `${from}-${to}`
   if (locale === 'zh-CN')
-    return `${group && `${group}年级`}${sex ? (sex === 'girl' ? '女子' : '男子') : ''}${names[event][0]}`
-  return [group && `Grades ${group}`, sex && `${sex}s`, names[event][1]].filter(Boolean).join(' ')
+    return `${group && `${group}年级`}${sex ? (sex === 'girl' ? '女子' : '男子') : ''}${zh}`
+  return [group && `Grades ${group}`, sex && `${sex}s`, en].filter(Boolean).join(' ')
 }
 
 /** Whether an event of a competition is what a sheet means. */
 export const isMeant = (
   contest: Contest,
-  held: { event: string; sex: 'boy' | 'girl'; from: number; to: number },
+  held: { event: string; name: string; sex: 'boy' | 'girl'; from: number; to: number },
 ): boolean =>
-  contest.event === held.event &&
+  (contest.name === undefined ? contest.event === held.event : contest.name.trim() === held.name) &&
   (contest.sex === undefined || contest.sex === held.sex) &&
   (contest.from === undefined || (contest.from >= held.from && (contest.to ?? contest.from) <= held.to))

@@ -34,6 +34,17 @@ export const eventRules = {
   shotPut: field,
   highJump: { ...field, ties: 'high-jump' },
   ropeSkipping: { ...field, measure: 'points' },
+  customRace: track,
+  customTime: { ...track, lanes: false },
+  customDistance: field,
+  customCount: { ...field, measure: 'points' },
 } as const satisfies Record<string, EventRule>
 export type EventKey = keyof typeof eventRules
 export const eventKeys = Object.keys(eventRules) as EventKey[]
+
+/** Events that whoever designs a competition names, by what is measured: a race in lanes, a time, a distance, a count. */
+export const customKeys = ['customRace', 'customTime', 'customDistance', 'customCount'] as const
+export const isCustom = (event: string): boolean => event.startsWith('custom')
+/** Events that have a name of their own. */
+export const namedKeys = eventKeys.filter((key) => !isCustom(key))
+export const maxEventName = 20

@@ -1,6 +1,26 @@
 /** Points of the places 1 to 8. */
 export const eightPoints: readonly number[] = [9, 7, 6, 5, 4, 3, 2, 1]
 
+/** Points of a place are whole, of so many places at most. */
+export const pointsLimits = { places: 16, max: 100 } as const
+
+/** `9 7 6 5`, by commas or blanks: whole points, none above that of the place before it; null where it is no table of points. */
+export function readPoints(text: string): number[] | null {
+  const parts = text
+    .trim()
+    .split(/[\s,，、–-]+/)
+    .filter(Boolean)
+  const scale = parts.map(Number)
+  const isScale =
+    scale.length > 0 &&
+    scale.length <= pointsLimits.places &&
+    scale.every(
+      (one, index) =>
+        Number.isInteger(one) && one >= 0 && one <= Math.min(pointsLimits.max, scale[index - 1] ?? one),
+    )
+  return isScale ? scale : null
+}
+
 /**
  * What a place brings, in thousandths of a point: who share a place share the points of all the places they take (two fifths: (4 + 3) / 2
  * = 3.5). `factor` 2 = relays count double. A third of a point is rounded to the thousandth.

@@ -36,6 +36,7 @@ export const settingOf = (
   if (event === 'longJump') return { venue: 'pit', minutes: 3 }
   if (event === 'shotPut') return { venue: 'ring', minutes: 3 }
   if (event === 'highJump') return { venue: 'mat', minutes: 4 }
-  if (event === 'ropeSkipping') return { venue: 'hall', minutes: 2 }
+  if (event === 'ropeSkipping' || event === 'customCount') return { venue: 'hall', minutes: 2 }
+  if (event === 'customDistance') return { venue: 'ring', minutes: 3 }
   return { venue: 'track', minutes: event === 'run800' || event === 'run1000' ? 15 : 10 }
 }

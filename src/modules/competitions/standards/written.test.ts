@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMeant, printContest, readContest } from './contest.ts'
-import { eventKeys, eventRules } from './event.ts'
+import { namedKeys, eventRules } from './event.ts'
 import { parseMark, printExact } from './mark.ts'
 import { timeOfSerial, writtenMark } from './written-mark.ts'
 
@@ -26,7 +26,7 @@ test('SPO-04 a time that has lost its format in a sheet is a part of a day; a ma
 
 test('SPO-04 whatever event a competition has, its name reads back as itself and as no other', () => {
   const held = fc.record({
-    event: fc.constantFrom(...eventKeys),
+    event: fc.constantFrom(...namedKeys),
     sex: fc.constantFrom('boy' as const, 'girl' as const),
     from: fc.integer({ min: 1, max: 12 }),
     length: fc.integer({ min: 0, max: 5 }),
@@ -37,10 +37,22 @@ test('SPO-04 whatever event a competition has, its name reads back as itself and
       const to = Math.min(12, from + length)
       const read = readContest(printContest({ event, sex, from, to }, locale))
       expect(read).toEqual({ event, sex, from, to })
-      expect(isMeant(read!, { event, sex, from, to })).toBe(true)
-      expect(isMeant(read!, { event, sex: sex === 'boy' ? 'girl' : 'boy', from, to })).toBe(false)
+      expect(isMeant(read!, { event, name: '', sex, from, to })).toBe(true)
+      expect(isMeant(read!, { event, name: '', sex: sex === 'boy' ? 'girl' : 'boy', from, to })).toBe(false)
     }),
   )
+})
+
+test('SPO-04 an event that its organiser named is read back by that name, and no other is', () => {
+  const held = { event: 'customCount', name: '踢毽子（30 秒）', sex: 'girl', from: 4, to: 6 } as const
+  for (const locale of ['zh-CN', 'en-US'] as const) {
+    const read = readContest(printContest(held, locale))!
+    expect(read).toEqual({ event: null, name: '踢毽子（30 秒）', sex: 'girl', from: 4, to: 6 })
+    expect(isMeant(read, held)).toBe(true)
+    expect(isMeant(read, { ...held, name: '踢毽子' })).toBe(false)
+    expect(isMeant(read, { ...held, event: 'run100', name: '' })).toBe(false)
+  }
+  expect(readContest('女子踢毽子')).toBeNull()
 })
 
 test('SPO-04 names that say less are read as far as they go', () => {

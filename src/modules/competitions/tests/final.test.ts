@@ -27,7 +27,7 @@ test('SPO-12 a final that nobody has reached is over with its heats; a correctio
       template: 'athletics',
       level: 'campus',
       name: '校运动会',
-      heldOn: '2026-11-20',
+      heldOn: '2024-11-20',
       lanes: 4,
     } as const),
     groups: [{ from: 4, to: 6 }],
@@ -75,7 +75,7 @@ test('SPO-12 a final that nobody has reached is over with its heats; a correctio
 
 test('SPO-12 who has no valid attempt in a long jump took part and did not finish', async () => {
   const made = {
-    ...({ template: 'athletics', level: 'campus', name: '田赛日', heldOn: '2026-11-20', lanes: 4 } as const),
+    ...({ template: 'athletics', level: 'campus', name: '田赛日', heldOn: '2024-11-20', lanes: 4 } as const),
     groups: [{ from: 4, to: 6 }],
     perTeam: 8,
     perStudent: 2,

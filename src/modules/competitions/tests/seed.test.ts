@@ -21,7 +21,7 @@ const seen = async (who: keyof typeof tokens) =>
 test('SPO-12 the demo district has one meet half done and a campus meet of each school', async () => {
   const all = await seen('bureau01')
   expect(all.filter(({ level }) => level === 'campus')).toHaveLength(12)
-  const [event] = all.filter(({ level }) => level === 'district')
+  const event = all.find(({ name }) => name.includes('中小学田径运动会'))
   const { parts, teams } = (
     await server.ask(competitionOpened, { id: event!.id }, { token: tokens.bureau01 })
   ).data
@@ -35,8 +35,22 @@ test('SPO-12 the demo district has one meet half done and a campus meet of each 
 })
 
 test('SPO-05 a school finds its own meet, and the district’s where it is invited', async () => {
-  expect((await seen('school01')).map(({ level }) => level)).toEqual(['campus'])
-  expect((await seen('school09')).map(({ level }) => level)).toEqual(['district', 'campus'])
+  expect((await seen('school01')).filter(({ level }) => level === 'campus')).toHaveLength(1)
+  const athletics = (heads: Awaited<ReturnType<typeof seen>>) =>
+    heads.filter(({ name }) => name.includes('中小学田径运动会')).map(({ level }) => level)
+  expect([athletics(await seen('school01')), athletics(await seen('school09'))]).toEqual([[], ['district']])
+})
+
+test('SPO-05 every school of the demo finds competitions of the district: one to enter, one that is over', async () => {
+  const { rows } = await sql<{ name: string; open: boolean; over: boolean }>`
+    select s.name, bool_or(c.state = 'entry' and c.entry_until < c.held_on) as open, bool_or(c.state = 'running') as over
+    from school s join competition_school i on i.school_id = s.id
+    join competition c on c.id = i.competition_id and c.school_id is null
+    where s.deleted_at is null group by s.id`.execute(server.db)
+  expect(rows).toHaveLength(12)
+  expect(rows.filter(({ open, over }) => !open || !over)).toEqual([])
+  const [open] = (await seen('school01')).filter(({ state }) => state === 'entry')
+  expect(open!.entries).toBeGreaterThan(0)
 })
 
 test('SPO-12 no pupil is in two events at once or in too many, and no venue is used twice', async () => {

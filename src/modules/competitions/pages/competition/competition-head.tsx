@@ -8,7 +8,8 @@ import { WorkbookButtons } from '../import/workbook-buttons.tsx'
 import { StateTag } from '../state-tag.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
 import { useCompetitionLabels } from '../use-competition-labels.ts'
-import { isTotalsOnly, type Competition } from './competition.ts'
+import type { Competition } from './competition.ts'
+import { OrganiserMenu } from './organiser-menu.tsx'
 
 /** Its name and groups, when, how many take part, how many finished; and the way to the wall. */
 export function CompetitionHead({ competition, onBack }: { competition: Competition; onBack: () => void }) {
@@ -31,6 +32,8 @@ export function CompetitionHead({ competition, onBack }: { competition: Competit
       </h2>
       <p className="flex flex-wrap items-center gap-x-4 text-body text-t2">
         <span>{head.heldOn}</span>
+        {!isRunning && head.entryUntil && <span>{t('entry.until', { day: head.entryUntil })}</span>}
+        {competition.organiser && <span>{competition.organiser}</span>}
         {teams.length > 0 && (
           <span>{t(head.level === 'district' ? 'head.schools' : 'head.classes', { n: teams.length })}</span>
         )}
@@ -40,12 +43,11 @@ export function CompetitionHead({ competition, onBack }: { competition: Competit
         )}
       </p>
       <StateTag head={head} />
-      {isRunning && !isTotalsOnly(competition) && (
-        <div className="ml-auto flex flex-wrap gap-2">
-          <WorkbookButtons id={head.id} kind="results" mayImport={head.mine} />
-        </div>
-      )}
-      {isRunning && !isTotalsOnly(competition) && (
+      <div className="ml-auto flex flex-wrap gap-2">
+        {isRunning && <WorkbookButtons id={head.id} kind="results" mayImport={head.mine} />}
+        {head.mine && <OrganiserMenu competition={competition} />}
+      </div>
+      {isRunning && (
         <PageTools>
           <Button
             size="small"

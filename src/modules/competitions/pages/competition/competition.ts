@@ -17,8 +17,8 @@ export const eventOf = (
     'the event of a part',
   )
 
-/** A bureau is told of a school's own competition totals only. */
-export const isTotalsOnly = ({ head }: Competition) => head.school !== null && !head.mine
+/** A bureau looks on at a school's own competition: what is published, names masked, and how far it is. */
+export const isOverseen = ({ head }: Competition) => head.school !== null && !head.mine
 
 /** What is looked at unless something is chosen: the result published last, else the first part. */
 export function defaultPart({ parts }: Competition): CompetitionPart | undefined {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { eventRules } from '@/modules/competitions/standards/event.ts'
 import { Button } from '@/ui/button.tsx'
 import { readWind, windOf } from '../clock.ts'
@@ -34,6 +35,8 @@ export function RecordForm({ competition, part, event, results, onDone }: Record
   const missing = rows.filter(({ exact }) => exact === '').length
   const windText = (heat: number) => winds[heat] ?? storedWind(results.winds[heat - 1])
   const read = heats.map((heat) => readWind(windText(heat)))
+  const [today] = useState(() => schoolDay(new Date()))
+  const isEarly = today < competition.head.heldOn
   const isWindWrong = rule.windLimited && read.some((wind) => wind === undefined)
   const next = (index: number) => {
     const fields = list.current?.querySelectorAll<HTMLInputElement>('input[data-mark]')
@@ -74,11 +77,19 @@ export function RecordForm({ competition, part, event, results, onDone }: Record
           ))}
         <span className="ml-auto flex flex-wrap items-center gap-2">
           <span className="text-note text-t2">
-            {isWindWrong ? t('record.windWrong') : missing > 0 && t('record.missing', { n: missing })}
+            {isWindWrong
+              ? t('record.windWrong')
+              : missing > 0
+                ? t('record.missing', { n: missing })
+                : isEarly && t('record.early', { day: competition.head.heldOn })}
           </span>
           <Button onClick={() => setAsks('paste')}>{t('paste.open')}</Button>
           <Button onClick={onDone}>{t('record.done')}</Button>
-          <Button look="primary" disabled={missing > 0 || isWindWrong} onClick={() => setAsks('publish')}>
+          <Button
+            look="primary"
+            disabled={missing > 0 || isWindWrong || isEarly}
+            onClick={() => setAsks('publish')}
+          >
             {t('publish.open')}
           </Button>
         </span>

@@ -22,7 +22,8 @@ type ResultTableProps = {
 }
 
 /** One row each, by rank; the heats one under the other. Whoever runs the competition corrects a published row. */
-export function ResultTable({ competition, part, event, results: { rows, publishedAt } }: ResultTableProps) {
+export function ResultTable({ competition, part, event, results }: ResultTableProps) {
+  const { rows, publishedAt, records } = results
   const t = useT('competition')
   const labels = useCompetitionLabels()
   const [requested, setRequested] = useState<CompetitionResult | null>(null)
@@ -58,7 +59,9 @@ export function ResultTable({ competition, part, event, results: { rows, publish
             const hasMark = /^[\d:.]+$/.test(row.mark)
             return (
               <TableRow key={`${row.school.id} ${row.entry}`} selected={isBest}>
-                <Cell className="text-title font-semibold">{row.rank}</Cell>
+                <Cell className="text-title font-semibold">
+                  {row.rank.endsWith('=') ? <span title={t('notes.tied')}>{row.rank}</span> : row.rank}
+                </Cell>
                 {(heats > 1 || !isFinal) && <Cell numeric>{row.heat}</Cell>}
                 <Cell numeric className={narrow}>
                   {row.lane}
@@ -74,7 +77,7 @@ export function ResultTable({ competition, part, event, results: { rows, publish
                   {gapOf(row, group, rule) ?? noFigure}
                 </Cell>
                 <Cell className={cx(narrow, 'max-w-40 truncate')}>
-                  <RowNote row={row} />
+                  <RowNote row={row} records={records} />
                 </Cell>
                 {isFinal && (
                   <Cell numeric className="font-semibold">
@@ -103,15 +106,29 @@ export function ResultTable({ competition, part, event, results: { rows, publish
 }
 
 /** A record, a way to the final, the rule that was broken, or every attempt. */
-function RowNote({ row: { record, through, mark, series } }: { row: CompetitionResult }) {
+function RowNote({ row, records }: { row: CompetitionResult; records: PartResults['records'] }) {
   const t = useT('competition')
+  const labels = useCompetitionLabels()
+  const { record, seasonBest, through, mark, series } = row
+  const level = record ?? (seasonBest ? 'season' : null)
+  const standing = level && records[level]
   const broken = /^DQ (.+)/.exec(mark)?.[1]
   return (
     <span className="flex items-center gap-2">
-      {record && (
-        <Tag state="good" icon={<Medal aria-hidden />}>
-          {t(`records.${record}`)}
-        </Tag>
+      {level && (
+        <span className="flex flex-col items-start">
+          <Tag state={record ? 'good' : 'brand'} icon={<Medal aria-hidden />}>
+            {t(`records.${level}`)}
+          </Tag>
+          <span
+            className="max-w-40 truncate text-axis text-t2"
+            title={standing ? labels.holder(standing) : undefined}
+          >
+            {standing
+              ? t('records.against', { mark: standing.mark, day: standing.setOn })
+              : t('records.first')}
+          </span>
+        </span>
       )}
       {through && <b className="text-brand-strong">{through}</b>}
       {broken && <Tag state="severe">{t('results.broken', { rule: broken })}</Tag>}

@@ -10,6 +10,7 @@ import { useCompetitionLabels } from '../use-competition-labels.ts'
 import type { Competition, CompetitionEvent, CompetitionPart, PartResults } from './competition.ts'
 import { PrintMenu } from '../print/print-menu.tsx'
 import { RecordForm } from './record-form.tsx'
+import { ResultNotes } from './result-notes.tsx'
 import { ResultTable } from './result-table.tsx'
 import { useResultFile } from './use-result-file.ts'
 
@@ -95,7 +96,10 @@ export function ResultsPanel({ competition, part, event, results, error, onRetry
             onDone={() => setWriting(false)}
           />
         ) : (
-          <ResultTable competition={competition} part={part} event={event} results={results} />
+          <>
+            <ResultTable competition={competition} part={part} event={event} results={results} />
+            <ResultNotes competition={competition} part={part} event={event} results={results} />
+          </>
         ))}
     </Panel>
   )

@@ -3,10 +3,10 @@ import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { firstOf } from '@/lib/required.ts'
 import { eventRules } from '@/modules/competitions/standards/event.ts'
-import { eightPoints } from '@/modules/competitions/standards/points.ts'
 import { windLimit } from '@/modules/competitions/standards/record.ts'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import { windOf } from '../clock.ts'
+import { useCompetitionLabels } from '../use-competition-labels.ts'
 import type { Competition, CompetitionEvent, CompetitionPart, PartResults } from './competition.ts'
 
 type RulesPanelProps = {
@@ -19,28 +19,35 @@ type RulesPanelProps = {
 /** The records that stood before, and by which rules places, ties and points are made. */
 export function RulesPanel({ competition, event, results }: RulesPanelProps) {
   const t = useT('competition')
+  const labels = useCompetitionLabels()
   const rule = eventRules[event.event]
-  const levels = (['district', 'school'] as const).filter(
-    (level) => level === 'school' || competition.head.level === 'district',
+  const levels = (['district', 'school', 'season'] as const).filter(
+    (level) => level !== 'district' || competition.head.level === 'district',
   )
   return (
     <Panel title={t('rules.title')} state="ready">
       <dl className="flex flex-col text-note">
         {levels.map((level) => {
           const record = results?.records[level]
-          const broken = results?.rows.filter((row) => row.record === level)
+          const broken = results?.rows.filter((row) =>
+            level === 'season' ? row.seasonBest : row.record === level,
+          )
           return record || level === 'district' || (broken?.length ?? 0) > 0 ? (
             <div key={level}>
-              <Line label={t(`rules.${level}`)} value={record?.mark ?? noFigure}>
-                {record && `${record.setOn} ${record.school} ${record.name}`}
+              <Line label={t(`rules.before.${level}`)} value={record?.mark ?? noFigure}>
+                {record && labels.holder(record)}
               </Line>
               {broken && broken.length > 0 && (
-                <Line label={t('rules.broken')} value={firstOf(broken).mark} good />
+                <Line
+                  label={t(level === 'season' ? 'rules.season' : 'rules.broken')}
+                  value={firstOf(broken).mark}
+                  good
+                />
               )}
             </div>
           ) : null
         })}
-        <Line label={t('rules.points')} value={eightPoints.join('–')} />
+        <Line label={t('rules.points')} value={competition.points.join('–')} />
         {rule.windLimited && <Line label={t('rules.windLimit')} value={`${windOf(windLimit)} m/s`} />}
       </dl>
       <p className="mt-2 text-note text-t2">{t(`rules.ties.${rule.ties}`)}</p>

@@ -4,7 +4,8 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
 import { HeatsPanel } from './heats-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { defaultPart, eventOf, isTotalsOnly, type Competition } from './competition.ts'
+import { defaultPart, eventOf, isOverseen, type Competition } from './competition.ts'
+import { ParticipationPanel } from './participation-panel.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
@@ -15,8 +16,7 @@ export function RunningView({ competition }: { competition: Competition }) {
   const { search, go } = useMatchAddress()
   const t = useT('competition')
   const part = competition.parts.find(({ id }) => id === search.part) ?? defaultPart(competition)
-  const isHidden = isTotalsOnly(competition)
-  const query = useCompetitionPart(isHidden ? undefined : part?.id)
+  const query = useCompetitionPart(part?.id)
   // What was read before stays while the next is read, but it is of another part.
   const results = query.data?.id === part?.id ? query.data : undefined
   const schedule = (
@@ -27,15 +27,15 @@ export function RunningView({ competition }: { competition: Competition }) {
       className="@5xl:max-h-[calc(100vh-220px)]"
     />
   )
-  if (isHidden || !part)
+  if (!part)
     return (
       <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-[272px_minmax(0,1fr)]">
         {schedule}
         <section className="flex min-h-80 rounded border border-line bg-surface p-6">
           <StateBlock
-            state={isHidden ? 'forbidden' : 'empty'}
-            title={t(isHidden ? 'totalsOnly' : 'noParts')}
-            detail={t(isHidden ? 'totalsOnlyWhy' : 'noPartsWhy')}
+            state="empty"
+            title={t('noParts')}
+            detail={t(competition.head.mine ? 'noPartsMine' : 'noPartsWhy')}
           />
         </section>
       </div>
@@ -52,7 +52,8 @@ export function RunningView({ competition }: { competition: Competition }) {
       <div className="flex min-w-0 flex-col gap-3">
         <ResultsPanel key={part.id} {...shown} error={query.error} onRetry={() => void query.refetch()} />
         {heats && <HeatsPanel competition={competition} part={heats} />}
-        {results && <HistoryPanel {...shown} results={results} />}
+        {results && !isOverseen(competition) && <HistoryPanel {...shown} results={results} />}
+        <ParticipationPanel competition={competition} />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <TeamsPanel competition={competition} part={part} />

@@ -3,11 +3,13 @@ import { useCurrentUser } from '@/api/account.ts'
 import { useCompetitionEntries } from '@/modules/competitions/api/competitions.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { firstOf } from '@/lib/required.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { isTotalsOnly, type Competition } from '../competition/competition.ts'
+import type { Competition } from '../competition/competition.ts'
+import { ParticipationPanel } from '../competition/participation-panel.tsx'
 import { WorkbookButtons } from '../import/workbook-buttons.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
 import { useCompetitionLabels } from '../use-competition-labels.ts'
@@ -18,14 +20,17 @@ import { EntryPanel } from './entry-panel.tsx'
 export function EntryView({ competition }: { competition: Competition }) {
   const t = useT('competition')
   const { organisation } = useCurrentUser()
+  const [today] = useState(() => schoolDay(new Date()))
   const [isClosing, setClosing] = useState(false)
-  const { perTeam, perStudent, head } = competition
+  const { perTeam, perStudent, head, notes } = competition
+  const isOver = head.entryUntil !== null && head.entryUntil < today
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 rounded border border-line bg-surface px-4 py-2 text-body">
         <span>
           {t(head.level === 'district' ? 'entry.limitsSchool' : 'entry.limits', { perTeam, perStudent })}
         </span>
+        {isOver && <span className="text-warning">{t('entry.over', { day: head.entryUntil ?? '' })}</span>}
         <span className="ml-auto" />
         {organisation.kind === 'school' && <WorkbookButtons id={head.id} kind="entries" mayImport />}
         {head.mine && (
@@ -34,20 +39,20 @@ export function EntryView({ competition }: { competition: Competition }) {
           </Button>
         )}
       </div>
+      {notes && (
+        <p className="rounded border border-line bg-surface px-4 py-2 text-body whitespace-pre-line text-t2">
+          {notes}
+        </p>
+      )}
       {organisation.kind === 'school' ? (
         <SchoolEntry competition={competition} />
       ) : (
-        <section className="flex min-h-60 rounded border border-line bg-surface p-6">
-          <StateBlock
-            state="empty"
-            title={t('entry.bySchools')}
-            detail={
-              isTotalsOnly(competition)
-                ? t('totalsOnlyWhy')
-                : t('entry.bySchoolsWhy', { n: head.entries ?? 0 })
-            }
-          />
-        </section>
+        <>
+          <p className="rounded border border-line bg-surface px-4 py-2 text-body text-t2">
+            {t('entry.bySchoolsWhy', { n: head.entries })}
+          </p>
+          <ParticipationPanel competition={competition} />
+        </>
       )}
       {isClosing && <CloseDialog competition={competition} onClose={() => setClosing(false)} />}
     </>

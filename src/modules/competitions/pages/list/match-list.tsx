@@ -1,5 +1,5 @@
 import { Plus, Trophy } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useCompetitions } from '@/modules/competitions/api/competitions.ts'
 import type { CompetitionLevel } from '@/modules/competitions/contract/competition.ts'
@@ -8,7 +8,7 @@ import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
-import { CreateDialog } from './create-dialog.tsx'
+import { DraftList } from './draft-list.tsx'
 import { MatchTable } from './match-table.tsx'
 
 /** Competitions of these levels, newest first; whoever runs such makes a new one. */
@@ -17,13 +17,12 @@ export function MatchList({ levels }: { levels: CompetitionLevel[] }) {
   const { organisation } = useCurrentUser()
   const t = useT('competition')
   const query = useCompetitions(levels)
-  const [isMaking, setMaking] = useState(false)
   const { data, error } = query
   const rows = useMemo(() => data?.pages.flatMap(({ competitions }) => competitions) ?? [], [data])
   // A bureau holds the district's, a school its own.
   const mayMake = (organisation.kind === 'region') === levels.includes('district')
   const create = mayMake && (
-    <Button look="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setMaking(true)}>
+    <Button look="primary" icon={<Plus aria-hidden size={16} />} onClick={() => go({ draft: 'new' })}>
       {t('create.button')}
     </Button>
   )
@@ -39,9 +38,14 @@ export function MatchList({ levels }: { levels: CompetitionLevel[] }) {
         )}
         <span className="ml-auto">{rows.length > 0 && create}</span>
       </header>
+      {mayMake && <DraftList onOpen={(draft) => go({ draft })} />}
       {rows.length > 0 ? (
         <>
-          <MatchTable rows={rows} onOpen={(id) => go({ id })} />
+          <MatchTable
+            rows={rows}
+            onOpen={(id) => go({ id })}
+            onCopy={mayMake ? (copy) => go({ draft: 'new', copy }) : undefined}
+          />
           {query.hasNextPage && (
             <Button
               className="m-3 self-center"
@@ -72,13 +76,6 @@ export function MatchList({ levels }: { levels: CompetitionLevel[] }) {
             <Skeleton className="size-full" />
           )}
         </div>
-      )}
-      {isMaking && (
-        <CreateDialog
-          isDistrict={levels.includes('district')}
-          onClose={() => setMaking(false)}
-          onMade={(id) => go({ id })}
-        />
       )}
     </section>
   )

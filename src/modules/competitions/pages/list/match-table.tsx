@@ -1,6 +1,8 @@
+import { Copy } from 'lucide-react'
 import type { CompetitionHead } from '@/modules/competitions/contract/competition.ts'
 import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { StateTag } from '../state-tag.tsx'
 
@@ -8,9 +10,12 @@ import { StateTag } from '../state-tag.tsx'
 export function MatchTable({
   rows,
   onOpen,
+  onCopy,
 }: {
   rows: readonly CompetitionHead[]
   onOpen: (id: number) => void
+  /** Designs another after it; missing = the reader makes none here. */
+  onCopy?: ((id: number) => void) | undefined
 }) {
   const t = useT('competition')
   const hasSchools = rows.some(({ school, mine }) => school !== null && !mine)
@@ -29,6 +34,7 @@ export function MatchTable({
         <HeadCell numeric className={narrow}>
           {t('list.finished')}
         </HeadCell>
+        {onCopy && <HeadCell className={narrow} aria-label={t('design.copy')} />}
       </TableHead>
       <tbody>
         {rows.map((one) => (
@@ -57,6 +63,20 @@ export function MatchTable({
             <Cell numeric className={narrow}>
               <Share {...one.finished} />
             </Cell>
+            {onCopy && (
+              <Cell className={narrow}>
+                {one.mine && (
+                  <IconButton
+                    label={t('design.copyOf', { name: one.name })}
+                    icon={<Copy size={14} />}
+                    onClick={(event) => {
+                      event.stopPropagation()
+                      onCopy(one.id)
+                    }}
+                  />
+                )}
+              </Cell>
+            )}
           </TableRow>
         ))}
       </tbody>

@@ -1,26 +1,37 @@
 import { useT } from '@/i18n/i18n.ts'
+import type { CompetitionResult } from '@/modules/competitions/contract/results.ts'
 import type { Competition, CompetitionEvent, PartResults } from '../competition/competition.ts'
 import { useCompetitionLabels } from '../use-competition-labels.ts'
+import { certificateMark } from './certificate-mark.ts'
 import './certificates.css'
 
-/** Who has one of the first eight places; a school prints those of its own pupils, whose names it knows. */
-export const ranked = ({ rows }: PartResults) =>
-  rows.filter((row) => /^[1-8]=?$/.test(row.rank) && (row.own || rows.every(({ own }) => !own)))
+export const templates = ['classic', 'ribbon', 'plain'] as const
+export const orientations = ['landscape', 'portrait'] as const
+export type CertificateLook = {
+  template: (typeof templates)[number]
+  orientation: (typeof orientations)[number]
+  organiser: string
+}
+/** Whom a certificate is for, and of which event. */
+export type Certificate = { key: string; event: CompetitionEvent; row: CompetitionResult }
 
-/** A sheet for each: name, what for, which place, and room for a seal. */
-export function Certificates({
-  competition,
-  event,
-  results,
-}: {
-  competition: Competition
-  event: CompetitionEvent
-  results: PartResults
-}) {
+/** Who has one of the first `first` places; a school prints those of its own students, whose names it knows. */
+export const ranked = ({ rows }: PartResults, first: number) =>
+  rows.filter(
+    (row) =>
+      /^\d+=?$/.test(row.rank) &&
+      Number.parseInt(row.rank, 10) <= first &&
+      (row.own || rows.every(({ own }) => !own)),
+  )
+
+type SheetProps = { competition: Competition; certificate: Certificate; look: CertificateLook }
+
+/** One sheet: name, what for, which place, and room for a seal. */
+export function CertificateSheet({ competition, certificate: { event, row }, look }: SheetProps) {
   const t = useT('competition')
   const labels = useCompetitionLabels()
-  return ranked(results).map((row) => (
-    <article key={`${row.school.id} ${row.entry}`} className="certificate">
+  return (
+    <article className={`certificate ${look.template} ${look.orientation}`}>
       <div>
         <h1>{t('certificate.title')}</h1>
         <p className="to">
@@ -31,16 +42,16 @@ export function Certificates({
           {t('certificate.text', {
             competition: competition.head.name,
             event: `${labels.group(event)}${labels.event(event)}`,
-            mark: row.mark,
+            mark: certificateMark(row.mark, event.event, t),
             rank: t('certificate.place', { n: row.rank.replace('=', '') }),
           })}
         </p>
         {row.record && <p className="for">{t(`certificate.record.${row.record}`)}</p>}
         <p className="by">
-          <span>{t('certificate.seal')}</span>
+          <span>{[look.organiser.trim(), t('certificate.seal')].filter(Boolean).join(' ')}</span>
           <span>{competition.head.heldOn}</span>
         </p>
       </div>
     </article>
-  ))
+  )
 }

@@ -2,7 +2,6 @@ import { Award, ListOrdered, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { usePaper } from '@/kits/record/use-paper.tsx'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Menu } from '@/ui/menu.tsx'
@@ -13,7 +12,8 @@ import type {
   PartResults,
 } from '../competition/competition.ts'
 import { useResultFile } from '../competition/use-result-file.ts'
-import { Certificates, ranked } from './certificates.tsx'
+import { CertificateDialog } from './certificate-dialog.tsx'
+import { ranked } from './certificates.tsx'
 import { partDocument } from './part-document.ts'
 
 type PrintMenuProps = {
@@ -24,21 +24,16 @@ type PrintMenuProps = {
   title: string
 }
 
-/** On paper: who starts where, or the results, as a report; and a certificate for each of the first eight of a final. */
+/** On paper: who starts where, or the results, as a report; and certificates of the finals, as they are chosen. */
 export function PrintMenu({ competition, part, event, results, title }: PrintMenuProps) {
   const t = useT('competition')
   const user = useCurrentUser()
-  const [isShown, setShown] = useState(false)
+  const [shown, setShown] = useState<'list' | 'certificates' | null>(null)
   const toTable = useResultFile(competition, part, event)
-  const [paper, print] = usePaper(
-    'print-certificates',
-    <Certificates competition={competition} event={event} results={results} />,
-  )
   const isPublished = results.publishedAt !== null
-  const hasRanks = isPublished && part.phase === 'final' && ranked(results).length > 0
+  const hasRanks = isPublished && part.phase === 'final' && ranked(results, 8).length > 0
   return (
     <>
-      {paper}
       <Menu
         label={t('print.menu')}
         width={192}
@@ -49,21 +44,24 @@ export function PrintMenu({ competition, part, event, results, title }: PrintMen
             id: 'list',
             label: t(isPublished ? 'print.results' : 'print.startList'),
             icon: <ListOrdered size={16} />,
-            onSelect: () => setShown(true),
+            onSelect: () => setShown('list'),
           },
           {
             id: 'certificates',
             label: t('print.certificates'),
             icon: <Award size={16} />,
             disabled: !hasRanks,
-            onSelect: print,
+            onSelect: () => setShown('certificates'),
           },
         ]}
       />
-      {isShown && (
+      {shown === 'certificates' && (
+        <CertificateDialog competition={competition} part={part} onClose={() => setShown(null)} />
+      )}
+      {shown === 'list' && (
         <ReportPreview
           title={title}
-          onClose={() => setShown(false)}
+          onClose={() => setShown(null)}
           document={partDocument(toTable(results), {
             competition,
             title,

@@ -8,6 +8,7 @@ export const aHead: CompetitionHead = {
   name: '区田径运动会',
   heldOn: '2026-11-20',
   state: 'running',
+  entryUntil: null,
   school: null,
   mine: true,
   entries: 96,
@@ -28,6 +29,7 @@ export const aRow: CompetitionResult = {
   points: 9000,
   through: null,
   record: 'district',
+  seasonBest: false,
   version: 1,
 }
 export const aCompetition: Competition = {
@@ -35,7 +37,10 @@ export const aCompetition: Competition = {
   lanes: 8,
   perTeam: 2,
   perStudent: 2,
-  events: [{ id: 40, event: 'run100', gradeFrom: 7, gradeTo: 9, sex: 'girl' }],
+  points: [9, 7, 6, 5, 4, 3, 2, 1],
+  organiser: '',
+  notes: '',
+  events: [{ id: 40, event: 'run100', name: '', gradeFrom: 7, gradeTo: 9, sex: 'girl', entries: 3 }],
   parts: [
     {
       id: 70,
@@ -57,7 +62,7 @@ export const aPart: PartResults = {
   winds: [8],
   corrections: [],
   appeals: [],
-  records: { district: null, school: null },
+  records: { district: null, school: null, season: null },
   rows: [
     aRow,
     {

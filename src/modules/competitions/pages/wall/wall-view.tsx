@@ -7,7 +7,7 @@ import { useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { WallStage } from '@/ui/size.tsx'
-import { defaultPart, eventOf, isTotalsOnly, type Competition } from '../competition/competition.ts'
+import { defaultPart, eventOf, type Competition } from '../competition/competition.ts'
 import { TeamsPanel } from '../competition/teams-panel.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
 import { useCompetitionLabels } from '../use-competition-labels.ts'
@@ -29,7 +29,7 @@ export function WallView({ competition }: { competition: Competition }) {
   // A part that is chosen stays; else the newest result comes by itself.
   const part =
     published.find(({ id }) => id === search.part) ?? defaultPart({ ...competition, parts: published })
-  const { data } = useCompetitionPart(isTotalsOnly(competition) ? undefined : part?.id, 'published')
+  const { data } = useCompetitionPart(part?.id, 'published')
   const { head } = competition
   const groups = [...new Set(competition.events.map((event) => labels.group(event)))].join(t('comma'))
   return (

@@ -19,6 +19,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
 interface CompetitionEvent {
   id: number
   event: EventKey
+  name: string
   sex: 'boy' | 'girl'
   from: number
   to: number
@@ -164,7 +165,7 @@ async function enteredBefore(
 
 async function eventsOf(db: Db, competition: number): Promise<CompetitionEvent[]> {
   const { rows } = await sql<CompetitionEvent>`
-    select id, event, case sex when 1 then 'boy' else 'girl' end as sex, grade_from as "from", grade_to as "to"
+    select id, event, name, case sex when 1 then 'boy' else 'girl' end as sex, grade_from as "from", grade_to as "to"
     from competition_event where competition_id = ${competition} order by grade_from, id`.execute(db)
   return rows
 }

@@ -16,6 +16,7 @@ import type { UploadRecord } from '@/server/imports/upload-record.ts'
 interface Part {
   id: number
   event: EventKey
+  name: string
   sex: 'boy' | 'girl'
   from: number
   to: number
@@ -102,7 +103,7 @@ function partFor(row: NormalisedRow, parts: readonly Part[]): Part | undefined {
   const { phase } = row.values
   const meant = held.filter((part) => !phase || part.phase === phase)
   if (held.length === 0) row.errors.push(issueAt(row, 'contest', 'unknown', 'issue.contest.notHeld'))
-  else if (new Set(held.map(({ sex, from, event }) => `${event} ${sex} ${from}`)).size > 1)
+  else if (new Set(held.map(({ sex, from, event, name }) => `${event} ${name} ${sex} ${from}`)).size > 1)
     row.errors.push(issueAt(row, 'contest', 'mismatch', 'issue.contest.several'))
   else if (meant.length === 0) row.errors.push(issueAt(row, 'phase', 'unknown', 'issue.phase.notHeld'))
   else if (meant.length > 1) row.errors.push(issueAt(row, 'phase', 'missing', 'issue.phase.missing'))
@@ -146,7 +147,7 @@ function resultOf(row: NormalisedRow, rule: EventRule): Result | null {
 
 async function partsOf(db: Db, { competitionId }: UploadRecord): Promise<Part[]> {
   const { rows } = await sql<Part>`
-    select p.id, v.event, case v.sex when 1 then 'boy' else 'girl' end as sex, v.grade_from as "from", v.grade_to as "to",
+    select p.id, v.event, v.name, case v.sex when 1 then 'boy' else 'girl' end as sex, v.grade_from as "from", v.grade_to as "to",
       p.phase, p.published_at is not null as "isPublished"
     from competition_part p join competition_event v on v.id = p.event_id
     where p.competition_id = ${competitionId} order by p.starts, p.id`.execute(db)

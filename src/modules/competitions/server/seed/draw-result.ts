@@ -16,6 +16,10 @@ const usual: Record<EventKey, [boys: number, girls: number, deviation: number]> 
   shotPut: [7_800, 6_300, 700],
   highJump: [1_330, 1_180, 60],
   ropeSkipping: [160_000, 160_000, 15_000],
+  customRace: [20_000, 22_000, 900],
+  customTime: [20_000, 22_000, 900],
+  customDistance: [4_500, 3_700, 250],
+  customCount: [30_000, 28_000, 4_000],
 }
 /** What grades 4 to 12 are of grade 8: of a time, in thousandths; boys gain to the end, girls hardly after grade 9. */
 const ofTime = {

@@ -5,6 +5,7 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { schoolDayUpTo } from '@/modules/records/server/public.ts'
 import { createRandom, mixSeed } from '@/server/seed/random.ts'
 import { writeCompetition } from './write-competition.ts'
+import { writeOpenCompetition } from './write-open-competition.ts'
 import { writeRecords } from './write-records.ts'
 
 export interface SchoolOfCompetitions {
@@ -14,7 +15,10 @@ export interface SchoolOfCompetitions {
 
 const gradesOf = { primary: { from: 4, to: 6 }, junior: { from: 7, to: 9 }, senior: { from: 10, to: 12 } }
 
-/** One athletics meet of the district, half done, and one campus meet of each school, over; the best marks stand as records. */
+/**
+ * Of the district one athletics meet, half done, one of each other stage that is over, and one that all schools may enter; and one campus
+ * meet of each school, over. The best marks stand as records.
+ */
 export async function writeCompetitions(
   trx: Db,
   region: { code: string; name: string },
@@ -50,6 +54,30 @@ export async function writeCompetitions(
     grades: gradesOf[stage],
     perTeam: 2,
     done: 0.5,
+  })
+  for (const [index, other] of (['primary', 'senior'] as const).entries()) {
+    const of = schooled.filter(({ plan }) => plan.stages.includes(other)).map(({ id }) => id)
+    if (other === stage || of.length === 0) continue
+    await writeCompetition(trx, createRandom(mixSeed(index + 1, 29)), {
+      region: region.code,
+      school: null,
+      schools: of,
+      name: `${year} 年${region.name}${other === 'primary' ? '小学生趣味运动会' : '高中短跑赛'}`,
+      heldOn: dayOfNumber(schoolDayUpTo(calendar, day - 10 - index)),
+      template: other === 'primary' ? 'fun' : 'sprints',
+      grades: gradesOf[other],
+      perTeam: 1,
+      done: 1,
+    })
+  }
+  const ahead = schoolDayUpTo(calendar, day + 21)
+  await writeOpenCompetition(trx, createRandom(mixSeed(0, 30)), {
+    region: region.code,
+    name: `${dayOfNumber(ahead).slice(0, 4)} 年${region.name}中小学生长跑赛`,
+    schools: schooled.map(({ id }) => id),
+    heldOn: dayOfNumber(ahead),
+    entryUntil: dayOfNumber(ahead - 7),
+    groups: Object.values(gradesOf),
   })
   await writeRecords(trx, region.code)
 }

@@ -25,7 +25,7 @@ interface Stored {
 }
 
 /** Where the shorter time wins; everywhere else the longer or higher mark. */
-const isRun = (event: string) => event.startsWith('run')
+const isRun = (event: string) => /^(run|customRace|customTime)/.test(event)
 /** With more than 2.0 m/s behind it, or none measured, a mark of these is no record (World Athletics Technical Rules 17, 29, 31.14). */
 const windEvents = ['run50', 'run100', 'run200', 'longJump']
 const maxWind = 20
