@@ -37,3 +37,37 @@ test('WRK-06 WRK-08 a bureau goes from the district into a school, and on to the
   await expect(page.getByRole('region', { name: '时间花在哪些任务群？' })).toBeVisible()
   expect(trouble).toEqual([])
 })
+
+test('WRK-04 WRK-08 labour is read by group, week, grade and band; a school chooses one of its classes', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  const choose = async (name: RegExp, option: string) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await enter(page, 'school03', '/work/analysis')
+  for (const view of ['各任务群开展情况', '各周时间花在哪些任务群', '班级周时长分布', '各年级周时长分布']) {
+    await choose(/^查看方式/, view)
+    const panel = page.getByRole('region', { name: view })
+    await expect(panel.getByText(/%/).first()).toBeVisible()
+  }
+  const one = page.waitForRequest(
+    (request) => /sport4\/qu2\/ld/.test(request.url()) && /"bj":\d+/.test(request.postData() ?? ''),
+  )
+  await page.getByRole('button', { name: /^班级 全部班级/ }).click()
+  await page.getByRole('option').nth(1).click()
+  await one
+  await expect(page.getByRole('region', { name: '班级明细' })).toBeVisible()
+
+  await enter(page, 'bureau01', '/work/cityAnalysis')
+  await choose(/^查看方式/, '各年级时间花在哪些任务群')
+  await expect(page.getByRole('region', { name: '各年级时间花在哪些任务群' })).toBeVisible()
+  await page.getByRole('button', { name: /^学校/ }).first().click()
+  await page
+    .getByRole('option', { name: /\d+\/\d+$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/school=\d+/)
+  expect(trouble).toEqual([])
+})
