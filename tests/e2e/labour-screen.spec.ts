@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { enter, watchForTrouble } from './console.ts'
 
 test('WRK-01 a school sees which class has had no lesson, enters one with a press, and takes it away again', async ({
@@ -38,18 +38,19 @@ test('WRK-06 WRK-08 a bureau goes from the district into a school, and on to the
   expect(trouble).toEqual([])
 })
 
-test('WRK-04 WRK-08 labour is read by group, week, grade and band; a school chooses one of its classes', async ({
+async function view(page: Page, option: string) {
+  await page.getByRole('button', { name: /^查看方式/ }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('WRK-04 labour is read by group, week, grade and band; a school chooses one of its classes', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
-  const choose = async (name: RegExp, option: string) => {
-    await page.getByRole('button', { name }).click()
-    await page.getByRole('option', { name: option, exact: true }).click()
-  }
   await enter(page, 'school03', '/work/analysis')
-  for (const view of ['各任务群开展情况', '各周时间花在哪些任务群', '班级周时长分布', '各年级周时长分布']) {
-    await choose(/^查看方式/, view)
-    const panel = page.getByRole('region', { name: view })
+  for (const name of ['各任务群开展情况', '各周时间花在哪些任务群', '班级周时长分布', '各年级周时长分布']) {
+    await view(page, name)
+    const panel = page.getByRole('region', { name })
     await expect(panel.getByText(/%/).first()).toBeVisible()
   }
   const one = page.waitForRequest(
@@ -59,9 +60,13 @@ test('WRK-04 WRK-08 labour is read by group, week, grade and band; a school choo
   await page.getByRole('option').nth(1).click()
   await one
   await expect(page.getByRole('region', { name: '班级明细' })).toBeVisible()
+  expect(trouble).toEqual([])
+})
 
+test('WRK-08 a bureau reads task groups by grade, and chooses a school by its labour', async ({ page }) => {
+  const trouble = watchForTrouble(page)
   await enter(page, 'bureau01', '/work/cityAnalysis')
-  await choose(/^查看方式/, '各年级时间花在哪些任务群')
+  await view(page, '各年级时间花在哪些任务群')
   await expect(page.getByRole('region', { name: '各年级时间花在哪些任务群' })).toBeVisible()
   await page.getByRole('button', { name: /^学校/ }).first().click()
   await page
