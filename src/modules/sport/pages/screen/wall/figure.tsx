@@ -43,7 +43,7 @@ export function Figure({ label, query, figure, unit, isAlert = false, quarantine
       {round > 0 && <ArrivalOutline key={round} />}
       <h2
         id={id}
-        className="h-[calc(28*var(--u))] shrink-0 truncate text-[calc(24*var(--u))] leading-[calc(28*var(--u))] font-semibold"
+        className="-mb-[calc(4*var(--u))] h-[calc(32*var(--u))] shrink-0 truncate text-[calc(24*var(--u))] leading-[calc(28*var(--u))] font-semibold"
       >
         {label}
       </h2>
