@@ -75,6 +75,7 @@ import * as labourTasks from '@/modules/labour/contract/tasks.ts'
 import * as labourEvidence from '@/modules/labour/contract/evidence.ts'
 import * as labourPortfolio from '@/modules/labour/contract/portfolio.ts'
 import * as labourExports from '@/modules/labour/contract/exports.ts'
+import { labourAnalysis } from '@/modules/labour/contract/analysis.ts'
 import * as labourTotals from '@/modules/labour/contract/totals.ts'
 import * as sportEntry from '@/modules/sport/contract/entry.ts'
 import * as sportQuarantine from '@/modules/sport/contract/quarantine.ts'
@@ -225,6 +226,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       labourPortfolio,
       labourExports,
       labourTotals,
+      ...Object.values(labourAnalysis),
       tripPlan,
       trips,
       tripsReveal,

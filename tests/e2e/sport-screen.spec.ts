@@ -112,3 +112,34 @@ test('SPO-01 SPO-07 SPO-09 on a phone, in either language, no card of the head c
     }
   }
 })
+
+test('SPO-06 SPO-09 the analysis is read by item, grade and day, and a bureau chooses a school by its sport', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await signIn(page, 'bureau01')
+  await page.goto('/sport/cityAnalysis')
+  const views = page.getByRole('button', { name: /^查看方式/ })
+  const choose = async (of: string, option: string) => {
+    await page.getByRole('region', { name: of }).scrollIntoViewIfNeeded()
+    await page
+      .getByRole('region', { name: of })
+      .getByRole('button', { name: /^查看方式/ })
+      .click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await expect(views.first()).toBeVisible()
+  await page.getByRole('region', { name: '各校参与率' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 3000)
+  await choose('每人每天运动多久', '分年级')
+  await expect(page.getByRole('region', { name: '各年级每天运动多久' }).getByText('无记录')).toBeVisible()
+  await choose('每天参与率', 'AI 识别')
+  await expect(page.getByRole('region', { name: 'AI 识别有效率' })).toBeVisible()
+  await page.getByRole('button', { name: /^学校/ }).first().click()
+  await page
+    .getByRole('option', { name: /\d+\/[\d,]+$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/school=\d+/)
+  expect(trouble).toEqual([])
+})

@@ -40,8 +40,22 @@ export const labourMetrics = defineMetrics('labour', {
   bands: {
     ...rate,
     ...convention,
-    numerator: 'studentsOfMinutes',
-    denominator: 'students',
+    numerator: 'classWeeksOfMinutes',
+    denominator: 'classWeeksReported',
+    direction: 'none',
+  },
+  byGroup: {
+    ...rate,
+    ...convention,
+    numerator: 'studentWeeksWithGroup',
+    denominator: 'studentWeeksReported',
+    direction: 'none',
+  },
+  groupShare: {
+    ...rate,
+    ...convention,
+    numerator: 'groupMinutes',
+    denominator: 'minutes',
     direction: 'none',
   },
   groups: {

@@ -39,6 +39,7 @@ export const sportMetrics = defineMetrics('sport', {
     ...none,
   },
   schools: { ...processRate, ...convention, numerator: 'schoolsWithRecords', denominator: 'schools' },
+  classes: { ...processRate, ...convention, numerator: 'classesWithRecords', denominator: 'classes' },
   disputed: {
     ...processRate,
     ...convention,

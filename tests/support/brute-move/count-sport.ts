@@ -222,8 +222,8 @@ export class SportCount {
     return counts
   }
 
-  /** Records of a window on any of its days, of a place whose classes are not told apart. */
-  within({ class: _class, ...area }: Area, start: string, end: string): RawRecord[] {
+  /** Records of a window on any of its days. */
+  within(area: Area, start: string, end: string): RawRecord[] {
     const here = isHere(area)
     return this.records.filter((one) => one.day >= start && one.day <= end && here(one))
   }

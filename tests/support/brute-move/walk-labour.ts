@@ -1,5 +1,6 @@
 import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
 import * as screen from '../../../src/modules/labour/contract/screen.ts'
+import { labourAnalysis } from '../../../src/modules/labour/contract/analysis.ts'
 import * as totals from '../../../src/modules/labour/contract/totals.ts'
 import type { Shown } from '../brute/walk-vision.ts'
 import type { LabourCount, LabourArea } from './count-labour.ts'
@@ -112,17 +113,17 @@ export async function walkLabour({ ask, count, area, own, weeks, published }: La
   // The analysis asks by days: of the weeks that these touch.
   const last = mondayOfWeek(to)
   const window = { ...at, start: mondayOfWeek(from), end: last === running ? '2026-11-20' : last }
-  noteTrend('by week', await ask(totals.labourByWeek, window), area)
-  for (const { grade, figures } of (await ask(totals.labourByGrade, window)).grades)
+  noteTrend('by week', await ask(labourAnalysis.days.all, window), area)
+  for (const { grade, figures } of (await ask(labourAnalysis.parts.qu2, window)).grades)
     noteFigures(`by grade ${grade}`, figures, { ...area, grade }, counted)
   if (own) {
-    if (!published) noteRows('by class', await ask(totals.labourByClass, window))
-    noteGroups('by group', await ask(totals.labourByGroup, window))
+    if (!published) noteRows('by class', await ask(labourAnalysis.parts.all, window))
+    noteGroups('by group', await ask(labourAnalysis.groups.all, window))
     if (!published) {
-      const { bands } = await ask(totals.labourSpread, window)
+      const { bands } = await ask(labourAnalysis.spread.all, window)
       note(
         'spread',
-        bands.map(({ rate }) => rate),
+        bands?.map(({ rate }) => rate),
         count.spread(area, counted),
       )
       if (area.grade === undefined)
@@ -146,11 +147,57 @@ export async function walkLabour({ ask, count, area, own, weeks, published }: La
         }
     }
   } else {
-    noteRows('by school', await ask(totals.labourBySchool, window))
-    noteGroups('by group', await ask(totals.labourByGroupOfDistrict, window))
+    noteRows('by school', await ask(labourAnalysis.days.qu1, window))
+    noteGroups('by group', await ask(labourAnalysis.groups.qu3, window))
   }
+  await walkVariants()
   if (weeks.from === undefined && area.grade === undefined)
     for (const { id, figures } of (await ask(totals.schoolsWithLabour, {})).rows)
       noteFigures(`school ${id}`, figures, { school: id }, counted)
   return shown
+
+  /** The same figures by grade, task group and week, under each of their paths. */
+  async function walkVariants() {
+    const { days, parts, partsOfSport, groups, spread } = labourAnalysis
+    if (own && !published) noteRows('sport by class', await ask(partsOfSport.all, window))
+    noteGroups('day by group', await ask(days.qu3, window))
+    for (const call of [days.qu2, partsOfSport.qu2])
+      for (const { grade, figures } of (await ask(call, window)).grades)
+        noteFigures(`${call.path} ${grade}`, figures, { ...place, grade }, counted)
+    for (const call of [days.qu4, parts.qu4, partsOfSport.qu4])
+      for (const { monday, figures } of (await ask(call, window)).series)
+        noteFigures(`${call.path} ${monday}`, figures, place, [monday])
+    const { participation } = count.figures(place, counted)
+    for (const call of [parts.qu3, partsOfSport.qu3])
+      for (const { group, rate } of (await ask(call, window)).groups)
+        if (participation && rate) note(`${call.path} ${group} of`, rate.of, participation.of)
+    const byGrade = await ask(groups.qu2, window)
+    const minutesOf = (part: LabourPlace, group: number, mondays: readonly string[]) =>
+      count.sums({ ...place, ...part }, group, mondays).minutes
+    for (const { group, minutes } of byGrade.groups)
+      note(
+        `minutes by grade ${group}`,
+        minutes,
+        byGrade.grades.map((grade) => minutesOf({ grade }, group, counted)),
+      )
+    const byWeek = await ask(groups.qu4, window)
+    for (const { group, minutes } of byWeek.groups)
+      note(
+        `minutes by week ${group}`,
+        minutes,
+        counted.map((monday) => minutesOf({}, group, [monday])),
+      )
+    const { groups: shares } = await ask(spread.qu3, window)
+    const total = shares.reduce((sum, { group }) => sum + minutesOf({}, group, counted), 0)
+    for (const { group, share } of shares)
+      note(`share ${group}`, share, { n: minutesOf({}, group, counted), of: total })
+    const whole = (await ask(spread.qu4, window)).bands
+    note('spread qu4', whole && whole.map(({ rate }) => rate), count.spread(place, counted))
+    for (const { grade, bands } of (await ask(spread.qu2, window)).grades ?? [])
+      note(
+        `spread of grade ${grade}`,
+        bands.map(({ rate }) => rate),
+        count.spread({ ...place, grade }, counted),
+      )
+  }
 }

@@ -215,6 +215,13 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
         absentOf(row.key.startsWith('class') ? { ...area, class: row.id } : { school: row.id }),
       )
     if (area.school === undefined && !own) await walkDistrict()
+    await walkVariants()
+    for (const { day, rate } of (
+      await ask(analysis.sportAnalysisValid, { ...requested, grade: undefined, bj: undefined } as InputOf<
+        typeof analysis.sportAnalysisValid
+      >)
+    ).days)
+      note(`valid ${day}`, rate.n <= rate.of, true)
   }
   function noteSpread(
     where: string,
@@ -230,13 +237,11 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
       )
   }
   function noteHours(where: string, { hours }: { hours: { hour: number; rate: unknown }[] }) {
-    // Hours are of a school at the least.
-    const at = area.school === undefined ? {} : { school: area.school }
-    const byHour = count.childDaysBy('hour', at, days)
+    const byHour = count.childDaysBy('hour', area, days)
     for (const { hour, rate } of hours)
       note(`${where} ${hour}`, rate, {
         n: byHour.get(hour) ?? 0,
-        of: count.figures(at, days).participation.of,
+        of: count.figures(place, days).participation.of,
       })
   }
 
@@ -244,32 +249,40 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
   async function walkDistrict() {
     noteParts('schools with sport', (await ask(analysis.schoolsWithSport, window)).rows)
     for (const row of (await ask(screen.sportSchools, window)).rows) noteRow(`schools ${row.key}`, row)
-    const byItem = count.childDaysBy('item', {}, days)
-    const { of } = count.figures({}, days).participation
-    for (const { item, rate } of (await ask(district.sportParticipationByItem, window)).items)
+  }
+
+  /** Items and minutes by grade and by day. */
+  async function walkVariants() {
+    const byItem = count.childDaysBy('item', place, days)
+    const { of } = count.figures(place, days).participation
+    for (const { item, rate } of (await ask(district.sportParticipationByItem, requested)).items)
       note(`participation ${item}`, rate, { n: byItem.get(codeOf(item)) ?? 0, of })
-    const byGrade = await ask(district.sportItemsByGrade, window)
+    const byGrade = await ask(district.sportItemsByGrade, requested)
+    const minutesOf = (part: Place, item: string, from: string, to: string) =>
+      count.items({ ...place, ...part }, from, to).minutes.get(codeOf(item)) ?? 0
     for (const { item, minutes } of byGrade.items)
       if (minutes)
         note(
           `items by grade ${item}`,
           minutes,
-          byGrade.grades.map((grade) => count.items({ grade }, start, end).minutes.get(codeOf(item)) ?? 0),
+          byGrade.grades.map((grade) => minutesOf({ grade }, item, start, end)),
         )
-    const perDay = await ask(district.sportItemsByDay, window)
+    const perDay = await ask(district.sportItemsByDay, requested)
     for (const { item, minutes } of perDay.items)
       if (minutes)
         note(
           `items by day ${item}`,
           minutes,
-          perDay.days.map((day) => count.items({}, day, day).minutes.get(codeOf(item)) ?? 0),
+          perDay.days.map((day) => minutesOf({}, item, day, day)),
         )
-    for (const { grade, of: all, bands } of (await ask(district.sportSpreadByGrade, window)).grades ?? []) {
-      note(`spread of grade ${grade} of`, all, count.figures({ grade }, days).participation.of)
+    const spread = await ask(district.sportSpreadByGrade, requested)
+    for (const { grade, of: all, bands } of spread.grades ?? []) {
+      const part = { ...place, grade }
+      note(`spread of grade ${grade} of`, all, count.figures(part, days).participation.of)
       note(
         `spread of grade ${grade}`,
         bands.map(({ n }) => n),
-        count.spread({ grade }, days),
+        count.spread(part, days),
       )
     }
   }

@@ -1,75 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
-import { dateWindowInput } from '@/contract/date-window.ts'
-import { audience, mean, rate } from '@/contract/figures.ts'
-import { labourFilter, labourGroups, labourRows, labourTotals, labourTrend } from './screen.ts'
+import { mean, rate } from '@/contract/figures.ts'
+import { labourFilter, labourTotals } from './screen.ts'
 import { listInput, listReply } from '@/contract/lists/list.ts'
 import { labourStudentList, labourStudentRow } from './student-list.ts'
 import { classLabel } from '@/contract/class-label.ts'
-import { idText, longIdText } from '@/contract/field-types.ts'
 
 const both = ['admin', 'qu'] as const
 const { term, terms, weeks, today, asOf, figures } = labourTotals.reply.shape
 const stamp = { term, terms, weeks, today, asOf }
-
-/** Labour is counted by week: a window means the weeks it touches, of the term in which it ends. */
-const area = z.extend(dateWindowInput, {
-  audience: z.optional(audience),
-  school: z.optional(idText),
-  grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-})
-/** A class (班级) of the own school. */
-const areaOrClass = z.extend(area, { bj: z.optional(longIdText) })
-export type LabourWindow = z.infer<typeof areaOrClass>
-
-export const labourByWeek = call('/api/sportAnalysis/cy/day/ld', {
-  who: both,
-  summary: 'Labour week by week over the weeks a window touches, and by grade',
-  input: areaOrClass,
-  reply: labourTrend.reply,
-})
-export const labourBySchool = call('/api/sportAnalysis/cy/day/qu1/ld', {
-  who: ['qu'],
-  summary: 'Labour by school over the weeks a window touches, or of one school by grade',
-  input: area,
-  reply: labourRows.reply,
-})
-export const labourByClass = call('/api/sportAnalysis/ld', {
-  who: ['admin'],
-  summary: 'Labour by class of the own school over the weeks a window touches',
-  input: areaOrClass,
-  reply: labourRows.reply,
-})
-export const labourByGrade = call('/api/sportAnalysis/ld/qu2', {
-  who: both,
-  summary: 'Labour by grade of a school or district over the weeks a window touches',
-  input: area,
-  reply: z.object({ ...stamp, grades: labourTrend.reply.shape.grades }),
-})
-export const labourByGroup = call('/api/sportAnalysis/sport3/ld', {
-  who: ['admin'],
-  summary: 'Labour of the own school by task group over the weeks a window touches',
-  input: area,
-  reply: labourGroups.reply,
-})
-export const labourByGroupOfDistrict = call('/api/sportAnalysis/sport3/qu3/ld', {
-  who: ['qu'],
-  summary: 'Labour of the district or one of its schools by task group over the weeks a window touches',
-  input: area,
-  reply: labourGroups.reply,
-})
-
-/** Mean minutes a pupil of a class in one week: none, up to so many, or more than two hours. */
-export const labourBands = ['none', 'to30', 'to60', 'to90', 'to120', 'more'] as const
-export const labourSpread = call('/api/sportAnalysis/sport4/ld', {
-  who: ['admin'],
-  summary: 'Class-weeks of the own school by their minutes a student, over the weeks a window touches',
-  input: areaOrClass,
-  reply: z.object({
-    ...stamp,
-    bands: z.array(z.object({ band: z.enum(labourBands), rate: rate('labour.bands') })),
-  }),
-})
 
 export const schoolsWithLabour = call('/api/schoolListAll/ld', {
   who: both,

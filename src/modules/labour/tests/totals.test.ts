@@ -6,6 +6,7 @@ import { labourTeachersOfDistrict } from '@/modules/labour/contract/board.ts'
 import { labourLessonSet, labourNoLesson } from '@/modules/labour/contract/lessons.ts'
 import { labourRows, labourTotals } from '@/modules/labour/contract/screen.ts'
 import { studentDelete, studentRestore } from '@/modules/records/contract/students.ts'
+import { labourAnalysis } from '@/modules/labour/contract/analysis.ts'
 import * as totals from '@/modules/labour/contract/totals.ts'
 import { schoolsWithSport } from '@/modules/sport/contract/analysis.ts'
 import {
@@ -131,31 +132,31 @@ test('WRK-02 classes of the own school: minutes, groups of those required, compl
 
 test('WRK-06 a window means the weeks it touches; a class is told to its own school alone', async () => {
   const window = { start: monday, end: monday }
-  const byClass = await driver.ask(totals.labourByClass, window, as('first'))
+  const byClass = await driver.ask(labourAnalysis.parts.all, window, as('first'))
   const screen = await driver.ask(labourRows, { from: no, to: no }, as('first'))
   expect(byClass.data).toEqual(screen.data)
-  const one = await driver.ask(totals.labourByClass, { ...window, bj: driver.classes.a2 }, as('first'))
+  const one = await driver.ask(labourAnalysis.parts.all, { ...window, bj: driver.classes.a2 }, as('first'))
   expect(one.data.rows.map(({ id }) => id)).toEqual([driver.classes.a2])
-  const week = await driver.ask(totals.labourByWeek, { ...window, bj: driver.classes.a1 }, as('first'))
+  const week = await driver.ask(labourAnalysis.days.all, { ...window, bj: driver.classes.a1 }, as('first'))
   expect(week.data.series.map(({ figures }) => figures.hours)).toEqual([{ n: 1, of: 1 }])
   const code = async (name: string, bj: number) =>
-    (await driver.ask(totals.labourByWeek, { ...window, bj }, as(name))).code
+    (await driver.ask(labourAnalysis.days.all, { ...window, bj }, as(name))).code
   expect(await code('first', driver.classes.b1)).toBe(403)
   expect(await code('bureau', driver.classes.a1)).toBe(403)
-  expect((await driver.ask(totals.labourByWeek, { start: '2026-02-30' }, as('first'))).code).toBe(400)
-  const grades = await driver.ask(totals.labourByGrade, window, as('bureau'))
+  expect((await driver.ask(labourAnalysis.days.all, { start: '2026-02-30' }, as('first'))).code).toBe(400)
+  const grades = await driver.ask(labourAnalysis.parts.qu2, window, as('bureau'))
   expect(grades.data.grades.map(({ grade }) => grade)).toEqual([3])
 })
 
 test('WRK-06 class-weeks stand in bands of their minutes a pupil; one nobody reported stands in none', async () => {
   const spread = async (input: { start: string; end: string; bj?: number }, name = 'first') =>
-    driver.ask(totals.labourSpread, input, as(name))
+    driver.ask(labourAnalysis.spread.all, input, as(name))
   const window = { start: monday, end: monday }
-  const { bands } = (await spread(window)).data
+  const bands = (await spread(window)).data.bands!
   expect(bands.map(({ rate }) => rate.of)).toEqual([2, 2, 2, 2, 2, 2])
   expect(bands.reduce((sum, { rate }) => sum + rate.n, 0)).toBe(2)
   expect(bands[0]).toEqual({ band: 'none', rate: { n: 1, of: 2 } })
-  const one = (await spread({ ...window, bj: driver.classes.a2 })).data.bands
+  const one = (await spread({ ...window, bj: driver.classes.a2 })).data.bands!
   expect(one[0]).toEqual({ band: 'none', rate: { n: 1, of: 1 } })
   expect((await spread(window, 'bureau')).code).toBe(403)
   expect((await spread({ ...window, bj: driver.classes.b1 })).code).toBe(403)

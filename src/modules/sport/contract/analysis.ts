@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
-import { audience, cell, figureOf, sex } from '@/contract/figures.ts'
+import { audience, cell, figureOf, rate, sex } from '@/contract/figures.ts'
 import { rowKeys, sportDays, sportItemsPublished, sportArea, sportTotals } from './screen.ts'
 import { longIdText } from '@/contract/field-types.ts'
 
@@ -14,8 +14,6 @@ export const sportAnalysisFilter = z.extend(sportArea, {
   /** At the own school only: outside of it a sex is judged beside the other. */
   sex: z.optional(sex),
 })
-/** A window of the whole district. */
-export const sportWindow = z.extend(dateWindowInput, { audience: z.optional(audience) })
 export type SportAnalysisFilter = z.infer<typeof sportAnalysisFilter>
 
 const { start, end, schoolDays, today, asOf, area, day, figures, before } = sportTotals.reply.shape
@@ -28,7 +26,16 @@ export const sportAnalysisDays = call('/api/sportAnalysis/cy/day', {
   who,
   summary: 'Sport of a place in the window and on each of its days, beside as many school days before it',
   input: sportAnalysisFilter,
-  reply: z.object({ ...sportStamp, area, day, figures, before, days }),
+  reply: z.object({
+    ...sportStamp,
+    area,
+    day,
+    figures,
+    before,
+    /** Classes in which anybody took part in the window, of all with students. */
+    classes: rate('sport.classes'),
+    days,
+  }),
 })
 
 export const partsReply = z.object({
@@ -54,7 +61,7 @@ export const sportAnalysisSchools = call('/api/sportAnalysis/cy/day/qu1', {
 export const schoolsWithSport = call('/api/schoolListAll/sport', {
   who: ['qu'],
   summary: 'All schools of the district with their sport in the window, by stage',
-  input: sportWindow,
+  input: z.extend(dateWindowInput, { audience: z.optional(audience) }),
   reply: partsReply,
 })
 
@@ -123,8 +130,8 @@ export const sportAnalysisHours = call('/api/sportAnalysis/hour', {
 export const sportAnalysisAbsent = call('/api/sportAnalysis/absent', {
   who,
   summary:
-    'How many students have not taken part for three school days or more, by class of the own school or by school of the district',
-  input: sportAnalysisFilter,
+    'How many students have not taken part for three school days or more, boys and girls together, by class of the own school or by school of the district',
+  input: z.omit(sportAnalysisFilter, { sex: true }),
   reply: z.object({
     ...sportStamp,
     total: cell('sport.absent'),
@@ -139,5 +146,16 @@ export const sportAnalysisAbsent = call('/api/sportAnalysis/absent', {
         rate: cell('sport.absent'),
       }),
     ),
+  }),
+})
+
+export const sportAnalysisValid = call('/api/sportAnalysis/valid', {
+  who,
+  summary:
+    'Records that devices recognised, of all they sent, on each day of the window on which they sent any; of a school or district',
+  input: z.omit(sportAnalysisFilter, { grade: true, bj: true, sex: true }),
+  reply: z.object({
+    ...sportStamp,
+    days: z.array(z.object({ day: z.string(), rate: rate('sport.valid') })),
   }),
 })

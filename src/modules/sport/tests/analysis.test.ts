@@ -30,6 +30,7 @@ test('SPO-06 DATE-01 without a window the last days are told, and they are those
   expect(data).toMatchObject({ start: '2026-11-15', end: '2026-11-20', schoolDays: 4, today: '2026-11-20' })
   expect(data.figures).toEqual(screen.figures)
   expect(data.figures.participation).toEqual({ n: 13, of: 4 * 28 })
+  expect(data.classes).toEqual({ n: 2, of: 2 })
   expect(data.days.map(({ day, rate }) => [day, rate])).toEqual([
     ['2026-11-19', { n: 13, of: 28 }],
     ['2026-11-20', { n: 12, of: 28 }],
@@ -142,4 +143,21 @@ test('SPO-09 a bureau reads how many have not taken part, by school and never by
   const ofSchool = await ask(analysis.sportAnalysisAbsent, { school: driver.schools.first }, bureau)
   expect(ofSchool.data.rows).toEqual([])
   expect(JSON.stringify([data, ofSchool.data])).not.toContain('class')
+})
+
+test('SPO-06 classes with activity are of all with students, of a school that sent nothing too', async () => {
+  const classes = async (input: object, token: string) =>
+    (await server.ask(analysis.sportAnalysisDays, input, { token })).data.classes
+  expect(await classes({ bj: big.id }, driver.token)).toEqual({ n: 1, of: 1 })
+  const early = { start: '2026-11-16', end: '2026-11-16' }
+  expect(await classes(early, driver.token)).toEqual({ n: 0, of: 2 })
+  const ofDistrict = await classes({}, bureau)
+  expect(ofDistrict.n).toBe(2)
+  expect(ofDistrict.of).toBeGreaterThan(2)
+})
+
+test('SPO-06 what devices recognised is told day by day, where they sent anything', async () => {
+  const { data } = await ask(analysis.sportAnalysisValid, {})
+  expect(data.days).toEqual([{ day: '2026-11-20', rate: { n: 25, of: 25 } }])
+  expect((await ask(analysis.sportAnalysisValid, {}, bureau)).data.days).toEqual(data.days)
 })

@@ -102,15 +102,58 @@ test('SPO-09 minutes of child-days by grade sum to those of the district', async
   for (const { of, bands } of grades!) expect(bands.reduce((sum, { n }) => sum + n, 0)).toBe(of)
 })
 
-test('SPO-06 DATE-02 a school, another district and a window that cannot be are refused or empty', async () => {
-  const news = Object.values(district)
-  for (const call of news) {
-    expect((await ask(call, {}, 'first')).code, call.path).toBe(403)
+test('SPO-06 CALL-01 schools sum to the district in every variant', async () => {
+  const figures = async (input: { school?: number }) => {
+    const byItem = (await ask(district.sportParticipationByItem, input)).data.items
+    const ofGrades = (await ask(district.sportItemsByGrade, input)).data
+    const ofDays = (await ask(district.sportItemsByDay, input)).data
+    const spread = (await ask(district.sportSpreadByGrade, input)).data.grades!
+    const hours = (await ask(district.sportHoursOfDistrict, input)).data.hours
+    const parts = (await ask(district.sportGradesOfDistrict, input)).data.rows
+    return Object.fromEntries([
+      ...byItem.map(({ item, rate }) => [`${item} of ${rate!.of === 0}`, rate!.n]),
+      ...ofGrades.items.flatMap(({ item, minutes }) =>
+        ofGrades.grades.map((grade, i) => [`${item} in ${grade}`, minutes![i]]),
+      ),
+      ...ofDays.items.flatMap(({ item, minutes }) =>
+        ofDays.days.map((day, i) => [`${item} on ${day}`, minutes![i]]),
+      ),
+      ...spread.flatMap(({ grade, of, bands }) => [
+        [`roster of ${grade}`, of],
+        ...bands.map(({ band, n }) => [`${grade} ${band}`, n]),
+      ]),
+      ...hours.map(({ hour, rate }) => [`at ${hour}`, rate!.n]),
+      ...parts.map(({ key, figures: of }) => [key, of.participation!.n]),
+    ]) as Record<string, number>
+  }
+  const whole = await figures({})
+  const { first, second } = driver.schools
+  const [one, other] = [await figures({ school: first }), await figures({ school: second })]
+  for (const [key, n] of Object.entries(whole)) expect((one[key] ?? 0) + (other[key] ?? 0), key).toBe(n)
+  expect(Object.keys(whole)).toEqual(
+    expect.arrayContaining(['rope in 4', 'rope on 2026-11-19', '5 to30', 'at 13', 'grade-4']),
+  )
+})
+
+test('SPO-06 DATE-02 a school reads its own alone; another district and a window that cannot be are refused or empty', async () => {
+  const all: readonly Call[] = Object.values(district)
+  for (const call of all) {
+    expect((await ask(call, {}, 'first')).code, call.path).toBe(0)
+    expect((await ask(call, { school: driver.schools.second }, 'first')).code, call.path).toBe(403)
+    expect((await ask(call, { school: driver.schools.first }, 'foreign-bureau')).code, call.path).toBe(403)
     expect((await ask(call, { start: '2026-11-20', end: '2026-11-16' })).code, call.path).toBe(400)
     const foreign = await ask(call, {}, 'foreign-bureau')
     expect(JSON.stringify(foreign.data), call.path).not.toMatch(/rope|running/)
   }
-  const code = async (input: { school: number }) =>
-    (await ask(district.sportGradesOfDistrict, input, 'foreign-bureau')).code
-  expect(await code({ school: driver.schools.first })).toBe(403)
+})
+
+test('SEC-05 of a school, items by grade and by day, their rates and minutes by grade are not published', async () => {
+  const input = { school: driver.schools.first, audience: 'published' } as const
+  for (const call of [district.sportItemsByGrade, district.sportItemsByDay])
+    expect((await ask(call, input)).data.items.every(({ minutes }) => minutes === null)).toBe(true)
+  const { items } = (await ask(district.sportParticipationByItem, input)).data
+  expect(items.every(({ rate }) => rate === null)).toBe(true)
+  expect((await ask(district.sportSpreadByGrade, input)).data.grades).toBeNull()
+  const ofGrade = await ask(district.sportHoursOfDistrict, { ...input, grade: 4 })
+  expect(ofGrade.data.hours.every(({ rate }) => rate === null)).toBe(true)
 })

@@ -21,7 +21,10 @@ import { useTermFields } from '../figures/term-fields.ts'
 import { TrendPanel } from '../figures/trend-panel.tsx'
 import { WeeksPanel } from '../figures/weeks-panel.tsx'
 import { OpenWeek } from '../week/open-week.tsx'
+import { CloserPanel } from './closer-panel.tsx'
+import { LabourRows } from './detail-rows.tsx'
 import { GradesPanel } from './grades-panel.tsx'
+import { useSchoolField } from './school-field.ts'
 import { SumsPanel } from './sums-panel.tsx'
 
 const panels = [
@@ -30,6 +33,7 @@ const panels = [
   { id: 'grades', Panel: GradesPanel, size: 'h-80' },
   { id: 'groups', Panel: GroupsPanel, size: 'h-122' },
   { id: 'sums', Panel: SumsPanel, size: 'h-122' },
+  { id: 'closer', Panel: CloserPanel, size: 'h-122 @5xl:col-span-2' },
   { id: 'places', Panel: SettingsPanel, size: 'h-96' },
   { id: 'tasks', Panel: TasksPanel, size: 'h-96' },
 ] as const
@@ -57,7 +61,7 @@ function Analysis() {
 function Body() {
   const { isBureau, up, set } = useLabour()
   const t = useT('labour')
-  const fields = useTermFields()
+  const fields = [...useSchoolField(), ...useTermFields()]
   useEscapeUp(up)
   return (
     <div className="@container flex flex-col gap-3">
@@ -66,13 +70,19 @@ function Body() {
           {t('link.screen')}
         </Link>
       </PageTools>
-      <FilterBar fields={fields} onClearAll={() => set({ term: undefined, from: undefined, to: undefined })}>
+      <FilterBar
+        fields={fields}
+        onClearAll={() =>
+          set({ term: undefined, from: undefined, to: undefined, school: undefined, grade: undefined })
+        }
+      >
         <LabourPath />
       </FilterBar>
       <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5 *:nth-3:col-span-2 @2xl:*:nth-3:col-span-1">
         <LabourCards />
       </div>
       <PanelGrid panels={panels} className="@5xl:grid-cols-2" />
+      <LabourRows />
     </div>
   )
 }

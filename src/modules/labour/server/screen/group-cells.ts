@@ -28,7 +28,7 @@ async function readGroupRows(
   { db, view, keepRows }: LabourQuestion,
   mondays: readonly string[],
 ): Promise<readonly GroupOfSchool[]> {
-  const read = async (from: LabourQuestion['db'], schools: Schools) => {
+  const read = async (from: LabourQuestion['db'], schools: Schools & { class?: number }) => {
     const { rows } = await sql<GroupOfSchool>`
       select g.school_id, g.grade, g.task_group as "group", sum(g.lessons)::int as lessons,
         count(distinct g.class_id) filter (where g.lessons > 0 or 2 * g.participants >= w.enrolled)::int as n,
@@ -37,6 +37,7 @@ async function readGroupRows(
       left join labour_week_summary w on w.school_id = g.school_id and w.monday = g.monday and w.grade = g.grade
         and w.class_id = g.class_id
       where g.monday = any(${[...mondays]}::date[]) and ${inSchools(schools, 'g.school_id')}
+        and ${schools.class === undefined ? sql`true` : sql`g.class_id = ${schools.class}`}
       group by 1, 2, 3`.execute(from)
     return rows
   }
@@ -113,7 +114,7 @@ export async function readGroups(question: LabourQuestion) {
  * Minutes by group are published of the whole district alone, and only where in each of its weeks no group is of few pupils: a school's
  * would be what the others leave of a group, and a hidden week what two spans leave of each other.
  */
-async function areMinutesSuppressed(question: LabourQuestion): Promise<boolean> {
+export async function areMinutesSuppressed(question: LabourQuestion): Promise<boolean> {
   const { view, rowsOf, readerOf } = question
   if (view.school) return true
   if (isSuppressedTogether(await readerOf(view.counted), await rowsOf(view.counted), {})) return true

@@ -28,7 +28,7 @@ export interface LabourDeps {
   cache: FigureCache & RowCache
   /** What is hidden of a district, the same rule for every screen. */
 }
-type Stamp = 'term' | 'terms' | 'weekCount' | 'weeks' | 'today' | 'asOf'
+export type LabourStamp = 'term' | 'terms' | 'weekCount' | 'weeks' | 'today' | 'asOf'
 
 /**
  * A figure of labour inside the caller's scope and weeks, with its as-of, kept until something of the district's labour or rosters changes: what a
@@ -38,7 +38,7 @@ type Stamp = 'term' | 'terms' | 'weekCount' | 'weeks' | 'today' | 'asOf'
 export function labourScreenRoute<C extends Call>(
   call: C,
   { cache }: LabourDeps,
-  figures: (question: LabourQuestion) => Promise<Omit<ReplyOf<C>, Stamp>>,
+  figures: (question: LabourQuestion) => Promise<Omit<ReplyOf<C>, LabourStamp>>,
   filterOf: (
     input: ParsedInputOf<C>,
     now: Date,

@@ -3,17 +3,23 @@ import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 
 /** Week by week, the running one too where it is told; and by grade over the weeks that count. */
-export async function readTrend(question: LabourQuestion) {
-  const { view, rowsOf, readerOf } = question
+export const readTrend = async (question: LabourQuestion) => ({
+  ...(await readSeries(question)),
+  ...(await readGrades(question)),
+})
+
+/** Week by week. */
+export async function readSeries({ view, rowsOf, readerOf }: LabourQuestion) {
   const mondays = view.weeks.map(({ monday }) => monday)
   const byWeek = grouped(await rowsOf(mondays), ({ monday }) => monday)
   const area = { school: view.school?.id, grade: view.grade }
   const reader = await readerOf(mondays)
-  const series = mondays.map((monday) => ({
-    monday,
-    figures: publishFigures(reader, byWeek.get(monday) ?? [], area),
-  }))
-  return { series, ...(await readGrades(question)) }
+  return {
+    series: mondays.map((monday) => ({
+      monday,
+      figures: publishFigures(reader, byWeek.get(monday) ?? [], area),
+    })),
+  }
 }
 
 /** By grade, over the weeks that count. */

@@ -1,4 +1,8 @@
-import { useSportAnalysisParts } from '@/modules/sport/api/analysis.ts'
+import { useSchoolsWithSport, useSportAnalysisParts } from '@/modules/sport/api/analysis.ts'
+import type { schoolsWithSport } from '@/modules/sport/contract/analysis.ts'
+import type { ReplyOf } from '@/contract/call.ts'
+import { formatCount } from '@/i18n/formats.ts'
+import { sumOfRates } from '@/standards/rate.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
 import { SportPath } from '../screen/drill-path.tsx'
@@ -15,10 +19,12 @@ export function AnalysisFilters() {
   const { start, end, school } = filter
   const window = { ...(start && end && { start, end }) }
   // Of the whole home, so that a choice that is made takes none of the others away.
-  const rows = useSportAnalysisParts(window, isOwnSchool ? 'class' : 'school').data?.rows ?? []
+  const classes = useSportAnalysisParts(window, 'class', { isOwnSchool }, isOwnSchool).data?.rows ?? []
+  const schools = useSchoolsWithSport(filter, !isOwnSchool).data?.rows ?? []
   const ofSchool = useSportAnalysisParts(
     { ...window, ...(school !== undefined && !isOwnSchool && { school }) },
     'grade',
+    { isOwnSchool },
   ).data?.rows
   const fields = filterFields({
     search,
@@ -26,8 +32,8 @@ export function AnalysisFilters() {
     isOwnSchool,
     t,
     vision,
-    schools: isOwnSchool ? [] : [...new Map(rows.map(({ id, name }) => [id, name]))],
-    classes: isOwnSchool ? rows : [],
+    schools: isOwnSchool ? [] : withSport(schools),
+    classes,
     grades: isDistrict ? [] : (ofSchool?.flatMap(({ grade }) => (grade === undefined ? [] : [grade])) ?? []),
   })
   return (
@@ -38,4 +44,16 @@ export function AnalysisFilters() {
       <SportPath />
     </FilterBar>
   )
+}
+
+/** Each school once, with who took part of all child-days of its stages; its name alone where that is hidden. */
+function withSport(rows: ReplyOf<typeof schoolsWithSport>['rows']): [number | undefined, string][] {
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  return ids.map((id) => {
+    const own = rows.filter((row) => row.id === id)
+    const rates = own.flatMap(({ figures }) => (figures.participation ? [figures.participation] : []))
+    const { n, of } = sumOfRates(rates)
+    const name = own[0]?.name ?? ''
+    return [id, rates.length === own.length ? `${name}  ${formatCount(n)}/${formatCount(of)}` : name]
+  })
 }

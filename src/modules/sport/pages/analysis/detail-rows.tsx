@@ -23,11 +23,11 @@ type Shown = Omit<Row, 'id'> & { id: string }
 /** The rows behind the figures above: the same question, the same answer. */
 export function DetailRows() {
   const { filter, by } = useSportAnalysis()
-  const { drill, up, link, search } = useSport()
+  const { drill, up, link, search, isOwnSchool } = useSport()
   const t = useT('sport-analysis')
   const sport = useT('sport')
   const vision = useT('vision')
-  const query = useSportAnalysisParts(filter, by)
+  const query = useSportAnalysisParts(filter, by, { isOwnSchool })
   const { data } = query
   const columns = useMemo(() => columnsOf(by, t, sport), [by, t, sport])
   const rows = useMemo<Shown[]>(

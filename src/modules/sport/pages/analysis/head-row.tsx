@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { MinutesCard, SportCard } from '../screen/sport-card.tsx'
 import { useSportAnalysis } from './analysis-context.ts'
 
-/** The window in five figures, beside as many school days before it. No target: none is dated for these. */
+/** The window in six figures, beside as many school days before it. No target: none is dated for these. */
 export function HeadRow() {
   const { filter } = useSportAnalysis()
   const t = useT('sport')
@@ -16,7 +16,7 @@ export function HeadRow() {
     ['reachedIn', 'reachedIn', 'reached'],
   ] as const
   return (
-    <div className="grid grid-cols-2 gap-2 *:last:col-span-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5 @5xl:*:last:col-span-1">
+    <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-6">
       {cards.map(([name, figure, metric]) => (
         <SportCard
           key={name}
@@ -29,6 +29,13 @@ export function HeadRow() {
         />
       ))}
       <MinutesCard query={query} figures={figures} before={before} />
+      <SportCard
+        name="classes"
+        metric="classes"
+        query={query}
+        rate={query.data?.classes}
+        unit={t('unit.classes')}
+      />
       <SportCard
         name="absent"
         metric="streaks"

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as analysis from '@/modules/sport/contract/analysis.ts'
+import * as district from '@/modules/sport/contract/district.ts'
 import { sportTotals } from '@/modules/sport/contract/screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { giveBoxesASize, openPage, text, type Reader } from '@/kits/analysis/testing/open-page.tsx'
@@ -60,6 +61,7 @@ const replies: Record<string, (reader: Reader) => object | undefined> = {
     day: rate(20, 50),
     figures,
     before: { ...figures, participation: rate(70, 200) },
+    classes: rate(11, 12),
     days: [
       { day: '2026-11-18', isSchoolDay: true, name: '', rate: rate(18, 50), minutes: null },
       { day: '2026-11-19', isSchoolDay: true, name: '', rate: rate(22, 50), minutes: null },
@@ -68,6 +70,38 @@ const replies: Record<string, (reader: Reader) => object | undefined> = {
   [analysis.sportAnalysisClasses.path]: (reader) => (reader === 'school' ? rowsOf('class') : undefined),
   [analysis.sportAnalysisSchools.path]: (reader) => (reader === 'bureau' ? rowsOf('school') : undefined),
   [analysis.sportAnalysisGrades.path]: () => rowsOf('grade'),
+  [district.sportGradesOfDistrict.path]: () => rowsOf('grade'),
+  [analysis.schoolsWithSport.path]: () => rowsOf('school'),
+  [district.sportItemsOfDistrict.path]: () => itemsOf,
+  [district.sportParticipationByItem.path]: () => ({
+    ...stamp,
+    items: [
+      { item: 'rope', rate: rate(70, 200) },
+      { item: 'running', rate: rate(10, 200) },
+    ],
+  }),
+  [district.sportItemsByGrade.path]: () => ({
+    ...stamp,
+    grades: [5],
+    items: [{ item: 'rope', minutes: [900] }],
+  }),
+  [district.sportItemsByDay.path]: () => ({
+    ...stamp,
+    days: ['2026-11-18'],
+    items: [{ item: 'rope', minutes: null }],
+  }),
+  [district.sportSpreadByGrade.path]: () => ({
+    ...stamp,
+    grades: [{ grade: 5, of: 200, bands: spreadOf.bands }],
+  }),
+  [district.sportSpreadOverItems.path]: () => ({
+    ...stamp,
+    items: [{ item: 'rope', share: rate(900, 900) }],
+  }),
+  [analysis.sportAnalysisValid.path]: () => ({
+    ...stamp,
+    days: [{ day: '2026-11-18', rate: rate(95, 100) }],
+  }),
   [analysis.sportAnalysisItems.path]: () => itemsOf,
   [analysis.sportAnalysisItemsOfDistrict.path]: () => itemsOf,
   [analysis.sportAnalysisSpread.path]: () => spreadOf,
@@ -158,4 +192,51 @@ test('SPO-09 the bureau reads schools and counts, no names and no sex; what is h
   expect(pressed('a', '名单')).toBeUndefined()
   expect(requested.some(({ input }) => 'sex' in input)).toBe(false)
   expect(requested.some(({ path }) => path === analysis.sportAnalysisClasses.path)).toBe(false)
+})
+
+test('SPO-06 a panel is read by item, grade or day, each asked for when it is chosen, for the class that is chosen', async () => {
+  const { requested } = open('/sport?grade=5&class=7', 'school')
+  await shows('11 / 12')
+  const choose = async (at: number, option: string) => {
+    const views = await until(() => {
+      const found = document.querySelectorAll<HTMLElement>('button[aria-label^="查看方式"]')
+      return found.length === 3 && found
+    })
+    if (views) views[at]?.click()
+    const one = await until(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
+        ({ textContent }) => textContent === option,
+      ),
+    )
+    one.click()
+  }
+  const askedFor = (path: string) => requested.filter((one) => one.path === path)
+  expect(askedFor(district.sportParticipationByItem.path)).toEqual([])
+  await choose(1, '参与率')
+  await shows('跑步')
+  expect(askedFor(district.sportParticipationByItem.path)[0]?.input).toMatchObject({ bj: 7 })
+  await choose(1, '分年级')
+  await shows('各年级练什么')
+  // Shares beside a hidden item would be of less than all.
+  await choose(1, '随时间')
+  await shows('每天练什么')
+  await shows('人数太少，不显示')
+  await choose(2, '分年级')
+  await shows('各年级每天运动多久')
+  await choose(2, '分项目')
+  await shows('时长怎样分布到各项目')
+  await choose(0, 'AI 识别')
+  await shows('AI 识别有效率')
+})
+
+test('SPO-09 the bureau chooses a school beside who took part in it', async () => {
+  open('/sport', 'bureau')
+  await shows('清河小学')
+  const filter = await until(() => document.querySelector<HTMLElement>('button[aria-label^="学校"]'))
+  filter.click()
+  const one = await until(() => {
+    const options = [...document.querySelectorAll<HTMLElement>('[role=option]')]
+    return options.length > 1 && options.map(({ textContent }) => textContent)
+  })
+  expect(one && one.join('|')).toMatch(/清河小学\s+80\/200\|东岭小学$/)
 })

@@ -12,5 +12,8 @@ export const definedMetrics = [
   'sexes',
   'spread',
   'perHour',
+  'byItem',
+  'classes',
+  'valid',
 ] as const satisfies readonly MetricKey<'sport'>[]
 export type DefinedMetric = (typeof definedMetrics)[number]

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { sportItemsPublished } from '@/modules/sport/contract/screen.ts'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
@@ -14,10 +14,11 @@ type ItemsFrameProps = {
   query: Query<ReplyOf<typeof sportItemsPublished>>
   /** How many records are in doubt: its line is kept free where none is, is there only where some are, or never. */
   doubt: 'kept' | 'told' | 'never'
+  tools?: ReactNode
 }
 
 /** What the minutes of a window were spent on. */
-export function ItemsFrame({ query, doubt }: ItemsFrameProps) {
+export function ItemsFrame({ query, doubt, tools }: ItemsFrameProps) {
   const { up } = useSport()
   const t = useT('sport')
   const labels = useT('widgets')
@@ -55,6 +56,7 @@ export function ItemsFrame({ query, doubt }: ItemsFrameProps) {
       {...(isSuppressed && { labels: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
       metric="items"
       table={toItemTable(items, labels)}
+      tools={tools}
     >
       <ItemTreemap label={title} {...items} onUp={up} />
     </SportPanel>

@@ -11,7 +11,7 @@ import { useSport } from './sport-context.tsx'
 import { grows, type Windowed } from './sport-panel.tsx'
 
 type SportCardProps = {
-  name: 'today' | 'lastDay' | 'window' | 'reached' | 'reachedIn' | 'absent'
+  name: 'today' | 'lastDay' | 'window' | 'reached' | 'reachedIn' | 'absent' | 'classes'
   metric: DefinedMetric
   query: Query<Windowed>
   rate: Cell | undefined
@@ -27,6 +27,7 @@ const shows = {
   reached: 'reached',
   reachedIn: 'reachedIn',
   absent: 'absent',
+  classes: 'classes',
 } as const satisfies Record<SportCardProps['name'], string>
 
 /** A rate of sport beside as many school days before it. */
@@ -38,6 +39,7 @@ export function SportCard({ name, metric, query, rate, before, unit }: SportCard
       label={t(`card.${name}`)}
       rate={rate}
       betterWhen={sportMetrics[`sport.${shows[name]}`].direction}
+      isProcess={sportMetrics[`sport.${shows[name]}`].audience === 'process'}
       unit={unit}
       {...(before && before.of > 0 && { previous: { label: t('before'), rate: before } })}
       {...shownOf(grows(query), rate?.of === 0, link)}

@@ -15,11 +15,14 @@ export const grows = <D extends Windowed>({ data, ...query }: Query<D>): Query<D
   data: data && { ...data, round: { open: data.end === data.today } },
 })
 
+/** What a panel reads. */
+export type SportQuery = Query<Windowed>
+
 type SportPanelProps = Pick<
   PanelProps,
   'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'labels' | 'children'
 > & {
-  query: Query<Windowed>
+  query: SportQuery
   isEmpty?: boolean
   metric: DefinedMetric
   table?: PanelProps['table'] | undefined

@@ -3,11 +3,12 @@ import { sportItemName } from '@/standards/sport/items.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
+import { itemRows, itemsHere, itemsInPlace } from '../screen/item-rows.ts'
 import { readItems } from '../screen/items.ts'
 import { addUp } from '../screen/read-window.ts'
 import { minChildren } from '../screen/sport-mask.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
-import { inSchools } from '../screen/sport-view.ts'
+import { isOf } from '../screen/totals.ts'
 
 interface PartRow {
   item: number
@@ -18,7 +19,7 @@ interface PartRow {
 }
 
 /**
- * Minutes of each item by grade or day, for a reader of the bureau. Published is an item in all its columns or in none: not where one is of few
+ * Minutes of each item by grade or day. Published, of the whole district alone, is an item in all its columns or in none: not where one is of few
  * children, nor where its sum is hidden; a single hidden one would be what the others leave of a column, so another goes with it.
  */
 async function readItemsBy(question: SportQuestion, by: 'grade' | 'day') {
@@ -27,8 +28,9 @@ async function readItemsBy(question: SportQuestion, by: 'grade' | 'day') {
   const { rows } = await sql<PartRow>`
     select item, ${sql.ref(by)}::text as part, sum(seconds)::float8 as seconds, sum(participants)::int as participants,
       count(distinct day)::int as days
-    from sport_item_summary
-    where day between ${start}::date and ${end}::date and ${by === 'day' ? sql`grade = 0` : sql`grade <> 0`} and ${inSchools(view)}
+    from ${itemRows(view)} item
+    where day between ${start}::date and ${end}::date
+      and ${by === 'grade' && view.grade === undefined ? sql`grade <> 0 and ${itemsHere(view)}` : itemsInPlace(view)}
     group by item, ${sql.ref(by)}`.execute(db)
   const { items } = await readItems(question)
   const parts = [...new Set(rows.map(({ part }) => part))].toSorted((a, b) =>
@@ -36,7 +38,7 @@ async function readItemsBy(question: SportQuestion, by: 'grade' | 'day') {
   )
   const lines = items.map(({ item, minutes }) => ({
     item,
-    isSuppressed: minutes === null,
+    isSuppressed: minutes === null || (!view.isWhole && view.school !== undefined),
     own: rows.filter((row) => sportItemName(row.item) === item),
   }))
   for (const line of lines)
@@ -70,10 +72,10 @@ export async function readItemsByDay(question: SportQuestion) {
 export async function readParticipationByItem(question: SportQuestion) {
   const { db, view, rowsOf } = question
   const { rows } = await sql<{ item: number; n: number }>`
-    select item, sum(participants)::int as n from sport_item_summary
-    where ${onSchoolDays(view.days, view.closed)} and grade = 0 and ${inSchools(view)}
+    select item, sum(participants)::int as n from ${itemRows(view)} item
+    where ${onSchoolDays(view.days, view.closed)} and ${itemsInPlace(view)}
     group by item order by n desc, item`.execute(db)
-  const of = addUp(await rowsOf(view.days)).enrolled
+  const of = addUp((await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))).enrolled
   const { items } = await readItems(question)
   const hidden = new Set(items.filter(({ minutes }) => minutes === null).map(({ item }) => item))
   const days = Math.max(1, view.days.length)
@@ -81,7 +83,9 @@ export async function readParticipationByItem(question: SportQuestion) {
     items: rows.map(({ item, n }) => {
       const rate = { n, of: Math.max(n, of) }
       const name = sportItemName(item)
-      const isSuppressed = !view.isWhole && (hidden.has(name) || isSmallRate(minChildren(rate, days)))
+      const isSuppressed =
+        !view.isWhole &&
+        (view.school !== undefined || hidden.has(name) || isSmallRate(minChildren(rate, days)))
       return { item: name, rate: isSuppressed ? null : rate }
     }),
   }

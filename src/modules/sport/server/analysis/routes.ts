@@ -9,9 +9,11 @@ import { readDays } from '../screen/days.ts'
 import { readTotals } from '../screen/totals.ts'
 import { readBreakdown } from '../screen/breakdown.ts'
 import { readAbsent } from './absent.ts'
+import { readActiveClasses } from './classes.ts'
 import { readDayHours } from './hours.ts'
 import { readItemsByDay, readItemsByGrade, readParticipationByItem, readSpreadOverItems } from './items-by.ts'
 import { readSpread, readSpreadByGrade } from './spread.ts'
+import { readValidByDay } from './valid.ts'
 
 const nobody = { n: 0, of: 0 }
 
@@ -60,6 +62,7 @@ export function sportAnalysisRoutes(deps: SportDeps): readonly Route[] {
     to(district.sportSpreadByGrade, readSpreadByGrade),
     to(district.sportSpreadOverItems, readSpreadOverItems),
     to(analysis.sportAnalysisAbsent, readAbsent),
+    to(analysis.sportAnalysisValid, readValidByDay),
   ]
 }
 
@@ -73,6 +76,7 @@ async function readWindowDays(question: SportQuestion) {
     day,
     figures,
     ...(before ? { before } : {}),
+    classes: await readActiveClasses(question),
     days: days.filter((one) => one.day >= start),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { minuteBands } from '@/modules/sport/contract/analysis.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
-import { binNames, inArea } from '../screen/school-days.ts'
+import { binNames, inArea, ofSex } from '../screen/school-days.ts'
 import { suppressedBeside } from '../screen/suppressed-beside.ts'
 import { addUp } from '../screen/read-window.ts'
 import type { Suppressed, SportArea } from '../screen/sport-mask.ts'
@@ -33,23 +33,25 @@ async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, n
 }
 
 /**
- * The same by grade of the district: published all of them or nothing. Schools are told over all their grades, so where one of them is hidden, grades
+ * The same by grade: published of the whole district alone, all of them or nothing. Schools are told over all their grades, so where one of them is hidden, grades
  * that only it has would tell it.
  */
 export async function readSpreadByGrade(question: SportQuestion) {
-  const { db, view, rowsOfDistrict, suppressedOn } = question
-  const bySchool = await binsBySchool(question)
+  const { db, view, rowsOf, suppressedOn } = question
+  if (!view.isWhole && view.school) return { grades: null }
   const isSmall = smallBy(await suppressedOn(view.days), view.days.length)
   if (!view.isWhole) {
+    const bySchool = await binsBySchool(question)
     const whole = await spreadOf(question, bySchool)
     const hidden = await suppressedSchools(question, bySchool, isSmall)
     if (!whole.bands || hidden.size > 0) return { grades: null }
   }
   const { rows } = await sql<Record<string, number>>`
     select grade, ${sql.join(sumsOfBins)} from sport_day_summary
-    where ${onSchoolDays(view.days, view.closed)} and class_id = 0 and grade <> 0 and ${inSchools(view)}
+    where ${onSchoolDays(view.days, view.closed)} and grade <> 0 and ${inSchools(view)}
+      and ${view.grade === undefined ? sql`class_id = 0 and ${ofSex(view)}` : inPlace(view)}
     group by grade`.execute(db)
-  const rosters = await rowsOfDistrict(view.days)
+  const rosters = (await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))
   const grades = [...new Set(rosters.map(({ grade }) => grade))].toSorted((a, b) => a - b)
   const published = grades.map((grade) => {
     const { enrolled } = addUp(rosters.filter((row) => row.grade === grade))

@@ -3,11 +3,11 @@ import { sportItemName } from '@/standards/sport/items.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { itemMask, type ItemOfSchool } from './item-mask.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
-import { inSchools, type Schools, type SportView } from './sport-view.ts'
+import { itemRows, itemsInArea } from './item-rows.ts'
+import type { Schools, SportView } from './sport-view.ts'
 
 /**
- * What the minutes of a window were spent on, every day of it counted. Items are not known by class: a class has those of its grade. Of a
- * grade they are not published.
+ * What the minutes of a window were spent on, every day of it counted. Of a grade or class they are not published.
  */
 export async function readItems({ db, view, keepRows }: SportQuestion) {
   const { start, end } = view.window
@@ -49,15 +49,14 @@ function hiddenFrom(view: SportView, all: readonly ItemOfSchool[]): ReadonlySet<
 
 async function readItemRows(
   db: Db,
-  view: Omit<Schools, 'today'> & Pick<SportView, 'window' | 'grade' | 'sex'>,
+  view: Omit<Schools, 'today'> & Pick<SportView, 'window' | 'grade' | 'class' | 'sex'>,
 ): Promise<ItemOfSchool[]> {
   const { start, end } = view.window
   const { rows } = await sql<ItemOfSchool>`
     select school_id, item, sum(seconds)::float8 as seconds, sum(participants)::int as participants,
       sum(records)::int as records, sum(disputed)::int as disputed, array_agg(distinct day::text) as days
-    from sport_item_summary
-    where day between ${start}::date and ${end}::date and grade = ${view.grade ?? 0} and ${inSchools(view)}
-      and ${view.sex === undefined ? sql`true` : sql`sex = ${view.sex}`}
+    from ${itemRows(view)} item
+    where day between ${start}::date and ${end}::date and ${itemsInArea(view)}
     group by school_id, item`.execute(db)
   return rows
 }

@@ -16,18 +16,17 @@ export interface SchoolDay {
 export const binNames = Array.from({ length: dayBins }, (_, bin) => `bin_${bin}`)
 
 /** The rows of a day's summary that add up to a view. */
-export const inArea = ({
-  grade,
-  class: ofClass,
-  sex,
-}: Pick<SportView, 'grade' | 'class' | 'sex'>): RawBuilder<unknown> => {
+export const inArea = (view: Pick<SportView, 'grade' | 'class' | 'sex'>): RawBuilder<unknown> => {
+  const { grade, class: ofClass } = view
   const area = ofClass
     ? sql`class_id = ${ofClass.id}`
     : grade === undefined
       ? sql`grade = 0`
       : sql`class_id = 0 and grade = ${grade}`
-  return sex === undefined ? area : sql`${area} and sex = ${sex}`
+  return sql`${area} and ${ofSex(view)}`
 }
+export const ofSex = ({ sex }: Pick<SportView, 'sex'>): RawBuilder<unknown> =>
+  sex === undefined ? sql`true` : sql`sex = ${sex}`
 
 /** School by school and day by day. */
 export async function readSchoolDays(

@@ -163,7 +163,13 @@ export type Schools = Pick<SportView, 'scope' | 'school' | 'today'> & {
 }
 
 /** The schools of a view: of its scope, or the one or those it is about. */
-export const inSchools = ({ scope, school, schools }: Omit<Schools, 'today'>): RawBuilder<unknown> => {
-  if (school) return sql`school_id = ${school.id} and ${inScope(scope)}`
-  return schools ? sql`school_id = any(${[...schools]}::int[]) and ${inScope(scope)}` : inScope(scope)
+export const inSchools = (
+  { scope, school, schools }: Omit<Schools, 'today'>,
+  column = 'school_id',
+): RawBuilder<unknown> => {
+  const id = sql.ref(column)
+  if (school) return sql`${id} = ${school.id} and ${inScope(scope, column)}`
+  return schools
+    ? sql`${id} = any(${[...schools]}::int[]) and ${inScope(scope, column)}`
+    : inScope(scope, column)
 }

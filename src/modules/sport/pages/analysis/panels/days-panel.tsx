@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useSportAnalysisDays } from '@/modules/sport/api/analysis.ts'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useSportAnalysisDays, useSportValid } from '@/modules/sport/api/analysis.ts'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { percent } from '@/standards/rate.ts'
@@ -7,15 +7,65 @@ import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
 import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { HeatCalendar } from '@/widgets/heat-calendar/heat-calendar.tsx'
 import { toCalendarTable } from '@/widgets/heat-calendar/to-calendar-marks.ts'
+import { Trend } from '@/widgets/trend/trend.tsx'
+import { toTrendTable } from '@/widgets/trend/to-trend-marks.ts'
 import { useSport } from '../../screen/sport-context.tsx'
 import { SportPanel } from '../../screen/sport-panel.tsx'
 import { useSportAnalysis } from '../analysis-context.ts'
+import { ViewSelect } from './view-select.tsx'
 
 /** Past so many days bars are too many: the weeks are shown instead. */
 const maxBars = 12
 
-/** Who took part on each day of the window; a press on a day makes it the window. */
+const views = ['rate', 'valid'] as const
+type DayView = (typeof views)[number]
+
+/** Day by day: who took part, or what devices recognised of what they sent. */
 export function DaysPanel() {
+  const [view, setView] = useState<DayView>('rate')
+  const Shown = view === 'rate' ? Participation : Valid
+  return <Shown tools={<ViewSelect view={view} views={views} onChange={setView} />} />
+}
+
+type ViewProps = { tools: ReactNode }
+
+/** Of a school at the least, whichever grade is looked at. */
+function Valid({ tools }: ViewProps) {
+  const { filter } = useSportAnalysis()
+  const { up } = useSport()
+  const t = useT('sport-analysis')
+  const labels = useT('widgets')
+  const query = useSportValid(filter)
+  const { data } = query
+  const title = t('valid.title')
+  const series = useMemo(
+    () => [
+      {
+        id: 'valid' as const,
+        label: title,
+        points: data?.days.map(({ day, rate }) => ({ label: day.slice(5), rate })) ?? [],
+      },
+    ],
+    [data, title],
+  )
+  return (
+    <SportPanel
+      title={title}
+      unit={t('valid.unit')}
+      query={query}
+      isEmpty={data?.days.length === 0}
+      labels={{ title: t('valid.none'), detail: t('valid.noneWhy') }}
+      metric="valid"
+      table={toTrendTable(series, labels)}
+      tools={tools}
+    >
+      <Trend label={title} series={series} onUp={up} />
+    </SportPanel>
+  )
+}
+
+/** Who took part on each day of the window; a press on a day makes it the window. */
+function Participation({ tools }: ViewProps) {
   const { filter, change } = useSportAnalysis()
   const { up } = useSport()
   const t = useT('sport-analysis')
@@ -56,6 +106,7 @@ export function DaysPanel() {
       query={query}
       isEmpty={calendar.days.length === 0}
       metric="participation"
+      tools={tools}
       table={isLong ? toCalendarTable(calendar, labels) : toBarsTable(bars, labels)}
     >
       {isLong ? (

@@ -9,11 +9,11 @@ import { useSportAnalysis } from '../analysis-context.ts'
 /** Boys and girls who take part, by grade; in a grade of the own school by class. Whichever sex is looked at, both stand here. */
 export function GapPanel() {
   const { filter, search } = useSportAnalysis()
-  const { showsClasses, up } = useSport()
+  const { showsClasses, up, isOwnSchool } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
   const by = showsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
-  const query = useSportAnalysisParts(filter, by)
+  const query = useSportAnalysisParts(filter, by, { isOwnSchool })
   const { data } = query
   const rows = useMemo(
     () =>

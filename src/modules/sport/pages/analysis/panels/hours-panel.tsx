@@ -9,13 +9,14 @@ import { useSport } from '../../screen/sport-context.tsx'
 import { SportPanel } from '../../screen/sport-panel.tsx'
 import { useSportAnalysis } from '../analysis-context.ts'
 
-/** At which hour of the day pupils move. Not known below a school, nor by sex. */
+/** At which hour of the day students move. */
 export function HoursPanel() {
-  const { filter, search } = useSportAnalysis()
-  const { up } = useSport()
+  const { filter } = useSportAnalysis()
+  const { up, isOwnSchool } = useSport()
   const t = useT('sport-analysis')
+  const sport = useT('sport')
   const labels = useT('widgets')
-  const query = useSportAnalysisHours(filter)
+  const query = useSportAnalysisHours(filter, { isOwnSchool })
   const { data } = query
   const bars = useMemo(() => {
     const hours = data?.hours ?? []
@@ -35,17 +36,19 @@ export function HoursPanel() {
   const busiest = data?.hours
     .flatMap(({ hour, rate }) => (rate && rate.n > 0 ? [{ hour, rate }] : []))
     .toSorted((a, b) => (percent(b.rate) ?? 0) - (percent(a.rate) ?? 0))[0]
-  const isWider = search.grade !== undefined || search.class !== undefined || filter.sex !== undefined
+  const isHidden =
+    data !== undefined && data.hours.length > 0 && data.hours.every(({ rate }) => rate === null)
   const title = t('hours.title')
   return (
     <SportPanel
       title={title}
-      unit={t(isWider ? 'hours.unitOfSchool' : 'hours.unit')}
+      unit={t('hours.unit')}
       {...(busiest && {
         sentence: t('hours.sentence', { hour: busiest.hour, rate: formatRate(busiest.rate) }),
       })}
       query={query}
-      isEmpty={bars.categories.length === 0}
+      isEmpty={bars.categories.length === 0 || isHidden}
+      {...(isHidden && { labels: { title: sport('empty.hidden'), detail: sport('empty.hiddenWhy') } })}
       metric="perHour"
       table={toBarsTable(bars, labels)}
     >

@@ -15,11 +15,11 @@ const heightOf = (rate: Cell) => (rate ? (percent(rate) ?? -1) : -2)
 /** Schools, grades or classes by who took part in the window, the highest first; what is hidden stands at the end. */
 export function PartsPanel() {
   const { filter, by } = useSportAnalysis()
-  const { drill, up, search } = useSport()
+  const { drill, up, search, isOwnSchool } = useSport()
   const t = useT('sport-analysis')
   const sport = useT('sport')
   const vision = useT('vision')
-  const query = useSportAnalysisParts(filter, by)
+  const query = useSportAnalysisParts(filter, by, { isOwnSchool })
   const { data } = query
   const rows = useMemo(
     () =>

@@ -43,7 +43,7 @@ export function Figure({ label, query, figure, unit, isAlert = false, quarantine
       {round > 0 && <ArrivalOutline key={round} />}
       <h2
         id={id}
-        className="h-[calc(28*var(--u))] shrink-0 truncate text-[calc(24*var(--u))] leading-[calc(30*var(--u))] font-semibold"
+        className="-mb-[calc(4*var(--u))] h-[calc(32*var(--u))] shrink-0 truncate text-[calc(24*var(--u))] leading-[calc(28*var(--u))] font-semibold"
       >
         {label}
       </h2>
@@ -63,7 +63,7 @@ export function Figure({ label, query, figure, unit, isAlert = false, quarantine
             {figure ?? noFigure}
           </span>
           <span className="ml-1.5 text-[calc(26*var(--u))] text-t2">{unit}</span>
-          {quarantined && <span className="ml-auto text-body text-t2">{quarantined}</span>}
+          {quarantined && <span className="ml-auto pl-2 text-body text-t2">{quarantined}</span>}
         </p>
       )}
       <p className="h-[calc(26*var(--u))] shrink-0 truncate text-body leading-[calc(26*var(--u))]! text-t2">

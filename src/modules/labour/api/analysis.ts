@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Call } from '@/contract/call.ts'
+import { labourAnalysis, type LabourWindow } from '@/modules/labour/contract/analysis.ts'
+import { schoolsWithLabour } from '@/modules/labour/contract/totals.ts'
+import type { Audience } from '@/contract/figures.ts'
+import type { InputTo } from '@/api/client.ts'
+import { queryOptionsOf } from '@/api/query-options.ts'
+
+const options = <C extends Call>(call: C, input: InputTo<C>) => ({
+  ...queryOptionsOf(call, input, { topic: 'labour', staleTime: 30_000 }),
+  // While another place or window is read, the panels keep the last one's figures: isPlaceholderData tells.
+  placeholderData: keepPreviousData,
+})
+
+/** Who reads what: the own school, the district, or one school of it. */
+export type LabourReader = 'own' | 'district' | 'school'
+type Asked = { window: LabourWindow; reader: LabourReader; enabled: boolean }
+
+const { days, parts, partsOfSport, groups, spread } = labourAnalysis
+const families = { own: parts, district: days, school: partsOfSport } as const
+
+/** Nothing is asked before the weeks are known. */
+const useOf = <C extends Call>(call: C, input: InputTo<C>, enabled: boolean) =>
+  useQuery({ ...options(call, input), enabled })
+
+export const useLabourByWeek = ({ window, reader, enabled }: Asked) =>
+  useOf(families[reader].qu4, window, enabled)
+export const useLabourByGrade = ({ window, reader, enabled }: Asked) =>
+  useOf(families[reader].qu2, window, enabled)
+export const useLabourByGroup = ({ window, reader, enabled }: Asked) =>
+  useOf((reader === 'own' ? parts : partsOfSport).qu3, window, enabled)
+/** Which classes did each task group. */
+export const useLabourCoverage = ({ window, reader, enabled }: Asked) =>
+  useOf({ own: groups.all, district: days.qu3, school: groups.qu3 }[reader], window, enabled)
+export const useLabourMinutesByGrade = ({ window, enabled }: Asked) => useOf(groups.qu2, window, enabled)
+export const useLabourMinutesByWeek = ({ window, enabled }: Asked) => useOf(groups.qu4, window, enabled)
+export const useLabourShares = ({ window, enabled }: Asked) => useOf(spread.qu3, window, enabled)
+export const useLabourSpread = ({ window, reader, enabled }: Asked) =>
+  useOf(reader === 'own' ? spread.all : spread.qu4, window, enabled)
+export const useLabourSpreadByGrade = ({ window, enabled }: Asked) => useOf(spread.qu2, window, enabled)
+/** Classes of the own school, schools of the district, grades of one of its schools. */
+export const useLabourParts = ({ window, reader, enabled }: Asked) =>
+  useOf(reader === 'own' ? parts.all : days.qu1, window, enabled)
+
+/** Schools to choose from, with their labour of the running term; a bureau's. */
+export const useSchoolsWithLabour = (audience: Audience | undefined, enabled: boolean) =>
+  useOf(schoolsWithLabour, { ...(audience && { audience }) }, enabled)
