@@ -163,17 +163,17 @@ export async function walkLabour({ ask, count, area, own, weeks, published }: La
     noteGroups('day by group', await ask(days.qu3, window))
     for (const call of [days.qu2, partsOfSport.qu2])
       for (const { grade, figures } of (await ask(call, window)).grades)
-        noteFigures(`${call.path} ${grade}`, figures, { ...place, grade }, counted)
+        noteFigures(`${call.path} ${grade}`, figures, { ...area, grade }, counted)
     for (const call of [days.qu4, parts.qu4, partsOfSport.qu4])
       for (const { monday, figures } of (await ask(call, window)).series)
-        noteFigures(`${call.path} ${monday}`, figures, place, [monday])
-    const { participation } = count.figures(place, counted)
+        noteFigures(`${call.path} ${monday}`, figures, area, [monday])
+    const { participation } = count.figures(area, counted)
     for (const call of [parts.qu3, partsOfSport.qu3])
       for (const { group, rate } of (await ask(call, window)).groups)
         if (participation && rate) note(`${call.path} ${group} of`, rate.of, participation.of)
     const byGrade = await ask(groups.qu2, window)
-    const minutesOf = (part: LabourPlace, group: number, mondays: readonly string[]) =>
-      count.sums({ ...place, ...part }, group, mondays).minutes
+    const minutesOf = (part: LabourArea, group: number, mondays: readonly string[]) =>
+      count.sums({ ...area, ...part }, group, mondays).minutes
     for (const { group, minutes } of byGrade.groups)
       note(
         `minutes by grade ${group}`,
@@ -192,12 +192,12 @@ export async function walkLabour({ ask, count, area, own, weeks, published }: La
     for (const { group, share } of shares)
       note(`share ${group}`, share, { n: minutesOf({}, group, counted), of: total })
     const whole = (await ask(spread.qu4, window)).bands
-    note('spread qu4', whole && whole.map(({ rate }) => rate), count.spread(place, counted))
+    note('spread qu4', whole && whole.map(({ rate }) => rate), count.spread(area, counted))
     for (const { grade, bands } of (await ask(spread.qu2, window)).grades ?? [])
       note(
         `spread of grade ${grade}`,
         bands.map(({ rate }) => rate),
-        count.spread({ ...place, grade }, counted),
+        count.spread({ ...area, grade }, counted),
       )
   }
 }

@@ -241,7 +241,7 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
     for (const { hour, rate } of hours)
       note(`${where} ${hour}`, rate, {
         n: byHour.get(hour) ?? 0,
-        of: count.figures(place, days).participation.of,
+        of: count.figures(area, days).participation.of,
       })
   }
 
@@ -253,13 +253,13 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
 
   /** Items and minutes by grade and by day. */
   async function walkVariants() {
-    const byItem = count.childDaysBy('item', place, days)
-    const { of } = count.figures(place, days).participation
+    const byItem = count.childDaysBy('item', area, days)
+    const { of } = count.figures(area, days).participation
     for (const { item, rate } of (await ask(district.sportParticipationByItem, requested)).items)
       note(`participation ${item}`, rate, { n: byItem.get(codeOf(item)) ?? 0, of })
     const byGrade = await ask(district.sportItemsByGrade, requested)
-    const minutesOf = (part: Place, item: string, from: string, to: string) =>
-      count.items({ ...place, ...part }, from, to).minutes.get(codeOf(item)) ?? 0
+    const minutesOf = (part: Area, item: string, from: string, to: string) =>
+      count.items({ ...area, ...part }, from, to).minutes.get(codeOf(item)) ?? 0
     for (const { item, minutes } of byGrade.items)
       if (minutes)
         note(
@@ -277,7 +277,7 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
         )
     const spread = await ask(district.sportSpreadByGrade, requested)
     for (const { grade, of: all, bands } of spread.grades ?? []) {
-      const part = { ...place, grade }
+      const part = { ...area, grade }
       note(`spread of grade ${grade} of`, all, count.figures(part, days).participation.of)
       note(
         `spread of grade ${grade}`,

@@ -42,7 +42,7 @@ export const competitionTeam = call('/api/competition/team', {
         /** The part of its result, the final before the heats; null = none is published yet. */
         phase: z.nullable(z.enum(['heats', 'final'])),
         mark: z.string(),
-        place: z.string(),
+        rank: z.string(),
         points: z.number(),
       }),
     ),

@@ -85,7 +85,7 @@ export async function entriesOfTeam(
   })
 }
 
-type Published = Pick<Entry, 'phase' | 'mark' | 'place' | 'points'>
+type Published = Pick<Entry, 'phase' | 'mark' | 'rank' | 'points'>
 
 /** What is published of each entry, by school and entry: of the final where it got there, else of the heats. */
 async function publishedOf(db: Db, competition: StoredCompetition): Promise<Map<string, Published>> {

@@ -241,7 +241,7 @@ test('SPO-11 a bureau opens a school’s competition down to its classes: entrie
   })
   const team = data.teams[0]!.id
   const { entries } = (await server.ask(participation.competitionTeam, { id, team }, as('bureau'))).data
-  expect(entries.map(({ name, mark, place, points }) => [name, mark, place, points])).toEqual([
+  expect(entries.map(({ name, mark, rank, points }) => [name, mark, place, points])).toEqual([
     ['沈*妍', '8.40', '1', 5000],
     ['沈*妍', 'DNS', '–', 0],
   ])

@@ -48,7 +48,7 @@ const labour: LabourTask = {
   waiting: 2,
   what: '自己整理书包',
   group: 1,
-  place: 'home',
+  setting: 'home',
   minutes: 10,
   needsPhoto: false,
 }

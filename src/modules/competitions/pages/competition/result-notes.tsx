@@ -18,12 +18,12 @@ export function ResultNotes({ competition, part, event, results }: ResultNotesPr
   const t = useT('competition')
   const rule: EventRule = eventRules[event.event]
   const isFinal = part.phase === 'final'
-  const notes = tiesOf(results.rows, isFinal).map(({ heat, place, rows }) => {
+  const notes = tiesOf(results.rows, isFinal).map(({ heat, rank, rows }) => {
     const mark = rows[0]?.exact ?? ''
-    const points = pointsOf({ place, sharing: rows.length }, competition.points)
+    const points = pointsOf({ rank, sharing: rows.length }, competition.points)
     return [
       !isFinal && t('heats.heat', { n: heat }),
-      t(`notes.ties.${rule.ties}`, { n: rows.length, place, mark }),
+      t(`notes.ties.${rule.ties}`, { n: rows.length, rank, mark }),
       isFinal && points > 0 && t('notes.shared', { points: printPoints(points) }),
     ]
       .filter(Boolean)
@@ -55,14 +55,14 @@ export function ResultNotes({ competition, part, event, results }: ResultNotesPr
   )
 }
 
-type Tie = { heat: number; place: number; rows: CompetitionResult[] }
+type Tie = { heat: number; rank: number; rows: CompetitionResult[] }
 
 /** Places that several share; in heats each heat by itself. */
 function tiesOf(rows: readonly CompetitionResult[], isFinal: boolean): Tie[] {
   const ties = new Map<string, Tie>()
-  for (const row of rows.filter(({ place }) => place.endsWith('='))) {
+  for (const row of rows.filter(({ rank }) => rank.endsWith('='))) {
     const key = `${isFinal ? 0 : row.heat} ${row.rank}`
-    const tie = ties.get(key) ?? { heat: row.heat, place: Number.parseInt(row.rank, 10), rows: [] }
+    const tie = ties.get(key) ?? { heat: row.heat, rank: Number.parseInt(row.rank, 10), rows: [] }
     tie.rows.push(row)
     ties.set(key, tie)
   }

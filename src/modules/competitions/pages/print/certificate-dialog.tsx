@@ -92,7 +92,7 @@ export function CertificateDialog({ competition, part, onClose }: CertificateDia
                 {choice.all.map(({ key, row, event }) => (
                   <Choice
                     key={key}
-                    label={[row.place, row.name, labels.event(event), row.mark].join(' ')}
+                    label={[row.rank, row.name, labels.event(event), row.mark].join(' ')}
                     checked={!left.has(key)}
                     onChange={(isChosen) => choice.toggle(key, isChosen)}
                   />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useCompetitionParts } from '@/modules/competitions/api/competitions.ts'
 import { eventOf, type Competition, type CompetitionPart } from '../competition/competition.ts'
-import { placed, type Certificate, type CertificateLook } from './certificates.tsx'
+import { ranked, type Certificate, type CertificateLook } from './certificates.tsx'
 
 /** Which finals, places and students get a certificate, and how it looks. */
 export function useCertificates(competition: Competition, part: CompetitionPart) {
@@ -22,7 +22,7 @@ export function useCertificates(competition: Competition, part: CompetitionPart)
   const all = shown.flatMap((final): Certificate[] => {
     const results = read.parts.find(({ id }) => id === final.id)
     const event = eventOf(competition, final)
-    return (results ? placed(results, first) : []).map((row) => ({
+    return (results ? ranked(results, first) : []).map((row) => ({
       key: `${final.id} ${row.school.id} ${row.entry}`,
       event,
       row,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Rate } from '@/standards/rate.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
-import { inPlace } from '../screen/school-days.ts'
+import { inArea } from '../screen/school-days.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
 import { inSchools, type SportView } from '../screen/sport-view.ts'
 
@@ -14,7 +14,7 @@ export async function readActiveClasses({ db, view }: SportQuestion): Promise<Ra
     with seen as (
       select school_id, class_id, bool_or(participants > 0) as active from sport_day_summary
       where class_id <> 0 and enrolled + beyond > 0 and ${onSchoolDays(view.days, view.closed)}
-        and ${view.class ? inPlace(view) : ofGrade(view, 'grade')} and ${inSchools(view)}
+        and ${view.class ? inArea(view) : ofGrade(view, 'grade')} and ${inSchools(view)}
       group by 1, 2),
     silent as (
       select r.school_id, r.class_id from roster_class_summary r

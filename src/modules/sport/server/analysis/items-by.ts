@@ -3,7 +3,7 @@ import { sportItemName } from '@/standards/sport/items.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { onSchoolDays } from '@/modules/records/server/public.ts'
-import { itemRows, itemsHere, itemsInPlace } from '../screen/item-rows.ts'
+import { itemRows, itemsHere, itemsInArea } from '../screen/item-rows.ts'
 import { readItems } from '../screen/items.ts'
 import { addUp } from '../screen/read-window.ts'
 import { minChildren } from '../screen/sport-mask.ts'
@@ -30,7 +30,7 @@ async function readItemsBy(question: SportQuestion, by: 'grade' | 'day') {
       count(distinct day)::int as days
     from ${itemRows(view)} item
     where day between ${start}::date and ${end}::date
-      and ${by === 'grade' && view.grade === undefined ? sql`grade <> 0 and ${itemsHere(view)}` : itemsInPlace(view)}
+      and ${by === 'grade' && view.grade === undefined ? sql`grade <> 0 and ${itemsHere(view)}` : itemsInArea(view)}
     group by item, ${sql.ref(by)}`.execute(db)
   const { items } = await readItems(question)
   const parts = [...new Set(rows.map(({ part }) => part))].toSorted((a, b) =>
@@ -73,7 +73,7 @@ export async function readParticipationByItem(question: SportQuestion) {
   const { db, view, rowsOf } = question
   const { rows } = await sql<{ item: number; n: number }>`
     select item, sum(participants)::int as n from ${itemRows(view)} item
-    where ${onSchoolDays(view.days, view.closed)} and ${itemsInPlace(view)}
+    where ${onSchoolDays(view.days, view.closed)} and ${itemsInArea(view)}
     group by item order by n desc, item`.execute(db)
   const of = addUp((await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))).enrolled
   const { items } = await readItems(question)

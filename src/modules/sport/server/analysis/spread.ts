@@ -49,7 +49,7 @@ export async function readSpreadByGrade(question: SportQuestion) {
   const { rows } = await sql<Record<string, number>>`
     select grade, ${sql.join(sumsOfBins)} from sport_day_summary
     where ${onSchoolDays(view.days, view.closed)} and grade <> 0 and ${inSchools(view)}
-      and ${view.grade === undefined ? sql`class_id = 0 and ${ofSex(view)}` : inPlace(view)}
+      and ${view.grade === undefined ? sql`class_id = 0 and ${ofSex(view)}` : inArea(view)}
     group by grade`.execute(db)
   const rosters = (await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))
   const grades = [...new Set(rosters.map(({ grade }) => grade))].toSorted((a, b) => a - b)

@@ -19,8 +19,8 @@ export function VisionRecordsPage({ scope }: { scope: ListScope }) {
   // From its first sight on the list stays: rows and scroll are there on the way back.
   const [wasSeen, setSeen] = useState(isList)
   if (isList && !wasSeen) setSeen(true)
-  const [lastOpen, setLastOpen] = useState(place.id)
-  if (place.id !== undefined && place.id !== lastOpen) setLastOpen(place.id)
+  const [lastOpen, setLastOpen] = useState(address.id)
+  if (address.id !== undefined && address.id !== lastOpen) setLastOpen(address.id)
   const [act, setAct] = useState<FollowUpAct>()
   return (
     <>
