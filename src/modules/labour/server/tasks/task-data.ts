@@ -4,7 +4,7 @@ import type { labourTaskData, labourTaskQueue } from '@/modules/labour/contract/
 import { schoolDay } from '@/lib/school-day.ts'
 import { noTaskCounts, ratesOf } from '@/standards/tasks/figures.ts'
 import type { SignedInContext } from '@/server/http/route.ts'
-import { countsByClass, readWaiting } from '@/server/tasks/read-given.ts'
+import { countsByClass, readWaiting } from '@/server/tasks/read-submissions.ts'
 import { findTask } from '@/server/tasks/read-tasks.ts'
 import { classShown, studentsOfClass } from '@/server/tasks/task-classes.ts'
 import { ownTasks } from './labour-tasks.ts'
