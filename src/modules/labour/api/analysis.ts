@@ -14,7 +14,7 @@ const options = <C extends Call>(call: C, input: InputTo<C>) => ({
 
 /** Who reads what: the own school, the district, or one school of it. */
 export type LabourReader = 'own' | 'district' | 'school'
-type Asked = { window: LabourWindow; reader: LabourReader; enabled: boolean }
+type LabourRequest = { window: LabourWindow; reader: LabourReader; enabled: boolean }
 
 const { days, parts, partsOfSport, groups, spread } = labourAnalysis
 const families = { own: parts, district: days, school: partsOfSport } as const
@@ -23,23 +23,26 @@ const families = { own: parts, district: days, school: partsOfSport } as const
 const useOf = <C extends Call>(call: C, input: InputTo<C>, enabled: boolean) =>
   useQuery({ ...options(call, input), enabled })
 
-export const useLabourByWeek = ({ window, reader, enabled }: Asked) =>
+export const useLabourByWeek = ({ window, reader, enabled }: LabourRequest) =>
   useOf(families[reader].qu4, window, enabled)
-export const useLabourByGrade = ({ window, reader, enabled }: Asked) =>
+export const useLabourByGrade = ({ window, reader, enabled }: LabourRequest) =>
   useOf(families[reader].qu2, window, enabled)
-export const useLabourByGroup = ({ window, reader, enabled }: Asked) =>
+export const useLabourByGroup = ({ window, reader, enabled }: LabourRequest) =>
   useOf((reader === 'own' ? parts : partsOfSport).qu3, window, enabled)
 /** Which classes did each task group. */
-export const useLabourCoverage = ({ window, reader, enabled }: Asked) =>
+export const useLabourCoverage = ({ window, reader, enabled }: LabourRequest) =>
   useOf({ own: groups.all, district: days.qu3, school: groups.qu3 }[reader], window, enabled)
-export const useLabourMinutesByGrade = ({ window, enabled }: Asked) => useOf(groups.qu2, window, enabled)
-export const useLabourMinutesByWeek = ({ window, enabled }: Asked) => useOf(groups.qu4, window, enabled)
-export const useLabourShares = ({ window, enabled }: Asked) => useOf(spread.qu3, window, enabled)
-export const useLabourSpread = ({ window, reader, enabled }: Asked) =>
+export const useLabourMinutesByGrade = ({ window, enabled }: LabourRequest) =>
+  useOf(groups.qu2, window, enabled)
+export const useLabourMinutesByWeek = ({ window, enabled }: LabourRequest) =>
+  useOf(groups.qu4, window, enabled)
+export const useLabourShares = ({ window, enabled }: LabourRequest) => useOf(spread.qu3, window, enabled)
+export const useLabourSpread = ({ window, reader, enabled }: LabourRequest) =>
   useOf(reader === 'own' ? spread.all : spread.qu4, window, enabled)
-export const useLabourSpreadByGrade = ({ window, enabled }: Asked) => useOf(spread.qu2, window, enabled)
+export const useLabourSpreadByGrade = ({ window, enabled }: LabourRequest) =>
+  useOf(spread.qu2, window, enabled)
 /** Classes of the own school, schools of the district, grades of one of its schools. */
-export const useLabourParts = ({ window, reader, enabled }: Asked) =>
+export const useLabourParts = ({ window, reader, enabled }: LabourRequest) =>
   useOf(reader === 'own' ? parts.all : days.qu1, window, enabled)
 
 /** Schools to choose from, with their labour of the running term; a bureau's. */

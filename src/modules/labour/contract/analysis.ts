@@ -124,21 +124,21 @@ const questions = {
   },
 } as const satisfies Record<string, Record<string, Question>>
 
-type Asked<Q extends Record<string, Question>> = {
+type Calls<Q extends Record<string, Question>> = {
   readonly [K in keyof Q]: Call<typeof input, Q[K]['reply'], Q[K]['who'], 'json'>
 }
 
 /** One call for each question of a family; `variant` is empty, `/qu1`, `/qu2`, … */
 const callsOf = <const Q extends Record<string, Question>>(
   pathOf: (variant: string) => string,
-  asked: Q,
-): Asked<Q> =>
+  family: Q,
+): Calls<Q> =>
   Object.fromEntries(
-    Object.entries(asked).map(([name, question]) => {
+    Object.entries(family).map(([name, question]) => {
       const path = `/api/sportAnalysis${pathOf(name === 'all' ? '' : `/${name}`)}` as const
       return [name, call(path, { ...question, input })]
     }),
-  ) as Asked<Q>
+  ) as Calls<Q>
 
 /** The analysis of labour under the paths of the analysis of sport, each with `ld`. */
 export const labourAnalysis = {

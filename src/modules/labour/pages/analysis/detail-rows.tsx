@@ -17,8 +17,8 @@ export function LabourRows() {
   const { isBureau, search, filter, drill, up } = useLabour()
   const t = useT('labour')
   const vision = useT('vision')
-  const asked = useLabourWindow(undefined)
-  const query = useLabourParts(asked)
+  const request = useLabourWindow(undefined)
+  const query = useLabourParts(request)
   const { data, error } = query
   const isDistrict = isBureau && search.school === undefined
   const by = isDistrict ? 'school' : isBureau || filter.audience === 'published' ? 'grade' : 'class'

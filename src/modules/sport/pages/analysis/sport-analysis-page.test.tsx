@@ -210,11 +210,11 @@ test('SPO-06 a panel is read by item, grade or day, each asked for when it is ch
     )
     one.click()
   }
-  const askedFor = (path: string) => requested.filter((one) => one.path === path)
-  expect(askedFor(district.sportParticipationByItem.path)).toEqual([])
+  const requestsOf = (path: string) => requested.filter((one) => one.path === path)
+  expect(requestsOf(district.sportParticipationByItem.path)).toEqual([])
   await choose(1, '参与率')
   await shows('跑步')
-  expect(askedFor(district.sportParticipationByItem.path)[0]?.input).toMatchObject({ bj: 7 })
+  expect(requestsOf(district.sportParticipationByItem.path)[0]?.input).toMatchObject({ bj: 7 })
   await choose(1, '分年级')
   await shows('各年级练什么')
   // Shares beside a hidden item would be of less than all.
