@@ -53,7 +53,7 @@ export function bandsGrid(
 
 /** So many columns a grid has room for. */
 const maxColumns = 12
-export type Times = { unit: 'day' | 'week' | 'month'; columns: string[]; lines: MinutesLine[] }
+type Times = { unit: 'day' | 'week' | 'month'; columns: string[]; lines: MinutesLine[] }
 
 /** Days as they are where there are few, else by week, else by month. A week is named by its Monday, as days are `MM-DD`. */
 export function overTime(lines: readonly MinutesLine[], days: readonly string[]): Times {

@@ -14,7 +14,7 @@ import { LabourPanel, type LabourQuery } from '../figures/labour-panel.tsx'
 import { groupName } from '../figures/labour-labels.ts'
 import { useLabourWindow } from './use-labour-window.ts'
 
-export type CloserProps = { bj: number | undefined; tools: ReactNode }
+type CloserProps = { bj: number | undefined; tools: ReactNode }
 type Shown = { view: CloserView; query: LabourQuery; tools: ReactNode; metric: LabourMetric }
 
 /** Rates one below the other; null when hidden. */
