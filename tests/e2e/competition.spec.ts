@@ -6,7 +6,7 @@ test('SPO-12 a bureau opens the district’s meet, looks at a result and shows i
 }) => {
   const trouble = watchForTrouble(page)
   await enter(page, 'bureau01', '/sport/cityMatch')
-  await page.getByRole('button', { name: /田径运动会/ }).click()
+  await page.getByRole('button', { name: /田径运动会$/ }).click()
   await expect(page).toHaveURL(/id=\d+/)
   await expect(page.getByRole('region', { name: '团体总分' })).toBeVisible()
   await expect(page.getByRole('group', { name: '成绩', exact: true }).getByRole('row').nth(1)).toContainText(
