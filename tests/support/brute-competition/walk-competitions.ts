@@ -1,7 +1,10 @@
 import * as contests from '../../../src/modules/competitions/contract/competition.ts'
+import { competitionTeams } from '../../../src/modules/competitions/contract/participation.ts'
 import { competitionPart } from '../../../src/modules/competitions/contract/results.ts'
 import type { AskFigures, Shown } from '../brute/walk-vision.ts'
 import type { CompetitionCount, RawPart } from './count-competitions.ts'
+
+const byFirst = ([a = 0]: readonly number[], [b = 0]: readonly number[]) => a - b
 
 /** Competitions as a school, or without one its bureau, is shown them: heads, team points, entries and every part with its records. */
 export async function walkCompetitions(
@@ -34,6 +37,20 @@ export async function walkCompetitions(
       page.teams,
       parts.filter(({ phase }) => phase === 'final'),
       raw.school === null,
+    )
+    const bySchool = school === undefined && raw.school === null
+    const teamOf = (one: { school: number; class: number }) => (bySchool ? one.school : one.class)
+    const { teams } = await ask(competitionTeams, { id: head.id })
+    note(
+      `meet ${head.id} participation`,
+      teams.map((one) => [one.id, one.entries, one.finished.n, one.finished.of]).toSorted(byFirst),
+      [...new Set(entries.map(teamOf))]
+        .map((team) => {
+          const own = published.filter((one) => teamOf(one) === team)
+          const valid = own.filter(({ kind, value }) => kind === 'mark' && value !== null)
+          return [team, entries.filter((one) => teamOf(one) === team).length, valid.length, own.length]
+        })
+        .toSorted(byFirst),
     )
     if (school !== undefined) {
       const list = await ask(contests.competitionEntries, { id: head.id })
