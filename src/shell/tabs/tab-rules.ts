@@ -112,9 +112,9 @@ export function storedAlive(
   cap: number,
   hasWork: (id: string) => boolean,
 ): string[] {
-  const isKept = (id: string) => id === current || tabs.find((tab) => tab.id === id)?.meta?.cache !== false
+  const isStored = (id: string) => id === current || tabs.find((tab) => tab.id === id)?.meta?.cache !== false
   const withWork = shown.filter(hasWork)
-  const clean = shown.filter((id) => !hasWork(id) && isKept(id))
+  const clean = shown.filter((id) => !hasWork(id) && isStored(id))
   const stored = new Set([...withWork, ...clean.slice(-Math.max(cap - withWork.length, 1))])
   return shown.filter((id) => stored.has(id))
 }
