@@ -3,7 +3,7 @@ import type { FollowUpCounts } from '@/modules/vision/contract/follow-ups.ts'
 import type { SchoolStep } from '../record/to-steps.ts'
 
 /** Whose follow-ups are meant, and of which round; undefined = the newest. */
-export type Chosen = {
+type Chosen = {
   selection: Selection
   n: number
   round: number | undefined
