@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
-import { TermSource } from '@/kits/date-window/term-source.ts'
+import { TermSource } from '@/api/term-source.ts'
 import { readSession } from '@/session/cookies.ts'
 import { PasswordGate } from '@/shell/account/password-gate.tsx'
 import { ErrorPage } from '@/shell/error-page.tsx'

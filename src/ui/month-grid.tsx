@@ -66,6 +66,8 @@ export function MonthGrid({ from, to, min, max, onPick }: MonthGridProps) {
       </div>
       <DayPicker
         mode="range"
+        // The reader has just opened it: the arrow keys have to move over the days at once.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         hideNavigation
         showOutsideDays

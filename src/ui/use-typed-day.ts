@@ -1,4 +1,4 @@
-import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { isRealDay } from '@/lib/day.ts'
 import { toDay } from '@/lib/to-day.ts'
 
@@ -25,11 +25,10 @@ export function useTypedDay({ value, min, max, onChange }: TypedDayOptions) {
     // What is no day stays in the box, to be corrected.
     if (value !== '' || text === '' || isRealDay(own)) setText(value)
   }
-  useEffect(() => {
-    if (!isLeft) return
+  if (isLeft) {
     setLeft(false)
     if (value !== '') setText(value)
-  }, [isLeft, value])
+  }
 
   const finish = () => {
     setTyping(false)

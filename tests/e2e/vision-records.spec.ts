@@ -99,7 +99,7 @@ test('VIS-05 the follow-up of a whole grade is started in four clicks, and taken
     counted.clicks = 0
     addEventListener('click', ({ isTrusted }) => (counted.clicks += Number(isTrusted)), true)
   })
-  await page.getByRole('combobox', { name: /^年级/ }).click()
+  await page.getByRole('button', { name: /^年级/ }).click()
   await page.getByRole('option', { name: '高二' }).click()
   await expect(page).toHaveURL(/grade=11/)
   await page.getByRole('button', { name: '通知家长', exact: true }).click()

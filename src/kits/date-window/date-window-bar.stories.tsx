@@ -7,7 +7,7 @@ import { addDays, mondayOf } from '@/lib/day.ts'
 import { windowProblem } from '@/lib/window-problem.ts'
 import { termKeyOf } from '@/standards/calendar/terms.ts'
 import { DateWindowBar } from './date-window-bar.tsx'
-import { TermSource } from './term-source.ts'
+import { TermSource } from '@/api/term-source.ts'
 
 const today = localDay()
 /** A term that the bureau set: it began three weeks ago. */

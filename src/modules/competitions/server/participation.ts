@@ -80,7 +80,7 @@ export async function entriesOfTeam(
       eventId,
       name: isOwn || result ? disclose('studentName', name, readerOf(scope, school)) : '',
       class: isOwn || competition.schoolId !== null ? ofClass : null,
-      ...(result ?? { phase: null, mark: '', place: '', points: 0 }),
+      ...(result ?? { phase: null, mark: '', rank: '', points: 0 }),
     }
   })
 }

@@ -228,8 +228,8 @@ test('SPO-04 a record says against what: the mark before, whose, of which class 
     [null, true],
     [null, false],
   ])
-  const told = (await read(last.part, 'bureau')).records.school
-  expect([told?.name, told?.class]).toEqual(['沈*妍', null])
+  const seen = (await read(last.part, 'bureau')).records.school
+  expect([seen?.name, seen?.class]).toEqual(['沈*妍', null])
 })
 
 test('SPO-11 a bureau opens a school’s competition down to its classes: entries, then published results, names masked', async () => {
@@ -241,7 +241,7 @@ test('SPO-11 a bureau opens a school’s competition down to its classes: entrie
   })
   const team = data.teams[0]!.id
   const { entries } = (await server.ask(participation.competitionTeam, { id, team }, as('bureau'))).data
-  expect(entries.map(({ name, mark, rank, points }) => [name, mark, place, points])).toEqual([
+  expect(entries.map(({ name, mark, rank, points }) => [name, mark, rank, points])).toEqual([
     ['沈*妍', '8.40', '1', 5000],
     ['沈*妍', 'DNS', '–', 0],
   ])

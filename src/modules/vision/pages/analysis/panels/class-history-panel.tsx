@@ -11,14 +11,14 @@ import { roundName } from '../../screen/labels.ts'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useAnalysis } from '../analysis-context.ts'
 import { rowName } from '../mapping/to-funnel.ts'
-import { placeFilterOf } from './place-filter.ts'
+import { areaFilterOf } from './area-filter.ts'
 
 /** Myopia of each class of the school in the rounds of its school year, oldest first. */
 export function ClassHistoryPanel() {
   const { filter } = useAnalysis()
   const t = useT('analysis')
   const vision = useT('vision')
-  const query = useVisionHistoryOfClasses(placeFilterOf(filter))
+  const query = useVisionHistoryOfClasses(areaFilterOf(filter))
   const { data } = query
   const table = useMemo<TableData | undefined>(
     () =>

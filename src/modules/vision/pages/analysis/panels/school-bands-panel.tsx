@@ -7,7 +7,7 @@ import { toCompositionTable } from '@/widgets/stacked-composition/to-composition
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
-import { placeFilterOf } from './place-filter.ts'
+import { areaFilterOf } from './area-filter.ts'
 
 /** Pictured at once: the schools with the most children whose vision is severely reduced. The table has them all. */
 const pictured = 12
@@ -19,7 +19,7 @@ export function SchoolBandsPanel() {
   const t = useT('analysis')
   const vision = useT('vision')
   const labels = useT('widgets')
-  const query = useEyesightBySchool(placeFilterOf(filter))
+  const query = useEyesightBySchool(areaFilterOf(filter))
   const { data } = query
   const whole = useMemo(
     () => ({

@@ -2,7 +2,7 @@ import type { AnalysisFilter } from '@/modules/vision/contract/analysis.ts'
 import type { VisionFilter } from '@/contract/figures.ts'
 
 /** Round and place of an analysis, without what it is narrowed to besides. */
-export const placeFilterOf = ({
+export const areaFilterOf = ({
   audience,
   round,
   school,
