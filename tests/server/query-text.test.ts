@@ -34,10 +34,10 @@ test('CALL-05 numbers of the address are numbers: a class, its school and how ma
     .select('id')
     .where('school_id', '=', school)
     .executeTakeFirstOrThrow()
-  const asked = await ask('/api/studentList/qu/class', `school=${school}&class1=${id}&l=1`, first)
-  expect(asked.code).toBe(0)
+  const found = await ask('/api/studentList/qu/class', `school=${school}&class1=${id}&l=1`, first)
+  expect(found.code).toBe(0)
   const whole = await ask('/api/studentList/qu/class', '', first, { school, class1: id, l: 1 })
-  expect(asked.data).toEqual(whole.data)
+  expect(found.data).toEqual(whole.data)
 })
 
 test('CALL-05 one value is a list of one, a name that stands twice a list of both', async () => {

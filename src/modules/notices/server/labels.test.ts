@@ -5,7 +5,7 @@ import { labelsOf } from './labels.ts'
 
 const languages = ['zh-CN', 'en-US'] as const
 
-test('NOT-02 a finished export says which list it is of, every list in both languages', () => {
+test('SHELL-04 a finished export says which list it is of, every list in both languages', () => {
   for (const locale of languages) {
     const titles = Object.keys(lists).map(
       (list) => labelsOf(locale, 'export-done', { what: `@list-${list}`, rows: 3 }).title,
@@ -21,16 +21,18 @@ test('NOT-02 a finished export says which list it is of, every list in both lang
   expect(title('en-US', '@visionRecords')).toBe(title('en-US', '@list-visionRecords'))
 })
 
-test('NOT-02 an import says what it was of, every kind in both languages', () => {
+test('SHELL-04 an import says what it was of, every kind in both languages', () => {
   for (const locale of languages)
     for (const kind of uploadKind.options) {
       const params = { what: `@${kind}`, round: '', created: 1, updated: 2, school: '' }
       const { title } = labelsOf(locale, 'import-done', params)
-      expect(title, `${locale} ${kind}`).not.toBe(labelsOf(locale, 'import-done', { ...params, what: '' }).title)
+      expect(title, `${locale} ${kind}`).not.toBe(
+        labelsOf(locale, 'import-done', { ...params, what: '' }).title,
+      )
     }
 })
 
-test('NOT-02 a word that no language has any more is left out, never said as a fault of the server', () => {
+test('SHELL-04 a word that no language has any more is left out, never said as a fault of the server', () => {
   const { title } = labelsOf('zh-CN', 'export-done', { what: '@noSuchList', rows: 1 })
   expect(title).toBe(labelsOf('zh-CN', 'export-done', { what: '', rows: 1 }).title)
 })
