@@ -9,7 +9,7 @@ export const searchQueries = Object.freeze({
 })
 
 /**
- * Schools and pupils that a text means; nothing is asked for an empty one. While the next text is asked the last answer stands
+ * Schools and students that a text means; nothing is asked for an empty one. While the next text is asked the last answer stands
  * (`isPlaceholderData`); the call of a text that is no longer wanted is ended.
  */
 export const useFound = (text: string, limit: number, enabled = true) =>
@@ -24,7 +24,7 @@ export const useFound = (text: string, limit: number, enabled = true) =>
   })
 
 /**
- * Pupils whose whole name or number a text is, for a reader to whom both are masked: each is counted and written into access histories, so
+ * Students whose whole name or number a text is, for a reader to whom both are masked: each is counted and written into access histories, so
  * it is asked for once, when the reader says so. `text` undefined: nothing.
  */
 export const useLookUp = (text: string | undefined, limit: number) =>

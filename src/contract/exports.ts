@@ -72,7 +72,7 @@ export const exportFile = call(`${family}/file`, {
 })
 
 const openItem = z.object({
-  /** An item of the grade, a measure, or what of the pupil's record an item hangs on. */
+  /** An item of the grade, a measure, or what of the student's record an item hangs on. */
   item: z.enum([...fitnessItemNames, 'heightCm', 'weightKg', 'sex', 'birthDate']),
   why: z.enum(['missing', 'absent']),
 })
@@ -112,7 +112,7 @@ export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', 
     /** ISO 8601: when it was read. */
     asOf: z.string(),
     students: z.number(),
-    /** Pupils whose test is not complete. Who is excused is. */
+    /** Students whose test is not complete. Who is excused is. */
     open: z.number(),
     classes: z.array(fitnessClass),
     /** By class; at most `limit`. `number` is the class's. */

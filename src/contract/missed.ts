@@ -6,13 +6,13 @@ import { id, longId, version } from './field-types.ts'
 export const unmeasuredStates = ['due', ...missedStates] as const
 export const exemptReason = z.nullable(z.enum(exemptReasons))
 
-/** Pupils that one press may name: more than any class has. */
+/** Students that one press may name: more than any class has. */
 const maxNamed = 200
 const of = { round: id, class: longId }
 const students = z.array(z.object({ id: longId, version })).check(z.minLength(1), z.maxLength(maxNamed))
 
 /**
- * Says of pupils of one class that they did not come, are excused and why, or that neither is so. Each must still have this version. Of
+ * Says of students of one class that they did not come, are excused and why, or that neither is so. Each must still have this version. Of
  * whom is named nobody, everybody of the class of whom nothing is known yet did not come.
  */
 export const missedInput = z.union([

@@ -10,9 +10,9 @@ export const rankingBoard = z.object({
   /** The school days that are counted, oldest first; null where every day of the window is. */
   days: z.nullable(z.array(z.string())),
   computedAt: z.string(),
-  /** Minutes that count of a pupil's day. */
+  /** Minutes that count of a student's day. */
   cap: z.number(),
-  /** Minutes a pupil of the roster and day; `rank` among those told. */
+  /** Minutes a student of the roster and day; `rank` among those told. */
   classes: z.array(
     z.object({
       class: classOf,

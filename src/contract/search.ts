@@ -13,7 +13,7 @@ export const foundSchool = z.object({
 })
 export type FoundSchool = z.infer<typeof foundSchool>
 
-/** A pupil in scope, none who is in the bin or has moved away. Outside the own school the name is masked (domain.md, rule 6); the number always is. */
+/** A student in scope, none who is in the bin or has moved away. Outside the own school the name is masked (domain.md, rule 6); the number always is. */
 export const foundStudent = z.object({
   id: z.number(),
   name: z.string(),
@@ -40,7 +40,7 @@ export const search = call('/api/admin/h5/search', {
   input: z.object({
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(20)), 3),
-    /** Outside the own school: whether pupils are looked up too. While one types, the console asks for schools alone. */
+    /** Outside the own school: whether students are looked up too. While one types, the console asks for schools alone. */
     lookUp: z._default(z.boolean(), true),
   }),
   reply: z.object({ schools: found(foundSchool), students: found(foundStudent) }),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { quantity } from './field-types.ts'
 import { droppedLesson, emptiedClass } from './upload-effects.ts'
 
-/** A school brings its pupils, teachers and results, a bureau its schools. */
+/** A school brings its students, teachers and results, a bureau its schools. */
 export const uploaders = ['admin', 'qu'] as const
 export const uploadFamily = '/api/admin/h5/up'
 
@@ -89,8 +89,8 @@ export const plan = z.object({
     }),
   ),
   /**
-   * Of a roster: classes of years gone by that it leaves without a pupil and, unless it is told otherwise, closes;
-   * once committed, those it closed. `byDefault` where it brings pupils into the new school year.
+   * Of a roster: classes of years gone by that it leaves without a student and, unless it is told otherwise, closes;
+   * once committed, those it closed. `byDefault` where it brings students into the new school year.
    */
   emptied: z.optional(z.object({ classes: z.array(emptiedClass), byDefault: z.boolean() })),
   /**

@@ -27,7 +27,7 @@ test('HEA-07 CALL-07 check-ups and tests that arrive refresh the screens of heal
   expect(refreshed()).toContain('health')
 })
 
-test('MAN-03 a changed roster refreshes lists and records of pupils', () => {
+test('MAN-03 a changed roster refreshes lists and records of students', () => {
   const { take, refreshed } = bridge()
   take({ kind: 'roster-changed', school: 1, asOf: '2026-11-20T10:40:00Z' })
   vi.advanceTimersByTime(500)

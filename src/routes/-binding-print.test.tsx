@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(closeConsole)
 const sentTo = (path: string) => requested.filter((each) => each.path === path).map(({ input }) => input)
 
-test('MAN-05 looking makes no code; a class with its share of bound pupils is chosen, then one sheet per pupil', async () => {
+test('MAN-05 looking makes no code; a class with its share of bound students is chosen, then one sheet per student', async () => {
   const { at } = await open('/manage/print')
   await until(() => text().includes('五年级3班') && text().includes('71.1%') && text().includes('32 / 45'))
   expect(text()).toContain('选一个班级')

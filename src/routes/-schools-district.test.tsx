@@ -127,7 +127,7 @@ test('MAN-07 a school shows its first students, masked as they come, and leads t
   expect(link('全部')?.getAttribute('href')).toContain('/manage/cityStudent?school=12')
 })
 
-test('MAN-07 from a school its classes and pupils are one step away, narrowed to it', async () => {
+test('MAN-07 from a school its classes and students are one step away, narrowed to it', async () => {
   await openSchool()
   const to = (start: string) => link(start)?.getAttribute('href')
   expect(to('班级')).toBe('/manage/cityClass?school=12')
@@ -135,7 +135,7 @@ test('MAN-07 from a school its classes and pupils are one step away, narrowed to
   expect(to('三年级')).toBe('/manage/cityStudent?school=12&grade=3')
 })
 
-test('MAN-07 a school with pupils is not deleted: their count is said, and the way to them', async () => {
+test('MAN-07 a school with students is not deleted: their count is said, and the way to them', async () => {
   await openSchool()
   button('删除').click()
   await until(() => text().includes('还有 60 名学生，不能删除'))
@@ -143,7 +143,7 @@ test('MAN-07 a school with pupils is not deleted: their count is said, and the w
   expect(sentOf('/schoolListDelete')).toEqual([])
 })
 
-test('MAN-07 that pupils came meanwhile is said by the server, in place', async () => {
+test('MAN-07 that students came meanwhile is said by the server, in place', async () => {
   replies[`${api}/qu/SchoolList/school`] = answer(someSchool({ students: 0 }))
   replies[`${api}/schoolListDelete`] = () => ({ code: 409, msg: '还有 1 名学生', data: null })
   await openSchool()

@@ -60,7 +60,7 @@ async function openEdit() {
   return page
 }
 
-test('MAN-03 a new pupil needs a name and a class; what is left empty is said, and does not stand in the way', async () => {
+test('MAN-03 a new student needs a name and a class; what is left empty is said, and does not stand in the way', async () => {
   replies[paths.add] = answer({ id: 77 })
   const { at } = await openAdd()
   expect(text()).toContain('尚未填写：学籍号、性别、出生日期、家长手机')

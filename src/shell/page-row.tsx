@@ -23,7 +23,7 @@ export function PageRow({ page }: { page: Page }) {
     // The way into a module that is closed to the school is none.
     ...(module && isOpen ? [{ label: moduleTitle(module), path: first ?? page.path }] : []),
     { label: title(page), path: page.path },
-    // A title of the tab's own: the record of one pupil, one message.
+    // A title of the tab's own: the record of one student, one message.
     ...(own && own !== title(page) ? [{ label: own }] : []),
   ]
   return (

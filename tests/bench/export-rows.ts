@@ -30,7 +30,7 @@ type Run = {
   processor: string
 }
 
-/** All pupils of a large district into a file, by its bureau: from asking to the last byte received. */
+/** All students of a large district into a file, by its bureau: from asking to the last byte received. */
 export async function measureExport(options: BenchOptions): Promise<Figure[]> {
   const { runs } = options
   const folder = await seededLarge(options)

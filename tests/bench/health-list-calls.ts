@@ -5,7 +5,7 @@ import { measureList, sort } from './list-calls.ts'
 import type { BenchOptions } from './bench-options.ts'
 
 const where = (filters: NonNullable<ListQuery['filters']>) => ({ filters })
-/** Conditions that most pupils meet, and some that few do. */
+/** Conditions that most students meet, and some that few do. */
 const cases: Record<string, ListQuery> = {
   'school, class': {},
   'by class': sort('class'),

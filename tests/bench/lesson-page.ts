@@ -161,7 +161,7 @@ function watchFrames(): void {
 }
 const framesSeen = () => (globalThis as unknown as { benchGaps: number[] }).benchGaps
 
-/** A held lesson of this or last week for which a device sends every second of fifty pupils; and another one of the week that was measured. */
+/** A held lesson of this or last week for which a device sends every second of fifty students; and another one of the week that was measured. */
 async function measuredLesson(
   client: BenchClient,
 ): Promise<{ lesson: LessonRow; other: LessonRow; index: number }> {

@@ -47,7 +47,7 @@ interface ListCalls {
   cases: Readonly<Record<string, ListQuery>>
 }
 
-/** Pupils of a district of 350 schools as its bureau's list asks for them: one reader, page after page. */
+/** Students of a district of 350 schools as its bureau's list asks for them: one reader, page after page. */
 export const measureLists = (options: BenchOptions): Promise<Figure[]> =>
   measureList(options, { part: 'lists', page: studentsOfDistrict, count: studentsCount, cases })
 

@@ -11,7 +11,7 @@ const pixelsPerFrame = [360, 120, 40] as const
 /** At 60 frames a second: one that comes later than this has lost its neighbour. */
 const droppedFromMs = 1000 / 60 + 1000 / 120
 
-/** The pupils' list of a large district, its first pages read, scrolled down and up again in an unhurried browser. */
+/** The students' list of a large district, its first pages read, scrolled down and up again in an unhurried browser. */
 export async function measureScroll(options: BenchOptions): Promise<Figure[]> {
   const { runs } = options
   const folder = await seededLarge(options)

@@ -101,7 +101,7 @@ async function send({ server }: Load, path: string, token: string, file: Blob): 
 }
 
 async function uploadsAtOnce(load: Load): Promise<Figure[]> {
-  // No list of pupils, which is said once it is looked into: the attack is its size. What reading costs is measured by the part import.
+  // No list of students, which is said once it is looked into: the attack is its size. What reading costs is measured by the part import.
   const file = new Blob(['a,b\n'.repeat((49 * 1024 * 1024) / 4)])
   const memory = watchLoadMemory(load.server.pid)
   const health = watchHealth(load)
@@ -263,7 +263,7 @@ async function photosAtOnce(load: Load): Promise<Figure[]> {
   ]
 }
 
-/** What pupils of the demo's schools gave in, with whose account photos are added to it. */
+/** What students of the demo's schools gave in, with whose account photos are added to it. */
 async function submissionsOf({ server, tokens }: Load) {
   const settings = readSettings({ DATA_DIR: server.folder, DATABASE_POOL: '2' })
   const { kysely: db, close } = await openDatabase<Database>(settings, { role: 'command' })

@@ -14,7 +14,7 @@ const yearMs = 365 * 86_400_000
 const pick = (text: string, at: number) => text.charAt(at % text.length)
 
 /**
- * Writes a roster workbook of `rows` invented pupils of a primary school, every row right and every number of its own
+ * Writes a roster workbook of `rows` invented students of a primary school, every row right and every number of its own
  * (region 99 exists nowhere).
  */
 export async function writeRoster(file: string, rows: number, today = new Date()): Promise<void> {

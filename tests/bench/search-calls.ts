@@ -48,8 +48,8 @@ const texts = Array.from({ length: 80 }, (_, index) => {
 }).flat()
 
 /**
- * The search box over a district of 350 schools and 420 000 pupils, by its bureau. As the console does while one types, it asks for no
- * pupils: those are masked, and looked up by a whole name or number when the reader says so.
+ * The search box over a district of 350 schools and 420 000 students, by its bureau. As the console does while one types, it asks for no
+ * students: those are masked, and looked up by a whole name or number when the reader says so.
  */
 export async function measureSearch(options: BenchOptions): Promise<Figure[]> {
   const folder = await seededLarge(options)

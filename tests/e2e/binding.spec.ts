@@ -5,7 +5,7 @@ import { codeFor } from './outbox.ts'
 /** A mobile of its own in every run: sixty seconds lie between two codes to one. */
 const mobile = `137${String(Date.now()).slice(-8)}`
 
-/** Name and number of a pupil as its school's records have them: the number is shown for a reason. */
+/** Name and number of a student as its school's records have them: the number is shown for a reason. */
 async function aStudent(page: Page): Promise<{ name: string; number: string }> {
   return page.evaluate(async () => {
     const token = /admin-token=([^;]+)/.exec(document.cookie)?.[1] ?? ''

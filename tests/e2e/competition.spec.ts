@@ -18,7 +18,7 @@ test('SPO-12 a bureau opens the district’s meet, looks at a result and shows i
   expect(trouble).toEqual([])
 })
 
-test('SPO-04 a school makes a competition, enters a pupil and closes entry', async ({ page }) => {
+test('SPO-04 a school makes a competition, enters a student and closes entry', async ({ page }) => {
   await enter(page, 'school01', '/sport/match')
   await page.getByRole('button', { name: '新建赛事' }).click()
   await page.getByLabel('名称').fill('春季校运会')

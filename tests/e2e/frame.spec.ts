@@ -163,7 +163,7 @@ test('AUTH-10 I18N-01 language and log-out reach the other windows, and no input
   await expect(page.getByRole('heading', { name: '已在另一个窗口退出登录' })).toBeVisible()
 })
 
-test('SHELL-04 the search box finds pages by pinyin and pupils by their number, by keyboard alone', async ({
+test('SHELL-04 the search box finds pages by pinyin and students by their number, by keyboard alone', async ({
   page,
 }) => {
   await work(page, 'school01', '/visionCheck/base')

@@ -60,7 +60,7 @@ test('HEA-08 a bureau reads masked names of its whole district, and that a card 
   expect(trouble).toEqual([])
 })
 
-test('HEA-02 on a phone each pupil has two lines, and what lacks stands at the right', async ({ page }) => {
+test('HEA-02 on a phone each student has two lines, and what lacks stands at the right', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'school10')
   await page.goto('/health/base?missing=any')

@@ -33,7 +33,7 @@ async function unmeasuredLesson(page: Page): Promise<LessonRow> {
   throw new Error('the demo has no lesson that was held and not measured')
 }
 
-test('PHY-04 heart rates that cannot be right wait with their reason; what is no heart is rejected, and another counts for the right pupil', async ({
+test('PHY-04 heart rates that cannot be right wait with their reason; what is no heart is rejected, and another counts for the right student', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enter, watchForTrouble } from './console.ts'
 
-test('WRK-05 a school sees the labour of its pupils as the file will have it, and takes the file', async ({
+test('WRK-05 a school sees the labour of its students as the file will have it, and takes the file', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)

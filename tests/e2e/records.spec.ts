@@ -5,10 +5,10 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const nameOf = async (page: Page, at: number) =>
   ((await rows(page).nth(at).getByRole('rowheader').textContent()) ?? '').trim()
 const listed = (page: Page) => page.getByRole('grid')
-/** How many pupils the foot of the list counts. */
+/** How many students the foot of the list counts. */
 const total = async (page: Page) => Number(await listed(page).getAttribute('aria-rowcount')) - 2
 
-test('MAN-03 pupils are narrowed, ticked, deleted and taken back; the address keeps the question', async ({
+test('MAN-03 students are narrowed, ticked, deleted and taken back; the address keeps the question', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -55,7 +55,9 @@ test('MAN-03 a row opens its record, an edit is saved there, the way back keeps 
   expect(trouble).toEqual([])
 })
 
-test('MAN-07 from the figures of the district to the pupils of one class of one school', async ({ page }) => {
+test('MAN-07 from the figures of the district to the students of one class of one school', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await enter(page, 'bureau01', '/manage/cityClass')
   await expect(rows(page).first()).toBeVisible()
@@ -65,7 +67,7 @@ test('MAN-07 from the figures of the district to the pupils of one class of one 
   await expect(page).toHaveURL(/\/manage\/cityStudent\?.*class=\d+/)
   await expect(rows(page).first()).toBeVisible()
   await expect.poll(() => total(page)).toBeLessThan(80)
-  // A pupil of another school is masked, and nobody can be edited here.
+  // A student of another school is masked, and nobody can be edited here.
   expect(await nameOf(page, 0)).toContain('*')
   expect(trouble).toEqual([])
 })

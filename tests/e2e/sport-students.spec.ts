@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enter, watchForTrouble } from './console.ts'
 
-test('SPO-08 DATE-01 a bureau goes from a school to a class to its pupils, whose names are masked; the window goes along', async ({
+test('SPO-08 DATE-01 a bureau goes from a school to a class to its students, whose names are masked; the window goes along', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -20,7 +20,7 @@ test('SPO-08 DATE-01 a bureau goes from a school to a class to its pupils, whose
   expect(trouble).toEqual([])
 })
 
-test('SPO-02 a school reads all of its pupils, and those who have not taken part', async ({ page }) => {
+test('SPO-02 a school reads all of its students, and those who have not taken part', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await enter(page, 'school01', '/sport/student')
   await page.getByRole('button', { name: '全部学生' }).click()

@@ -106,15 +106,15 @@ test('SPO-03 SPO-04 WRK-04 WRK-05 a task stands the same in its list, page, queu
   expectOne(await walkTasks(demo), 500)
 }, 120_000)
 
-test('SPO-02 SPO-08 sport of a pupil is one count in the list of the class, the pupil’s page, the table and its file', async () => {
+test('SPO-02 SPO-08 sport of a student is one count in the list of the class, the student’s page, the table and its file', async () => {
   expectOne(await walkSportStudents(demo), 500)
 }, 120_000)
 
-test('WRK-03 WRK-07 labour of a pupil is one count in the list of the class, a search, the portfolio, the table and its file', async () => {
+test('WRK-03 WRK-07 labour of a student is one count in the list of the class, a search, the portfolio, the table and its file', async () => {
   expectOne(await walkLabourStudents(demo), 300)
 }, 120_000)
 
-test('PHY-01 PHY-02 PHY-05 PE lessons are one count in the analysis, the week, their page, their pupils, the tables and their files', async () => {
+test('PHY-01 PHY-02 PHY-05 PE lessons are one count in the analysis, the week, their page, their students, the tables and their files', async () => {
   expectOne(await walkLessons(demo), 200)
 }, 120_000)
 

@@ -46,7 +46,7 @@ const exported = (query: object, who: keyof typeof tokens = 'first', more = {}) 
     ...more,
   } as never)
 
-test('VIS-06 a file of several rounds has a row for each pupil and round, which says its round', async () => {
+test('VIS-06 a file of several rounds has a row for each student and round, which says its round', async () => {
   const both = { filters: { round: [rounds.now, rounds.before] } }
   const { table, job } = await exported(both)
   const [head, ...rows] = table
@@ -117,7 +117,7 @@ test('VIS-11 of several rounds too, names are masked for a bureau and another sc
   expect((await exported(foreign)).table).toHaveLength(4)
 })
 
-test('VIS-11 what was exported whole stands once in a pupil’s history, however many rounds', async () => {
+test('VIS-11 what was exported whole stands once in a student’s history, however many rounds', async () => {
   const both = { filters: { round: [rounds.now, rounds.before], state: ['done'] } }
   await exported(both, 'bureau', { unmasked: { reason: 'verify-record', note: '' } })
   const entries = await driver.db

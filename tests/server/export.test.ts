@@ -19,7 +19,7 @@ const whole = { reason: 'follow-up', note: '复查' } as const
 const numbers = (school: number) =>
   server.students.filter((student) => student.school === school).map(({ number }) => number)
 
-test('MAN-03 a school exports its own pupils, masked, with heads and values in its language', async () => {
+test('MAN-03 a school exports its own students, masked, with heads and values in its language', async () => {
   const { first } = server.tokens
   const { job, table } = await server.rows(first, students())
   expect(job).toMatchObject({ rows: { done: 24, of: 24 }, masked: true, list: 'students', format: 'xlsx' })
@@ -77,7 +77,7 @@ test('MAN-03 rows named that are of another school are not in the file', async (
   expect(provided.toSorted()).toEqual(numbers(server.schools.first).filter(Boolean).toSorted())
 })
 
-test('MAN-09 an unmasked export says why, and stands in the audit and in every exported pupil`s history', async () => {
+test('MAN-09 an unmasked export says why, and stands in the audit and in every exported student`s history', async () => {
   const filters = { sex: ['girl'] }
   const { job, table } = await server.rows(
     server.tokens.second,

@@ -8,7 +8,7 @@ let server: ImportServer
 beforeEach(async () => {
   server = await startImportServer()
   await sql`delete from class where school_id = ${server.schools.first}`.execute(server.db)
-  // Classes 1 to 3 of grade 3, two pupils each, and class 4 with one; then the year turns.
+  // Classes 1 to 3 of grade 3, two students each, and class 4 with one; then the year turns.
   const first = [1, 2, 3, 4, 5, 6, 7].map((no) => ({ no, grade: 3, class: Math.ceil(no / 2) }))
   const { data } = await server.as.roster(rosterOf(first))
   await server.as.commit(data)
@@ -46,7 +46,7 @@ const commit = (plan: Plan, closeEmptied?: boolean) =>
   )
 
 test("MAN-03 the plan of a new year's roster names last year's classes that it leaves empty, and the commit closes just those", async () => {
-  // One pupil of class 3 stays behind.
+  // One student of class 3 stays behind.
   const { data: plan } = await newYear([1, 2, 3, 4, 5, 7])
   expect(plan.emptied).toMatchObject({ byDefault: true })
   expect(plan.emptied?.classes.map(({ grade, number }) => `${grade}/${number}`)).toEqual([

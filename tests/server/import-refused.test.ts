@@ -122,7 +122,7 @@ test('FND-import a cell that begins like a formula comes back as text in the err
 })
 
 test.each(['roster', 'vision'] as const)(
-  'MAN-03 the %s template has the right columns and no pupil',
+  'MAN-03 the %s template has the right columns and no student',
   async (kind) => {
     const response = await server.request(`/eye/api/admin/h5/up/txl/template?kind=${kind}`, {
       headers: { 'x-token': server.token },

@@ -29,7 +29,7 @@ async function screening(list: Parameters<typeof screeningOf>[0]) {
   return committed.data
 }
 
-test('MAN-03 an undone roster leaves pupils, classes and figures as they were', async () => {
+test('MAN-03 an undone roster leaves students, classes and figures as they were', async () => {
   const empty = await records()
   const first = await roster(students)
   const before = await records()
@@ -70,7 +70,7 @@ test('FND-import an undo is refused once somebody touched a row, and says how ma
   })
 })
 
-test('FND-import a roster cannot be undone once its pupils are screened, but after the screening is', async () => {
+test('FND-import a roster cannot be undone once its students are screened, but after the screening is', async () => {
   const first = await roster(students)
   const exams = await screening([{ no: 1 }, { no: 2 }])
   expect(await server.as.undo(first)).toMatchObject({ code: 409, msg: '有 2 条记录之后又被改动，不能撤销' })
@@ -78,7 +78,7 @@ test('FND-import a roster cannot be undone once its pupils are screened, but aft
   expect((await server.as.undo(first)).data.state).toBe('undone')
 })
 
-test('FND-import a roster cannot be undone once a new pupil has run or worn a band, nor a class go that has lessons', async () => {
+test('FND-import a roster cannot be undone once a new student has run or worn a band, nor a class go that has lessons', async () => {
   const { db, schools } = server
   const first = await roster(students)
   await sql`

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** One measured lesson of each class, and a mark in it of each pupil. */
+/** One measured lesson of each class, and a mark in it of each student. */
 async function writeLesson({ db }: TestServer): Promise<void> {
   await sql`
     insert into teacher (school_id, name, phone, roles) select id, '马老师', 'ma', '{pe}' from school`.execute(

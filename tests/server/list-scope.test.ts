@@ -110,7 +110,7 @@ test('MAN-07 a school of another district, or none, is refused and not told apar
   expect((await server.ask(studentsOfDistrict, {}, as('first'))).code).toBe(403)
 })
 
-test('MAN-02 a teacher sees the pupils of own classes, and of another class none', async () => {
+test('MAN-02 a teacher sees the students of own classes, and of another class none', async () => {
   const school = at.schools.first
   const mine = await server.ask(studentsOfClass, { school, class1: at.ownClass }, as('class-teacher'))
   const expected = at.students.filter((student) => at.isHere(student) && student.class_id === at.ownClass)
@@ -120,7 +120,7 @@ test('MAN-02 a teacher sees the pupils of own classes, and of another class none
   expect(none.data.rows).toEqual([])
 })
 
-test('MAN-02 classes carry their pupils’ figures and head teacher, in scope only', async () => {
+test('MAN-02 classes carry their students’ figures and head teacher, in scope only', async () => {
   const rows = async (who: string) => (await server.ask(classesList, { limit: 500 }, as(who))).data.rows
   expect((await rows('class-teacher')).map(({ id }) => id)).toEqual([at.ownClass])
   expect((await rows('bureau')).length).toBe(6)

@@ -171,7 +171,7 @@ test('SEC-07 a refusal names the field, in both languages', async () => {
   expect(en).toMatchObject({ code: 400, msg: expect.stringMatching(/query\.filters\.name is masked/) })
 })
 
-test('SEC-07 the search of the whole console finds no pupil by a part', async () => {
+test('SEC-07 the search of the whole console finds no student by a part', async () => {
   for (const part of [...partsOf(target.student_no!), ...partsOf(target.name), 'liyi', 'ly', 'li']) {
     await newHour(server.db)
     const { data } = await server.ask(search, { text: part, limit: 20 }, { token: bureau })

@@ -6,7 +6,7 @@ import { csv, startImportServer, type ImportServer } from '../support/import/imp
 import { rosterOf, screeningOf, studentNo } from '../support/import/sheets.ts'
 import { dayFrom, driver } from '../support/rounds-driver.ts'
 
-/** A school of eight pupils on an empty server, whose district opened a screening. */
+/** A school of eight students on an empty server, whose district opened a screening. */
 let server: ImportServer
 let round: number
 beforeAll(async () => {

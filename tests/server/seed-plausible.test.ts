@@ -101,14 +101,14 @@ test('HEA-01 of the fitness tests 33 to 50 % are good or excellent and 4 to 8 % 
   expect(primary!['fail']).toBeLessThan(secondary!['fail']!)
 })
 
-test('SPO-12 marks and records of meets are those of pupils of their grade and sex', async () => {
+test('SPO-12 marks and records of meets are those of students of their grade and sex', async () => {
   const marks = await rows<{ event: string; grade: number; sex: number; min: number; max: number }>(`
     select v.event, v.grade_from as grade, v.sex, min(value) as min, max(value) as max
     from (select part_id, value from competition_result where value is not null
       union all select part_id, value from competition_record) r
     join competition_part p on p.id = r.part_id join competition_event v on v.id = p.event_id
     where v.event in ('run50', 'run100') group by 1, 2, 3`)
-  /** Seconds in thousandths: no pupil of a school meet is faster, none who was picked for it slower. */
+  /** Seconds in thousandths: no student of a school meet is faster, none who was picked for it slower. */
   const range: Record<string, readonly [least: number, most: number]> = {
     'run100 4 1': [13_600, 18_000],
     'run100 7 1': [11_600, 15_500],

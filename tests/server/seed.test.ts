@@ -45,7 +45,7 @@ async function percentage(part: string, of: string, where = 'true'): Promise<num
 }
 
 describe('the demo district', () => {
-  test('FND-seed has 13 schools, six rounds and about 14 000 pupils in the open one', async () => {
+  test('FND-seed has 13 schools, six rounds and about 14 000 students in the open one', async () => {
     expect(database.seeded).toMatchObject({ schools: 13, rounds: 6 })
     const [open] = await rows<{ students: number; schools: number }>(`
       select count(*)::int as students, count(distinct school_id)::int as schools
@@ -112,7 +112,7 @@ describe('the demo district', () => {
     expect(coverage.filter(({ open, share }) => open && share < 80)).toHaveLength(1)
   })
 
-  test('FND-seed eyes of primary pupils change by −0.25 to −0.6 D in a year, in the middle', async () => {
+  test('FND-seed eyes of primary students change by −0.25 to −0.6 D in a year, in the middle', async () => {
     const [row] = await rows<{ median: number }>(`
       select percentile_disc(0.5) within group (order by bin) * 0.05 as median
       from vision_progression_summary p join screening_round r on r.id = p.round_id,
@@ -171,7 +171,7 @@ describe('the demo district', () => {
     expect(teacher!.classes).toBeGreaterThan(0)
   })
 
-  test('MAN-03 pupils are those of present classes; a handful of records lack something, about half have a guardian bound', async () => {
+  test('MAN-03 students are those of present classes; a handful of records lack something, about half have a guardian bound', async () => {
     const [sum] = await rows<Record<string, number>>(`
       select sum(students)::int as students, sum(no_sex)::int as no_sex, sum(no_birth)::int as no_birth,
         sum(no_number)::int as no_number, sum(duplicates)::int as duplicates, 100 * sum(bound) / sum(students) as bound

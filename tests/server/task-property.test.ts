@@ -99,7 +99,7 @@ test.each([26, ...freshSeeds()])(
   },
 )
 
-test('SPO-03 WRK-05 no call that answers figures of tasks, or of pupils in labour, was left out', () => {
+test('SPO-03 WRK-05 no call that answers figures of tasks, or of students in labour, was left out', () => {
   const ofStudents = ['groups', 'tasks', 'submitted', 'approved', 'rank', 'agreement'].map(
     (name) => `labour.${name}`,
   )

@@ -95,7 +95,7 @@ async function verified(): Promise<string[]> {
 async function breakTable(table: string, columns: readonly Column[]): Promise<void> {
   const run = (statement: string) => sql.raw<{ rowId: string }>(statement).execute(database.db)
   const isWhole = columns.map(({ column }) => `"${column}" is not null`)
-  // The fullest rows, whatever order the seed wrote them in: how many pupils a class had is not recounted where it reported nothing.
+  // The fullest rows, whatever order the seed wrote them in: how many students a class had is not recounted where it reported nothing.
   const filled = columns.map(({ column }) => `(coalesce("${column}"::text, '0') not in ('0', 'false'))::int`)
   const { rows } = await run(`
     select ctid::text as "rowId" from "${table}"

@@ -66,7 +66,7 @@ test('SEC-01 MAN-09 numbers, guardians and phones are masked for the own school 
   expect(shown.filter((text) => !text.includes('*'))).toEqual([])
 })
 
-test('SEC-01 a file of entries names the own school’s pupils to it alone', async () => {
+test('SEC-01 a file of entries names the own school’s students to it alone', async () => {
   const fileFor = async (reader: Reader) => {
     const address = `${callBase}${competitionFile.path}?id=${at.competition}&kind=entries&format=csv`
     return (await demo.server.request(address, { headers: { 'x-token': tokens[reader] } })).text()

@@ -67,7 +67,7 @@ export async function codeOf(
   return sheet.code
 }
 
-/** How many guardians stand in the record, in its bindings and in the class's figure: bound pupils. */
+/** How many guardians stand in the record, in its bindings and in the class's figure: bound students. */
 export async function guardiansOf(server: TestServer, student: number) {
   const { rows } = await sql<{ recorded: number; standing: number }>`
     select s.guardians as recorded, (select count(*) from guardian_binding g

@@ -10,7 +10,7 @@ import { until } from './import/start-process.ts'
 export type ExportServer = Awaited<ReturnType<typeof startExportServer>>
 export type StartInput = InputOf<typeof exportCalls.exportStart>
 
-/** A server with two districts of pupils: odd names, long ones, some without number, birth or sex. */
+/** A server with two districts of students: odd names, long ones, some without number, birth or sex. */
 export async function startExportServer(options: { importWorkers?: number } = {}) {
   const server = await startServer(options)
   const { schools, rounds } = await createDistricts(server.db)

@@ -73,7 +73,7 @@ export async function createDistricts(db: Db) {
   return {
     schools: { first, second, third, foreign },
     rounds: { previousRound, currentRound, foreignRound },
-    /** The one class of the account `teacher`, of the first school: no pupil is in it yet. */
+    /** The one class of the account `teacher`, of the first school: no student is in it yet. */
     teacherClass,
   }
 }

@@ -20,7 +20,7 @@ export interface MarkedSchool {
   code: string
 }
 
-/** Two districts; in each school two classes of two pupils, a teacher, a binding and a code. Accounts of every role. */
+/** Two districts; in each school two classes of two students, a teacher, a binding and a code. Accounts of every role. */
 export async function createMarkedDistricts(db: Db) {
   const { schools, rounds } = await createDistricts(db)
   const marked: MarkedSchool[] = []

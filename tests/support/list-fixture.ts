@@ -24,7 +24,7 @@ export interface WrittenStudent {
 const surnames = ['王', '李', '曾', '欧阳', '𠮷', 'Müller ']
 const input = ['子轩', '一', '雨桐', '子', '😀', '50%_', "O'x"]
 
-/** Pupils with equal names, seats and dates, with nothing known, and gone ones: two classes in each of the four schools. */
+/** Students with equal names, seats and dates, with nothing known, and gone ones: two classes in each of the four schools. */
 export async function writeLists(db: Db, perClass = 14) {
   const at = await createDistricts(db)
   for (const table of ['teacher_class', 'teacher', 'class'] as const) await db.deleteFrom(table).execute()

@@ -8,7 +8,7 @@ import { sportStudentsCount, sportStudentsPage } from '../../src/modules/sport/c
 import { studentsCount, studentsOfDistrict } from '../../src/modules/records/contract/students.ts'
 import type { Db } from '../../src/server/db/schema.ts'
 
-/** Every call by which a bureau reads pupils of a list, with the call that counts them. */
+/** Every call by which a bureau reads students of a list, with the call that counts them. */
 export const studentCalls = {
   students: [studentsOfDistrict, studentsCount],
   visionRecords: [visionRecordsPage, visionRecordsCount],

@@ -10,7 +10,7 @@ export interface DeviceKey {
   secret: string
 }
 
-/** Two schools with a class of four pupils each, and a device of the first. */
+/** Two schools with a class of four students each, and a device of the first. */
 export async function openSport(server: TestServer) {
   const { schools } = await createDistricts(server.db)
   const own = await writeClass(server.db, schools.first, { grade: 3 })

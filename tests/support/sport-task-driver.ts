@@ -17,7 +17,7 @@ export const ever = { start: dayAt(20) }
 export const entries = (students: readonly number[], amount: number) =>
   students.map((student) => ({ student, amount }))
 
-/** Pupils of two classes of the first school, a PE teacher of the second of them, three pupils of the second school; what each account does with tasks. */
+/** Students of two classes of the first school, a PE teacher of the second of them, three students of the second school; what each account does with tasks. */
 export async function startSportTaskDriver() {
   const driver = await startStudentDriver()
   const tokens: Record<string, string> = {}

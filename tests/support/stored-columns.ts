@@ -33,7 +33,7 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   labour_requirement: 'all',
   mind_screening: 'all',
   screening_round: 'all',
-  // The record: places, pupils, teachers, and how a school year was turned over.
+  // The record: places, students, teachers, and how a school year was turned over.
   class: 'all',
   region: 'all',
   school: 'all',

@@ -11,7 +11,7 @@ export type StudentDriver = Awaited<ReturnType<typeof startStudentDriver>>
 
 /**
  * A server with two districts, in whose first district two schools have two classes each (grade 3, numbers 1 and 2) and whose
- * foreign school has one; what administrators and bureau staff do with pupils there, each answering the envelope.
+ * foreign school has one; what administrators and bureau staff do with students there, each answering the envelope.
  */
 export async function startStudentDriver() {
   const server = await startServer()

@@ -5,7 +5,7 @@ import * as calls from '../../src/modules/trips/contract/trips.ts'
 import { createDistricts } from './fixture-district.ts'
 import type { TestServer } from './harness.ts'
 
-/** So many pupils of one class of a school, each with a guardian's number. */
+/** So many students of one class of a school, each with a guardian's number. */
 export async function createStudents(
   db: TestServer['db'],
   school_id: number,

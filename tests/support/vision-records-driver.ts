@@ -23,7 +23,7 @@ export const measures = (of: Partial<MeasuredColumns> = {}): MeasuredColumns => 
 
 export type RecordsDriver = Awaited<ReturnType<typeof startRecordsDriver>>
 
-/** Pupils with exams, and what one account does with their vision records. */
+/** Students with exams, and what one account does with their vision records. */
 export async function startRecordsDriver() {
   const driver = await startStudentDriver()
   const tokens = new Map<string, string>()

@@ -25,7 +25,7 @@ export interface PlainStudent {
   name?: string
 }
 
-/** Pupils of a class, and the record's figures of its school. */
+/** Students of a class, and the record's figures of its school. */
 export async function fillClass(
   db: Db,
   { school, class: class_id }: { school: number; class: number },

@@ -16,7 +16,7 @@ export interface ClassOutcome {
 
 let sequence = 0
 
-/** Writes classes, pupils and exams of one school and round, and refreshes its summaries. */
+/** Writes classes, students and exams of one school and round, and refreshes its summaries. */
 export async function writeExams(
   db: Db,
   school: number,

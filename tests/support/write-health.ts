@@ -38,7 +38,7 @@ type Rounds = Awaited<ReturnType<typeof writeHealthRounds>>
 
 let sequence = 0
 
-/** Writes classes, pupils, and what was measured of them in each round; every tenth child is not seen. */
+/** Writes classes, students, and what was measured of them in each round; every tenth child is not seen. */
 export async function writeHealthRecords(
   db: Db,
   school_id: number,

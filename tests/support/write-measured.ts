@@ -61,7 +61,7 @@ export const drawChildren = (next: () => number, count: number): MeasuredStudent
 
 let sequence = 0
 
-/** Writes classes, pupils and exams of one school and round as they were measured, and refreshes its summaries. */
+/** Writes classes, students and exams of one school and round as they were measured, and refreshes its summaries. */
 export async function writeMeasured(
   db: Db,
   school: number,

@@ -8,7 +8,7 @@ import type { MeasuredServer } from './import/measured-sheets.ts'
 
 let sequence = 0
 
-/** Writes pupils with a check-up and, but for every ninth, a questionnaire; `obese` of a hundred are so. */
+/** Writes students with a check-up and, but for every ninth, a questionnaire; `obese` of a hundred are so. */
 async function writeRequested(
   db: Db,
   school_id: number,

@@ -1,7 +1,7 @@
 import type { Db } from '../../src/server/db/schema.ts'
 import { personKeys } from '../../src/server/reference/name-keys.ts'
 
-/** Pupils as the list and the search find them. */
+/** Students as the list and the search find them. */
 export interface NamedStudent {
   id: number
   school: number
@@ -9,7 +9,7 @@ export interface NamedStudent {
   number: string
 }
 
-/** Pupils by school and name, each with a number of its own and in the school's first class. */
+/** Students by school and name, each with a number of its own and in the school's first class. */
 export async function writeStudents(
   db: Db,
   students: readonly { school: number; name: string }[],

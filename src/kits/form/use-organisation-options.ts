@@ -3,7 +3,7 @@ import { useClassChoices, useSchoolChoices } from '@/api/organisation-choices.ts
 import { formatCount } from '@/i18n/formats.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
 
-/** Open classes of a school, the own one without; with the number of pupils beside each. */
+/** Open classes of a school, the own one without; with the number of students beside each. */
 export function useClassOptions(school?: number, isRequested = true) {
   const { data, isPending } = useClassChoices(school, isRequested)
   const classText = useClassText()

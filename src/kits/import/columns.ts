@@ -141,7 +141,7 @@ export function gridColumns(plan: Plan, rows: readonly PlanRow[]): GridColumn[] 
     ),
   )
   const own: readonly string[] = fieldNames[plan.kind]
-  // Beyond the file's own columns: what is known of the pupil, such as class and sex.
+  // Beyond the file's own columns: what is known of the student, such as class and sex.
   const known = rows
     .slice(0, 100)
     .flatMap((row) => Object.keys(row.values).filter((field) => !own.includes(field)))

@@ -22,7 +22,7 @@ test('FND-import a bad cell of any row has a column, also beyond the first error
   expect(names(columns)).toContain('axisLeft')
 })
 
-test('FND-import class and sex of the matched pupil are columns when they come along', () => {
+test('FND-import class and sex of the matched student are columns when they come along', () => {
   const row = aRow(3, 'create')
   const known = { ...row, values: { ...row.values, grade: 5, class: 3, sex: 'girl' } }
   expect(names(gridColumns(aPlan(), [known]))).toEqual(expect.arrayContaining(['class', 'sex']))

@@ -6,7 +6,7 @@ import { inputsBefore } from './inputs-before.ts'
 /** The call of a screening or of a check-up. */
 type Act = { mutateAsync: (input: MissedInput) => Promise<MissedReply>; isPending: boolean }
 
-/** Enters why pupils of a class have no result, says what was written, and offers to take it back as one. */
+/** Enters why students of a class have no result, says what was written, and offers to take it back as one. */
 export function useMissed({ mutateAsync, isPending }: Act, target: { round: number; class: number }) {
   const t = useT('missed')
   const undo = (marked: MissedReply['marked']) =>

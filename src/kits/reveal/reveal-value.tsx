@@ -16,7 +16,7 @@ export type RevealValueProps = {
   ask: (reason: RevealReason) => Promise<Revealed>
   /** How a shown value is written. */
   format?: ((value: string) => string) | undefined
-  /** Written to a pupil's access history, and said so. */
+  /** Written to a student's access history, and said so. */
   ofStudent?: boolean
   tabIndex?: number
   /** Whose value it is, where the same element goes on to show another's: nothing that was asked or shown goes along. */

@@ -36,7 +36,7 @@ export const aList = <T extends ListedTask>(rows: readonly T[]) => ({
   teachers: [],
 })
 
-/** What is said of the task that is opened, and the two pupils of its class. */
+/** What is said of the task that is opened, and the two students of its class. */
 export const aTaskOpened = {
   today: '2026-11-22',
   class: aClass.id,

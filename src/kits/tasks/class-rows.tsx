@@ -25,7 +25,7 @@ type ClassRowsProps = {
   onChoose: (id: number) => void
 }
 
-/** The classes of a task against the whole of it; a press shows one's pupils, and a class that lags is reminded once a day. */
+/** The classes of a task against the whole of it; a press shows one's students, and a class that lags is reminded once a day. */
 export function ClassRows({ task, classes, chosen, remind, onChoose }: ClassRowsProps) {
   const t = useT('tasks')
   const classText = useClassText()

@@ -15,7 +15,7 @@ type QueueTableProps<R> = {
   rows: readonly R[]
   keyOf: (row: R) => string
   queue: ReturnType<typeof useQueueKeys<R>>
-  /** Of the columns behind pupil and class. */
+  /** Of the columns behind student and class. */
   heads: ReactNode
   cellsOf: (row: R) => ReactNode
 }

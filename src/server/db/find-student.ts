@@ -3,7 +3,7 @@ import type { Db } from './schema.ts'
 import { refusalOf } from './out-of-scope.ts'
 import { inScope, type Scope } from './scope.ts'
 
-/** A pupil as the record's page needs them, unmasked; sex 0 and null = not known. */
+/** A student as the record's page needs them, unmasked; sex 0 and null = not known. */
 export interface Student {
   schoolId: number
   id: number
@@ -22,7 +22,7 @@ export interface Student {
 /** What is said to somebody who wants to change a record that counts nowhere any more, by why it does not. */
 export const removedMessage = { deleted: 'pupilInBin', moved: 'pupilMoved', left: 'pupilLeft' } as const
 
-/** The pupil with this id, if in scope. Throws Failure 403 for one out of it, 404 where there is none. */
+/** The student with this id, if in scope. Throws Failure 403 for one out of it, 404 where there is none. */
 export async function findStudent(db: Db, scope: Scope, id: number): Promise<Student> {
   const { rows } = await sql<Student>`
     select s.school_id as "schoolId", s.id, s.class_id as "classId", s.name, s.student_no as "studentNo", s.sex,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
 /**
- * A school's records change one batch at a time: whoever writes pupils, classes or exams holds the school's row until the end.
+ * A school's records change one batch at a time: whoever writes students, classes or exams holds the school's row until the end.
  * Several schools are taken in the order of their ids, so that two who want the same ones never wait for each other. Returns the
  * ids of those that are still there.
  */

@@ -4,7 +4,7 @@ import { Failure } from '../http/failure.ts'
 import type { MessageKey } from '../http/messages.ts'
 import { inScope, type Scope } from './scope.ts'
 
-/** Which class a row is of, and whether it is anybody's still: who is in the bin, moved or left is none of the caller's pupils. */
+/** Which class a row is of, and whether it is anybody's still: who is in the bin, moved or left is none of the caller's students. */
 const rowsOf = {
   class: { classId: 'one.id', isPresent: 'true' },
   student: { classId: 'one.class_id', isPresent: 'one.removed is null' },
@@ -17,7 +17,7 @@ interface Requested {
 }
 
 /**
- * Why a class, pupil or lesson is not to be had: somebody else's, 403 without a word of whose; nobody's, or of the own ones none of now, 404
+ * Why a class, student or lesson is not to be had: somebody else's, 403 without a word of whose; nobody's, or of the own ones none of now, 404
  * with this message.
  */
 export async function refusalOf(db: Db, scope: Scope, { of, id, messageKey }: Requested): Promise<Failure> {

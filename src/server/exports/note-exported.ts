@@ -33,7 +33,7 @@ export async function noteExported(trx: Db, record: ExportRecord, ids: ExportedI
     .map(({ key }) => key)
   const detail = JSON.stringify({ export: record.id, reason: unmasked.reason, fields })
   for (const [schoolId, found] of ids) {
-    // In a file of several rounds a pupil has several rows, and one entry.
+    // In a file of several rounds a student has several rows, and one entry.
     const all = [...new Set(found)]
     for (let from = 0; from < all.length; from += atOnce)
       await sql`

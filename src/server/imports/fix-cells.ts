@@ -19,7 +19,7 @@ export interface CellFix {
 
 /**
  * Puts other texts into cells of a plan and checks their rows again, with every row that has or had the same key
- * (student number, phone, school code; of sport pupil, item and minute). Answers the rows that were fixed. Throws Failure 400 for a row or field that the plan does not have.
+ * (student number, phone, school code; of sport student, item and minute). Answers the rows that were fixed. Throws Failure 400 for a row or field that the plan does not have.
  */
 export async function fixCells(
   trx: Trx,

@@ -17,7 +17,7 @@ export interface Written {
   quarantined?: number
   /** Of a timetable: taken out, because the file leaves them out of a class it has. */
   removed?: number
-  /** Of a roster: classes of years gone by, left without a pupil. */
+  /** Of a roster: classes of years gone by, left without a student. */
   closed?: number
 }
 
@@ -47,7 +47,7 @@ export interface ImportKind {
   isStale: IsStale
   write: (trx: Trx, upload: UploadRecord, order: JobPayloads['commit']) => Promise<Written>
   undo: (trx: Trx, upload: UploadRecord) => Promise<void>
-  /** Whether lists and figures of pupils, staff and schools show it. */
+  /** Whether lists and figures of students, staff and schools show it. */
   changesRoster: boolean
   /** Whose figures show it besides. */
   figuresChanged?: (db: Db, upload: UploadRecord) => Promise<readonly ChangedFigures[]>

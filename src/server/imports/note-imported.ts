@@ -9,7 +9,7 @@ const fields = sql.raw(`coalesce((
     else key end)
   from jsonb_object_keys(coalesce(r.stored, '{}')) key), '[]')`)
 
-/** One line in the history of each pupil whom a roster brought or changed. */
+/** One line in the history of each student whom a roster brought or changed. */
 export async function noteImported(trx: Trx, { schoolId, id, accountId }: UploadRecord) {
   await sql`
     insert into student_event (school_id, student_id, kind, class_id, detail, account_id)
@@ -21,7 +21,7 @@ export async function noteImported(trx: Trx, { schoolId, id, accountId }: Upload
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row > 0`.execute(trx)
 }
 
-/** Pupils whom an undone roster had brought leave no history. */
+/** Students whom an undone roster had brought leave no history. */
 export async function forgetImported(trx: Trx, { schoolId, id }: UploadRecord) {
   await sql`
     delete from student_event e using upload_change c
@@ -29,7 +29,7 @@ export async function forgetImported(trx: Trx, { schoolId, id }: UploadRecord) {
       and e.school_id = c.school_id and e.student_id = c.target_id`.execute(trx)
 }
 
-/** Pupils who are again as they were before an undone roster were edited once more. */
+/** Students who are again as they were before an undone roster were edited once more. */
 export async function noteUndone(trx: Trx, { schoolId, id, accountId }: UploadRecord) {
   await sql`
     insert into student_event (school_id, student_id, kind, class_id, detail, account_id)

@@ -3,7 +3,7 @@ import type { FieldValue, NormalisedRow } from '../workbook/issue.ts'
 
 export type Values = Record<string, FieldValue>
 
-/** A row of the plan. The target is a pupil; its version that of the record the row would replace (null: none yet). */
+/** A row of the plan. The target is a student; its version that of the record the row would replace (null: none yet). */
 export interface PlannedRow extends NormalisedRow {
   action: RowAction
   grade: number | null

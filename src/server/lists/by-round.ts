@@ -6,7 +6,7 @@ import { idsAmong } from './name-conditions.ts'
 import { pageOfList, type Page, type PageInput } from './page-of-list.ts'
 import type { AnyList } from './sql-list.ts'
 
-/** One query for each round (or school year, where a list goes by these) asked for, in the order asked for: a pupil has a row in each. Of one round or none, the query itself. */
+/** One query for each round (or school year, where a list goes by these) asked for, in the order asked for: a student has a row in each. Of one round or none, the query itself. */
 export function queriesByRound(query: ListQuery): ListQuery[] {
   const requested = query.filters?.['round']
   const rounds = Array.isArray(requested) ? [...new Set(idsAmong(requested))] : []

@@ -8,16 +8,16 @@ type Values = readonly (string | number)[]
 export const ofUnknownShare = (condition: Part): Part => sql`case when ${condition} then true else false end`
 
 /**
- * Those of a selection of `school_id, student_id` that holds some of every hundred pupils: too many to look each up and order them all, so
- * pupils are read in the list's order until a page is full.
+ * Those of a selection of `school_id, student_id` that holds some of every hundred students: too many to look each up and order them all, so
+ * students are read in the list's order until a page is full.
  */
 export const amongSome = (chosen: Part): Part => ofUnknownShare(sql`(s.school_id, s.id) in (${chosen})`)
 
-/** A condition on a pupil's record, with what the summary `g` counts of those who meet it, or could. */
+/** A condition on a student's record, with what the summary `g` counts of those who meet it, or could. */
 export type IfCounted = (counts: readonly string[], condition: Part) => Part
 
 /**
- * The counts of a school say whether any child of it can meet a condition: the others' pupils are not looked up. `summary`: rows by
+ * The counts of a school say whether any child of it can meet a condition: the others' students are not looked up. `summary`: rows by
  * school of the round at hand, under the alias `g`, with `where`.
  */
 export const countedIn =
@@ -55,8 +55,8 @@ export const labelsIn =
   }
 
 /**
- * A join of one row a school (alias `k`, before it): the ids of its pupils without a record in this table in this round. A school is read
- * from two indexes alone, where each pupil's own record would be looked up to find the few.
+ * A join of one row a school (alias `k`, before it): the ids of its students without a record in this table in this round. A school is read
+ * from two indexes alone, where each student's own record would be looked up to find the few.
  */
 export const unlistedIn = (
   table: 'health_check' | 'fitness_test' | 'vision_exam',

@@ -2,7 +2,7 @@ import { noteOpened } from '../db/note-opened.ts'
 import type { SignedInContext } from '../http/route.ts'
 import type { Page } from './page-of-list.ts'
 
-/** A row of a list of pupils, or of what pupils did: then the pupil is `studentId`. */
+/** A row of a list of students, or of what students did: then the student is `studentId`. */
 interface StudentRow {
   id: number
   schoolId: number
@@ -10,7 +10,7 @@ interface StudentRow {
 }
 
 /**
- * A list that was narrowed to one child opens that child, and stands in the access history as the card would. For lists of pupils; `asked`
+ * A list that was narrowed to one child opens that child, and stands in the access history as the card would. For lists of students; `asked`
  * has a cursor where the page is not the whole list.
  */
 export async function noteOneStudent<Row>(

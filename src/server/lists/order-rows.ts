@@ -52,7 +52,7 @@ interface Run {
 
 /**
  * Rows behind a position. Keys of one direction are compared as one row, which an index can serve; the first key once more by itself,
- * so that a school or class before it is passed over without a look at its pupils.
+ * so that a school or class before it is passed over without a look at its students.
  */
 export function behind(parts: readonly Ordered[], values: readonly string[]): Part {
   const runs: Run[] = []

@@ -14,7 +14,7 @@ const total: { has: Part; hasNone: Part; joins: string[] } = {
   joins: ['r', 'e'],
 }
 
-/** A page of pupils with their test: by its total, if that is what they are ordered by, and of one round. */
+/** A page of students with their test: by its total, if that is what they are ordered by, and of one round. */
 export const pageOfResults = <Row>(
   db: Db,
   scope: Scope,
@@ -26,7 +26,7 @@ export const pageOfResults = <Row>(
     : pageByRound(db, scope, list, input)
 
 /**
- * A page of pupils by the total of their test (alias e, its round of the join r), up or down: an index has the order of those who have
+ * A page of students by the total of their test (alias e, its round of the join r), up or down: an index has the order of those who have
  * one, and whoever has none comes behind them, in the order that is left.
  */
 async function pageByTotal<Row>(

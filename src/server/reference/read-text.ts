@@ -14,7 +14,7 @@ const betweenSyllables = /[\s'’·-]/g
 export const normalText = (text: string): string =>
   text.normalize('NFKC').replaceAll('\u0000', '').trim().toLowerCase()
 
-/** Decides by its characters how pupils are looked for: digits (3 and more) in numbers, letters as pinyin, else names. */
+/** Decides by its characters how students are looked for: digits (3 and more) in numbers, letters as pinyin, else names. */
 export function readText(text: string): Query {
   const name = normalText(text)
   const compact = name.replaceAll(betweenSyllables, '')

@@ -64,7 +64,7 @@ export function cellMask(
 
 /**
  * The schools' totals come first and need nothing below them: a map of schools is drawn without the rest. Unless there are schools
- * without pupils in some grade or of one sex: then what is below may need a total hidden.
+ * without students in some grade or of one sex: then what is below may need a total hidden.
  */
 function stageMask(layout: StageLayout, also: IsSuppressed, stage: Stage, gradesBySex: boolean) {
   const hidden = new Uint8Array(layout.size)

@@ -3,7 +3,7 @@ import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
 import type { StageLayout } from './stage-table.ts'
 
 /**
- * A school in which some grade, not each, has pupils of one sex alone: its cells, grades and sexes follow from each other, so that hiding
+ * A school in which some grade, not each, has students of one sex alone: its cells, grades and sexes follow from each other, so that hiding
  * some of them hides nothing.
  */
 export function showsBySex({ grades, sexes, at, isEmpty }: StageLayout, school: number): boolean {
@@ -13,8 +13,8 @@ export function showsBySex({ grades, sexes, at, isEmpty }: StageLayout, school: 
 }
 
 /**
- * Schools whose totals would give away a grade (or sex) that the district hides, as they alone have pupils in those it hides: no school
- * that is shown has pupils in two of them. `lines`: places by school and grade.
+ * Schools whose totals would give away a grade (or sex) that the district hides, as they alone have students in those it hides: no school
+ * that is shown has students in two of them. `lines`: places by school and grade.
  */
 export function showsOfDistrict(
   { sums, isEmpty }: StageLayout,
@@ -53,7 +53,7 @@ export function showsOfDistrict(
 }
 
 /**
- * Places that the district's own grades tell of, whether they are hidden or not: of a school that alone has pupils in a grade, that
+ * Places that the district's own grades tell of, whether they are hidden or not: of a school that alone has students in a grade, that
  * grade; and all of a school that is alone in each of its grades.
  */
 export function publishedByDistrict({

@@ -7,15 +7,15 @@ import { ranksOf } from '@/standards/tasks/ranks.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { kindsOfTasks, type TaskKind } from './task-kind.ts'
 
-/** Pupils of each class that are kept: enough for the board of the school and of a teacher. */
+/** Students of each class that are kept: enough for the board of the school and of a teacher. */
 export const storedOfClass = 20
 const shownStudents = 30
 
-/** `of`: pupil-days the sums are of; without it each of the window's days counts the pupils. */
+/** `of`: student-days the sums are of; without it each of the window's days counts the students. */
 type ClassSum = { class: number; capped: number; seconds: number; students: number; of?: number }
 type StudentSum = { student: number; class: number; capped: number; days: number }
 
-/** The board as the scope sees it: a teacher's own classes and their pupils. */
+/** The board as the scope sees it: a teacher's own classes and their students. */
 export async function readBoard(
   db: Db,
   kind: TaskKind,

@@ -5,7 +5,7 @@ import { isOpenClass } from '@/server/db/open-classes.ts'
 import { Failure } from '../http/failure.ts'
 import { taskTable, type TaskKey, type TaskKind } from './task-kind.ts'
 
-/** Gives a task to classes and to the pupils they have now. Throws 403 where one is not an open class in scope. */
+/** Gives a task to classes and to the students they have now. Throws 403 where one is not an open class in scope. */
 export async function giveToClasses(
   trx: Db,
   kind: TaskKind,
@@ -34,7 +34,7 @@ export async function refuseOldYear(trx: Db, kind: TaskKind, { schoolId, id }: T
   if (rows.length > 0) throw new Failure(409, { messageKey: 'taskOfOldYear' })
 }
 
-/** The class in which each was given the task. Throws 403 for a pupil without it, or of a class out of scope. */
+/** The class in which each was given the task. Throws 403 for a student without it, or of a class out of scope. */
 export async function classesOfStudents(
   trx: Db,
   kind: TaskKind,
@@ -75,7 +75,7 @@ export function classShown(
   return shown
 }
 
-/** Pupils of a class that were given the task, as they sit. */
+/** Students of a class that were given the task, as they sit. */
 export async function studentsOfClass(
   db: Db,
   kind: TaskKind,

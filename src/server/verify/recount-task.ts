@@ -5,7 +5,7 @@ export interface Submitted {
   state: string
 }
 
-/** What the summaries keep of a task: of `due` pupils, how many gave in, on time, as much as `target` asks, and what was said of it. */
+/** What the summaries keep of a task: of `due` students, how many gave in, on time, as much as `target` asks, and what was said of it. */
 export function countTask(submitted: readonly Submitted[], { due, target }: { due: number; target: number }) {
   const count = (is: (one: Submitted) => boolean) => submitted.filter(is).length
   return {

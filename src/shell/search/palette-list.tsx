@@ -41,7 +41,7 @@ export const PaletteList = memo(function PaletteList({ id, drawn, actions }: Pal
   )
 })
 
-/** How many of how many; of pupils of other schools also what opening one leaves behind. */
+/** How many of how many; of students of other schools also what opening one leaves behind. */
 function GroupNote({ group }: { group: Group }) {
   const t = useT('search')
   const isBureau = useCurrentUser().info.access.includes('qu')

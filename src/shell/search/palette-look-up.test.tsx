@@ -68,7 +68,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-test('SEC-08 a bureau’s box says that pupils are typed whole, looks none up while one types, and one with Enter', async () => {
+test('SEC-08 a bureau’s box says that students are typed whole, looks none up while one types, and one with Enter', async () => {
   const { at } = await openBox()
   expect(text()).toContain('学生须输入完整姓名或学籍号')
   put('石明')

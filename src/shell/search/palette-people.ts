@@ -9,7 +9,7 @@ import type { Row } from './palette-types.ts'
 const grades = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const stages = ['primary', 'junior', 'senior'] as const
 
-/** Schools and pupils as rows: bureau staff are led to a school's screen, a school to its own page. */
+/** Schools and students as rows: bureau staff are led to a school's screen, a school to its own page. */
 export function useFoundRows(text: string) {
   const t = useT('search')
   const isBureau = useCurrentUser().info.access.includes('qu')

@@ -11,7 +11,7 @@ export const hintOf = (kind: Kind, isMasked: boolean) =>
     ? (`hintMasked.${kind}` as const)
     : (`hint.${kind}` as const)
 
-/** What was searched; who sees names masked has pupils searched only when asking for it. */
+/** What was searched; who sees names masked has students searched only when asking for it. */
 const searchedOf = (kind: Kind, isUnasked: boolean) =>
   isUnasked && (kind === 'all' || kind === 'students')
     ? (`noneMasked.${kind}` as const)
@@ -54,7 +54,7 @@ type SearchFailedProps = {
   onRetry: () => void
 }
 
-/** Schools and pupils could not be asked for; pages are known here and go on. */
+/** Schools and students could not be asked for; pages are known here and go on. */
 export function SearchFailed({ error, isLookUp, onRetry }: SearchFailedProps) {
   const t = useT('search')
   const ui = useT('ui')

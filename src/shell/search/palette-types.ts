@@ -9,7 +9,7 @@ export type Target =
   /** `href`: path and, where the page is asked for something, its search. */
   | { kind: 'page'; path: string; href: string }
   | { kind: 'overlay'; name: OverlayName }
-  /** Stays in the box: looks a pupil up by a whole name or number, for whom both are masked. */
+  /** Stays in the box: looks a student up by a whole name or number, for whom both are masked. */
   | { kind: 'look-up'; text: string }
 
 export type Row = {

@@ -129,7 +129,7 @@ test('SHELL-04 pages are found by pinyin and initials, their letters marked; onl
   expect(text()).toContain('学籍号')
 })
 
-test('SHELL-04 schools and pupils come as one types, once for a pause, masked as the server gives them', async () => {
+test('SHELL-04 schools and students come as one types, once for a pause, masked as the server gives them', async () => {
   await openBox()
   put('s')
   put('sh')
@@ -174,7 +174,7 @@ test('SHELL-04 nothing is searched while an input method composes', async () => 
   expect(requested[0]?.text).toBe('石桥')
 })
 
-test('SHELL-04 the arrows choose, Enter opens: a school its screen, a pupil the roster, with nothing but the id', async () => {
+test('SHELL-04 the arrows choose, Enter opens: a school its screen, a student the roster, with nothing but the id', async () => {
   const { at } = await openBox()
   put('shi')
   await until(() => names().some((name) => name.startsWith('石*宇')))
@@ -221,7 +221,7 @@ test('SHELL-04 Tab changes the kind and asks for more of it; pages ask nothing',
   expect(document.activeElement).toBe(box())
 })
 
-test('SHELL-04 when schools and pupils cannot be asked, pages still open, and one press asks again', async () => {
+test('SHELL-04 when schools and students cannot be asked, pages still open, and one press asks again', async () => {
   answer = () => {
     throw new Error('no network')
   }

@@ -11,7 +11,7 @@ import { kinds, type Kind, type Row, type RowActions } from './palette-types.ts'
 import { useOpenTarget } from './use-open-target.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
-/** The search box: pages at once, schools and pupils as one types, what was seen last; 640 wide, on a phone the whole screen (SHELL-04). */
+/** The search box: pages at once, schools and students as one types, what was seen last; 640 wide, on a phone the whole screen (SHELL-04). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT('search')
   useFocusBack()

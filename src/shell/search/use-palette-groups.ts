@@ -29,7 +29,7 @@ const orderOf = (text: string): Group['id'][] =>
 
 /**
  * What the box shows for a text: groups in the order of the picture, without empty ones. `lookedUp`: the text for which a reader to whom
- * pupils are masked has had them looked up.
+ * students are masked has had them looked up.
  */
 export function usePaletteGroups(requested: string, kind: Kind, lookedUp: string | undefined) {
   const t = useT('search')

@@ -3,7 +3,7 @@ import type { Rate } from '../rate.ts'
 
 /** What is counted of a task, a class, a teacher or a school over days. */
 export interface TaskCounts {
-  /** Pupils × days that had something to do. */
+  /** Students × days that had something to do. */
   due: number
   submitted: number
   onTime: number

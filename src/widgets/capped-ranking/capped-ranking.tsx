@@ -19,7 +19,7 @@ export type CappedRankingProps = CappedRankingData &
 
 const columns = 'grid-cols-[2.25em_minmax(6.2em,5fr)_minmax(0,8fr)_3em] gap-x-2 text-note wall:text-body'
 
-/** Units of one stage by minutes per pupil of the roster, each pupil's day capped, so that no heavy recorder lifts a rank. */
+/** Units of one stage by minutes per student of the roster, each student's day capped, so that no heavy recorder lifts a rank. */
 export function CappedRanking({ label, rows, cap, foot = true, onDrill, onUp }: CappedRankingProps) {
   const t = useT('widgets')
   const marks = useMemo(() => toCappedMarks({ rows, cap }, t), [rows, cap, t])

@@ -20,7 +20,7 @@ export type CappedRow = {
 export type CappedRankingData = {
   /** In the order of their ranks, of one stage. */
   rows: readonly CappedRow[]
-  /** Minutes a pupil and day that count at most: 180. */
+  /** Minutes a student and day that count at most: 180. */
   cap: number
 }
 

@@ -14,7 +14,7 @@ beforeAll(() => startWithAllNamespaces())
 const t = () => i18n.getFixedT('zh-CN', 'widgets')
 const whole = { from: 0, to: 2400 }
 
-test('PHY-01 only the stretch of an alert is severe, with a masked name; every pupil is one thin line', () => {
+test('PHY-01 only the stretch of an alert is severe, with a masked name; every student is one thin line', () => {
   const lesson = sampleLesson()
   const option = toHeartRateOption(lesson, whole, namedTheme, t())
   const lines = seriesOf(option, 'line')

@@ -21,7 +21,7 @@ export type ClassHeartRateProps = Drill & {
   summary?: string | undefined
 }
 
-/** A lesson: every pupil a thin line, the class a thick one, and below on the same axis how many move. Drills to an alert or a moment. */
+/** A lesson: every student a thin line, the class a thick one, and below on the same axis how many move. Drills to an alert or a moment. */
 export function ClassHeartRate(props: ClassHeartRateProps) {
   const { label, data, window = null, onZoom, summary, onDrill, onUp } = props
   const t = useT('widgets')

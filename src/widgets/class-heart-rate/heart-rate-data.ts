@@ -11,7 +11,7 @@ export type HeartRateData = {
   students: readonly { id: string; points: readonly HeartPoint[] }[]
   /** Of those with a valid value at that second. */
   mean: readonly HeartPoint[]
-  /** Pupils who move, of those with a valid value. */
+  /** Students who move, of those with a valid value. */
   density: readonly { second: number; n: number; of: number }[]
   phases: readonly { id: string; label: string; from: number; to: number }[]
   /** Beats a minute: a reference to compare with, neither passed nor failed. */

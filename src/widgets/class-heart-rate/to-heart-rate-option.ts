@@ -21,7 +21,7 @@ export function bpmSpan({ students, alerts, limit, reference }: HeartRateData): 
   return { min: Math.floor(low / 20) * 20, max: Math.ceil((high + 4) / 20) * 20 }
 }
 
-/** Pupils, mean, reference and alerts above; below on the same axis of time how many move. All x in minutes. */
+/** Students, mean, reference and alerts above; below on the same axis of time how many move. All x in minutes. */
 export function toHeartRateOption(
   data: HeartRateData,
   window: TimeWindow,
@@ -67,7 +67,7 @@ export function toHeartRateOption(
   }
 }
 
-/** Every pupil thin, the mean thick in a halo before them, the stretches of alerts on top; behind all the reference. */
+/** Every student thin, the mean thick in a halo before them, the stretches of alerts on top; behind all the reference. */
 function heartLines(data: HeartRateData, window: TimeWindow, theme: ChartTheme) {
   const { u, colour } = theme
   const { low, high } = data.reference

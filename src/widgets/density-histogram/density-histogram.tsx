@@ -11,7 +11,7 @@ import { densityHead, toDensityOption } from './to-density-option.ts'
 
 export type DensityHistogramProps = DensityHistogramData & Drill & { label: string }
 
-/** Pupils per five points of their own density beside the reference, which is compared with and not passed or failed. */
+/** Students per five points of their own density beside the reference, which is compared with and not passed or failed. */
 export function DensityHistogram({ label, bins, of, reference, onDrill, onUp }: DensityHistogramProps) {
   const t = useT('widgets')
   const [plot, box] = useBox<HTMLDivElement>()

@@ -7,7 +7,7 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 /** Five points: no bin lies on both sides of 50. */
 const width = 5
 
-/** Pupils whose density is from `from` per cent (a multiple of 5, at most 95) to below the next; 100 is in the last. */
+/** Students whose density is from `from` per cent (a multiple of 5, at most 95) to below the next; 100 is in the last. */
 export type DensityBin = { from: number; n: number | null }
 
 export type DensityHistogramData = {

@@ -62,7 +62,7 @@ export function toDensityOption(
           ),
         }),
         barWidth: '92%',
-        // One pupil beside hundreds is still seen.
+        // One student beside hundreds is still seen.
         barMinHeight: 2 * theme.u,
       },
       {

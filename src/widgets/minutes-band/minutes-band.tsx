@@ -8,7 +8,7 @@ import { minutesSpan, toMinutesMarks, toMinutesOption, type MinutesBandData } fr
 
 export type MinutesBandProps = MinutesBandData & Drill & { label: string }
 
-/** Minutes a day over time: the mean, the middle half of the pupils around it, and the two hours asked for. */
+/** Minutes a day over time: the mean, the middle half of the students around it, and the two hours asked for. */
 export function MinutesBand({ label, points, target, onDrill, onUp }: MinutesBandProps) {
   const t = useT('widgets')
   const data = useMemo(() => ({ points, target }), [points, target])

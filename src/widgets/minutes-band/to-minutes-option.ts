@@ -9,7 +9,7 @@ import type { WidgetT } from '@/widgets/mark/mark.ts'
 import { lineRuns } from '@/widgets/svg-lines.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** Minutes a day per pupil of the roster: mean and quartiles of one day or week. */
+/** Minutes a day per student of the roster: mean and quartiles of one day or week. */
 export type MinutesFigure = { mean: number; p25: number; p75: number; n: number }
 /** null is hidden, `undefined` has no figure. */
 export type MinutesPoint = { id: string; label: string; figure: MinutesFigure | null | undefined }
@@ -74,7 +74,7 @@ export const toMinutesTable = ({ points }: MinutesBandData, t: WidgetT): TableDa
   }),
 })
 
-/** The middle half of the pupils as a band, their mean as a line; the latest mean is written at the right. */
+/** The middle half of the students as a band, their mean as a line; the latest mean is written at the right. */
 export function toMinutesOption(data: MinutesBandData, theme: ChartTheme): ChartOption {
   const { min, max, step } = minutesSpan(data)
   const { u, axis: size } = theme
@@ -121,7 +121,7 @@ function meanLine({ points, target }: MinutesBandData, theme: ChartTheme) {
   }
 }
 
-/** The middle half of the pupils, broken where a figure is missing; its edges are named where there is room. */
+/** The middle half of the students, broken where a figure is missing; its edges are named where there is room. */
 function bandShapes({ points }: MinutesBandData, coord: Coord, theme: ChartTheme): Shape[] {
   const { u, colour, axis: size } = theme
   const last = points.findLastIndex(({ figure }) => figure)

@@ -15,7 +15,7 @@ const input = fc.record({
   groupGap: fc.constant(10),
 })
 
-test('FND-widgets every tile has the same area per pupil, inside the picture, without overlap', () => {
+test('FND-widgets every tile has the same area per student, inside the picture, without overlap', () => {
   fc.assert(
     fc.property(input, (provided) => {
       const roster = new Map(
@@ -39,7 +39,7 @@ test('FND-widgets tiles stand in the order given, row by row', () => {
   expect(read).toEqual(tiles.map((tile) => tile.id))
 })
 
-test('FND-widgets a group without pupils takes no room', () => {
+test('FND-widgets a group without students takes no room', () => {
   expect(
     layoutTiles({ groups: [{ id: 'a', tiles: [] }], width: 600, height: 300, gap: 4, groupGap: 10 }),
   ).toEqual([])

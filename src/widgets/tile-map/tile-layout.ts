@@ -21,7 +21,7 @@ const bestAspect = 1.35
 
 /**
  * Strip treemap. Tiles keep their order, read like text; every area is exactly proportional to the roster, gaps
- * left aside; each group is a band of one or more rows. Groups without pupils take no room.
+ * left aside; each group is a band of one or more rows. Groups without students take no room.
  */
 export function layoutTiles({ groups, width, height, gap, groupGap }: LayoutInput): Band[] {
   const filled = groups
@@ -32,7 +32,7 @@ export function layoutTiles({ groups, width, height, gap, groupGap }: LayoutInpu
   const roughArea = (width * height) / total
   const bands = filled.map((group) => ({ id: group.id, rows: bestRows(group.tiles, width, roughArea) }))
 
-  // Height left after all gaps, shared so that one pupil takes the same area in every row.
+  // Height left after all gaps, shared so that one student takes the same area in every row.
   const rowCount = bands.reduce((sum, band) => sum + band.rows.length, 0)
   const free = height - (rowCount - bands.length) * gap - (bands.length - 1) * groupGap
   const weight = (row: readonly Tile[]) => rosterOf(row) / (width - (row.length - 1) * gap)

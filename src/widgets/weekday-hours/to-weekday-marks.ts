@@ -4,7 +4,7 @@ import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** Pupils who moved in an hour of a weekday, or their minutes; null is hidden, undefined not of the window. `hour` 9 is from 9:00 to 10:00. */
+/** Students who moved in an hour of a weekday, or their minutes; null is hidden, undefined not of the window. `hour` 9 is from 9:00 to 10:00. */
 export type HourCell = { weekday: Weekday; hour: number; n: number | null | undefined }
 export type WeekdayHoursData = {
   cells: readonly HourCell[]

@@ -7,7 +7,7 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 export const zones = ['z1', 'z2', 'z3', 'z4', 'z5'] as const
 export type Zone = (typeof zones)[number]
 
-/** A phase, class or sex: seconds that all its pupils together spent in each zone; null is hidden. */
+/** A phase, class or sex: seconds that all its students together spent in each zone; null is hidden. */
 export type ZoneRow = { id: string; label: string; seconds: Readonly<Record<Zone, number>> | null }
 
 export type ZoneBarsData = {

@@ -120,7 +120,7 @@ async function hold(
     )
   for (const entry of one.entries) {
     const name = isDistrict ? schoolNames[entry.school]! : 'first'
-    // Where the pupil does not belong to the group, the call refuses it.
+    // Where the student does not belong to the group, the call refuses it.
     const student = pick(rosters.get(name)!, entry.student)
     if (student === undefined) continue
     for (const shift of [0, 1]) {

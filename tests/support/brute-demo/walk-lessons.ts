@@ -10,7 +10,7 @@ import { demoToday, type Demo } from './open-demo.ts'
 const week = { start: '2026-11-16', end: demoToday }
 const rateOrNone = (rate: { n: number; of: number }) => (rate.of === 0 ? null : rate)
 
-/** PE lessons of a school in one week: the analysis, the week, each lesson's page, the tables with their files, and each pupil. */
+/** PE lessons of a school in one week: the analysis, the week, each lesson's page, the tables with their files, and each student. */
 export async function walkLessons(demo: Demo): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })

@@ -20,7 +20,7 @@ interface Moved {
   items: number[]
 }
 
-/** What single records of sport say of each pupil of a school, doubtful ones left out. */
+/** What single records of sport say of each student of a school, doubtful ones left out. */
 async function readMoved({ server }: Demo, school: number): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select student_id::int as student, day::text as day, coalesce(sum(seconds) filter (where in_school), 0)::int as inside,
@@ -31,7 +31,7 @@ async function readMoved({ server }: Demo, school: number): Promise<Moved[]> {
 const minutes = (seconds: number) => Math.round(seconds / 60)
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0)
 
-/** Sport of single pupils: the list of a class, the page of one, the table with its count, and the file of its export. */
+/** Sport of single students: the list of a class, the page of one, the table with its count, and the file of its export. */
 export async function walkSportStudents(demo: Demo): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
@@ -168,7 +168,7 @@ async function readLabour({ server }: Demo, school: number): Promise<Map<number,
   return new Map(rows.map((row) => [row.student, row]))
 }
 
-/** Labour of single pupils: the list of a class, a search, the portfolio of one, the table with its count, and the file of its export. */
+/** Labour of single students: the list of a class, a search, the portfolio of one, the table with its count, and the file of its export. */
 export async function walkLabourStudents(demo: Demo): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
@@ -189,7 +189,7 @@ export async function walkLabourStudents(demo: Demo): Promise<Shown[]> {
           limit: 500,
         })
         const { total } = await ask(who, labourStudentsCount, { query })
-        // Of the whole term the board is of the same minutes, a pupil and calendar day.
+        // Of the whole term the board is of the same minutes, a student and calendar day.
         const ranked = board?.classes.find((one) => one.class.id === ofClass.id)
         const minutesOf = sum(list.rows.map((row) => row.minutes))
         note(

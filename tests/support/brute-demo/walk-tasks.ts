@@ -33,7 +33,7 @@ interface Submitted {
 }
 type Span = { start: string; end: string }
 
-/** What pupils were set and gave in, of sport or of labour: a sport task is due each of its days, a labour task once. */
+/** What students were set and gave in, of sport or of labour: a sport task is due each of its days, a labour task once. */
 async function readRaw(demo: Demo, kind: 'sport' | 'labour') {
   const { db } = demo.server
   const task = sql.table(`${kind}_task`)

@@ -11,7 +11,7 @@ interface Booking {
   class: number | null
   state: string
   day: string
-  /** Pupils by name, those who may go, who came, who was looked for, and stars. */
+  /** Students by name, those who may go, who came, who was looked for, and stars. */
   students: number
   consents: number
   present: number

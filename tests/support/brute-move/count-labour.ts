@@ -14,7 +14,7 @@ interface Entry {
   class: number
   monday: string
   group: number
-  /** Lessons, and the minutes of those who had them; or what one pupil did by itself, and where. */
+  /** Lessons, and the minutes of those who had them; or what one student did by itself, and where. */
   periods: number
   minutes: number
   student: number | null
@@ -37,7 +37,7 @@ export class LabourCount {
   private constructor(
     entries: readonly Entry[],
     denied: ReadonlySet<string>,
-    /** With pupils now, or in a week of the term. */
+    /** With students now, or in a week of the term. */
     classes: readonly ClassOf[],
     journal: Journal,
   ) {
@@ -136,7 +136,7 @@ export class LabourCount {
     return { n: pairs.filter(isPublished).length, of: pairs.length }
   }
 
-  /** Whether a class did a task group: a lesson of it, or half of the pupils in one week. */
+  /** Whether a class did a task group: a lesson of it, or half of the students in one week. */
   did(one: ClassOf, group: number, mondays: readonly string[]): boolean {
     return mondays.some((monday) => {
       const { own, enrolled } = this.week(one, monday)
@@ -174,7 +174,7 @@ export class LabourCount {
     }
   }
 
-  /** Reported class-weeks by their mean minutes a pupil: none, up to 30, 60, 90, 120, more. */
+  /** Reported class-weeks by their mean minutes a student: none, up to 30, 60, 90, 120, more. */
   spread(area: LabourArea, mondays: readonly string[]) {
     const published = this.in(area).flatMap((one) =>
       mondays.map((monday) => this.week(one, monday)).filter(({ isReported }) => isReported),

@@ -18,7 +18,7 @@ interface RawHeart {
 }
 export type LessonsOf = (lesson: RawLesson) => boolean
 
-/** One pupil in one lesson, second by second; in hundredths of the greatest rate, so that whole numbers are compared. */
+/** One student in one lesson, second by second; in hundredths of the greatest rate, so that whole numbers are compared. */
 function load({ samples, greatest, ...who }: RawHeart, phases: readonly number[]) {
   const length = 60 * phases.reduce((sum, minutes) => sum + minutes, 0)
   const values = (samples ?? [])
@@ -58,7 +58,7 @@ export class LessonCount {
   readonly alerts: readonly { lesson: number; student: number; done: boolean }[]
   readonly now: { day: string; clock: string }
   readonly #byId: ReadonlyMap<number, RawLesson>
-  /** Thousands of seconds of each pupil are counted once. */
+  /** Thousands of seconds of each student are counted once. */
   readonly #loads = new Map<RawHeart, ReturnType<typeof load>>()
 
   private constructor(
@@ -101,7 +101,7 @@ export class LessonCount {
     })
   }
 
-  /** Minutes' shares of valid pupils moving, in ten-thousandths, of one lesson. */
+  /** Minutes' shares of valid students moving, in ten-thousandths, of one lesson. */
   density(lesson: number) {
     const valid = this.loads(({ id }) => id === lesson).filter(({ isValid }) => isValid)
     const minutes = (valid[0]?.minutes ?? []).map((_, at) =>
@@ -151,7 +151,7 @@ export class LessonCount {
     return [0, 1, 2, 3, 4].map((zone) => loads.reduce((sum, one) => sum + one.zones[zone]!, 0))
   }
 
-  /** What one pupil did in these lessons. */
+  /** What one student did in these lessons. */
   student(student: number, of: LessonsOf) {
     const own = this.loads(of).filter((one) => one.student === student)
     const valid = own.filter(({ isValid }) => isValid)

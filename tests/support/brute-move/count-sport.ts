@@ -256,7 +256,7 @@ export class SportCount {
     return counts
   }
 
-  /** Pupils on the register now by the school days in a row up to a day on which they took part; of the last twelve. */
+  /** Students on the register now by the school days in a row up to a day on which they took part; of the last twelve. */
   streaks(area: Area, end: string) {
     const bands = { absent: 0, none: 0, one: 0, three: 0, five: 0, ten: 0 }
     for (const member of this.register.filter(isHere(area))) {

@@ -10,14 +10,14 @@ export interface Enrolled {
 
 /**
  * What only the moment knows: who was on the register of a school when the first record of a day came in (of today, who is on it now), by
- * school and day; and how many pupils each class had when the first entry of a week of labour was made, by school, Monday and class.
+ * school and day; and how many students each class had when the first entry of a week of labour was made, by school, Monday and class.
  */
 export interface Journal {
   sport: Map<number, Map<string, Enrolled[]>>
   weeks: Map<number, Map<string, Map<number, number>>>
 }
 
-/** Pupils on the register of every school as it stands. */
+/** Students on the register of every school as it stands. */
 export async function readRegister(db: Db): Promise<(Enrolled & { school: number })[]> {
   const { rows } = await sql<Enrolled & { school: number }>`
     select s.school_id as school, s.id::int as student, c.id::int as class, c.grade, s.sex
@@ -54,7 +54,7 @@ export async function noteRosters(db: Db, { sport }: Journal, today: string): Pr
 }
 
 /**
- * After each entry of labour of a school's week: how many pupils each class had when the week was counted first, or more where more were named
+ * After each entry of labour of a school's week: how many students each class had when the week was counted first, or more where more were named
  * since. A week of which everything was taken back is as one of which nothing ever was entered.
  */
 export async function noteWeek(

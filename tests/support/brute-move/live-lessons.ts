@@ -60,7 +60,7 @@ export const markedPlan = fc.record({
   bins: fc.boolean(),
 })
 
-/** Two classes of a school have these lessons; one pupil moves, one is binned, and a day is closed afterwards. */
+/** Two classes of a school have these lessons; one student moves, one is binned, and a day is closed afterwards. */
 export async function live(driver: StudentDriver, { lessons, moves, bins }: Plan): Promise<void> {
   const { db, schools, classes, as, ask } = driver
   const own = [classes.a1, classes.a2]

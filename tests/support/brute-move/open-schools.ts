@@ -79,7 +79,7 @@ export async function rosterOf(db: TestServer['db'], school: number) {
 export const isRosterStep = (step: { kind: string }): step is RosterStep =>
   ['bin', 'restore', 'move', 'join'].includes(step.kind)
 
-/** Puts a pupil in the bin, brings one back, moves one to any class of the district, or lets a new one join. */
+/** Puts a student in the bin, brings one back, moves one to any class of the district, or lets a new one join. */
 export async function changeRoster({ server, schools, reply }: Schools, step: RosterStep): Promise<void> {
   const name = schoolNames[step.school]!
   const { students: members, classes, here } = await rosterOf(server.db, schools[name])

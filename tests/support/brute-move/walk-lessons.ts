@@ -3,7 +3,7 @@ import { peLessonsPage, peLoadsPage } from '../../../src/modules/pe/contract/lis
 import type { AskFigures, Shown } from '../brute/walk-vision.ts'
 import type { LessonCount } from './count-lessons.ts'
 
-/** Each measured lesson on its own page, its minutes, and the lists of lessons and of pupils in them. */
+/** Each measured lesson on its own page, its minutes, and the lists of lessons and of students in them. */
 export async function walkLessons(ask: AskFigures, count: LessonCount): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })

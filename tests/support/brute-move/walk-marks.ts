@@ -14,7 +14,7 @@ interface RawMark {
   score: number | null
 }
 
-/** Marks of test items in PE lessons, beside those of a lesson, a class, a pupil and the pupil's own page. */
+/** Marks of test items in PE lessons, beside those of a lesson, a class, a student and the student's own page. */
 export async function walkMarks(
   driver: StudentDriver,
   window: { start: string; end: string },

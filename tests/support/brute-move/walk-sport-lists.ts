@@ -4,7 +4,7 @@ import type { Shown } from '../brute/walk-vision.ts'
 import type { SportCount } from './count-sport.ts'
 import type { AskSport } from './walk-sport.ts'
 
-/** What a school reads of its classes and pupils beside the screens: the ranking board and the list of classes. */
+/** What a school reads of its classes and students beside the screens: the ranking board and the list of classes. */
 export async function walkSportLists(
   ask: AskSport,
   { count, school, window }: { count: SportCount; school: number; window: { start: string; end: string } },

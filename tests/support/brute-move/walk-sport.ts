@@ -70,7 +70,7 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
     note(`panel ${day}`, rate, participation)
     if (minutes) note(`panel ${day} minutes`, minutes.mean, counted.mean)
   }
-  // A day has figures where any record of the school is there, in doubt or not; of a grade or class that had pupils by then.
+  // A day has figures where any record of the school is there, in doubt or not; of a grade or class that had students by then.
   const hadStudents = (day: string) => {
     const { n, of } = count.figures(area, [day]).participation
     return area.grade === undefined || n > 0 || of > 0
@@ -167,7 +167,7 @@ export async function walkSport({ ask, count, area, own, window, published }: Sp
   function hourRecords() {
     return count.within(area, start, end).filter(({ disputed }) => !disputed)
   }
-  /** Pupils a day, over all days of the window that are this weekday. */
+  /** Students a day, over all days of the window that are this weekday. */
   function hourOfWeek({ weekday, hour }: { weekday: number; hour: number }) {
     const own = hourRecords().filter((one) => weekdayOf(one.day) === weekday && one.hour === hour)
     const children = new Set(own.map(({ school, student, day }) => `${school} ${student} ${day}`)).size

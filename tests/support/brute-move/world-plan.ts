@@ -107,7 +107,7 @@ const plannedClass = fc.record({
 })
 export type PlannedClass = typeof plannedClass extends fc.Arbitrary<infer T> ? T : never
 
-/** Three schools with none to three classes each, of none to six pupils. */
+/** Three schools with none to three classes each, of none to six students. */
 export const plannedSchools = fc.tuple(
   fc.array(plannedClass, { minLength: 2, maxLength: 3 }),
   fc.array(plannedClass, { minLength: 1, maxLength: 3 }),
@@ -115,7 +115,7 @@ export const plannedSchools = fc.tuple(
 )
 
 /**
- * A small district: three schools with none to three classes each, of none to six pupils; days off; and what happens on each day. A school may
+ * A small district: three schools with none to three classes each, of none to six students; days off; and what happens on each day. A school may
  * have nobody, or never send anything.
  */
 export const worldPlan = fc.record({

@@ -25,7 +25,7 @@ export interface RawSession {
 }
 const seated = ['held', 'promoted', 'requested', 'approved']
 
-/** Places of study trips counted pupil by pupil: no sum of a session, booking or base is read. */
+/** Places of study trips counted student by student: no sum of a session, booking or base is read. */
 export class TripCount {
   readonly sessions: readonly RawSession[]
   readonly bookings: readonly RawBooking[]

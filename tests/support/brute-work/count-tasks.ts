@@ -13,7 +13,7 @@ export interface RawTask {
   to: string
   target: number
   group: number
-  /** Of the pupils who were given it: the class they were given it in. */
+  /** Of the students who were given it: the class they were given it in. */
   students: Map<number, number>
   classes: number[]
 }
@@ -54,7 +54,7 @@ export interface TaskView {
 }
 const round1 = (value: number) => Math.round(value * 10) / 10
 
-/** Tasks of a district counted pupil by pupil and day by day, from what was set and what was given in. */
+/** Tasks of a district counted student by student and day by day, from what was set and what was given in. */
 export class TaskCount {
   readonly kind: 'sport' | 'labour'
   readonly tasks: readonly RawTask[]
@@ -136,7 +136,7 @@ export class TaskCount {
   }
 }
 
-/** Labour of pupils, from what was approved and what was entered for their class. */
+/** Labour of students, from what was approved and what was entered for their class. */
 export class WorkCount {
   readonly tasks: TaskCount
   readonly work: readonly RawWork[]
@@ -217,7 +217,7 @@ export class WorkCount {
     }
   }
 
-  /** Assessments of what a pupil gave in in a term, by who assessed, and how far two of them agree. */
+  /** Assessments of what a student gave in in a term, by who assessed, and how far two of them agree. */
   assessed(student: number, { from, to }: { from: string; to: string }) {
     const records = this.tasks.submitted
       .filter((one) => one.student === student && one.day >= from && one.day <= to)
@@ -256,7 +256,7 @@ export class WorkCount {
     }
   }
 
-  /** Minutes a pupil of the class and day, a pupil's day counted with two hours at most, and without that limit. */
+  /** Minutes a student of the class and day, a student's day counted with two hours at most, and without that limit. */
   board(school: number, { start, end }: { start: string; end: string }) {
     const days = Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1
     const sums = new Map<string, RawWork>()

@@ -108,7 +108,7 @@ const step = fc.oneof(
 )
 export type TaskStep = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A small district, and what teachers and pupils do in it from Monday to Friday. */
+/** A small district, and what teachers and students do in it from Monday to Friday. */
 const plan = fc.record({
   schools: plannedSchools,
   first: fc.array(setStep, { minLength: 6, maxLength: 8 }),

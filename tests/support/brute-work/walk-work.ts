@@ -13,7 +13,7 @@ const over = { start: '2026-08-31', end: '2026-11-15' }
 const running = { start: '2026-11-16', end: '2026-11-22' }
 const term = { from: '2026-08-31', to: '2026-11-22' }
 
-/** Tasks beside the weeks of labour, pupils and their portfolios, and the ranking board. */
+/** Tasks beside the weeks of labour, students and their portfolios, and the ranking board. */
 export async function walkWork(
   reader: TaskReader & { isOwn: boolean; published?: boolean },
   work: WorkCount,

@@ -29,7 +29,7 @@ export const tests = (...rows: [number, ...string[]][]) => sheetOf(marks, rows)
 /** A boy of grade 3. */
 export const third: [number, ...string[]] = [1, '132.5', '28.4', '1500', '10.2', '8.5', '110', '', '', '']
 
-/** A server whose first school has these pupils, and whose district holds check-ups and tests. */
+/** A server whose first school has these students, and whose district holds check-ups and tests. */
 export async function startMeasured(students: readonly Student[]) {
   const server = await startImportServer()
   const rounds = await writeHealthRounds(server.db, '990901')

@@ -17,7 +17,7 @@ export interface Student {
   birthDate?: string
 }
 
-/** A roster of these pupils; the first pupil stands in row 2. */
+/** A roster of these students; the first student stands in row 2. */
 export const rosterOf = (students: readonly Student[]): File =>
   csv([
     ['学籍号', '姓名', '性别', '出生日期', '年级', '班级', '家长姓名', '家长手机'],

@@ -58,7 +58,7 @@ const choices = {
   classes: Array.from({ length: 12 }, (_, i) => ({ value: i + 1, label: `九年级${i + 1}班` })),
 }
 
-/** Pupils of a district as a bureau sees them, with everything the kit offers. */
+/** Students of a district as a bureau sees them, with everything the kit offers. */
 export function ListStage({ search: first = {}, onOpen, onBulk, onReveal, height = 420 }: ListStageProps) {
   const [client] = useState(() => {
     const made = createQueryClient(() => {})

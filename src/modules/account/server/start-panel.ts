@@ -8,7 +8,7 @@ import { route } from '@/server/http/route.ts'
 
 const { done, of } = coverageOfRow('vision')
 
-/** Pupils and classes are the record's; the coverage is that of the screening which the data screen begins with: the newest begun. */
+/** Students and classes are the record's; the coverage is that of the screening which the data screen begins with: the newest begun. */
 export const startPanelRoute = route(startPanel, async (_input, { db, caller }) => {
   const { scope } = caller
   const seesVision = mayUse(caller, 2)

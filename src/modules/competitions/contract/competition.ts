@@ -102,7 +102,7 @@ export const competitionAdd = call(`${family}/add`, {
     lanes: z.int().check(z.minimum(4), z.maximum(10)),
     /** Entries of a class, or of a school in the district's, in one event. */
     perTeam: z.int().check(z.minimum(1), z.maximum(20)),
-    /** Events of one pupil. */
+    /** Events of one student. */
     perStudent: z.int().check(z.minimum(1), z.maximum(10)),
     /** Who goes from the heats to the final. */
     byRank: z.int().check(z.minimum(0), z.maximum(8)),
@@ -142,7 +142,7 @@ export const competitionOpened = call(`${family}/open`, {
   }),
 })
 
-/** Pupils of the own school only. */
+/** Students of the own school only. */
 export const competitionEntries = call(`${family}/entries`, {
   who: ['admin'],
   summary: 'Who of the own school is entered, by event and class, a page at a time',

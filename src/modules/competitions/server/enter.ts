@@ -19,7 +19,7 @@ interface Requested {
   ofStudent: number
 }
 
-/** Enters a pupil of the own school; returns the entry. The competition's row is held, so that a limit cannot be passed by two at once. */
+/** Enters a student of the own school; returns the entry. The competition's row is held, so that a limit cannot be passed by two at once. */
 export async function enter(
   trx: Db,
   scope: Scope,

@@ -13,7 +13,7 @@ const slots = fc
   )
   .map((list) => list.map((slot, id) => ({ ...slot, id, ...(id > 0 && { after: id - 1 - (id % 2) }) })))
 
-test('SPO-04 what is arranged never holds a pupil twice at once nor a venue, and keeps its order', () => {
+test('SPO-04 what is arranged never holds a student twice at once nor a venue, and keeps its order', () => {
   fc.assert(
     fc.property(slots, (list) => {
       const placed = arrange(list, { from: 480, to: 720 })
@@ -29,7 +29,7 @@ test('SPO-04 what is arranged never holds a pupil twice at once nor a venue, and
   )
 })
 
-test('SPO-04 a clash is named: the venue, or the pupil; what ends as another begins is none', () => {
+test('SPO-04 a clash is named: the venue, or the student; what ends as another begins is none', () => {
   const first = { id: 'a', starts: 500, minutes: 30, venue: 'track', people: [1, 2] }
   expect(clashes([first, { ...first, id: 'b', starts: 530 }])).toEqual([])
   expect(clashes([first, { ...first, id: 'b', starts: 529, venue: 'pit', people: [2] }])).toEqual([

@@ -53,7 +53,7 @@ test('SPO-05 every school of the demo finds competitions of the district: one to
   expect(open!.entries).toBeGreaterThan(0)
 })
 
-test('SPO-12 no pupil is in two events at once or in too many, and no venue is used twice', async () => {
+test('SPO-12 no student is in two events at once or in too many, and no venue is used twice', async () => {
   const { rows } = await sql<{
     id: number
     competition: number

@@ -174,7 +174,7 @@ test('FND-display what is seen of sport by a link is what is published, whoever 
   const published = await server.ask(sportTotals, { audience: 'published' }, as['first'])
   expect(outside.data).toEqual(published.data)
   expect(outside.data).not.toHaveProperty('aside')
-  // One of four pupils moved today.
+  // One of four students moved today.
   expect(outside.data.day).toBeNull()
 })
 

@@ -181,7 +181,7 @@ test('MAN-05 unbound, the token opens nothing, and the place is free', async () 
   expect(events.rows.map(({ kind }) => kind)).toEqual(['unbound', 'bound'])
 })
 
-test('MAN-05 the share of bound pupils in the class follows', async () => {
+test('MAN-05 the share of bound students in the class follows', async () => {
   const { rows } = await sql<{ bound: number; counted: number }>`
     select r.bound, (select count(*) from student s where s.class_id = r.class_id and s.guardians > 0) as counted
     from roster_class_summary r where r.class_id = ${classId}`.execute(server.db)

@@ -107,7 +107,7 @@ interface NewBinding {
   revoked_at: Date | null
 }
 
-test('MAN-05 whatever is done in whatever order, a code binds no child outside its school, class or pupil', async () => {
+test('MAN-05 whatever is done in whatever order, a code binds no child outside its school, class or student', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       await sql`update bind_code set revoked_at = null`.execute(server.db)

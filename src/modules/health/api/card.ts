@@ -36,6 +36,6 @@ export const useEditTest = () =>
 export const useEditCheck = () =>
   useAct((input: InputTo<typeof checkEdit>) => send(checkEdit, input), { touched, silent: true })
 
-/** Says why pupils have no check-up, or takes it back. */
+/** Says why students have no check-up, or takes it back. */
 export const useMarkCheckMissed = () =>
   useAct((input: InputTo<typeof checkMissed>) => send(checkMissed, input), { touched, silent: false })

@@ -4,7 +4,7 @@ import { healthGaps, missingParts } from './gaps.ts'
 import { list } from '@/contract/lists/list.ts'
 import { studentColumns, studentFields } from '@/modules/records/contract/student-columns.ts'
 
-/** `unlisted`: the pupil is not on the list of the year's round. */
+/** `unlisted`: the student is not on the list of the year's round. */
 export const measuredStates = ['done', 'absent', 'exempt', 'due', 'unlisted'] as const
 const weights = ['wasting', 'normal', 'overweight', 'obese'] as const
 const findings = ['yes', 'no'] as const
@@ -19,7 +19,7 @@ const measure = <const K extends string>(key: K) =>
 const shown = <const K extends string>(key: K) => ({ key, type: 'decimal', width: 88 }) as const
 
 /**
- * Pupils with their check-up and their fitness test of one school year, the newest unless others are chosen; of several, a row for each.
+ * Students with their check-up and their fitness test of one school year, the newest unless others are chosen; of several, a row for each.
  * Class and grade are those of now. Units: cm, kg, mmHg, mL, g/L; runs in seconds, reach and jump in cm, the rest counted.
  */
 export const healthResultList = list({

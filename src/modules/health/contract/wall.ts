@@ -13,7 +13,7 @@ const wallFilter = z.object({
   school: z.optional(idText),
 })
 
-/** Of what a pupil was sent to a doctor for: the result of the screening, and findings of the check-up. */
+/** Of what a student was sent to a doctor for: the result of the screening, and findings of the check-up. */
 export const reexaminedFindings = ['vision', 'weight', 'pressure', 'spine', 'teeth'] as const
 export type ReexaminedFinding = (typeof reexaminedFindings)[number]
 

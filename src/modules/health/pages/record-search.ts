@@ -9,7 +9,7 @@ const own = z.object({
 /** The rest of the address is the list's: order, conditions, the school year. */
 export type HealthRecordSearch = z.infer<typeof own> & ListSearch
 
-/** Search of a page with a list of pupils and their check-up and fitness test. */
+/** Search of a page with a list of students and their check-up and fitness test. */
 export const healthRecordSearch =
   (list: z.ZodMiniType<ListSearch, ListSearch>) =>
   (raw: Record<string, unknown>): HealthRecordSearch => ({ ...list.parse(raw), ...own.parse(raw) })

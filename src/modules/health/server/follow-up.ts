@@ -20,7 +20,7 @@ const followUpSet: FigureSet = {
     readHealth(db, view, { table: checkFamily.table, columns }, { roundIds: rounds.map(({ id }) => id), by }),
 }
 
-/** Pupils with a finding that asks for a visit, and how far it came. */
+/** Students with a finding that asks for a visit, and how far it came. */
 export async function readFollowUpTotals(question: HealthQuestion) {
   const { row, shows } = await readNow(question, followUpSet)
   const isShown = shows('followUp')

@@ -5,7 +5,7 @@ export const bodyMeasures = ['heightCm', 'weightKg', 'systolic', 'diastolic', 'h
 /** cm, kg, mmHg, mmHg, g/L */
 export type BodyMeasure = (typeof bodyMeasures)[number]
 
-/** Ours, in no standard. Outside `possible` no pupil is; outside `usual` few are. */
+/** Ours, in no standard. Outside `possible` no student is; outside `usual` few are. */
 const ranges: Record<BodyMeasure, { possible: readonly [number, number]; usual: readonly [number, number] }> =
   {
     heightCm: { possible: [70, 250], usual: [95, 205] },

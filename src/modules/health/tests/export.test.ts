@@ -88,7 +88,7 @@ test('HEA-10 each condition and its complement share the rows between them', asy
   expect(await count({ filters: { weight: ['wasting', 'normal', 'overweight', 'obese'] } })).toBe(measured)
 })
 
-test('HEA-10 whole names need a reason, and stand in the history of each pupil', async () => {
+test('HEA-10 whole names need a reason, and stand in the history of each student', async () => {
   const { table } = await exported({ filters: { grade: [4] } }, 'bureau', {
     unmasked: { reason: 'verify-record' },
   })

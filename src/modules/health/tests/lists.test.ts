@@ -27,7 +27,7 @@ beforeAll(async () => {
   ])
   await writeHealthRecords(server.db, second, rounds, [{ grade: 6, number: 1, children: 12 }])
   await writeHealthRecords(server.db, third, rounds, [{ grade: 8, number: 1, children: 20 }])
-  // As the roster's own writer has it: the district stands with the pupil.
+  // As the roster's own writer has it: the district stands with the student.
   await sql`update student s set region_code = k.region_code from school k where k.id = s.school_id`.execute(
     server.db,
   )
@@ -80,7 +80,7 @@ const set = (table: string, id: number, values: string) =>
 const done = (rows: readonly HealthResultRow[]) =>
   rows.filter((row) => row.checkState === 'done' && row.testState === 'done' && row.missing.length === 0)
 
-test('HEA-02 a school lists its pupils with the newest check-up and fitness test, a district all of its own', async () => {
+test('HEA-02 a school lists its students with the newest check-up and fitness test, a district all of its own', async () => {
   const own = await page({}, 'first')
   expect(own.rows).toHaveLength(30)
   expect(new Set(own.rows.map(({ schoolId }) => schoolId))).toEqual(new Set([at.schools.first]))
@@ -164,7 +164,7 @@ test('HEA-02 absent, not written down, not reported, not required and exempt are
   )
 })
 
-test('HEA-08 what is missing is told of each pupil, and narrows the list by part and by anything', async () => {
+test('HEA-08 what is missing is told of each student, and narrows the list by part and by anything', async () => {
   const checks = await stored('health_check', rounds.check)
   const tests = await stored('fitness_test', rounds.fitness)
   const all = (await page()).rows

@@ -11,7 +11,7 @@ import { startImportServer, type ImportServer } from '../../../../tests/support/
 import { rosterOf, studentNo } from '../../../../tests/support/import/sheets.ts'
 import { dayFrom, driver } from '../../../../tests/support/rounds-driver.ts'
 
-/** A school of six pupils on an empty server, whose district opened a check-up. */
+/** A school of six students on an empty server, whose district opened a check-up. */
 let server: ImportServer
 let bureau: ReturnType<typeof driver>
 let bureauToken: string

@@ -40,7 +40,7 @@ const remind = (of: number[], as: Who = 'bureau', more: object = {}) =>
 const late = async () => (await server.ask(healthReminders, check, { token: tokens.bureau })).data
 const todos = async () => (await server.ask(noticesList, { tab: 'todo' }, { token: tokens.first })).data.rows
 
-test('HEA-07 a school that is late is reminded once a day, with a way to its pupils without results; audited', async () => {
+test('HEA-07 a school that is late is reminded once a day, with a way to its students without results; audited', async () => {
   expect(await late()).toMatchObject({
     open: true,
     schools: [{ id: schools.first, state: 'missing', rate: { n: 0, of: 30 }, accounts: 1, remindedAt: null }],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServer()
   ;({ schools } = await createDistricts(server.db))
   const rounds = await writeHealthRounds(server.db, '990902')
-  // Classes and pupils of 990901, without a round of their own yet.
+  // Classes and students of 990901, without a round of their own yet.
   await writeHealthRecords(server.db, schools.first, rounds, [{ grade: 1, number: 1, children: 12 }])
   await writeHealthRecords(server.db, schools.second, rounds, [{ grade: 4, number: 1, children: 9 }])
   await sql`update student set sex = 0 where id = (select min(id) from student)`.execute(server.db)
@@ -42,7 +42,7 @@ test('HEA-07 before any round a screen answers with nobody, and says that there 
   })
 })
 
-test('HEA-07 a bureau opens a round: the pupils of the year are due, but who has no sex in the record', async () => {
+test('HEA-07 a bureau opens a round: the students of the year are due, but who has no sex in the record', async () => {
   const { code, data } = await open()
   expect(code).toBe(0)
   expect(data.rounds).toMatchObject([{ kind: 'check', schoolYear: 2026, open: true, listed: 20, done: 0 }])
@@ -118,7 +118,7 @@ test('HEA-07 a round is closed and opened again by its own bureau only; both are
 test('HEA-07 what opening counts is what a recount finds', async () => {
   const lines: string[] = []
   await verifyFigures(server.db, (line) => lines.push(line))
-  // The fixture writes pupils without counting the roster.
+  // The fixture writes students without counting the roster.
   expect(lines.filter((line) => !line.startsWith('roster_'))).toEqual([])
 })
 

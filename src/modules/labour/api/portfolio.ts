@@ -9,7 +9,7 @@ import { useAct } from '@/api/use-act.ts'
 
 const fresh = { topic: 'labour', staleTime: 30_000 } as const
 
-/** Classes of the school, and the pupils of one. */
+/** Classes of the school, and the students of one. */
 export const useLabourStudents = (classId: number | undefined) =>
   useQuery({
     ...queryOptionsOf(portfolio.labourPupils, classId === undefined ? {} : { class: classId }, fresh),
@@ -21,7 +21,7 @@ export const useLabourStudentSearch = (s: string) =>
   useQuery({ ...queryOptionsOf(portfolio.labourStudentSearch, { s }, fresh), enabled: s !== '' })
 export const useLabourPortfolio = (student: number) =>
   useQuery(queryOptionsOf(portfolio.labourPortfolio, { student }, fresh))
-/** Photos of what a pupil gave in, small. */
+/** Photos of what a student gave in, small. */
 export const useLabourPhotos = (key: InputTo<typeof evidence.labourEvidence>) =>
   useQuery(queryOptionsOf(evidence.labourEvidence, key, fresh))
 export const useLabourPhoto = (id: number) =>

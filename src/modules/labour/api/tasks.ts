@@ -16,7 +16,7 @@ export const useLabourTasks = (input: InputTo<typeof tasks.labourTasks>) =>
 export const useOwnLabourTasks = (isRequested: boolean) =>
   useQuery({ ...queryOptionsOf(tasks.ownLabourTasks, {}, fresh), enabled: isRequested })
 
-/** One task, and every pupil of one of its classes. */
+/** One task, and every student of one of its classes. */
 export const useLabourTask = (input: InputTo<typeof tasks.labourTaskData>) =>
   useQuery({ ...queryOptionsOf(tasks.labourTaskData, input, fresh), placeholderData: keepPreviousData })
 

@@ -77,7 +77,7 @@ export const labourActivity = call('/api/ld/activity', {
     group,
     setting: z.enum(labourSettings),
     minutes: z.int().check(z.minimum(5), z.maximum(480)),
-    /** Pupils of the class who were not there: nothing is counted for them. */
+    /** Students of the class who were not there: nothing is counted for them. */
     absent: z.optional(z.array(longId).check(z.maxLength(200))),
   }),
   reply: week,

@@ -19,9 +19,9 @@ const student = z.object({
   class: classOf,
   minutes: z.number(),
   days: z.number(),
-  /** Task groups the pupil did, of those the stage requires. */
+  /** Task groups the student did, of those the stage requires. */
   groups: rate('labour.groups'),
-  /** Approved, of the tasks set for the pupil that are due. */
+  /** Approved, of the tasks set for the student that are due. */
   tasks: rate('labour.tasks'),
 })
 export type LabourStudent = z.infer<typeof student>

@@ -38,7 +38,7 @@ const stamp = {
 }
 
 /**
- * Minutes a pupil and week, and where; null when hidden, 0 of 0 where no class-week was reported. `of`: pupil-weeks of class-weeks reported.
+ * Minutes a student and week, and where; null when hidden, 0 of 0 where no class-week was reported. `of`: student-weeks of class-weeks reported.
  * `total` is of all three, rounded once.
  */
 const minutes = z.nullable(
@@ -59,7 +59,7 @@ const figures = z.object({
   hours: rate('labour.hours'),
   /** Class-weeks with a lesson or the word that there was none, of all: how much every other figure rests on. */
   reported: rate('labour.reported'),
-  /** Pupil-weeks with a record of the pupil's own, of those of class-weeks reported. */
+  /** Student-weeks with a record of the student's own, of those of class-weeks reported. */
   participation: cell('labour.participation'),
   minutes,
 })
@@ -92,7 +92,7 @@ const totals = z.object({
 const groupCell = z.object({
   group: z.literal([...taskGroups]),
   grade: z.number(),
-  /** Classes that had a lesson of it, or half of whose pupils did it, of all of the grade. */
+  /** Classes that had a lesson of it, or half of whose students did it, of all of the grade. */
   rate: rate('labour.groupClasses'),
   isRequired: z.boolean(),
 })
@@ -100,7 +100,7 @@ export type LabourGroupCell = z.infer<typeof groupCell>
 const groups = z.object({
   ...stamp,
   cells: z.array(groupCell),
-  /** Lessons and minutes of pupils by task group, over all grades of the place. Minutes null when hidden. */
+  /** Lessons and minutes of students by task group, over all grades of the place. Minutes null when hidden. */
   sums: z.array(z.object({ group: z.number(), lessons: z.number(), minutes: z.nullable(z.number()) })),
   /** Stages whose required groups nobody has confirmed, and the district has not set. */
   unconfirmed: z.array(z.number()),

@@ -3,7 +3,7 @@ import { rate } from '@/contract/figures.ts'
 import { list } from '@/contract/lists/list.ts'
 import { studentColumns, studentFields } from '@/modules/records/contract/student-columns.ts'
 
-/** Pupils with their labour of the running term: minutes and days, where, how many task groups, and their tasks. */
+/** Students with their labour of the running term: minutes and days, where, how many task groups, and their tasks. */
 export const labourStudentList = list({
   name: 'labourPupils',
   columns: [
@@ -28,7 +28,7 @@ export const labourStudentRow = z.object({
   inSociety: z.number(),
   days: z.number(),
   groups: z.number(),
-  /** Of the tasks set for the pupil; null without one. */
+  /** Of the tasks set for the student; null without one. */
   submitted: z.nullable(rate('labour.submitted')),
   approved: z.nullable(rate('labour.approved')),
   /** Mean of the teacher's four dimensions; null where none was given. */

@@ -23,7 +23,7 @@ export const schoolsWithLabour = call('/api/schoolListAll/ld', {
 const ofClass = z.object({
   class: z.extend(classLabel, { id: z.number() }),
   students: z.number(),
-  /** Minutes of its pupils in the weeks, lessons too, reported or not; and of each of `pupils`, who are at least one. */
+  /** Minutes of its students in the weeks, lessons too, reported or not; and of each of `students`, who are at least one. */
   minutes: z.number(),
   minutesPerStudent: mean('labour.termMinutes'),
   figures,

@@ -4,7 +4,7 @@ import { optionalParam as set } from '@/lib/optional-param.ts'
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const id = z.int().check(z.positive())
 
-/** What the address of the pupils' labour says: a class, one of its pupils, or records that deserve a look in a window. */
+/** What the address of the students' labour says: a class, one of its students, or records that deserve a look in a window. */
 export const portfolioSearch = z.object({
   start: set(day),
   end: set(day),

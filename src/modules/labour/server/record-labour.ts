@@ -7,7 +7,7 @@ import { countLabour } from './summaries/summary.ts'
 export const labourSources = { task: 1, entry: 2 } as const
 export type LabourSource = keyof typeof labourSources
 
-/** Class, grade and sex as they were on the day: the caller has looked the pupil up in scope. */
+/** Class, grade and sex as they were on the day: the caller has looked the student up in scope. */
 export interface LabourRow {
   source: LabourSource
   sourceId: number
@@ -23,7 +23,7 @@ export interface LabourRow {
   minutes: number
 }
 
-/** Writes what pupils did and counts their weeks again, in the caller's transaction. Of one source a pupil has one record: a second one changes nothing. */
+/** Writes what students did and counts their weeks again, in the caller's transaction. Of one source a student has one record: a second one changes nothing. */
 export async function recordLabour(trx: Db, schoolId: number, rows: readonly LabourRow[]): Promise<void> {
   if (rows.length === 0) return
   await lockLabour(trx, schoolId)
@@ -53,7 +53,7 @@ export async function recordLabour(trx: Db, schoolId: number, rows: readonly Lab
   )
 }
 
-/** Takes back what `recordLabour` wrote for a source, of these pupils or of all; what is not there is no error. */
+/** Takes back what `recordLabour` wrote for a source, of these students or of all; what is not there is no error. */
 export async function takeBackLabour(
   trx: Db,
   schoolId: number,

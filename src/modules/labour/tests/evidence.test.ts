@@ -20,7 +20,7 @@ let tasks: number[]
 const window = { start: dayAt(5), end: today }
 
 const as = (name: string) => ({ token: tokens[name]! })
-/** What a pupil gave in for one of two tasks, minutes apart. */
+/** What a student gave in for one of two tasks, minutes apart. */
 const give = (task: number, student: number, classId: number, text: string, minutesAgo: number) =>
   sql`
   with of_task as (insert into labour_task_class values (${driver.schools.first}, ${task}, ${classId}) on conflict do nothing),
@@ -227,7 +227,7 @@ test('WRK-02 a portfolio tells minutes, tasks, scores with their agreement, rank
   expect(outside.student.name).toMatch(/\*/)
 })
 
-test('WRK-02 pupils of a class with their labour; no other school, no other district, no search from outside', async () => {
+test('WRK-02 students of a class with their labour; no other school, no other district, no search from outside', async () => {
   const { first, second } = driver.schools
   const { data } = await driver.ask(labourPupils, { class: driver.classes.a1 }, as('first'))
   expect(data.rows).toHaveLength(8)

@@ -162,7 +162,7 @@ test('WRK-01 lessons of another school, another class of a teacher, to come or o
   expect(undo).toBe(404)
 })
 
-test('WRK-01 what a whole class did is a record of each pupil, and goes again whole', async () => {
+test('WRK-01 what a whole class did is a record of each student, and goes again whole', async () => {
   const as = await ask('first')
   const { data } = await driver.ask(
     lessons.labourActivity,
@@ -193,7 +193,7 @@ test('WRK-01 who was absent from what a class did has no record; one of another 
   expect((await driver.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
 })
 
-test('WRK-06 weeks are told by class at the own school; to the bureau by school, a silent school is in no rate, and few pupils are not published', async () => {
+test('WRK-06 weeks are told by class at the own school; to the bureau by school, a silent school is in no rate, and few students are not published', async () => {
   const first = await ask('first')
   await driver.ask(lessons.labourLessonSet, lesson(), first)
   const a2 = { class: driver.classes.a2, day: '2026-11-18', none: true }
@@ -232,7 +232,7 @@ test('WRK-06 weeks are told by class at the own school; to the bureau by school,
   expect((await driver.ask(screen.labourTotals, { term: "2026' or 1=1" }, first)).code).toBe(400)
 })
 
-test('WRK-06 a task group counts as done by a class after a lesson, or when half of its pupils did it', async () => {
+test('WRK-06 a task group counts as done by a class after a lesson, or when half of its students did it', async () => {
   const { data } = await driver.ask(screen.labourGroups, { from: 12, to: 12 }, await ask('first'))
   const did = data.cells.filter(({ rate }) => rate.n > 0)
   expect(did).toEqual([

@@ -67,7 +67,7 @@ test('WRK-01 a week nobody reported leaves the hours rate and lowers the reporte
   ])
 })
 
-test('WRK-01 two windows add up to the one that holds both, after pupils went to the bin too', async () => {
+test('WRK-01 two windows add up to the one that holds both, after students went to the bin too', async () => {
   const sumOf = async (from: number, to: number) => {
     const { figures } = (await driver.ask(labourTotals, { from, to }, as('first'))).data
     return [figures.hours, figures.reported, figures.participation].flatMap((rate) => [rate!.n, rate!.of])
@@ -84,7 +84,7 @@ test('WRK-01 two windows add up to the one that holds both, after pupils went to
   expect((await driver.ask(studentRestore, { ids: removed }, as('first'))).code).toBe(0)
 })
 
-test('WRK-06 schools are listed with their labour, sport and roles; few pupils are not published, other districts are not there', async () => {
+test('WRK-06 schools are listed with their labour, sport and roles; few students are not published, other districts are not there', async () => {
   const { data } = await driver.ask(totals.schoolsWithLabour, { audience: 'published' }, as('bureau'))
   const first = data.rows.find(({ id }) => id === driver.schools.first)!
   expect(first.figures).toMatchObject({
@@ -148,7 +148,7 @@ test('WRK-06 a window means the weeks it touches; a class is told to its own sch
   expect(grades.data.grades.map(({ grade }) => grade)).toEqual([3])
 })
 
-test('WRK-06 class-weeks stand in bands of their minutes a pupil; one nobody reported stands in none', async () => {
+test('WRK-06 class-weeks stand in bands of their minutes a student; one nobody reported stands in none', async () => {
   const spread = async (input: { start: string; end: string; bj?: number }, name = 'first') =>
     driver.ask(labourAnalysis.spread.all, input, as(name))
   const window = { start: monday, end: monday }
@@ -195,13 +195,13 @@ test('WRK-07 SEC-08 a teacher is found by phone; the number and the name come ma
   expect(await driver.db.selectFrom('masked_lookup').selectAll().execute()).toHaveLength(2)
 })
 
-test('MAN-02 the newest growth record of a pupil is null before any was measured, and foreign pupils are refused', async () => {
+test('MAN-02 the newest growth record of a student is null before any was measured, and foreign students are refused', async () => {
   const id = driver.students.a[0]!
   expect((await driver.ask(growthLatest, { id }, as('first'))).data).toEqual({ row: null })
   expect((await driver.ask(growthLatest, { id }, as('second'))).code).toBeGreaterThanOrEqual(403)
 })
 
-test('WRK-02 a text is looked through for names of other pupils in scope and for numbers; the own name says nothing', async () => {
+test('WRK-02 a text is looked through for names of other students in scope and for numbers; the own name says nothing', async () => {
   const [own, other] = driver.students.a as [number, number]
   const foreign = driver.students.few[0]!
   await sql`

@@ -121,7 +121,7 @@ test('SHELL-04 a file that cannot be read is among the uploader’s to-dos, with
   expect((await list('bureau', 'todo')).total).toBe(0)
 })
 
-test('SHELL-04 imported pupils are found by their name’s pinyin', async () => {
+test('SHELL-04 imported students are found by their name’s pinyin', async () => {
   const plan = (await server.as.roster(rosterOf([{ no: 8, name: '单雨重' }]))).data
   await server.as.commit(plan)
   const found = async (text: string) =>

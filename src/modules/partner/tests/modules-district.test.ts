@@ -141,7 +141,7 @@ test.each([
   },
 )
 
-test('SHELL-10 progress, submissions, records and the start panel leave the school out, and its pupils show none of it', async () => {
+test('SHELL-10 progress, submissions, records and the start panel leave the school out, and its students show none of it', async () => {
   const listed = async () => ({
     progress: JSON.stringify((await server.ask(progressBySchool, {}, bureau)).data),
     sent: (await server.ask(healthSubmissions, {}, bureau)).data.schools,
@@ -173,7 +173,7 @@ test('SHELL-10 progress, submissions, records and the start panel leave the scho
   await set(3, true)
 })
 
-test('SHELL-10 a place of a closed school is not refused to the bureau, it is empty; a record of its pupils shows nothing of the module', async () => {
+test('SHELL-10 a place of a closed school is not refused to the bureau, it is empty; a record of its students shows nothing of the module', async () => {
   const { rows } = await sql<{ id: number }>`
     select e.student_id as id from vision_exam e join student s on s.school_id = e.school_id and s.id = e.student_id
     where e.school_id = ${school} and e.state = 'done' and s.removed is null limit 1`.execute(server.db)

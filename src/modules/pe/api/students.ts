@@ -9,7 +9,7 @@ import { useAct } from '@/api/use-act.ts'
 const fresh = { topic: 'lessons', staleTime: 30_000 } as const
 const gcTime = 60_000
 
-/** Pupils of a class in the lessons of a window; without a class, the classes. */
+/** Students of a class in the lessons of a window; without a class, the classes. */
 export const usePeStudents = (input: InputTo<typeof peStudents>) =>
   useQuery({ ...queryOptionsOf(peStudents, input, fresh), placeholderData: keepPreviousData, gcTime })
 

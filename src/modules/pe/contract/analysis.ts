@@ -16,10 +16,10 @@ const figures = z.object({
   /** Begun, and nobody has said whether they were held. */
   unmarked: z.number(),
   measured: z.number(),
-  /** Shares of pupils moving over the minutes; measured lessons in which they are 75 % and more. */
+  /** Shares of students moving over the minutes; measured lessons in which they are 75 % and more. */
   density: rate('pe.density'),
   reached: rate('pe.reached'),
-  /** Pupils' lessons with an own density of 50 % and more, of those with valid values. */
+  /** Students' lessons with an own density of 50 % and more, of those with valid values. */
   dense: rate('pe.dense'),
   /** Beats a minute over all valid seconds. */
   mean: z.nullable(mean('pe.heartRate')),
@@ -77,7 +77,7 @@ export const peAnalysis = call('/api/physical/analysis', {
     phases: z.array(z.object({ day: z.string(), mvpa: z.array(rate('pe.mvpa')) })),
     /** Seconds by zone. */
     sexes: z.array(z.object({ sex: z.enum(['boy', 'girl']), zones: z.array(z.number()) })),
-    /** Pupils' lessons per five points of own density. */
+    /** Students' lessons per five points of own density. */
     bins: z.array(z.object({ from: z.number(), n: z.number() })),
     lessons: z.array(analysedLesson),
     /** How many there are; those beyond `mostLessons` are not named. */

@@ -15,9 +15,9 @@ const level = z.nullable(z.enum(fitnessLevels))
 const assessed = z.object({
   student: z.number(),
   name: z.string(),
-  /** Null = not known: the mark of such a pupil cannot be scored. */
+  /** Null = not known: the mark of such a student cannot be scored. */
   sex: z.nullable(z.enum(['boy', 'girl'])),
-  /** The item is one of the pupil's grade and sex. */
+  /** The item is one of the student's grade and sex. */
   does: z.boolean(),
   /** As a workbook writes it: `8.9`, `3'45"`, `exempt`, `absent`; empty = none. */
   written: z.string(),

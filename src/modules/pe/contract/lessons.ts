@@ -56,14 +56,14 @@ export const peWeek = call('/api/physical/lesson/week', {
   }),
 })
 
-/** Of pupils whose sensor had a value in most of the lesson, but for `worn`, `valid` and alerts. Nobody such: means are null. */
+/** Of students whose sensor had a value in most of the lesson, but for `worn`, `valid` and alerts. Nobody such: means are null. */
 const head = z.object({
   /** Beats a minute over all valid seconds; of the main part alone. */
   mean: z.nullable(mean('pe.heartRate')),
   mainMean: z.nullable(mean('pe.heartRate')),
-  /** The mean of the minutes' shares of pupils moving, in ten-thousandths of the minutes measured. */
+  /** The mean of the minutes' shares of students moving, in ten-thousandths of the minutes measured. */
   density: rate('pe.density'),
-  /** Pupils with an own density of 50 % and more. */
+  /** Students with an own density of 50 % and more. */
   dense: rate('pe.dense'),
   /** Seconds of moderate or vigorous intensity, of those measured. */
   mvpa: rate('pe.mvpa'),

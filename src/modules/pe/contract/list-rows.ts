@@ -65,7 +65,7 @@ export const peLessonListRow = z.object({
   reason: z.nullable(z.enum(cancelReasons)),
   worn: z.nullable(rate('pe.worn')),
   valid: z.nullable(rate('pe.valid')),
-  /** The minutes' shares of pupils moving, of the minutes measured; in ten-thousandths of a minute. */
+  /** The minutes' shares of students moving, of the minutes measured; in ten-thousandths of a minute. */
   density: z.nullable(rate('pe.density')),
   dense: z.nullable(rate('pe.dense')),
   mean: z.nullable(mean('pe.heartRate')),
@@ -76,7 +76,7 @@ export const peLessonListRow = z.object({
 })
 export type PeLessonListRow = z.infer<typeof peLessonListRow>
 
-/** Pupils of measured lessons. */
+/** Students of measured lessons. */
 export const peLoadList = list({
   name: 'peLoads',
   columns: [

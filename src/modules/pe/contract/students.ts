@@ -12,9 +12,9 @@ const readers = ['admin', 'teacher'] as const
 const family = '/api/physical/student'
 const window = { start: z.string(), end: z.string(), today: z.string(), asOf: z.string() }
 
-/** What a pupil did in the lessons of a window. Everything but `taken` and `worn` is of lessons whose values count. */
+/** What a student did in the lessons of a window. Everything but `taken` and `worn` is of lessons whose values count. */
 const load = {
-  /** Measured lessons at which the pupil was present, of those of the class. */
+  /** Measured lessons at which the student was present, of those of the class. */
   taken: rate('pe.taken'),
   /** Beats a minute over all valid seconds. */
   mean: z.nullable(mean('pe.heartRate')),
@@ -49,7 +49,7 @@ const ofClass = z.extend(classLabel, {
   density: rate('pe.density'),
   mean: z.nullable(mean('pe.heartRate')),
   worn: rate('pe.worn'),
-  /** Pupils with a mark of the window, of all. */
+  /** Students with a mark of the window, of all. */
   assessed: rate('pe.assessed'),
 })
 export type PeClass = z.infer<typeof ofClass>

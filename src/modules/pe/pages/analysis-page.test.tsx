@@ -108,7 +108,7 @@ test('PHY-05 days without lessons say so', async () => {
   expect(text()).toContain('这段时间没有心率数据')
 })
 
-test('PHY-01 the screen reads this week and names no pupil; on a wall it has nothing to press', async () => {
+test('PHY-01 the screen reads this week and names no student; on a wall it has nothing to press', async () => {
   for (const { path, data } of recorded.calls) answers.set(path, () => ({ code: 0, data }))
   open(PeScreenPage, peScreenSearch, '?wall=1')
   await until(() => text().includes('清河小学体育课堂') && text().includes('本周开课率'))

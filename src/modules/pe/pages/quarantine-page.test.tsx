@@ -113,7 +113,7 @@ test('PHY-04 heart rates put aside say why, are released together, and taken bac
   expect(sent(heartUnsettle)).toEqual([{ ids: [2] }])
 })
 
-test('PHY-04 heart rates of a wrong lesson or pupil are put where they belong', async () => {
+test('PHY-04 heart rates of a wrong lesson or student are put where they belong', async () => {
   set(sportEntryClass, () => ({
     today: '2026-11-20',
     classes: [{ id: 7, grade: 5, number: 3, name: '' }],

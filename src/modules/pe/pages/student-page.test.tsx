@@ -104,7 +104,7 @@ const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === name)
 
-test('PHY-03 classes lead to their pupils, and offered marks are taken over when the school says so', async () => {
+test('PHY-03 classes lead to their students, and offered marks are taken over when the school says so', async () => {
   const round = {
     id: 4,
     schoolYear: 2026,

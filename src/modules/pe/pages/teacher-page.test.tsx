@@ -119,7 +119,7 @@ test('PHY-04 a lesson says five figures, each with what it is of and its change 
   expect(requested).toContain('curves {"id":3}')
 })
 
-test('PHY-04 a measured lesson stands on paper with its figures, load by phase, alerts and pupils; a curve that does not come leaves no paper', async () => {
+test('PHY-04 a measured lesson stands on paper with its figures, load by phase, alerts and students; a curve that does not come leaves no paper', async () => {
   open('?lesson=3')
   await until(() => button('报告'))
   button('报告').click()

@@ -8,8 +8,8 @@ export interface WornSamples {
 }
 
 /**
- * Pupils moving in each minute, of those measured in it. A pupil moves in a minute where the mean of its valid seconds reaches 63 % of the
- * pupil's greatest rate; a minute of which less than half is measured says nothing about the pupil.
+ * Students moving in each minute, of those measured in it. A student moves in a minute where the mean of its valid seconds reaches 63 % of the
+ * student's greatest rate; a minute of which less than half is measured says nothing about the student.
  */
 export function movingByMinute(students: readonly WornSamples[], minutes: number): Rate[] {
   const rates = Array.from({ length: minutes }, () => ({ n: 0, of: 0 }))

@@ -23,10 +23,10 @@ export interface LessonLoad {
   mainSeconds: number
   mainRateSum: number
   mvpaSeconds: number
-  /** Pupils with an own density of at least 50 %. */
+  /** Students with an own density of at least 50 %. */
   dense: number
   density: Rate
-  /** As of a pupil, summed. */
+  /** As of a student, summed. */
   zoneSeconds: number[]
   /** Present without a sensor. */
   bare: number[]

@@ -19,7 +19,7 @@ export const peLimits = {
   alertGap: 5,
   /** A sensor's value outside of these is none. */
   range: [40, 230],
-  /** A pupil counts where the sensor had a value in this share of the lesson. */
+  /** A student counts where the sensor had a value in this share of the lesson. */
   valid: 0.8,
 } as const
 

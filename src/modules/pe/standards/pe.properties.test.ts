@@ -62,7 +62,7 @@ test('PHY-04 group density lies between nobody and everybody, is 1 where all mov
   expect(groupDensity(all)).toEqual({ n: 20_000, of: 20_000 })
 })
 
-test('PHY-04 a pupil at exactly 63 % of the greatest rate moves, at any rate and length of the minute', () => {
+test('PHY-04 a student at exactly 63 % of the greatest rate moves, at any rate and length of the minute', () => {
   const count = fc.integer({ min: 30, max: 60 })
   fc.assert(
     fc.property(

@@ -2,7 +2,7 @@ import { partOf, peLimits, validRate, type Samples } from './limits.ts'
 import { heartZones, zoneOf } from './zones.ts'
 import { lessonPhases, lessonSeconds, phaseAt, type PhaseMinutes } from './phases.ts'
 
-/** What one pupil did in one lesson. */
+/** What one student did in one lesson. */
 export interface StudentLoad {
   /** Seconds with a value, of the lesson's. */
   validSeconds: number
@@ -53,10 +53,10 @@ export function studentLoad(samples: Samples, greatest: number, phases: PhaseMin
   return load
 }
 
-/** Whether a pupil's figures count: the sensor had a value in most of the lesson. */
+/** Whether a student's figures count: the sensor had a value in most of the lesson. */
 export const isValidLoad = (load: Pick<StudentLoad, 'validSeconds' | 'lessonSeconds'>): boolean =>
   load.lessonSeconds > 0 && load.validSeconds >= partOf(peLimits.valid, load.lessonSeconds)
 
-/** Whether a pupil moved for half of the time that was measured (个体密度 ≥ 50 %). */
+/** Whether a student moved for half of the time that was measured (个体密度 ≥ 50 %). */
 export const isDense = (load: Pick<StudentLoad, 'movingSeconds' | 'validSeconds'>): boolean =>
   load.validSeconds > 0 && load.movingSeconds >= partOf(peLimits.ownDensity, load.validSeconds)

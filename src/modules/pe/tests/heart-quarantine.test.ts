@@ -97,7 +97,7 @@ test('PHY-04 two devices that put aside under one id are released at once, each 
   now = start
 })
 
-test('PHY-04 what was sent for a wrong lesson or pupil is settled to the right one; what was measured there stays, also when it is taken back', async () => {
+test('PHY-04 what was sent for a wrong lesson or student is settled to the right one; what was measured there stays, also when it is taken back', async () => {
   await send([heart({ lesson: lessons['held']!, samples: Array.from({ length: 300 }, () => 120) })])
   const before = await lesson('held')
   await send([heart({ lesson: 999_999, student: driver.strangers[0]! })])

@@ -224,7 +224,7 @@ test('PHY-04 what is counted of lessons is what a recount makes of the samples',
   expect(await differences()).toBe(1)
 })
 
-test('PHY-04 a pupil at exactly 63 % moves; a recount that shares no code says so, and what was counted before is counted again', async () => {
+test('PHY-04 a student at exactly 63 % moves; a recount that shares no code says so, and what was counted before is counted again', async () => {
   // 132 and 133 beats make 7 938 a minute: 63 % of 210 × 60, and less than 0.63 * 210 * 60 in floating point.
   const atLimit = Array.from({ length: 600 }, (_, second) => (second % 10 < 3 ? 133 : 132))
   const below = atLimit.map((rate, second) => (second % 60 === 0 ? rate - 1 : rate))

@@ -80,7 +80,7 @@ const as = <C extends Call>(name: string, call: C, input: InputOf<C>) =>
   server.ask(call, input, { token: tokens[name]! })
 const mark = (student: number, text: string, version = 0) => ({ student, mark: text, version })
 
-test('PHY-03 each pupil of a class has lessons, heart rate, density, zones, wearing; without a class, the classes', async () => {
+test('PHY-03 each student of a class has lessons, heart rate, density, zones, wearing; without a class, the classes', async () => {
   const { data: all } = await as('first', peStudents, window)
   expect(all.classes.find(({ id }) => id === driver.class)).toMatchObject({
     students: 4,
@@ -177,7 +177,7 @@ test('PHY-03 a mark that betters the open fitness test is offered, taken by its 
   expect(await differences()).toEqual([])
 })
 
-test('CALL-04 another school, a bureau and a teacher of no class are refused pupils, classes and marks', async () => {
+test('CALL-04 another school, a bureau and a teacher of no class are refused students, classes and marks', async () => {
   const [boy] = driver.students as [number]
   const ask = async (name: string) =>
     Promise.all([
@@ -202,7 +202,7 @@ test('CALL-04 another school, a bureau and a teacher of no class are refused pup
     expect((await as('second', page, {})).data.rows).toEqual([])
 })
 
-test('PHY-02 lessons, pupils of lessons and marks are exported, narrowed to days, numbers masked', async () => {
+test('PHY-02 lessons, students of lessons and marks are exported, narrowed to days, numbers masked', async () => {
   const { data } = await as('first', peLoadsPage, {
     query: { filters: { day: { from: '2026-11-16', to: '2026-11-16' } } },
   })
@@ -211,7 +211,7 @@ test('PHY-02 lessons, pupils of lessons and marks are exported, narrowed to days
   expect(
     (await as('first', peLoadsPage, { query: { filters: { day: { from: '2026-11-17' } } } })).data.rows,
   ).toEqual([])
-  // A rate stands with what it is a rate of: seconds for a pupil, shares of the minutes for a lesson.
+  // A rate stands with what it is a rate of: seconds for a student, shares of the minutes for a lesson.
   expect(data.rows.map(({ density }) => density)).toContainEqual({ n: 300, of: 600 })
   const { rows: listed } = (await as('first', peLessonsPage, {})).data
   const { id, density, mvpa } = listed.find((row) => row.density !== null)!
@@ -302,6 +302,6 @@ test('PHY-04 what cannot be of a lesson is put aside with its reason until the s
   expect(await differences()).toEqual([])
 })
 
-test('IMP-12 a pupil with a mark holds the roster that brought them', () => {
+test('IMP-12 a student with a mark holds the roster that brought them', () => {
   expect(recordsOfStudent).toContain('pe_assessment')
 })

@@ -133,7 +133,7 @@ test('PHY-01 however long the lesson, a line has at most 300 values and the repl
   const { data } = await curves(lessons['long']!)
   expect(data.step).toBe(24)
   for (const { rates } of data.students) expect(rates.length).toBeLessThanOrEqual(maxWallPoints)
-  // Three digits and a comma for each value of a pupil, five and one more for the mean, and what stands around them.
+  // Three digits and a comma for each value of a student, five and one more for the mean, and what stands around them.
   const ceiling = (count: number) => count * (4 * maxWallPoints + 60) + 6 * maxWallPoints + 600
   expect(Buffer.byteLength(JSON.stringify(data))).toBeLessThanOrEqual(ceiling(3))
   expect(ceiling(50)).toBeLessThanOrEqual(66_000)

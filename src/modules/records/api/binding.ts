@@ -7,7 +7,7 @@ import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
 const topic = 'students'
-/** Whatever shows when a pupil's code was made, or who has bound. */
+/** Whatever shows when a student's code was made, or who has bound. */
 const touched: readonly Topic[] = ['students', 'lists']
 
 export const bindingQueries = Object.freeze({
@@ -33,7 +33,7 @@ export const bindingQueries = Object.freeze({
     ),
 })
 
-/** Open classes in scope with their share of bound pupils, by grade and number. */
+/** Open classes in scope with their share of bound students, by grade and number. */
 export const useBoundClasses = () => useQuery(bindingQueries.classes())
 
 /** Codes in scope, newest first, with how many there are. */

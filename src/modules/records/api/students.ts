@@ -6,13 +6,13 @@ import { queryOptionsOf, type Topic } from '@/api/query-options.ts'
 import { useAct } from '@/api/use-act.ts'
 
 const topic = 'students'
-/** Whatever counts or lists pupils, or was made of them. */
+/** Whatever counts or lists students, or was made of them. */
 const touched: readonly Topic[] = [topic, 'lists', 'classes', 'schools', 'start-panel', 'search']
 
 const rows = <T>(pages: { pages: readonly { rows: readonly T[] }[] }) =>
   pages.pages.flatMap((page) => page.rows)
 
-/** Pupils of one class, by seat. */
+/** Students of one class, by seat. */
 export const useClassStudents = (school: number, class1: number | undefined) =>
   useQuery({
     ...queryOptionsOf(
@@ -60,7 +60,7 @@ export const studentQueries = Object.freeze({
 export const useStudentsOfOneSchool = (school: number, limit: number) =>
   useQuery(queryOptionsOf(students.studentsOfOneSchool, { school, limit }, { topic, staleTime: 30_000 }))
 
-/** One pupil's record, masked. */
+/** One student's record, masked. */
 export const useStudent = (id: number) => useQuery(studentQueries.record(id))
 
 /** What happened to a record and what was measured, newest first. */
@@ -71,7 +71,7 @@ export const useStudentTimeline = (id: number) =>
 export const useStudentAccess = (id: number) =>
   useInfiniteQuery({ ...studentQueries.access(id), select: (data) => ({ rows: rows(data) }) })
 
-/** Pupils in the bin, newest first; `total` is null while there are more pages. */
+/** Students in the bin, newest first; `total` is null while there are more pages. */
 export const useStudentBin = () =>
   useInfiniteQuery({
     ...studentQueries.bin(),
@@ -121,7 +121,7 @@ export function useRevealStudent() {
   }
 }
 
-/** The same for a list of pupils: the columns that it can reveal carry the names of the fields. */
+/** The same for a list of students: the columns that it can reveal carry the names of the fields. */
 export function useRevealInList() {
   const reveal = useRevealStudent()
   return ({ id }: { id: number }, column: string, reason: Reveal['reason']) =>

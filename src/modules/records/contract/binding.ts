@@ -26,7 +26,7 @@ export const warnedDays = 1
 export const relation = z.enum(['mother', 'father', 'grandparent', 'guardian'])
 export type Relation = z.infer<typeof relation>
 
-/** A sheet: for one pupil, or for all of a class or a school to share. */
+/** A sheet: for one student, or for all of a class or a school to share. */
 export const bindSheet = z.object({
   code: z.string(),
   school: z.string(),
@@ -46,7 +46,7 @@ export const codesMake = call(`${family}/make`, {
   input: z.union([
     z.object({ for: z.literal('school') }),
     z.object({ for: z.literal('class'), classId: longId }),
-    /** One sheet per pupil of the class. */
+    /** One sheet per student of the class. */
     z.object({
       for: z.literal('pupils-of-class'),
       classId: longId,

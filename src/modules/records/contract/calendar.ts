@@ -119,7 +119,7 @@ export const calendarUndo = call(`${family}/undo`, {
 })
 
 const count = z.object({ before: z.number(), after: z.number() })
-/** What would be counted otherwise. `n`: pupils, lessons or weeks that it is about. */
+/** What would be counted otherwise. `n`: students, lessons or weeks that it is about. */
 const effect = z.object({
   module: z.enum(['sport', 'pe', 'vision', 'check', 'fitness', 'labour']),
   n: z.number(),

@@ -46,7 +46,7 @@ export const classRow = z.object({
   students: z.number(),
   boys: z.number(),
   girls: z.number(),
-  /** Pupils with a bound guardian, of all. */
+  /** Students with a bound guardian, of all. */
   bound: rate('records.bound'),
   state: z.enum(['open', 'closed']),
 })

@@ -59,7 +59,7 @@ export const recordGaps = z.object({
   noNumber: z.number(),
   duplicates: z.number(),
   classesWithoutTeacher: rate('records.classesWithoutTeacher'),
-  /** Pupils without a bound guardian, of all. */
+  /** Students without a bound guardian, of all. */
   unbound: rate('records.unbound'),
   /** Accounts that have never signed in, of all. */
   unusedAccounts: rate('records.unusedAccounts'),
@@ -105,7 +105,7 @@ export const districtTotals = call('/api/qu/SchoolList', {
         students: z.number(),
         classes: z.number(),
         bound: rate('records.bound'),
-        /** Pupils with something missing, and duplicates; each once. */
+        /** Students with something missing, and duplicates; each once. */
         incomplete: z.number(),
       }),
     ),

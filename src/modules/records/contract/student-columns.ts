@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hiddenFrom } from '@/contract/personal-data.ts'
 import { classLabel } from '@/contract/class-label.ts'
 
-/** Who it is, of every list of pupils; what differs from list to list is said where it is used. */
+/** Who it is, of every list of students; what differs from list to list is said where it is used. */
 export const studentColumn = {
   name: {
     key: 'name',
@@ -35,7 +35,7 @@ export const studentColumn = {
   class: { key: 'class', type: 'class', width: 112, sort: true, filter: 'choice', choices: 'classes' },
 } as const
 
-/** Of lists that show a pupil beside a result: number and grade for whoever asks for them. */
+/** Of lists that show a student beside a result: number and grade for whoever asks for them. */
 export const studentColumns = [
   studentColumn.name,
   { ...studentColumn.number, reveal: true, hidden: true },

@@ -4,10 +4,10 @@ import { hiddenFrom } from '@/contract/personal-data.ts'
 import { list } from '@/contract/lists/list.ts'
 import { studentColumn } from './student-columns.ts'
 
-/** What a pupil's record may lack; `duplicate`: another pupil of the school has the same name and birth date. */
+/** What a student's record may lack; `duplicate`: another student of the school has the same name and birth date. */
 export const studentGaps = ['sex', 'birth', 'number', 'duplicate'] as const
 
-/** Pupils of a school, of a class, of a district. */
+/** Students of a school, of a class, of a district. */
 export const studentList = list({
   name: 'students',
   search: true,
@@ -91,7 +91,7 @@ export const studentRow = z.object({
   guardians: z.enum(['bound', 'unbound']),
   /** How many guardians have bound. */
   guardianCount: z.number(),
-  /** When the pupil's own binding code was made. */
+  /** When the student's own binding code was made. */
   code: z.nullable(z.string()),
   idNumber: z.string(),
   enrolled: z.nullable(z.number()),

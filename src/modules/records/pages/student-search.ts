@@ -8,12 +8,12 @@ const own = z.object({
   /** Whose record is open. */
   id: set(z.int().check(z.positive())),
 })
-/** What a pupils' page shows instead of its list: a record, the import, the bin. */
+/** What a students' page shows instead of its list: a record, the import, the bin. */
 export type StudentAddress = z.infer<typeof own>
 /** The rest of the address: the list's order and conditions, or the import's plan and its filters. */
 export type StudentSearch = StudentAddress & Omit<ImportSearch, 'grade'> & ListSearch
 
-/** Search of a pupils' page. A plan alone opens the import: older links and notices say no more. */
+/** Search of a students' page. A plan alone opens the import: older links and notices say no more. */
 export const studentSearch =
   (list: z.ZodMiniType<ListSearch, ListSearch>) =>
   (raw: Record<string, unknown>): StudentSearch => {

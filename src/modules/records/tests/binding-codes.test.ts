@@ -18,7 +18,7 @@ let clock = new Date('2026-11-02T08:00:00Z')
 let server: TestServer
 const tokens: Record<string, string> = {}
 let students: NamedStudent[]
-/** Of the first school: the teacher's class, with the last two of its pupils; and the class of the others. */
+/** Of the first school: the teacher's class, with the last two of its students; and the class of the others. */
 let own: number
 let other: number
 let elsewhere: number
@@ -55,7 +55,7 @@ const as = (name: string) => ({ token: tokens[name]! })
 const listed = async (name: string, classId?: number) =>
   (await server.ask(codesList, classId === undefined ? {} : { classId }, as(name))).data.rows
 
-test('MAN-05 one sheet per pupil, by seat, named to the own school, with where and until when', async () => {
+test('MAN-05 one sheet per student, by seat, named to the own school, with where and until when', async () => {
   const { data } = await server.ask(codesMake, { for: 'pupils-of-class', classId: own }, as('first'))
   expect(data.origin).toBe('https://mm.example')
   expect(data.sheets.map(({ student }) => student!.seat)).toEqual([29, 30])
@@ -209,7 +209,7 @@ test('MAN-05 a revoked code leads nowhere, who has bound stays bound, and only w
   })
 })
 
-test('MAN-05 the school ends a binding of its own pupils', async () => {
+test('MAN-05 the school ends a binding of its own students', async () => {
   const member = students[3]!
   const code = await codeOf(server, { for: 'class', classId: own }, tokens['first']!)
   const { token } = await tryToBind(server, clock, { code, name: member.name, number: member.number })
@@ -235,7 +235,7 @@ test('MAN-05 the school ends a binding of its own pupils', async () => {
   expect(audit).toEqual([{ action: 'binding-ended', subject: String(member.id) }])
 })
 
-test('MAN-05 pupils in the bin or moved away have no codes, and none binds them', async () => {
+test('MAN-05 students in the bin or moved away have no codes, and none binds them', async () => {
   const member = students[1]!
   const code = await codeOf(server, { for: 'class', classId: other }, tokens['first']!)
   await sql`update student set removed = 'deleted' where id = ${member.id}`.execute(server.db)

@@ -55,7 +55,7 @@ test('CAL-07 a holiday leaves the denominators of sport at once, on the screens 
   expect(differences).toBe(0)
 })
 
-test('CAL-08 a day on which a school was closed breaks no streak of its pupils, and takes the school out of that day of the district', async () => {
+test('CAL-08 a day on which a school was closed breaks no streak of its students, and takes the school out of that day of the district', async () => {
   const runs = async (name: string) =>
     (await ask(name).streaks('2026-11-19')).data.bands?.filter(({ n }) => n > 0) ?? null
   const before = await runs('first')

@@ -61,7 +61,7 @@ test('MAN-02 renamed: the row as it stands is answered, and who comes late is no
   expect(late.data).toMatchObject({ saved: false, current: { version: 2, class: { name: '阳光班' } } })
 })
 
-test('MAN-02 a class is not closed while it has pupils, and their number is said', async () => {
+test('MAN-02 a class is not closed while it has students, and their number is said', async () => {
   const id = await writeClass(server.db, at.schools.first, { grade: 4, number: 2 })
   await fillClass(server.db, { school: at.schools.first, class: id }, [{}, {}, {}])
   const refused = await server.ask(classUpdate, { id, version: 1, state: 'closed' }, { token: tokens.first })

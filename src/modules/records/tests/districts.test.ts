@@ -53,7 +53,7 @@ test('MAN-07 the district: totals, and its schools with most to put right first'
   })
   expect(data.bySchool.map(({ name, incomplete }) => [name, incomplete])).toEqual([
     ['甲二小学', 1],
-    // One pupil of theirs lacks three things.
+    // One student of theirs lacks three things.
     ['甲三学校', 1],
     ['甲一小学', 0],
   ])

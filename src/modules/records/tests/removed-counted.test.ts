@@ -38,7 +38,7 @@ test('VIS-05 VIS-10 a list opened from a figure of a round says how many the fig
     const { total, removed: absent } = await countAs('first', done)
     expect([total, absent]).toEqual([3, { deleted: 1, moved: 1, left: 0 }])
     expect(total + all(absent)).toBe(await figureOf(driver.schools.first))
-    // The other school has the pupil and not the record; the district has both once.
+    // The other school has the student and not the record; the district has both once.
     expect(await countAs('second', done)).toMatchObject({ total: 0, removed: nobody })
     expect(await countAs('bureau', done)).toMatchObject({
       total: 3,

@@ -52,7 +52,7 @@ test('MAN-01 what records lack is counted by class, a double entry at both its p
   expect(await figures(a1)).toMatchObject({ duplicates: 0 })
 })
 
-test('MAN-05 a pupil counts as bound once, however many have bound', async () => {
+test('MAN-05 a student counts as bound once, however many have bound', async () => {
   const { b1 } = driver.classes
   const { second } = driver.schools
   const { data } = await driver.as('second').add({ name: '王一', classId: b1 })
@@ -63,7 +63,7 @@ test('MAN-05 a pupil counts as bound once, however many have bound', async () =>
   expect(await verifyRoster(driver.db, second)).toEqual([])
 })
 
-test('FND-import an import is not undone once a guardian of a pupil it brought has bound', async () => {
+test('FND-import an import is not undone once a guardian of a student it brought has bound', async () => {
   const school = importer(driver, await driver.signIn('first'))
   const { data: plan } = await school.roster(rosterOf([{ no: 31 }, { no: 32 }]))
   const committed = await school.commit(plan)
@@ -86,7 +86,7 @@ test('FND-import an undone import leaves no figure and no history of whom it bro
   expect((await sql`select from student_event where student_id = ${id}`.execute(driver.db)).rows).toEqual([])
 })
 
-test('VIS-04 a screening of a pupil without sex or birth date is an error at its row', async () => {
+test('VIS-04 a screening of a student without sex or birth date is an error at its row', async () => {
   const { a1 } = driver.classes
   await driver.as('first').add({ name: '王一', classId: a1, number: studentNo(51), birth: '2017-05-06' })
   const school = importer(driver, await driver.signIn('first'))

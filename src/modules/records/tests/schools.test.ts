@@ -94,7 +94,7 @@ test('MAN-07 a code is used once over the product, deleted schools included', as
   expect(await update({ id: other, version: 1, changes: { code } })).toMatchObject({ code: 409 })
 })
 
-test('MAN-01 the record counts classes, pupils, staff and what is missing, without looking at pupils', async () => {
+test('MAN-01 the record counts classes, students, staff and what is missing, without looking at students', async () => {
   const school = await add({ stages: ['primary', 'junior'] })
   const taught = await writeClass(server.db, school, { grade: 1, number: 1 })
   const untaught = await writeClass(server.db, school, { grade: 7, number: 1 })
@@ -209,7 +209,7 @@ test.each([
   expect((await record(id)).data.version).toBe(1)
 })
 
-test('MAN-07 a school with pupils is not deleted, and their number is said', async () => {
+test('MAN-07 a school with students is not deleted, and their number is said', async () => {
   const school = await add()
   const id = await writeClass(server.db, school)
   await fillClass(server.db, { school, class: id }, [{}, {}])

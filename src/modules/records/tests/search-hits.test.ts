@@ -45,7 +45,7 @@ test('SHELL-04 a masked name shows hits only where it shows characters', async (
   expect(await students('bureau', '阿依·古丽')).toEqual([['阿*丽', [0, 2]]])
 })
 
-test('SHELL-04 a pupil found by number has no hits in the name', async () => {
+test('SHELL-04 a student found by number has no hits in the name', async () => {
   const { rows } = (await find('first', '990')).students
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter((row) => 'hits' in row)).toEqual([])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('SHELL-04 schools and pupils written before there were keys get theirs when the database is brought up', async () => {
+test('SHELL-04 schools and students written before there were keys get theirs when the database is brought up', async () => {
   const { db } = database
   const { schools } = await createDistricts(db)
   await writeStudents(db, [

@@ -51,7 +51,7 @@ const schoolsOf = (who: string): number[] => {
   return who === 'bureau' ? [first, second, third] : [foreign]
 }
 
-/** Every pupil in scope looked at, one by one. */
+/** Every student in scope looked at, one by one. */
 function recount(who: string, text: string): NamedStudent[] {
   const typed = text.normalize('NFKC').trim().toLowerCase()
   const compact = typed.replaceAll(/[\s'’·-]/g, '')
@@ -178,7 +178,7 @@ test('SHELL-04 schools are found by name, pinyin and initials from any character
   expect(reply.code).toBe(403)
 })
 
-test('MAN-02 a teacher finds the pupils of the own classes, by their whole names, and nobody else', async () => {
+test('MAN-02 a teacher finds the students of the own classes, by their whole names, and nobody else', async () => {
   const mine = students.find((student) => student.name === '长孙宇' && student.school === at.schools.first)!
   const all = (await find('first', '长孙')).students.rows
   expect(all.length).toBeGreaterThan(1)

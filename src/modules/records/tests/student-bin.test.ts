@@ -149,7 +149,7 @@ test('MAN-03 one deletes while another edits: either the edit came first, or it 
   }
 })
 
-test('MAN-01 a school that vanished meanwhile: its pupils are nobody’s, and nothing is written', async () => {
+test('MAN-01 a school that vanished meanwhile: its students are nobody’s, and nothing is written', async () => {
   const id = await someone(driver.classes.b1, 'second')
   await sql`update school set deleted_at = now() where id = ${driver.schools.second}`.execute(driver.db)
   expect((await driver.as('bureau').record(id)).code).toBe(404)

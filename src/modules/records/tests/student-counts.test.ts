@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('MAN-01 every place says the same number of pupils, and it is that of the rows', async () => {
+test('MAN-01 every place says the same number of students, and it is that of the rows', async () => {
   const names = ['石明轩', '单宇', '曾明', '吕宇', '石宇']
   const students = await writeStudents(
     server.db,
     names.map((name) => ({ school, name })),
   )
-  // One of whom it is not known whether a boy or a girl: on no screening list, and a pupil all the same. One in the bin.
+  // One of whom it is not known whether a boy or a girl: on no screening list, and a student all the same. One in the bin.
   await sql`update student set sex = 0 where id = ${students[0]!.id}`.execute(server.db)
   await sql`update student set removed = 'deleted', removed_at = now() where id = ${students[1]!.id}`.execute(
     server.db,

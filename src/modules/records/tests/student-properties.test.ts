@@ -142,7 +142,7 @@ const numberTwice = async () =>
       group by 1, 2 having count(*) > 1`.execute(driver.db)
   ).rows
 
-test('MAN-03 whatever is done in whatever order: figures are those counted anew, and nobody is a pupil in two places', async () => {
+test('MAN-03 whatever is done in whatever order: figures are those counted anew, and nobody is a student in two places', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const batches: { who: string; batch: string }[] = []

@@ -32,7 +32,7 @@ const issuesOf = (reply: { data: unknown }) =>
     ({ path, code }) => `${path} ${code}`,
   )
 
-test('MAN-03 a pupil is added, read and found; the record is masked as a row is', async () => {
+test('MAN-03 a student is added, read and found; the record is masked as a row is', async () => {
   const { a1 } = driver.classes
   const { data: made } = await driver.as('first').add(someone(a1))
   const own = (await driver.as('first').record(made.id)).data
@@ -43,7 +43,7 @@ test('MAN-03 a pupil is added, read and found; the record is masked as a row is'
   expect(outside).toMatchObject({ name: '陈*宁', birth: '2017-**-**' })
   for (const other of ['second', 'foreign', 'foreign-bureau', 'teacher'])
     expect((await driver.as(other).record(made.id)).code, other).toBe(403)
-  // An id that nobody has is no pupil of others.
+  // An id that nobody has is no student of others.
   expect((await driver.as('first').record(2 ** 40)).code).toBe(404)
   expect((await driver.as('first').list({ search: 'chensining' })).data.rows.map(({ id }) => id)).toContain(
     made.id,

@@ -40,7 +40,7 @@ const consistent = async () => {
   const [stored, recounted] = await storedAndRecounted(driver)
   expect(stored).toEqual(recounted)
 }
-/** The record that a moved pupil has now. */
+/** The record that a moved student has now. */
 const after = async (id: number) => {
   const { rows } = await sql<{ id: number }>`
     select id from student where (came_from->>'studentId')::bigint = ${id} and removed is null`.execute(
@@ -91,7 +91,7 @@ test('MAN-03 a school moves nobody to another school, nor from one', async () =>
   })
 })
 
-test('MAN-03 the bureau moves pupils between schools: one record stays active, guardians and history come along', async () => {
+test('MAN-03 the bureau moves students between schools: one record stays active, guardians and history come along', async () => {
   const { a1, b1 } = driver.classes
   const { first, second } = driver.schools
   const [seen, due] = [await someone(a1), await someone(a1)]
@@ -197,7 +197,7 @@ test('MAN-03 another birth date grades the exams anew', async () => {
   await consistent()
 })
 
-test('MAN-03 a transfer and an import of the same pupils at once: whichever comes second sees the first, or is refused', async () => {
+test('MAN-03 a transfer and an import of the same students at once: whichever comes second sees the first, or is refused', async () => {
   const { a1, b1 } = driver.classes
   const one = await someone(a1)
   const school = importer(driver, await driver.signIn('first'))
@@ -211,7 +211,7 @@ test('MAN-03 a transfer and an import of the same pupils at once: whichever come
   )
   expect(rows[0]!.n).toBe(1)
   expect(moved.data.n).toBe(1)
-  // Whose pupil had gone when the import came: its plan is no longer the one that was seen.
+  // Whose student had gone when the import came: its plan is no longer the one that was seen.
   expect([0, 409]).toContain(committed.code)
   await consistent()
 })

@@ -28,7 +28,7 @@ export const useOwnSportTasks = (isRequested: boolean) =>
 export const useSportTasksOfTeacher = (isRequested: boolean) =>
   useQuery({ ...queryOptionsOf(tasks.sportTasksOfTeacher, {}, fresh), enabled: isRequested })
 
-/** One task, and every pupil and day of one of its classes. */
+/** One task, and every student and day of one of its classes. */
 export const useSportTask = (input: InputTo<typeof tasks.sportTaskData>) =>
   useQuery({ ...queryOptionsOf(tasks.sportTaskData, input, fresh), placeholderData: keepPreviousData })
 

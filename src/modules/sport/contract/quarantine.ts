@@ -23,7 +23,7 @@ export const sportQuarantine = call('/api/SportData/quarantine', {
         source: z.enum(['device', 'teacher', 'workbook']),
         /** The device's name; empty for other ways. */
         device: z.string(),
-        /** The pupil's name; null = not of this school. */
+        /** The student's name; null = not of this school. */
         student: z.nullable(z.string()),
         class: z.nullable(classLabel),
         record: sportRecordIn,

@@ -9,7 +9,7 @@ export const maxRecordsOfBatch = 1000
 export const sportRecordIn = z.object({
   /** The sender's own, for good: a second one with it is the same record. Version 7 (RFC 9562) is kindest to the index. */
   id: z.uuid(),
-  /** Our number of the pupil, of the sender's school. */
+  /** Our number of the student, of the sender's school. */
   student: longId,
   /** A name of `sportItemNames`. */
   item: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
@@ -30,7 +30,7 @@ export const sportBatch = z.object({
 
 /**
  * Why a record is put aside: no such item; a time that cannot be read or is before 1970, lies more than 5 min ahead, or is older than
- * 30 days; longer than a day or shorter than a second; more in its time than anybody can; a pupil whom the school does not have; the same child, item and
+ * 30 days; longer than a day or shorter than a second; more in its time than anybody can; a student whom the school does not have; the same child, item and
  * minute under another id; the school did not use the module when it came (SHELL-10): once it does, the record can be released.
  */
 export const sportReasons = [

@@ -27,13 +27,13 @@ const stamp = {
   asOf: z.string(),
 }
 
-/** Minutes a pupil of the roster and school day; null when hidden, 0 of 0 of nobody. `of`: child-days. */
+/** Minutes a student of the roster and school day; null when hidden, 0 of 0 of nobody. `of`: child-days. */
 const minutes = z.nullable(
   figureOf(
     'sport.minutes',
     z.object({
       mean: z.number(),
-      /** Each pupil's day up to 180 minutes. */
+      /** Each student's day up to 180 minutes. */
       capped: mean('sport.ranking'),
       of: z.number(),
     }),
@@ -90,7 +90,7 @@ export const sportDays = call('/api/SportData/day', {
         /** What the calendar calls it: a holiday, an examination, what a school closed for. Else empty. */
         name: z.string(),
         rate: cell('sport.participation'),
-        /** Minutes per pupil of the roster; quartiles from quarters of an hour. */
+        /** Minutes per student of the roster; quartiles from quarters of an hour. */
         minutes: z.nullable(
           figureOf('sport.minutes', z.object({ mean: z.number(), p25: z.number(), p75: z.number() })),
         ),
@@ -156,7 +156,7 @@ export const sportHours = call('/api/SportData/hour', {
   input: sportFilter,
   reply: z.object({
     ...stamp,
-    /** 1 is Monday. Pupils a day, on average of all days of the window that are this weekday, today among them. */
+    /** 1 is Monday. Students a day, on average of all days of the window that are this weekday, today among them. */
     cells: z.array(figureOf('sport.hours', z.object({ weekday: z.number(), hour: z.number(), n: count }))),
   }),
 })

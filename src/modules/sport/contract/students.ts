@@ -12,7 +12,7 @@ const who = ['admin', 'qu'] as const
 const window = { start: z.string(), end: z.string(), today: z.string(), schoolDays: z.number() }
 const sex = z.enum(['boy', 'girl', 'unknown'])
 
-/** A pupil's sport in the window. A bureau reads masked names. */
+/** A student's sport in the window. A bureau reads masked names. */
 const student = z.object({
   id: z.number(),
   name: z.string(),
@@ -38,7 +38,7 @@ const ofClass = z.object({
   reached: z.nullable(rate('sport.reached')),
   /** Mean minutes a child and day, a day counted with three hours at most; null without a roster. */
   minutes: z.nullable(mean('sport.ranking')),
-  /** Pupils with none of the last three school days, nor today. */
+  /** Students with none of the last three school days, nor today. */
   absent: rate('sport.absent'),
 })
 export type SportOfClass = z.infer<typeof ofClass>

@@ -190,7 +190,7 @@ test('SPO-02 a plan whose records came in meanwhile is refused; two at once writ
   expect((await server.as.commit(same)).code).toBe(409)
 })
 
-test('SPO-02 a cell mended is judged again beside its like; pupils of another school are none, a bureau brings nothing', async () => {
+test('SPO-02 a cell mended is judged again beside its like; students of another school are none, a bureau brings nothing', async () => {
   const planned = await plan(sheet(usual, [1, '打坐', ago(1), '16:30', '45']))
   expect(planned).toMatchObject({ create: 1, invalid: 1 })
   const fixed = await server.as.fix(planned, [{ row: 3, field: 'item', value: '跳绳' }])

@@ -155,7 +155,7 @@ test('SPO-01 streaks are of the whole roster, and a day that is not over breaks 
   expect(n).toEqual({ absent: 15, none: 0, one: 13, three: 0, five: 0, ten: 0 })
 })
 
-test('SPO-01 hours are pupils of a weekday and hour by the clock of the schools', async () => {
+test('SPO-01 hours are students of a weekday and hour by the clock of the schools', async () => {
   const { data } = await as(driver.token).hours({})
   expect(data.cells).toEqual([
     { weekday: 4, hour: 13, n: 12 },

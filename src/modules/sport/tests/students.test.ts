@@ -41,7 +41,7 @@ const list = (input: InputOf<typeof sportStudents>, token = driver.token) =>
 const one = (input: InputOf<typeof sportStudent>, token = driver.token) =>
   server.ask(sportStudent, input, { token })
 
-test('SPO-02 a pupil of a class is told with minutes, days, two-hour days, streak and items of the window', async () => {
+test('SPO-02 a student of a class is told with minutes, days, two-hour days, streak and items of the window', async () => {
   const { data } = await list({ class: driver.class })
   expect(data).toMatchObject({ start: '2026-11-15', end: '2026-11-20', next: null })
   expect(data.rows).toHaveLength(4)
@@ -55,7 +55,7 @@ test('SPO-02 a pupil of a class is told with minutes, days, two-hour days, strea
   })
 })
 
-test('SPO-02 without a class there are the classes to choose from, and no pupil', async () => {
+test('SPO-02 without a class there are the classes to choose from, and no student', async () => {
   const { data } = await list({})
   expect(data.classes).toMatchObject([{ id: driver.class, grade: 3, students: 4 }])
   expect(data.rows).toEqual([])
@@ -63,7 +63,7 @@ test('SPO-02 without a class there are the classes to choose from, and no pupil'
 
 test('SPO-02 a class is told to its own school with participation, two-hour days, capped minutes and who has not taken part; a bureau reads none', async () => {
   const { data } = await list({})
-  // Four pupils on the four school days that are over: two child-days, one pupil with neither.
+  // Four students on the four school days that are over: two child-days, one student with neither.
   expect(data.classes[0]?.figures).toEqual({
     participation: { n: 1, of: 16 },
     reached: { n: 0, of: 16 },
@@ -80,7 +80,7 @@ test('SPO-06 who has not taken part for three school days is named to the own sc
   expect((await list({ absent: true, school: driver.schools.first }, bureau)).code).toBe(403)
 })
 
-test('SPO-02 one pupil: the days, and the records with where they come from', async () => {
+test('SPO-02 one student: the days, and the records with where they come from', async () => {
   const { data } = await one({ student: driver.students[0]! })
   expect(data.days).toEqual([
     { day: '2026-11-19', minutesIn: 0, minutesOut: 30 },
@@ -101,7 +101,7 @@ test('SPO-08 a bureau names a school of its own and reads masked names', async (
   expect(student.data.name).toContain('*')
 })
 
-test('SPO-02 another school, its class, its pupil and a teacher without the role are refused', async () => {
+test('SPO-02 another school, its class, its student and a teacher without the role are refused', async () => {
   expect((await list({ school: driver.schools.second })).code).toBe(403)
   const second = await server.signIn('second')
   expect((await list({ class: driver.class }, second)).code).toBe(403)
@@ -114,7 +114,7 @@ const students = (input: InputOf<typeof sportStudentsPage>, token = driver.token
   server.ask(sportStudentsPage, input, { token })
 const idsOf = ({ data }: { data: { rows: { id: number }[] } }) => data.rows.map(({ id }) => id)
 
-test('SPO-02 DATE-01 the list of pupils is of the window, narrowed by who took part, two hours, minutes and days without, and paged by key', async () => {
+test('SPO-02 DATE-01 the list of students is of the window, narrowed by who took part, two hours, minutes and days without, and paged by key', async () => {
   const [first, second, third, fourth] = driver.students as [number, number, number, number]
   const all = await students({
     query: { filters: { from: window }, sort: [{ key: 'minutes', descending: true }] },

@@ -41,7 +41,7 @@ test('SPO-03 a task is set for classes, given in and counted: completion of what
     entries: [...entries(a.slice(0, 2), 100), ...entries(b.slice(0, 1), 40)],
   })
   const { data } = await by('first').data({ id })
-  // Fourteen pupils on four days so far.
+  // Fourteen students on four days so far.
   expect(data.task.rates).toEqual({
     completion: { n: 6, of: 56 },
     onTime: { n: 4, of: 7 },
@@ -194,7 +194,7 @@ test('CALL-04 a teacher sets, sees and writes for the own classes alone; another
   expect(await differences()).toBe(0)
 })
 
-test('CALL-05 what is no task, amount, day or pupil is refused and changes nothing', async () => {
+test('CALL-05 what is no task, amount, day or student is refused and changes nothing', async () => {
   const { id } = (await by('first').list()).data.rows[0]!
   for (const wrong of [
     { unit: 'steps' as const },

@@ -34,7 +34,7 @@ export const useTripDrop = () => useTripAct(trips.tripDrop)
 export const useTripDecide = () => useTripAct(trips.tripDecide)
 export const useTripPapers = () => useTripAct(trips.tripPapers)
 export const useTripDepart = () => useTripAct(trips.tripDepart)
-/** One pupil's consent, presence or stars: a refusal is said in a message, as there is no form. */
+/** One student's consent, presence or stars: a refusal is said in a message, as there is no form. */
 export const useTripMark = () =>
   useAct((input: InputTo<typeof trips.tripMark>) => send(trips.tripMark, input), {
     touched: ['trips'],

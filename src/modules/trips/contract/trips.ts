@@ -57,7 +57,7 @@ export const tripMonth = call(`${family}/month`, {
 const booking = z.object({
   id: z.string(),
   school: named,
-  /** Null = pupils of several classes. */
+  /** Null = students of several classes. */
   class: z.nullable(z.extend(classLabel, { id: z.number() })),
   /** The class as a whole. */
   whole: z.boolean(),
@@ -94,7 +94,7 @@ export const tripSession = call(family, {
     routeId: z.number(),
     freeDays: z.number(),
     meeting: z.string(),
-    /** Yuan a pupil. */
+    /** Yuan a student. */
     fee: z.number(),
     /** Cancelled without cost up to this day. */
     freeUntil: z.string(),

@@ -172,7 +172,7 @@ test('WRK-10 a class that does not fit is told beforehand that it would wait, an
   expect(sent[0]).not.toHaveProperty('students')
 })
 
-test('WRK-10 pupils are found by name, taken by Enter, given back by Backspace, and booked alone', async () => {
+test('WRK-10 students are found by name, taken by Enter, given back by Backspace, and booked alone', async () => {
   await byStudents()
   expect(named('请选学生')!.disabled).toBe(true)
   await pick('张子昊')
@@ -188,7 +188,7 @@ test('WRK-10 pupils are found by name, taken by Enter, given back by Backspace, 
   expect(sent[0]).not.toHaveProperty('class')
 })
 
-test('WRK-10 a pupil who goes along already is refused at the field, and the choice stands to be changed', async () => {
+test('WRK-10 a student who goes along already is refused at the field, and the choice stands to be changed', async () => {
   answer = () => ({ code: 409, msg: '其中有学生已预约本场' })
   await byStudents()
   await pick('张子昊')

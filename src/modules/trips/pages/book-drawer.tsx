@@ -23,7 +23,7 @@ const ways = ['class', 'students'] as const
 const maxStudents = 200
 const maxLeaders = 50
 
-/** Books a class, or pupils: what they take, whether they get places or wait, and how long these stand. A press that is repeated books once. */
+/** Books a class, or students: what they take, whether they get places or wait, and how long these stand. A press that is repeated books once. */
 export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawerProps) {
   const t = useT('trips')
   const classes = useClassChoices().data?.rows

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
 import { toast } from '@/ui/toast-store.ts'
 
-/** Takes one pupil out; asked first, as the place is somebody else's at once. */
+/** Takes one student out; asked first, as the place is somebody else's at once. */
 export function DropButton({ booking, student }: { booking: TripBooking; student: TripStudent }) {
   const t = useT('trips')
   const drop = useTripDrop()

@@ -16,7 +16,7 @@ type StudentChoiceProps = {
 }
 const shown = 8
 
-/** Pupils by name or number, one by one: Enter takes the first found, Backspace in the empty box gives the last back. */
+/** Students by name or number, one by one: Enter takes the first found, Backspace in the empty box gives the last back. */
 export function StudentChoice({ chosen, onChange, max, error }: StudentChoiceProps) {
   const t = useT('trips')
   const classText = useClassText()

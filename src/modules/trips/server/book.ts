@@ -14,7 +14,7 @@ type Requested = { student: number; classId: number }
 
 /**
  * Books places, or a place in the waiting list; true = written now. An id that is there already stands as it is. Throws Failure 409 for
- * a past session, a pupil who goes along already and more than the session has; 403 for pupils out of scope.
+ * a past session, a student who goes along already and more than the session has; 403 for students out of scope.
  */
 export async function book(
   trx: Db,

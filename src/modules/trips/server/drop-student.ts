@@ -11,8 +11,8 @@ import { currentBooking, lockBooking } from './lock-booking.ts'
 import { resolveSession } from './lock-session.ts'
 
 /**
- * One pupil stays at home: the place goes to the waiting list. `saved` false when somebody was quicker. Throws Failure 409 on the day or
- * later and for the last pupil, whose booking is cancelled as a whole; 404 for a pupil who does not go along.
+ * One student stays at home: the place goes to the waiting list. `saved` false when somebody was quicker. Throws Failure 409 on the day or
+ * later and for the last student, whose booking is cancelled as a whole; 404 for a student who does not go along.
  */
 export const dropStudent = (
   { id, version, student }: ParsedInputOf<typeof tripDrop>,

@@ -86,7 +86,7 @@ export const revealContact = (
     return { value, seconds: revealSeconds }
   })
 
-/** Consent, attendance or satisfaction of one pupil; what is counted of them changes with it. */
+/** Consent, attendance or satisfaction of one student; what is counted of them changes with it. */
 export const markStudent = (
   { id, student, ...marks }: ParsedInputOf<typeof tripMark>,
   { db, caller, now }: SignedInContext,

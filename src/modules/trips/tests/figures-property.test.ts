@@ -55,7 +55,7 @@ async function wrongOfTrips(world: TripWorld): Promise<string[]> {
 }
 
 test.each([27, ...freshSeeds()])(
-  'WRK-10 every figure of random study trips is what their pupils come to, for schools, teachers and bureau (seed %i)',
+  'WRK-10 every figure of random study trips is what their students come to, for schools, teachers and bureau (seed %i)',
   async (seed) => {
     const [plan] = fc.sample(tripPlan, { seed, numRuns: 1 })
     const world = await liveTrips(plan!)

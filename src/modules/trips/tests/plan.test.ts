@@ -144,7 +144,7 @@ test('WRK-10 a closed session takes no bookings and keeps those it has; a closed
   expect((await saveSession({ route, day: '2090-05-20' })).msg).toBe('基地或路线已停用')
 })
 
-test('WRK-10 a pupil who stays at home gives the place to the waiting list; the last one does not leave an empty booking', async () => {
+test('WRK-10 a student who stays at home gives the place to the waiting list; the last one does not leave an empty booking', async () => {
   const { route } = await based('陶艺七')
   const { id: trip } = (await saveSession({ route, capacity: 3, day: '2090-05-21' })).data
   const [a, b, c, d] = driver.students.first.students.slice(40) as [number, number, number, number]

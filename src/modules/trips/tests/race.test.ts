@@ -52,7 +52,7 @@ interface Wish {
   who: 'first' | 'second'
   student: number
 }
-/** One pupil each, 250 of two schools, all with ids of their own. */
+/** One student each, 250 of two schools, all with ids of their own. */
 const wishes = (): Wish[] =>
   Array.from({ length: 500 }, (_, index) => {
     const who = index % 2 === 0 ? 'first' : 'second'

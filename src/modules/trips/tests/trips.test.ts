@@ -55,7 +55,7 @@ test('WRK-10 a school books, hands in, and the bureau of its district decides; n
   expect((await driver.read(session, 'bureau')).session).toMatchObject({ ...booked, own: 0 })
 })
 
-test('WRK-10 an id is booked once, a pupil once a session, and no more than the session has', async () => {
+test('WRK-10 an id is booked once, a student once a session, and no more than the session has', async () => {
   const session = await driver.session(30, dayAfter(10))
   const id = randomUUID()
   for (let again = 0; again < 3; again += 1)

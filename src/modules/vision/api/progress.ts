@@ -37,7 +37,7 @@ export const useRemind = () =>
     silent: true,
   })
 
-/** Says why pupils were not screened, or takes it back. What is said about it, the panel says. */
+/** Says why students were not screened, or takes it back. What is said about it, the panel says. */
 export const useMarkMissed = () =>
   useAct((input: InputTo<typeof progress.progressMissed>) => send(progress.progressMissed, input), {
     touched: ['vision'],

@@ -3,7 +3,7 @@ import { acuity } from '@/contract/acuity.ts'
 import { list } from '@/contract/lists/list.ts'
 import { studentColumns, studentFields } from '@/modules/records/contract/student-columns.ts'
 
-/** `unlisted`: the pupil is not on the round's screening list. */
+/** `unlisted`: the student is not on the round's screening list. */
 export const examStates = ['done', 'absent', 'exempt', 'due', 'unlisted'] as const
 /** Where the follow-up of an alert stands; `none`: the result asks for none. */
 export const followUpStates = ['none', 'suggested', 'notified', 'seen', 'visited', 'result'] as const
@@ -13,7 +13,7 @@ export const bands = ['normal', 'mild', 'moderate', 'severe'] as const
 export const degrees = ['none', 'low', 'moderate', 'high'] as const
 export const glassesKinds = ['none', 'frame', 'contact', 'orthokeratology'] as const
 
-/** Pupils with their result of one round, the newest unless others are chosen; of several, a row for each. Class and grade are those of now. */
+/** Students with their result of one round, the newest unless others are chosen; of several, a row for each. Class and grade are those of now. */
 export const visionRecordList = list({
   name: 'visionRecords',
   search: true,

@@ -86,7 +86,7 @@ test('VIS-05 a visit is neither before the screening nor in the future', async (
     ).toBe(400)
 })
 
-test('VIS-05 VIS-10 conditions on result, state and follow-up hold exactly the pupils that meet them', async () => {
+test('VIS-05 VIS-10 conditions on result, state and follow-up hold exactly the students that meet them', async () => {
   const { data } = await driver.by('bureau').page()
   const { rows } = data
   const holds = async (key: string, value: string) => {

@@ -14,7 +14,7 @@ import { startImportServer, type ImportServer } from '../../../../tests/support/
 import { rosterOf, screeningOf } from '../../../../tests/support/import/sheets.ts'
 import { dayFrom, driver } from '../../../../tests/support/rounds-driver.ts'
 
-/** A school whose district opened a round over an empty server: eight pupils in 3(1), two in 3(2), of whom nothing is known. */
+/** A school whose district opened a round over an empty server: eight students in 3(1), two in 3(2), of whom nothing is known. */
 let server: ImportServer
 let bureau: ReturnType<typeof driver>
 let bureauToken: string
@@ -51,7 +51,7 @@ const counts = async () => {
 }
 const isVerified = async () => (await verifyFigures(server.db, () => undefined)).differences === 0
 
-test('VIS-02 one pupil is exempt with a reason and another absent: school, bureau and record say so, and it can be taken back', async () => {
+test('VIS-02 one student is exempt with a reason and another absent: school, bureau and record say so, and it can be taken back', async () => {
   const { id, students } = await unscreened()
   const [one, two] = [students[0]!, students[1]!]
   expect((await mark({ class: id, state: 'exempt', students: [named(one)] })).code).toBe(400)

@@ -23,7 +23,7 @@ import { writeSchool, type Written } from '@/server/compose/seed/write-school.ts
 import type { SchoolPeople } from '@/modules/health/server/seed/school-people.ts'
 
 export interface DemoOptions {
-  /** at most 12, beside the one without pupils */
+  /** at most 12, beside the one without students */
   schools: number
   rounds: number
   /** School years back to which check-ups and fitness tests go; as far as the newest screenings if left out. */

@@ -43,7 +43,7 @@ export interface Written {
 }
 
 /**
- * Draws one school (the same for the same school, rounds and `now`) and writes its classes, pupils, exams and
+ * Draws one school (the same for the same school, rounds and `now`) and writes its classes, students, exams and
  * summaries. To be called inside a transaction; the database's memory of it is one school.
  */
 export async function writeSchool(

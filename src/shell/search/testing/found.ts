@@ -1,6 +1,6 @@
 import { someUser } from '../../testing/open-part.tsx'
 
-/** A school and a pupil as the server finds them. */
+/** A school and a student as the server finds them. */
 export const school = { id: 3, name: '石桥小学', hits: [0], stages: ['primary'], students: 1652 }
 export const student = {
   id: 41,

@@ -17,7 +17,7 @@ type EntryPanelProps = {
   entries: readonly CompetitionEntry[]
 }
 
-/** The pupils of a class whom the event is for: who is entered, who may be, and how many places are left. */
+/** The students of a class whom the event is for: who is entered, who may be, and how many places are left. */
 export function EntryPanel({ competition, event, entries }: EntryPanelProps) {
   const t = useT('competition')
   const labels = useCompetitionLabels()

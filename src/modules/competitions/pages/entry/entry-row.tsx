@@ -14,13 +14,13 @@ type EntryRowProps = {
   student: StudentRow
   event: CompetitionEvent
   entry: CompetitionEntry | undefined
-  /** Events that the pupil is entered in already. */
+  /** Events that the student is entered in already. */
   taken: number
   perStudent: number
   isFull: boolean
 }
 
-/** A pupil: entered with the best mark known, or not; taking back can be undone. */
+/** A student: entered with the best mark known, or not; taking back can be undone. */
 export function EntryRow({ student, event, entry, taken, perStudent, isFull }: EntryRowProps) {
   const t = useT('competition')
   const enter = useEnter()

@@ -93,7 +93,7 @@ export async function matchEntries(
   })
 }
 
-/** The event of the competition that is meant and that the pupil's grade and sex are of. */
+/** The event of the competition that is meant and that the student's grade and sex are of. */
 function eventFor(
   row: NormalisedRow,
   { grade, sex }: NumberedStudent,

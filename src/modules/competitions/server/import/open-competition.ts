@@ -54,7 +54,7 @@ export async function openCompetition(
     throw new Failure(409, { messageKey: 'competitionEntryOpen' })
 }
 
-/** The competition of an upload; with `hold` its row is held, as whoever enters pupils or writes results does. */
+/** The competition of an upload; with `hold` its row is held, as whoever enters students or writes results does. */
 export async function competitionOf(
   db: Db,
   { competitionId }: UploadRecord,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IsStale } from '@/server/imports/import-kind.ts'
 
-/** Of pupils who are gone, of an entry that has come, gone or changed, of a competition whose entry is closed or whose places others took. */
+/** Of students who are gone, of an entry that has come, gone or changed, of a competition whose entry is closed or whose places others took. */
 export const entriesAreStale: IsStale = () =>
   sql<boolean>`upload_row.action in ('create', 'update') and not exists (
     select from student s

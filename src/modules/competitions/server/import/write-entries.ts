@@ -47,7 +47,7 @@ async function changesOf(trx: Trx, { schoolId, id }: UploadRecord): Promise<numb
   return rows[0]?.n ?? 0
 }
 
-/** Others may have entered pupils since the plan was made. */
+/** Others may have entered students since the plan was made. */
 async function isOverLimits(
   trx: Trx,
   { schoolId }: UploadRecord,

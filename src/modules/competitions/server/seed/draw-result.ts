@@ -33,7 +33,7 @@ const widest = 2.2
 const written = (...result: Parameters<typeof readResult>): Result =>
   required(readResult(...result), 'a drawn result')
 
-/** What a pupil of this grade and sex might do; one in thirty does not start or finish, or is disqualified. */
+/** What a student of this grade and sex might do; one in thirty does not start or finish, or is disqualified. */
 export function drawResult(
   random: Random,
   event: EventKey,

@@ -10,7 +10,7 @@ export interface Candidate {
   sex: number
 }
 
-/** Pupils of these schools and grades, in a drawn order. */
+/** Students of these schools and grades, in a drawn order. */
 export async function candidatesOf(
   trx: Db,
   random: Random,

@@ -13,7 +13,7 @@ import { Select } from '@/ui/select.tsx'
 
 type ReportDialogProps = {
   schoolYear: number | undefined
-  /** Pupils who lack something; undefined = only the server knows. */
+  /** Students who lack something; undefined = only the server knows. */
   open: number | undefined
   /** Of the district's: unset, the own. */
   school?: { id: number; name: string }

@@ -14,7 +14,7 @@ const order: readonly LackedItem[] = [
   ...(['sex', 'birthDate', 'heightCm', 'weightKg', 'vitalCapacity', 'sprint50', 'sitAndReach'] as const),
   ...(['rope', 'sitUps', 'shuttle', 'longJump', 'pullUps', 'run1000', 'run800'] as const),
 ]
-/** Of the pupil's record: named only where somebody lacks it. */
+/** Of the student's record: named only where somebody lacks it. */
 const ofRecord: readonly LackedItem[] = ['sex', 'birthDate']
 
 const lackingOf = (
@@ -43,7 +43,7 @@ export function toMatrix(
   return matrixOf(items, classes, (one) => rowName(one, labels), t)
 }
 
-/** Schools × the items that one of their grades does; height, weight and the pupils' records are told by the school itself. */
+/** Schools × the items that one of their grades does; height, weight and the students' records are told by the school itself. */
 export const toSchoolMatrix = (schools: readonly OpenSchool[], t: TFunction<'health'>): MissingMatrixData =>
   matrixOf(
     fitnessItemNames.filter((item) => schools.some((one) => lackingOf(one, item) !== undefined)),

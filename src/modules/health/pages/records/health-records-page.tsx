@@ -12,7 +12,7 @@ import { FollowUpStrip } from './follow-up-strip.tsx'
 
 const definitions = { school: archiveDefinition, district: studentDefinitions.district }
 
-/** Pupils with their check-up and fitness test, and in place of the list one child's card (HEA-05, HEA-08). */
+/** Students with their check-up and fitness test, and in place of the list one child's card (HEA-05, HEA-08). */
 export function HealthRecordsPage({ scope }: { scope: ListScope }) {
   const definition = definitions[scope]
   const { student, open, close } = useOpenCard()

@@ -26,7 +26,7 @@ type StudentsListProps = {
 
 const rowName = (row: HealthResultRow) => row.name
 
-/** Pupils with their check-up and fitness test of a school year, on the table kit; what lacks says so in its cell. */
+/** Students with their check-up and fitness test of a school year, on the table kit; what lacks says so in its cell. */
 export function StudentsList({ definition, scope, state, onOpen }: StudentsListProps) {
   const t = useT('health-pupils')
   const { data: found } = useHealthRounds()

@@ -4,7 +4,7 @@ import { useListState } from '@/kits/table/use-list-state.ts'
 import { studentDefinitions } from './definitions.ts'
 import { StudentsList } from './students-list.tsx'
 
-/** Pupils of the own school with their newest check-up and fitness test (HEA-02); a row leads to the child's card among the records. */
+/** Students of the own school with their newest check-up and fitness test (HEA-02); a row leads to the child's card among the records. */
 export function StudentsPage() {
   const [search, setSearch] = useListAddress()
   const state = useListState(studentDefinitions.school, search, setSearch)

@@ -139,7 +139,7 @@ export function useHealthCells(definition: HealthDefinition) {
 /** `118/76` mmHg */
 const queryOf = ({ systolic, diastolic }: Row) => `${systolic}/${diastolic}`
 
-/** How much of a pupil's check-up and fitness test is still to come, and what. */
+/** How much of a student's check-up and fitness test is still to come, and what. */
 function MissingTag({ row, labels }: { row: HealthResultRow; labels: ListLabels }) {
   const t = useT('health-pupils')
   const { missing, checkState, testState } = row

@@ -5,7 +5,7 @@ import type { MeasuredKind } from '@/modules/health/server/import/measured-kind.
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 /**
- * Puts the school's pupils of the round's school year on its list who are not there yet, so that coverage counts everybody. They are
+ * Puts the school's students of the round's school year on its list who are not there yet, so that coverage counts everybody. They are
  * noted below row 0 of the upload: undone, it takes them off again.
  */
 export async function enrolRemaining(

@@ -13,7 +13,7 @@ import { storedMeasured, type StoredMeasured } from './stored-measured.ts'
 import { storedSpreads } from './stored-spreads.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
-/** What each row of a fitness workbook would do to the round's tests: marks are read for the pupil's grade and sex. */
+/** What each row of a fitness workbook would do to the round's tests: marks are read for the student's grade and sex. */
 export async function matchFitness(
   db: Db,
   upload: UploadRecord,

@@ -9,7 +9,7 @@ import type { StoredMeasured } from './stored-measured.ts'
 /** Issues found when a row is held against the records begin so: they are found anew whenever it is. */
 export const foundByMatch = 'issue.stored.'
 
-/** What a row does to the round's record of its pupil. `measured` names the fields of which at least one must be filled. */
+/** What a row does to the round's record of its student. `measured` names the fields of which at least one must be filled. */
 export function planMeasured(
   row: NormalisedRow,
   student: StoredMeasured | undefined,
@@ -58,7 +58,7 @@ export function planMeasured(
 const filledOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
-/** Why a row cannot be of the pupil with its number, or that there is none. */
+/** Why a row cannot be of the student with its number, or that there is none. */
 export function identityIssues(
   row: NormalisedRow,
   student: Pick<StoredMeasured, 'complete' | 'name' | 'sex'> | undefined,

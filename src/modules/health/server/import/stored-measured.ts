@@ -18,7 +18,7 @@ export interface StoredMeasured {
   heightBefore: number | null
 }
 
-/** A school's pupils by number, each with what the round has of it. */
+/** A school's students by number, each with what the round has of it. */
 export async function storedMeasured(
   db: Db,
   upload: UploadRecord,

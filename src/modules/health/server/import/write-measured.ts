@@ -23,7 +23,7 @@ interface Source {
 /** Rows written at a time. */
 const batchRows = 2000
 
-/** Check-ups or tests of a plan with what the standards make of them, the pupils still to be seen, and the round's figures. */
+/** Check-ups or tests of a plan with what the standards make of them, the students still to be seen, and the round's figures. */
 export async function writeMeasured(trx: Trx, upload: UploadRecord, kind: MeasuredKind): Promise<Written> {
   const written: Written = { created: 0, updated: 0 }
   for (let after = -1; ;) {

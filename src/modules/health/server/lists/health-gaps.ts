@@ -51,7 +51,7 @@ const testLacks = (alias: string, part: TestPart): Part => {
   return sql`(${isOpen} and ${isRequested(part, column(alias, 'grade'), column(alias, 'sex'))} and not ${excused})`
 }
 
-/** What is lacking of a pupil's check-up (alias h) and fitness test (alias e), as an array of texts. */
+/** What is lacking of a student's check-up (alias h) and fitness test (alias e), as an array of texts. */
 export const missingOf: Part = sql`array_remove(array[${sql.join([
   ...checkParts.map((part) => sql`case when ${checkLacks('h', part)} then ${sql.lit(part)} end`),
   ...testParts.map((part) => sql`case when ${testLacks('e', part)} then ${sql.lit(part)} end`),

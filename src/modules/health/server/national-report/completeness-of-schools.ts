@@ -28,7 +28,7 @@ interface ItemPart {
 }
 
 /**
- * How many pupils of each school of the district lack which item, from the summaries. Who is excused from an item lacks
+ * How many students of each school of the district lack which item, from the summaries. Who is excused from an item lacks
  * nothing there, as in the school's own file.
  */
 export const completenessOfSchools: Handler<typeof fitnessCompletenessOfSchools> = async (

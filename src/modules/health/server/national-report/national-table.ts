@@ -68,7 +68,7 @@ const itemColumn = (item: FitnessItem): Column =>
     14,
   )
 
-/** The national upload as a table: the columns that these pupils' grades have; what is missing is marked, and whose it is. */
+/** The national upload as a table: the columns that these students' grades have; what is missing is marked, and whose it is. */
 export function nationalTable(students: readonly TestedStudent[]): { columns: Column[]; rows: TableRow[] } {
   const done = new Set<FitnessItem>(['vitalCapacity', 'sprint50', 'sitAndReach'])
   for (const { grade, sex } of students)

@@ -3,7 +3,7 @@ import { fitnessItems } from '@/modules/health/standards/fitness/items.ts'
 import { markColumns, sexOfCode } from '../summaries/fitness-columns.ts'
 import type { TestedStudent } from './tested-students.ts'
 
-/** What a pupil's test still wants before it can be reported; nothing of who is excused from all of it. */
+/** What a student's test still wants before it can be reported; nothing of who is excused from all of it. */
 export function openItems({ grade, sex, birthDate, test }: TestedStudent): OpenItem[] {
   const open: OpenItem[] = []
   if (sex === 0) open.push({ item: 'sex', why: 'missing' })

@@ -18,7 +18,7 @@ const fields = ['studentNo', 'name', 'birthDate']
 
 /**
  * The fitness test in the layout of the national upload. As complete it is refused, Failure 409, while anything is missing; else what
- * is missing is marked in it. It says whole names: audited, and in each pupil's access history.
+ * is missing is marked in it. It says whole names: audited, and in each student's access history.
  */
 export const reportFile: Handler<typeof fitnessReport> = async (input, context) => {
   const { schoolYear, grade, class: classId, as, reason } = input

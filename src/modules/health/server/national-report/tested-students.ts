@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import type { FitnessMeasures } from '../summaries/fitness-columns.ts'
 
-/** A pupil on the list of a fitness round, with the test as it is stored, if there is one. */
+/** A student on the list of a fitness round, with the test as it is stored, if there is one. */
 export interface TestedStudent {
   id: number
   studentNo: string | null
@@ -17,7 +17,7 @@ export interface TestedStudent {
   test: (FitnessMeasures & { state: 'due' | 'done' | 'absent' | 'exempt' }) | null
 }
 
-/** Pupils of a school whom a fitness round is about, by class and name; their class is that of the test, or of now. */
+/** Students of a school whom a fitness round is about, by class and name; their class is that of the test, or of now. */
 export async function testedStudents(
   db: Db,
   scope: Scope,

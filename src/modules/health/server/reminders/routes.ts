@@ -89,7 +89,7 @@ export const healthReminderRoutes: readonly Route[] = [
   }),
 ]
 
-/** The pupils without results: of a check-up those not seen, of the test also those who lack an item. */
+/** The students without results: of a check-up those not seen, of the test also those who lack an item. */
 function pageOf({ kind, schoolYear }: { kind: (typeof remindedKinds)[number]; schoolYear: number }) {
   const lacking = kind === 'check' ? 'checkState=absent_due' : `missing=${testParts.join('_')}`
   return `/health/base?round=${schoolYear}&${lacking}`

@@ -14,7 +14,7 @@ const enteredBefore = 5
 
 /**
  * Mental health of a district in totals, for each year of its check-ups, as a bureau enters it once its schools are written: to be screened
- * are the pupils on the list of the year's check-up.
+ * are the students on the list of the year's check-up.
  */
 export async function writeMind(
   trx: Db,

@@ -38,7 +38,7 @@ const asking: Readonly<Record<FollowKind, string>> = {
 export const concernKinds = `array_remove(array[
   ${kinds.map((kind) => `case when ${asking[kind]} then '${kind}' end`).join(', ')}], null)`
 
-/** Of each pupil of a school's round (alias e), which findings were followed up how far: alias f. */
+/** Of each student of a school's round (alias e), which findings were followed up how far: alias f. */
 export const followedKinds = sql`
   left join (
     select school_id, round_id, student_id,

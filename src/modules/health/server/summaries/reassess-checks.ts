@@ -13,7 +13,7 @@ interface Check extends CheckMeasures {
 const assignments = sql.raw(findingNames.map((name) => `${name} = found.${name}`).join(', '))
 
 /**
- * A mended birth date changes the age at which check-ups were held against the standards: holds those of these pupils against them again,
+ * A mended birth date changes the age at which check-ups were held against the standards: holds those of these students against them again,
  * and counts their rounds. The measures stay, so the version does. The caller holds the school's row lock.
  */
 export async function reassessChecks(

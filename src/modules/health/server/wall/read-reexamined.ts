@@ -30,7 +30,7 @@ const checkSet: FigureSet = {
     readHealth(db, view, { table: checkFamily.table, columns }, { roundIds: rounds.map(({ id }) => id), by }),
 }
 
-/** Pupils who were sent to a doctor by the screening or by a finding of the check-up, and how many of these were seen since. */
+/** Students who were sent to a doctor by the screening or by a finding of the check-up, and how many of these were seen since. */
 export async function readReexamined(question: HealthQuestion) {
   const { row, shows } = await readNow(question, checkSet)
   const off: readonly string[] = await metricsOff(question.db, question.view, checkFamily)

@@ -7,7 +7,7 @@ import { useLabour } from '../figures/labour-context.tsx'
 import { LabourPanel } from '../figures/labour-panel.tsx'
 import { gradeName } from '@/kits/analysis/row-name.ts'
 
-/** Classes with a lesson and pupils who take part, grade beside grade. */
+/** Classes with a lesson and students who take part, grade beside grade. */
 export function GradesPanel() {
   const { filter, isBureau, up } = useLabour()
   const t = useT('labour')

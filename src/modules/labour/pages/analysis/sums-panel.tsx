@@ -9,7 +9,7 @@ import { useLabour } from '../figures/labour-context.tsx'
 import { LabourPanel } from '../figures/labour-panel.tsx'
 import { groupName } from '../figures/labour-labels.ts'
 
-/** What the time of pupils went into, by task group, and how much of it into each kind. */
+/** What the time of students went into, by task group, and how much of it into each kind. */
 export function SumsPanel() {
   const { filter, isBureau, up } = useLabour()
   const t = useT('labour')

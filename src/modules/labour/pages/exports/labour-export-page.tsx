@@ -14,7 +14,7 @@ import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
 const definitions = ofEachScope(labourStudentList, 'labourPupils')
 const bar = ['grade', 'class', 'sex']
 
-/** Pupils with their labour of the term as a file, of the school (WRK-05) or the district (WRK-09). */
+/** Students with their labour of the term as a file, of the school (WRK-05) or the district (WRK-09). */
 export function LabourExportPage({ scope }: { scope: ListScope }) {
   const t = useT('labour-portfolio')
   const definition = definitions[scope]

@@ -12,7 +12,7 @@ import { gradeName } from '@/kits/analysis/row-name.ts'
 
 type GradePublished = { grade: number; figures: { minutes: LabourMinutes } }
 
-/** Of some grades together: null where one of them is hidden, undefined where no pupil-week was reported. */
+/** Of some grades together: null where one of them is hidden, undefined where no student-week was reported. */
 function minutesOf(grades: readonly GradePublished[]): number[] | null | undefined {
   const published = grades.map(({ figures }) => figures.minutes)
   if (published.includes(null)) return null
@@ -24,7 +24,7 @@ function minutesOf(grades: readonly GradePublished[]): number[] | null | undefin
   )
 }
 
-/** Minutes a pupil and week at home, at school and in society, by grade; on a wall by stage. */
+/** Minutes a student and week at home, at school and in society, by grade; on a wall by stage. */
 export function SettingsPanel() {
   const { filter, isBureau, drill, up, search } = useLabour()
   const t = useT('labour')

@@ -7,7 +7,7 @@ import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
 import { trendRateOf } from './to-labour-trend.ts'
 
-/** Week by week: classes with a lesson, and pupils who took part. The running week is left out. */
+/** Week by week: classes with a lesson, and students who took part. The running week is left out. */
 export function TrendPanel() {
   const { filter, isBureau, up } = useLabour()
   const t = useT('labour')

@@ -21,7 +21,7 @@ const read = {
   waiting: (row: Row) => row.waiting,
 }
 
-/** Classes of the school with their labour of the term, and what waits for review: the way to their pupils. */
+/** Classes of the school with their labour of the term, and what waits for review: the way to their students. */
 export function ClassesTable() {
   const t = useT('labour-portfolio')
   const { go } = usePortfolioAddress()

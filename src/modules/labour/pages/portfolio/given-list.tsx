@@ -7,7 +7,7 @@ import { Photos } from '../evidence/photos.tsx'
 
 const looks = { waiting: 'neutral', approved: 'good', returned: 'watch' } as const
 
-/** What the pupil gave in, with the photos that show it. */
+/** What the student gave in, with the photos that show it. */
 export function SubmittedList({ portfolio: { submitted, student } }: { portfolio: LabourPortfolio }) {
   const t = useT('labour-portfolio')
   const labour = useT('labour-tasks')

@@ -1,7 +1,7 @@
 import type { LabourPortfolio } from '@/modules/labour/contract/portfolio.ts'
 import { labourSettings, taskGroups } from '@/modules/labour/standards/task-groups.ts'
 
-/** The task groups that the stage requires, or that the pupil did, with minutes by place. */
+/** The task groups that the stage requires, or that the student did, with minutes by place. */
 export function groupRows({ groups, required }: Pick<LabourPortfolio, 'groups' | 'required'>) {
   return taskGroups
     .map((group) => {

@@ -12,7 +12,7 @@ import { ScorePanel } from './score-panel.tsx'
 import { useTermText } from './use-term-text.ts'
 import { Unread } from '@/ui/unread.tsx'
 
-/** One pupil's labour in the term: how much, of what, how it was assessed, and what there is to show for it. */
+/** One student's labour in the term: how much, of what, how it was assessed, and what there is to show for it. */
 export function PortfolioView({ student }: { student: number }) {
   const t = useT('labour-portfolio')
   const classText = useClassText()

@@ -10,7 +10,7 @@ import { ScoreRadar } from './score-radar.tsx'
 
 type Scores = LabourPortfolio['scores'][number]
 
-/** The four dimensions as the teacher, the pupil, peers and parents see them, with the change since the term before. */
+/** The four dimensions as the teacher, the student, peers and parents see them, with the change since the term before. */
 export function ScorePanel({ portfolio: { scores, agreement } }: { portfolio: LabourPortfolio }) {
   const t = useT('labour-portfolio')
   const id = useId()

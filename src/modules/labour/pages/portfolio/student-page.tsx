@@ -12,7 +12,7 @@ import { StudentSearch } from './student-search.tsx'
 import { StudentsTable } from './students-table.tsx'
 import { usePortfolioAddress } from './use-portfolio-address.ts'
 
-/** Labour of each pupil, from the school down to the portfolio of one, and records that deserve a look (WRK-02). */
+/** Labour of each student, from the school down to the portfolio of one, and records that deserve a look (WRK-02). */
 export function StudentPage() {
   const { search, go } = usePortfolioAddress()
   const t = useT('labour-portfolio')

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import { StudentsTable } from './students-table.tsx'
 
-/** A name finds pupils of all classes; it stands in no address. Without one, the classes. */
+/** A name finds students of all classes; it stands in no address. Without one, the classes. */
 export function StudentSearch({ children }: { children: ReactNode }) {
   const t = useT('labour-portfolio')
   const [name, setName] = useState('')

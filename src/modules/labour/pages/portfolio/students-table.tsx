@@ -24,7 +24,7 @@ type StudentsTableProps = {
   title: string
 }
 
-/** Pupils with their labour of the term: the way to their portfolios. */
+/** Students with their labour of the term: the way to their portfolios. */
 export function StudentsTable({ query, name, title }: StudentsTableProps) {
   const t = useT('labour-portfolio')
   const { go, up } = usePortfolioAddress()

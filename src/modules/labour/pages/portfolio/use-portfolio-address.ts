@@ -6,7 +6,7 @@ import type { PortfolioSearch } from '@/modules/labour/pages/portfolio-search.ts
 
 type PortfolioTarget = Pick<PortfolioSearch, 'class' | 'student' | 'view'>
 
-/** From a pupil to the class, from the class to the school. */
+/** From a student to the class, from the class to the school. */
 function aboveOf({ student, ...stored }: PortfolioSearch): PortfolioSearch | null {
   if (student !== undefined) return stored
   return stored.class === undefined ? null : {}

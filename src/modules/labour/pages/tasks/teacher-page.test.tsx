@@ -97,7 +97,7 @@ afterEach(() => {
   dismissToast()
 })
 
-test('WRK-03 a task says what, for whom and how far it is, and a press opens its pupils', async () => {
+test('WRK-03 a task says what, for whom and how far it is, and a press opens its students', async () => {
   open('')
   await until(() => text().includes('做一次早餐'))
   expect(text()).toContain('烹饪与营养 · 家庭 · 30 分钟 · 11-18 – 11-24 · 三年级1班 · 40 人 · 钱老师')
@@ -201,7 +201,7 @@ test('WRK-03 the text is saved once; a photo that broke off is sent again, the o
   expect(uploads.every(({ url }) => url.includes('student=2'))).toBe(true)
 })
 
-test('WRK-02 a text that names another pupil or holds a number is warned about before it is saved, once', async () => {
+test('WRK-02 a text that names another student or holds a number is warned about before it is saved, once', async () => {
   set(labourTextCheck, ({ text: labels }) => ({
     names: labels === '和张子昊扫地' ? ['张子昊'] : [],
     phone: false,

@@ -10,7 +10,7 @@ interface AbsentStudentsProps {
   onChange: (absent: ReadonlySet<number>) => void
 }
 
-/** The pupils of a class by seat, to mark who was not there. */
+/** The students of a class by seat, to mark who was not there. */
 export function AbsentStudents({ class: classId, absent, onChange }: AbsentStudentsProps) {
   const t = useT('labour')
   const { organisation } = useCurrentUser()

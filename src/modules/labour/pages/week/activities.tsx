@@ -15,7 +15,7 @@ import { AbsentStudents } from './absent-students.tsx'
 
 const lengths = [20, 30, 40, 60, 90, 120, 180, 240]
 
-/** What the whole class did beside its lessons: counts as taking part for each pupil who was there, and can be taken back. */
+/** What the whole class did beside its lessons: counts as taking part for each student who was there, and can be taken back. */
 export function Activities({ week, day }: { week: LabourWeek; day: string }) {
   const t = useT('labour')
   const enter = useEnterActivity()

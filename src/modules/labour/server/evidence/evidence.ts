@@ -16,7 +16,7 @@ interface Key {
   student: number
 }
 
-/** Throws Failure 404 for what was not given in, by another school's or another class's pupil as well. */
+/** Throws Failure 404 for what was not given in, by another school's or another class's student as well. */
 async function refuseUnknown(db: Db, scope: Scope, { task, student }: Key): Promise<void> {
   const { rows } = await sql`
     select from labour_submission s where s.task_id = ${task} and s.student_id = ${student}

@@ -18,7 +18,7 @@ function inTerm(calendar: SchoolCalendar, day: string) {
 }
 const joins = ['c', 'k', 'r', 't'] as const
 
-/** Labour of each pupil, by the index of the child: no more is read than a page holds. */
+/** Labour of each student, by the index of the child: no more is read than a page holds. */
 export const labourStudentsSql = (calendar: SchoolCalendar) =>
   sqlListOf<LabourStudentRow>()(labourStudentList)({
     table: sql`student s`,

@@ -25,7 +25,7 @@ interface Requested {
   term?: string | undefined
 }
 
-/** The one school whose pupils are read, in a term. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
+/** The one school whose students are read, in a term. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
 export async function portfolioView(
   db: Db,
   scope: Scope,

@@ -14,7 +14,7 @@ import { readStudents } from './students.ts'
 
 type Submitted = LabourPortfolio['submitted'][number]
 
-/** Throws 403 for a pupil who is not one of the school. */
+/** Throws 403 for a student who is not one of the school. */
 export async function readPortfolio(db: Db, view: PortfolioView, student: number): Promise<LabourPortfolio> {
   const { school } = view
   const isOwnSchool = view.reader === 'school'

@@ -22,7 +22,7 @@ async function pageOfStudents(input: PageInput, context: SignedInContext) {
   return noteOneStudent(await pageOfList(db, caller.scope, list, input), input, context)
 }
 
-/** Pupils with their labour, and the portfolio of one. */
+/** Students with their labour, and the portfolio of one. */
 export const portfolioRoutes: readonly Route[] = [
   route(labourPupils, async (input, { db, caller, now }) => {
     const view = await portfolioView(db, caller.scope, input, now())

@@ -17,7 +17,7 @@ interface Row {
   due: number
 }
 
-/** Labour of some pupils in the term: records by the index of the child, never of a whole school. Masked names order nothing. */
+/** Labour of some students in the term: records by the index of the child, never of a whole school. Masked names order nothing. */
 export async function readStudents(
   db: Db,
   view: PortfolioView,

@@ -16,7 +16,7 @@ interface GroupOfSchool {
   school_id: number
   grade: number
   group: number
-  /** Classes that did it: a lesson, or half of the pupils. */
+  /** Classes that did it: a lesson, or half of the students. */
   n: number
   lessons: number
   minutes: number
@@ -111,7 +111,7 @@ export async function readGroups(question: LabourQuestion) {
 }
 
 /**
- * Minutes by group are published of the whole district alone, and only where in each of its weeks no group is of few pupils: a school's
+ * Minutes by group are published of the whole district alone, and only where in each of its weeks no group is of few students: a school's
  * would be what the others leave of a group, and a hidden week what two spans leave of each other.
  */
 export async function areMinutesSuppressed(question: LabourQuestion): Promise<boolean> {

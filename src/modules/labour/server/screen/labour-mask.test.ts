@@ -9,7 +9,7 @@ import type { WeekRow } from './read-weeks.ts'
 const schools = [1, 2, 3]
 const grades = [1, 2, 7]
 const mondays = ['2026-11-02', '2026-11-09', '2026-11-16']
-/** Some schools have no pupils in some grades, in some weeks. */
+/** Some schools have no students in some grades, in some weeks. */
 const district = fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { minLength: 27, maxLength: 27 }).map((counts) =>
   counts
     .map(([did, others], at): WeekRow => ({

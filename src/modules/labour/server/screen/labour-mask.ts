@@ -50,7 +50,7 @@ export interface Reader {
 export const publishedWhole: Reader = { isWhole: true, suppressedIn: () => suppressedNothing }
 
 /**
- * Whether what pupils of a place did is hidden over the weeks of its rows. Weeks are told together only where each of them is: else the
+ * Whether what students of a place did is hidden over the weeks of its rows. Weeks are told together only where each of them is: else the
  * difference of two spans would tell a hidden one.
  */
 export function isSuppressedTogether(

@@ -33,7 +33,7 @@ export async function bringLabour(live: Live, school: LiveSchool): Promise<numbe
   return 1
 }
 
-/** Classes with pupils that have no lesson of the week, and have not said so; or nothing done at home on the day. */
+/** Classes with students that have no lesson of the week, and have not said so; or nothing done at home on the day. */
 async function classesWithout(
   db: Db,
   schoolId: number,

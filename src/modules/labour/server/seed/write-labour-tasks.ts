@@ -24,7 +24,7 @@ interface TaughtClasses {
   classes: number[]
 }
 
-/** A task for each grade and teacher of a school, with what pupils gave in, and what was approved as labour done: the same for the same pupils and day. */
+/** A task for each grade and teacher of a school, with what students gave in, and what was approved as labour done: the same for the same students and day. */
 export async function writeLabourTasks(trx: Db, schoolId: number, now: Date): Promise<void> {
   const { rows } = await sql<TaughtClasses>`
     select grade, teacher, array_agg(id order by number) as classes from (
@@ -109,7 +109,7 @@ const labels = [
   '坚持做完，感到劳动很光荣',
 ]
 
-/** With these, so many different texts that the same one of two pupils is a rarity, as it should be. */
+/** With these, so many different texts that the same one of two students is a rarity, as it should be. */
 const times = [
   '放学后',
   '晚饭前',

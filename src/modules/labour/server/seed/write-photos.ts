@@ -6,7 +6,7 @@ import { hashHeight, hashWidth, photoHash } from '@/modules/labour/standards/evi
 import { createRandom, mixSeed, type Random } from '@/server/seed/random.ts'
 
 const [width, height] = [240, 180]
-/** One photo in so many was given in before, by another pupil: for the list of records that deserve a look. */
+/** One photo in so many was given in before, by another student: for the list of records that deserve a look. */
 const oneOfSame = 40
 
 interface Photo {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Labour records of one pupil, of the index of the child: a lateral table of one row. Minutes, in all and by place (home, school,
- * society), the number of days with a record, and the task groups done, each once, by number. `pupil` is the alias of a row of
+ * Labour records of one student, of the index of the child: a lateral table of one row. Minutes, in all and by place (home, school,
+ * society), the number of days with a record, and the task groups done, each once, by number. `student` is the alias of a row of
  * `student`, `window` the first and last day that count.
  */
 export const labourOfStudent = (

@@ -5,8 +5,8 @@ import { mondayOf } from '@/lib/day.ts'
 /**
  * Counts a school's weeks of labour again that hold these days, from its lessons and records, in the writer's transaction. The caller
  * holds the school's labour. A week with anything in it has a row for each class of that school year. A class has reported the week when
- * it entered a lesson or said that it had none; what pupils did at home reports nothing. The row of a grade sums the classes that
- * reported, so that no rate counts another. How many pupils a class had stays as it was counted first, and so does that it was there,
+ * it entered a lesson or said that it had none; what students did at home reports nothing. The row of a grade sums the classes that
+ * reported, so that no rate counts another. How many students a class had stays as it was counted first, and so does that it was there,
  * when the school year is turned over later.
  */
 export async function countLabour(trx: Db, schoolId: number, days: readonly string[]): Promise<void> {

@@ -29,5 +29,5 @@ export async function readSubmissions(
   return rows.map(shownSubmission)
 }
 
-/** Those of pupils. */
+/** Those of students. */
 export const ofStudents = (students: readonly number[]) => sql`s.student_id = any(${[...students]}::bigint[])`

@@ -18,7 +18,7 @@ import { findTask } from '@/server/tasks/read-tasks.ts'
 import { ownTasks, type FoundTask } from './labour-tasks.ts'
 import { ofStudents, readSubmissions } from './submissions.ts'
 
-/** A teacher enters what pupils did on a day; what was given in before is written over only by its version. */
+/** A teacher enters what students did on a day; what was given in before is written over only by its version. */
 export async function submit(
   { id, day, entries }: ParsedInputOf<typeof labourTaskSubmit>,
   context: SignedInContext,
@@ -68,7 +68,7 @@ async function write(trx: Db, { schoolId, id }: FoundTask, { rows, day, at, onTi
       version = had.version + 1`.execute(trx)
 }
 
-/** How others than the teacher assess what was given in. Throws 409 for a pupil who gave nothing in. */
+/** How others than the teacher assess what was given in. Throws 409 for a student who gave nothing in. */
 export async function assess(
   { id, by, items }: ParsedInputOf<typeof labourTaskAssess>,
   context: SignedInContext,

@@ -10,7 +10,7 @@ import { classShown, studentsOfClass } from '@/server/tasks/task-classes.ts'
 import { ownTasks } from './labour-tasks.ts'
 import { readSubmissions, shownSubmission, submissionColumns } from './submissions.ts'
 
-/** A task with its classes, and every pupil of one of them: the one asked for, or the first. */
+/** A task with its classes, and every student of one of them: the one asked for, or the first. */
 export async function taskData(
   { id, class: requested }: ParsedInputOf<typeof labourTaskData>,
   context: SignedInContext,

@@ -21,7 +21,7 @@ interface Span {
   end: string
 }
 
-/** Task `k` had begun by the end of the window and was not over before it; one of classes without pupils was set as well. */
+/** Task `k` had begun by the end of the window and was not over before it; one of classes without students was set as well. */
 const touches = ({ start, end }: Span) =>
   sql`k.from_day <= ${end}::date and least(k.to_day, k.closed_on) >= ${start}::date`
 /** Tasks `k` for classes in scope, with what is counted of those classes. */

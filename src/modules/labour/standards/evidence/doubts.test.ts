@@ -97,7 +97,7 @@ test('WRK-02 the distance of hashes is a metric, and brightness changes no hash'
   )
 })
 
-test('WRK-02 a class entered in one minute is no doubt, one pupil with two tasks in it is; short texts say nothing', () => {
+test('WRK-02 a class entered in one minute is no doubt, one student with two tasks in it is; short texts say nothing', () => {
   expect(findDoubts([one({ student: 1 }), one({ student: 2 })])).toEqual([])
   expect(findDoubts([one({ task: 1 }), one({ task: 2, at: 30_000 })])).toMatchObject([
     { kind: 'minute', key: 'minute:1-1.2-1' },

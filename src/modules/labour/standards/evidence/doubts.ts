@@ -1,7 +1,7 @@
 import { entryOf } from '@/lib/required.ts'
 import { hashDistance } from './photo-hash.ts'
 
-/** Why records deserve a look: the same photo, one pupil's records given in within a minute, the same text of several pupils. */
+/** Why records deserve a look: the same photo, one student's records given in within a minute, the same text of several students. */
 export const doubtKinds = ['photo', 'minute', 'text'] as const
 type DoubtKind = (typeof doubtKinds)[number]
 
@@ -10,7 +10,7 @@ export const samePhotoBits = 5
 /** A shorter text, such as 扫地, says nothing when two write it. Chosen by us. */
 const shortestText = 8
 
-/** What was given in, by one pupil for one task. */
+/** What was given in, by one student for one task. */
 export interface Submitted {
   task: number
   student: number
@@ -84,7 +84,7 @@ function bandsOf(hash: string): string[] {
   })
 }
 
-/** A teacher enters a whole class in one minute, so that only records of one and the same pupil say something. */
+/** A teacher enters a whole class in one minute, so that only records of one and the same student say something. */
 const sameMinutes = <G extends Submitted>(submitted: readonly G[]): Doubt<G>[] =>
   several('minute', submitted, ({ student, at }) => `${student} ${Math.floor(at / 60_000)}`)
 

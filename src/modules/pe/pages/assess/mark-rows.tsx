@@ -9,12 +9,12 @@ type MarkRowsProps = {
   item: FitnessItem
   rows: readonly PeAssessed[]
   typed: ReadonlyMap<number, string>
-  /** Why a mark was refused, by pupil. */
+  /** Why a mark was refused, by student. */
   problems: ReadonlyMap<number, string>
   onType: (student: number, text: string) => void
 }
 
-/** One field a pupil, by seat; Enter goes to the next, as one types from a sheet of paper. */
+/** One field a student, by seat; Enter goes to the next, as one types from a sheet of paper. */
 export function MarkRows({ item, rows, typed, problems, onType }: MarkRowsProps) {
   const t = useT('physical')
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {

@@ -41,7 +41,7 @@ const listed: Record<ExportView, Listed> = {
 }
 const noSchools: number[] = []
 
-/** Lessons, pupils of lessons, or marks as a file (PHY-02). */
+/** Lessons, students of lessons, or marks as a file (PHY-02). */
 export function PeExportPage() {
   const t = useT('physical')
   const step = useSearchStep<PeExportSearch>()

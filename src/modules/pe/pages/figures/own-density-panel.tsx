@@ -4,7 +4,7 @@ import { DensityHistogram } from '@/widgets/density-histogram/density-histogram.
 import { toDensityTable } from '@/widgets/density-histogram/to-density-marks.ts'
 import { FiguresPanel, type PeQuery } from './figures-panel.tsx'
 
-/** Pupils' lessons by the share of the measured time that they moved, beside the half. */
+/** Students' lessons by the share of the measured time that they moved, beside the half. */
 export function OwnDensityPanel({ query }: { query: PeQuery }) {
   const t = useT('physical')
   const w = useT('widgets')

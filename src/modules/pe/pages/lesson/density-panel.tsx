@@ -6,7 +6,7 @@ import { Panel } from '@/widgets/panel/panel.tsx'
 import type { Rate } from '@/standards/rate.ts'
 import type { OpenLesson } from './open-lesson.ts'
 
-/** Pupils by the share of the measured time that they moved. */
+/** Students by the share of the measured time that they moved. */
 export function DensityPanel({ lesson: { students }, className }: { lesson: OpenLesson; className: string }) {
   const t = useT('physical')
   const w = useT('widgets')

@@ -20,7 +20,7 @@ type AssignDialogProps = {
   onAssign: (assignment: HeartTarget) => void
 }
 
-/** The lesson and the pupil that heart rates belong to, where the sender was wrong. */
+/** The lesson and the student that heart rates belong to, where the sender was wrong. */
 export function AssignDialog({ rows, onClose, onAssign }: AssignDialogProps) {
   const t = useT('physical')
   const classText = useClassText()
@@ -92,7 +92,7 @@ export function AssignDialog({ rows, onClose, onAssign }: AssignDialogProps) {
 
 type StudentPickProps = { class: number; value: number; onChange: (student: number) => void }
 
-/** A pupil of the class; 0 = as it was sent. */
+/** A student of the class; 0 = as it was sent. */
 function StudentPick({ class: ofClass, value, onChange }: StudentPickProps) {
   const t = useT('physical')
   const { data } = useEntryClass(ofClass)

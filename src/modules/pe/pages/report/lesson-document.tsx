@@ -42,7 +42,7 @@ export type LessonT = {
 const inMinutes = (seconds: number) => formatSigned(seconds / 60, 1)
 const zones = ['z1', 'z2', 'z3', 'z4', 'z5'] as const
 
-/** Everything of one lesson on A4, but its head: figures, curve, load by phase, alerts, pupils. */
+/** Everything of one lesson on A4, but its head: figures, curve, load by phase, alerts, students. */
 export function lessonBlocks(
   lesson: OpenLesson & { head: LessonHead },
   curves: ReplyOf<typeof peCurves>,
@@ -110,7 +110,7 @@ function cardsOf({ head, alerts }: OpenLesson & { head: LessonHead }, t: LessonT
   ]
 }
 
-/** Minutes of all pupils by zone, and the share of moderate or vigorous ones, phase by phase. */
+/** Minutes of all students by zone, and the share of moderate or vigorous ones, phase by phase. */
 function loadTable({ zones: phases }: OpenLesson, { t, widgets }: LessonT): ReportTable {
   const all = zones.map((_, zone) => phases.reduce((sum, phase) => sum + (phase[zone] ?? 0), 0))
   const rows = [

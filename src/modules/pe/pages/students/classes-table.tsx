@@ -21,7 +21,7 @@ const read = {
 
 type ClassesTableProps = { query: ReturnType<typeof usePeStudents>; onOpen: (id: number) => void }
 
-/** Classes by grade: the way to their pupils. */
+/** Classes by grade: the way to their students. */
 export function ClassesTable({ query, onOpen }: ClassesTableProps) {
   const t = useT('physical')
   const classText = useClassText()

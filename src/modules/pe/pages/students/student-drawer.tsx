@@ -17,7 +17,7 @@ type StudentDrawerProps = {
   onClose: () => void
 }
 
-/** One pupil: the load of the window's lessons, where the effort lay, each lesson, and every mark with its score. */
+/** One student: the load of the window's lessons, where the effort lay, each lesson, and every mark with its score. */
 export function StudentDrawer({ student, filter, onClose }: StudentDrawerProps) {
   const t = useT('physical')
   const classText = useClassText()

@@ -4,7 +4,7 @@ import { formatRate, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 
-/** Lessons at which the pupil was present, the newest first; each leads to its curves. */
+/** Lessons at which the student was present, the newest first; each leads to its curves. */
 export function StudentLessons({ lessons }: { lessons: readonly PeLessonOfStudent[] }) {
   const t = useT('physical')
   return (

@@ -15,7 +15,7 @@ import { OffersPanel } from './offers-panel.tsx'
 import { StudentDrawer } from './student-drawer.tsx'
 import { StudentsTable } from './students-table.tsx'
 
-/** Every pupil in PE lessons, from the school down to the class and the pupil, and the marks of tests in lessons (PHY-03). */
+/** Every student in PE lessons, from the school down to the class and the student, and the marks of tests in lessons (PHY-03). */
 export const StudentsPage = () => (
   <WindowArea>
     <Students />

@@ -28,7 +28,7 @@ type StudentsTableProps = {
   up: () => void
 }
 
-/** Pupils of a class by seat; the heart rate stands beside its reference, nobody passes or fails by it. */
+/** Students of a class by seat; the heart rate stands beside its reference, nobody passes or fails by it. */
 export function StudentsTable({ query, onOpen, up }: StudentsTableProps) {
   const t = useT('physical')
   const { data, isPlaceholderData } = query

@@ -7,7 +7,7 @@ import { lessonSamples, samplesText } from '../summaries/lesson-samples.ts'
 import type { TakenHeart } from './take/add-hearts.ts'
 
 /**
- * Takes out of one lesson what releases had filled in, the last of them first, and counts it again. A pupil who was only present by them
+ * Takes out of one lesson what releases had filled in, the last of them first, and counts it again. A student who was only present by them
  * is no longer; a lesson without any heart left is what it was before.
  */
 export async function takeOutHearts(

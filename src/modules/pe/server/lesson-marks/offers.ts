@@ -30,7 +30,7 @@ interface Requested {
 }
 
 /**
- * Of each pupil and item the best mark of the round's days that would fill or better what the test has. Who is excused from the item, or
+ * Of each student and item the best mark of the round's days that would fill or better what the test has. Who is excused from the item, or
  * has another grade or sex on the list, is left alone.
  */
 export async function offersOf(

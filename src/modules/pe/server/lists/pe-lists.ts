@@ -42,7 +42,7 @@ const when = <J extends string>(lesson: string, joins: readonly J[]) => ({
   },
 })
 const sexWord = sql`case p.sex when 1 then 'boy' when 2 then 'girl' else 'unknown' end`
-/** The pupil, `student p`. */
+/** The student, `student p`. */
 const who = {
   name: {
     value: sql`p.name`,

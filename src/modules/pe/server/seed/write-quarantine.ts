@@ -6,7 +6,7 @@ import type { HeartIn, HeartReason } from '@/modules/pe/contract/heart.ts'
 /** Values of a walk and a run, the same for everybody: nobody looks at what waits but for its reason. */
 const samples = Array.from({ length: 2400 }, (_, second) => 110 + Math.round(35 * Math.sin(second / 240)))
 
-/** Heart rates that match no lesson, as a device bound to the wrong pupil or lesson sends them: three of the newest measured lesson. */
+/** Heart rates that match no lesson, as a device bound to the wrong student or lesson sends them: three of the newest measured lesson. */
 export async function writeQuarantine(trx: Db, schoolId: number, now: Date): Promise<void> {
   const { rows } = await sql<{ lesson: number; strangers: number[] }>`
     select l.id as lesson, array(

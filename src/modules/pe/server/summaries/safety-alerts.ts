@@ -4,7 +4,7 @@ interface Of {
   /** SQL of the school and of the lesson. */
   school: RawBuilder<unknown>
   lesson: RawBuilder<unknown>
-  /** Of one pupil of the lesson alone. */
+  /** Of one student of the lesson alone. */
   student?: RawBuilder<unknown>
 }
 
@@ -12,7 +12,7 @@ const among = ({ school, lesson, student }: Of) => sql`
   from lesson_alert a where a.school_id = ${school} and a.lesson_id = ${lesson}
     ${student ? sql`and a.student_id = ${student}` : sql``}`
 
-/** Safety alerts of a lesson, or of one pupil in it. Unit: alerts. */
+/** Safety alerts of a lesson, or of one student in it. Unit: alerts. */
 export const countAlerts = (of: Of) => sql<number>`(select count(*)::int ${among(of)})`
 
 /** Those of them that nobody has acknowledged yet. Unit: alerts. */

@@ -19,7 +19,7 @@ const zonesOf = (seconds: readonly number[]) =>
 const figuresBut = (row: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !keys.includes(name))) as Record<string, number>
 
-/** Recounts one school's lessons from their samples: the class's figures, each pupil's, and the alerts. They belong to no round. */
+/** Recounts one school's lessons from their samples: the class's figures, each student's, and the alerts. They belong to no round. */
 export async function verifyLessons(db: Db, schoolId: number): Promise<Difference[]> {
   const { rows } = await sql<Stored>`
     select l.phases, s.* from lesson_summary s

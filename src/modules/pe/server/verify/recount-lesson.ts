@@ -39,7 +39,7 @@ function zone(rate: number, greatest: number): number {
 }
 
 /**
- * Every figure of a lesson from its samples: of the class, and of each pupil with the alerts. The phases are minutes: warm-up, main part,
+ * Every figure of a lesson from its samples: of the class, and of each student with the alerts. The phases are minutes: warm-up, main part,
  * cool-down; what was measured after the lesson's end counts nowhere.
  */
 export function recountLesson(

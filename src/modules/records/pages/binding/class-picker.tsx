@@ -13,7 +13,7 @@ type ClassPickerProps = {
   onChoose: (id: number | undefined) => void
 }
 
-/** Classes with their share of bound pupils: one to print for. */
+/** Classes with their share of bound students: one to print for. */
 export function ClassPicker({ classes, chosen, withAll, onChoose }: ClassPickerProps) {
   const t = useT('bind')
   const classText = useClassText()

@@ -5,7 +5,7 @@ import { ImportPage } from '@/kits/import/import-page.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 
-/** 学生名单导入: grades, classes and pupils come from one workbook. Reached from the list of pupils, and leads back to it. */
+/** 学生名单导入: grades, classes and students come from one workbook. Reached from the list of students, and leads back to it. */
 export function RosterImportPage() {
   const t = useT('import')
   const labels = useT('students')

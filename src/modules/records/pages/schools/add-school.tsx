@@ -21,7 +21,7 @@ const initial = {
   contactPhone: '',
 }
 
-/** A school that comes to the district; its classes and pupils come by the roster import. */
+/** A school that comes to the district; its classes and students come by the roster import. */
 export function AddSchool({ onOpen, onClose }: AddSchoolProps) {
   const t = useT('schools')
   const labels = useSchoolLabels()

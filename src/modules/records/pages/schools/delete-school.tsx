@@ -14,7 +14,7 @@ type DeleteSchoolProps = {
   onClose: () => void
 }
 
-/** Asked first, and taken back for a while after. While pupils remain nothing can be deleted: their count and the way to them. */
+/** Asked first, and taken back for a while after. While students remain nothing can be deleted: their count and the way to them. */
 export function DeleteSchool({ school: { id, name, students }, onDeleted, onClose }: DeleteSchoolProps) {
   const t = useT('schools')
   const remove = useDeleteSchool()

@@ -7,7 +7,7 @@ import { SexNote } from './sex-note.tsx'
 
 export type DistrictTotals = ReplyOf<typeof districtTotals>
 
-/** Schools, classes, pupils and teachers of the district. */
+/** Schools, classes, students and teachers of the district. */
 export function DistrictFigures({ totals }: { totals: DistrictTotals }) {
   const t = useT('schools')
   const { schools, classes, students, boys, girls, teachers, regionPath } = totals

@@ -10,7 +10,7 @@ import type { GapArea } from './gap-tiles.ts'
 
 type GradeTableProps = { grades: SchoolRecord['grades']; area: GapArea }
 
-/** Grades with their classes, pupils and how many parents are bound; a grade opens its pupils. */
+/** Grades with their classes, students and how many parents are bound; a grade opens its students. */
 export function GradeTable({ grades, area }: GradeTableProps) {
   const t = useT('schools')
   const lists = useT('lists')

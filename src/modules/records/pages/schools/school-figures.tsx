@@ -5,7 +5,7 @@ import { Figures } from './figures.tsx'
 import { SexNote } from './sex-note.tsx'
 import type { GapArea } from './gap-tiles.ts'
 
-/** Classes, pupils, staff and parents of one school. */
+/** Classes, students, staff and parents of one school. */
 export function SchoolFigures({ record, area }: { record: SchoolRecord; area: GapArea }) {
   const t = useT('schools')
   const { classes, students, boys, girls, teachers, masters, bound } = record

@@ -18,7 +18,7 @@ export type SheetsView = ComponentType<{
 
 type CodesDialogProps = { chosen: Chosen; Sheets: SheetsView; onClose: () => void }
 
-/** Binding codes of the pupils chosen. They are made by a press, never by looking. */
+/** Binding codes of the students chosen. They are made by a press, never by looking. */
 export function CodesDialog({ chosen, Sheets, onClose }: CodesDialogProps) {
   const t = useT('students')
   const make = useMakeCodes()

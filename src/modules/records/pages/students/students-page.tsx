@@ -11,7 +11,7 @@ import { useMayWrite } from './use-rights.ts'
 
 type StudentsPageProps = { scope: ListScope; Sheets: SheetsView }
 
-/** Pupils: their list, in place of it one record or the bin, and what is done with them (MAN-03, MAN-07). */
+/** Students: their list, in place of it one record or the bin, and what is done with them (MAN-03, MAN-07). */
 export function StudentsPage({ scope, Sheets }: StudentsPageProps) {
   const address = useStudentAddress()
   const mayWrite = useMayWrite()

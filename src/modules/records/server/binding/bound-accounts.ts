@@ -10,5 +10,5 @@ export const isBound = sql<boolean>`s.guardians > 0`
 /** Of a row of `student s`: nobody is bound. */
 export const isUnbound = sql<boolean>`s.guardians = 0`
 
-/** Of rows of `roster_class_summary r`: pupils with a bound guardian. Unit: pupils. */
+/** Of rows of `roster_class_summary r`: students with a bound guardian. Unit: students. */
 export const boundStudents = sql<number>`coalesce(sum(r.bound), 0)::int`

@@ -13,7 +13,7 @@ import type { CodeTarget } from './insert-codes.ts'
 
 export type CodesRequested = ParsedInputOf<typeof codesMake>
 export interface Target extends CodeTarget {
-  /** Of a pupil: the class of now, for the timeline. */
+  /** Of a student: the class of now, for the timeline. */
   presentClass: number | null
 }
 
@@ -74,7 +74,7 @@ interface StudentToCode {
   classId: number
 }
 
-/** Pupils in scope for whom sheets are wanted, by school, class and seat; one more than a call may have, to tell too many. */
+/** Students in scope for whom sheets are wanted, by school, class and seat; one more than a call may have, to tell too many. */
 async function studentsToCode(trx: Db, scope: Scope, which: RawBuilder<unknown>): Promise<StudentToCode[]> {
   const { rows } = await sql<StudentToCode>`
     select s.school_id as "schoolId", s.id as "studentId", s.class_id as "classId"

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 
 /**
- * Codes a caller may see, as a table `b` that also knows the class of now: of a pupil's code the pupil's. A school's code has none,
+ * Codes a caller may see, as a table `b` that also knows the class of now: of a student's code the student's. A school's code has none,
  * and is not a teacher's.
  */
 export const codesInScope = (

@@ -25,8 +25,8 @@ interface FoundRow {
 }
 
 /**
- * The child a guardian claims, inside the code's school, class or pupil. The same one question whether the code, the number or the
- * name is wrong: without a code the pupil is looked for in school 0, where nobody is.
+ * The child a guardian claims, inside the code's school, class or student. The same one question whether the code, the number or the
+ * name is wrong: without a code the student is looked for in school 0, where nobody is.
  */
 export async function findStudent(trx: Db, claim: Claim, at: Date): Promise<FoundStudent> {
   const { rows } = await sql<FoundRow>`${prepared}

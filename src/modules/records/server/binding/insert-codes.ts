@@ -11,7 +11,7 @@ const codeLength = 8
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
-/** For whom a code is: a pupil, or all of a class, or of the school. */
+/** For whom a code is: a student, or all of a class, or of the school. */
 export interface CodeTarget {
   schoolId: number
   classId: number | null

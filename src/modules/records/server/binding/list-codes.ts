@@ -51,7 +51,7 @@ function stateOf(row: ListedCode, at: Date): CodeRow['state'] {
   return row.is_tried ? 'tried' : 'valid'
 }
 
-/** Standing bindings made with a code that many share; a pupil's own has the pupil's count. */
+/** Standing bindings made with a code that many share; a student's own has the student's count. */
 async function boundBy(db: Db, rows: readonly ListedCode[]): Promise<Map<string, number>> {
   const shared = rows.filter(({ student_id }) => student_id === null)
   if (shared.length === 0) return new Map()

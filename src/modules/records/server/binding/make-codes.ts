@@ -12,7 +12,7 @@ import { codeTargets, type Target } from './code-targets.ts'
 import { insertCodes, type CodeTarget } from './insert-codes.ts'
 import { sheetsOfCodes } from './sheets-of-codes.ts'
 
-/** Sheets for pupils, a class or the school: codes that are still valid, and new ones for the rest (MAN-05). */
+/** Sheets for students, a class or the school: codes that are still valid, and new ones for the rest (MAN-05). */
 export const codesMakeRoute = (origin: string | null): Route =>
   route(codesMake, async (requested, { db, caller, now, requestId }) =>
     db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ export const codesMakeRoute = (origin: string | null): Route =>
     }),
   )
 
-/** Each pupil with a code of its own: when it was made, and a line of the timeline. */
+/** Each student with a code of its own: when it was made, and a line of the timeline. */
 async function notifyStudents(trx: Db, made: readonly Target[], accountId: number, at: Date): Promise<void> {
   const students = made.filter(({ studentId }) => studentId !== null)
   if (students.length === 0) return

@@ -32,7 +32,7 @@ export const codesRevokeRoute = route(codesRevoke, async ({ codes }, { db, calle
   }),
 )
 
-/** A pupil without a valid code has no code: the list can find whom to print for again. */
+/** A student without a valid code has no code: the list can find whom to print for again. */
 async function notifyStudents(trx: Db, rows: readonly Revoked[], accountId: number, at: Date): Promise<void> {
   const students = rows.filter(({ student_id }) => student_id !== null)
   const input = sql`unnest(${students.map(({ school_id }) => school_id)}::int[],

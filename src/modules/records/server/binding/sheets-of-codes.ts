@@ -16,7 +16,7 @@ interface SheetColumns {
   expires_at: Date
 }
 
-/** What a sheet shows, of `bind_code b` joined by `sheetTables`. The class of a pupil's code is where the pupil is now. */
+/** What a sheet shows, of `bind_code b` joined by `sheetTables`. The class of a student's code is where the student is now. */
 export const sheetColumns = sql`b.code, k.name as school, c.grade, c.number, c.name as class_name,
   s.id as student_id, s.name as student_name, s.seat_no as seat, b.expires_at`
 export const sheetTables = sql`join school k on k.id = b.school_id

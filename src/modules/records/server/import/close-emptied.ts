@@ -11,7 +11,7 @@ type Of = Pick<UploadRecord, 'schoolId' | 'id'>
 const isOfYearsRemoved = ({ schoolId }: Of): RawBuilder<boolean> =>
   sql<boolean>`c.school_id = ${schoolId} and c.closed_at is null and c.school_year < ${presentSchoolYear(new Date())}`
 
-/** Open classes of years gone by that a roster plan, once written, leaves without a pupil; in the order of a school. */
+/** Open classes of years gone by that a roster plan, once written, leaves without a student; in the order of a school. */
 export async function classesLeftEmpty(db: Db, upload: Of): Promise<EmptiedClass[]> {
   const { rows } = await sql<EmptiedClass>`
     with stay as materialized (
@@ -26,7 +26,7 @@ export async function classesLeftEmpty(db: Db, upload: Of): Promise<EmptiedClass
   return rows
 }
 
-/** Whether a plan brings pupils from a school year gone by into this one. */
+/** Whether a plan brings students from a school year gone by into this one. */
 export async function opensSchoolYear(db: Db, { schoolId, id }: Of): Promise<boolean> {
   const { rows } = await sql<{ opens: boolean }>`
     select exists (select from upload_row

@@ -24,7 +24,7 @@ interface StoredStudent {
 
 const compared = ['name', 'sex', 'birthDate', 'grade', 'class', 'guardianName', 'guardianPhone'] as const
 
-/** What each row of a roster would do to the school's pupils, found by student number. A blank never erases. */
+/** What each row of a roster would do to the school's students, found by student number. A blank never erases. */
 export async function matchRoster(
   db: Db,
   upload: UploadRecord,
@@ -70,7 +70,7 @@ function withGradeIssue(row: NormalisedRow, grades: ReadonlySet<number>): Normal
   return { ...row, errors: [...errors, issue] }
 }
 
-/** A pupil of an earlier school year comes into this one's class, whatever else the row says. */
+/** A student of an earlier school year comes into this one's class, whatever else the row says. */
 function replacedOf(student: StoredStudent, values: Values, schoolYear: number): Values | undefined {
   const replaced = replacedValues(compared, { ...student }, values)
   return student.schoolYear === schoolYear ? replaced : { ...replaced, schoolYear: student.schoolYear }

@@ -3,7 +3,7 @@ import type { Trx } from '@/server/db/schema.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 /**
- * Pupils of a roster upload whose birth date is not the one before it. Looked up one by one from the changes: a join
+ * Students of a roster upload whose birth date is not the one before it. Looked up one by one from the changes: a join
  * turns quadratic while the planner does not know the rows just written.
  */
 export async function studentsWithOtherBirthDate(trx: Trx, upload: UploadRecord): Promise<number[]> {

@@ -11,7 +11,7 @@ export const isMasked = ({ values }: NormalisedRow): boolean =>
 const keyOf = (name: unknown, masked: unknown) => JSON.stringify([name, masked])
 
 /**
- * Whom a row with a masked number means: the one pupil of the school with its name whose number is masked so. Undefined where there
+ * Whom a row with a masked number means: the one student of the school with its name whose number is masked so. Undefined where there
  * is none, or more than one: who it is must not be guessed.
  */
 export async function readStudentsMasked(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 
 /**
- * A school's pupils by student number (a number of somebody who is in the bin or moved away is free again), as a query to materialise before it is joined: freshly filled tables have no
+ * A school's students by student number (a number of somebody who is in the bin or moved away is free again), as a query to materialise before it is joined: freshly filled tables have no
  * statistics yet, and the planner would rather walk all classes than look each number up.
  */
 export const studentsNumbered = (schoolId: number, numbers: readonly string[]) => sql`
@@ -18,7 +18,7 @@ export interface NumberedStudent {
   complete: true
 }
 
-/** A school's pupils by student number, with the class each is in. */
+/** A school's students by student number, with the class each is in. */
 export async function readStudentsNumbered(
   db: Db,
   schoolId: number,

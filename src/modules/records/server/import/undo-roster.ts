@@ -10,11 +10,11 @@ import { passVersionsOn } from '@/server/imports/pass-versions-on.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
 const restored = ['name', 'sex', 'birth_date', 'class_id', 'guardian_name', 'guardian_phone', 'upload_id']
-// A record noted before pupils had keys keeps those it has.
+// A record noted before students had keys keeps those it has.
 const keys = ['name_pinyin', 'name_initials'].map((name) => `${name} = coalesce(b.${name}, s.${name})`)
 const assignments = sql.raw([...restored.map((name) => `${name} = b.${name}`), ...keys].join(', '))
 
-/** Pupils and classes as they were before a roster plan was written. */
+/** Students and classes as they were before a roster plan was written. */
 export async function undoRoster(trx: Trx, upload: UploadRecord): Promise<void> {
   const { schoolId, id } = upload
   const n = await touchedSince(trx, upload)
@@ -50,7 +50,7 @@ export async function undoRoster(trx: Trx, upload: UploadRecord): Promise<void> 
 
 /** Lists of check-ups and tests: who was put there by the roster and not seen since holds nothing. */
 const listedTables = ['health_check', 'fitness_test']
-/** What a pupil can have had since, apart from an exam: each holds a new pupil's roster. */
+/** What a student can have had since, apart from an exam: each holds a new student's roster. */
 export const recordsOfStudent = [
   ...listedTables,
   'questionnaire',
@@ -82,7 +82,7 @@ export const recordsOfClass = [
   'pe_timetable',
 ]
 
-/** Records of another version than the commit left, and new pupils who have been screened or excused, or have any record, since. */
+/** Records of another version than the commit left, and new students who have been screened or excused, or have any record, since. */
 async function touchedSince(trx: Trx, { schoolId, id }: UploadRecord): Promise<number> {
   const has = recordsOfStudent.map(
     (table) =>

@@ -13,7 +13,7 @@ import type { Written } from '@/server/imports/import-kind.ts'
 import { StepRefused } from '@/server/imports/step-refused.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
-/** Pupils of a roster plan, with the classes they need, and what the open rounds expect of them. */
+/** Students of a roster plan, with the classes they need, and what the open rounds expect of them. */
 export async function writeRoster(
   trx: Trx,
   upload: UploadRecord,
@@ -96,7 +96,7 @@ async function createStudents(trx: Trx, upload: UploadRecord, schoolYear: number
   return rows[0]?.n ?? 0
 }
 
-/** Each pupil must still be of the version that the plan saw: who changed one meanwhile is not overwritten. */
+/** Each student must still be of the version that the plan saw: who changed one meanwhile is not overwritten. */
 async function updateStudents(trx: Trx, upload: UploadRecord, schoolYear: number) {
   const { schoolId, id } = upload
   const { rows } = await sql<{ n: number }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Part } from '@/server/lists/sql-list.ts'
 
-/** Another pupil of the school has the same name and birth date: looked up by the name's keys, which an index holds. */
+/** Another student of the school has the same name and birth date: looked up by the name's keys, which an index holds. */
 const hasTwin = sql`(s.birth_date is not null and exists (
   select from student twin
   where twin.school_id = s.school_id and twin.name_pinyin = s.name_pinyin and twin.name collate "C" = s.name collate "C"
@@ -14,13 +14,13 @@ const gaps: Record<string, Part> = {
   duplicate: hasTwin,
 }
 
-/** What a pupil's record lacks, as an array of texts. */
+/** What a student's record lacks, as an array of texts. */
 export const studentGaps: Part = sql`array_remove(array[${sql.join(
   Object.entries(gaps).map(([key, lacks]) => sql`case when ${lacks} then ${sql.lit(key)} end`),
 )}], null)`
 
 const withTwins = sql`select r.school_id, r.class_id from roster_class_summary r where r.duplicates > 0`
-/** Only classes whose figure says so can hold a twin: the others' pupils are not looked up. */
+/** Only classes whose figure says so can hold a twin: the others' students are not looked up. */
 const inClassWithTwins = sql`(s.school_id, s.class_id) in (${withTwins})`
 /** The same beside other conditions: as a list of ids, of which the planner expects few. */
 const orInClassWithTwins = sql`s.class_id = any(array(select class_id from (${withTwins}) twins))`

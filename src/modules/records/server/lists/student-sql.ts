@@ -49,7 +49,7 @@ const inSchools = (scope: Scope): Part =>
     ? sql`s.school_id = any(array(select id from school where region_code = ${scope.regionCode}))`
     : sql`true`
 
-/** Class and school of a pupil, under the aliases c and k. */
+/** Class and school of a student, under the aliases c and k. */
 export const studentJoins = {
   c: sql`join class c on c.school_id = s.school_id and c.id = s.class_id`,
   // The district is said of the school too: its schools are then read in their order, and as many as a page needs.
@@ -59,7 +59,7 @@ export const studentJoins = {
       : sql`join school k on k.id = s.school_id`,
 }
 
-/** Pupils of the records: who is in the bin or has moved is not there. */
+/** Students of the records: who is in the bin or has moved is not there. */
 export const studentsHere = (scope: Scope): Part =>
   scope.kind === 'region'
     ? sql`s.removed is null and s.region_code = ${scope.regionCode}`
@@ -72,7 +72,7 @@ export const studentsHere = (scope: Scope): Part =>
 export const removedSince = (startsOn: Part): Part =>
   sql`(s.removed is not null and s.removed_at >= ${startsOn} - 1)`
 
-/** What every list of pupils says of them; the table `student` is `s`. */
+/** What every list of students says of them; the table `student` is `s`. */
 export const studentColumns = {
   name: {
     value: name,

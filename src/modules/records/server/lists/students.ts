@@ -21,11 +21,11 @@ function hasGuardians(values: readonly (string | number)[]): Part {
   return bound ? isBound : isUnbound
 }
 
-/** As the index of what is known of pupils has it: one that says `is null` would not serve `is not null`. */
+/** As the index of what is known of students has it: one that says `is null` would not serve `is not null`. */
 const presence = (column: Part, isThere: boolean): Part =>
   sql`num_nulls(${column}) = ${sql.lit(isThere ? 0 : 1)}`
 
-/** Pupils: who is in the bin or has moved is not there. */
+/** Students: who is in the bin or has moved is not there. */
 export const studentsSql = sqlListOf<StudentRow>()(studentList)({
   table: sql`student s`,
   key: { school: 's.school_id', id: 's.id', class: 's.class_id' },

@@ -16,7 +16,7 @@ type MissedKind = 'vision' | 'check'
 const actions = { vision: 'exam-missed', check: 'check-missed' } as const
 
 /**
- * Writes why pupils of a class have no result of an open round, or takes it back. A result is never overwritten: who was measured is left
+ * Writes why students of a class have no result of an open round, or takes it back. A result is never overwritten: who was measured is left
  * out, and so is who was changed since. Figures follow in the same transaction. Throws Failure 403, 404 or 409.
  */
 export async function markMissed(
@@ -52,7 +52,7 @@ export async function markMissed(
 
 const reasonOf = (input: MissedInput) => (input.state === 'exempt' ? input.reason : null)
 
-/** One statement however many pupils. Class, grade and sex stay those of the list. */
+/** One statement however many students. Class, grade and sex stay those of the list. */
 async function write(
   trx: Trx,
   kind: MissedKind,

@@ -9,7 +9,7 @@ export interface RecordCounts {
   noBirth: number
   noNumber: number
   duplicates: number
-  /** Pupils who lack any of these, each once. */
+  /** Students who lack any of these, each once. */
   incomplete: number
   bound: number
   classes: number

@@ -11,7 +11,7 @@ export interface SchoolCounts extends RecordCounts {
 
 /**
  * What the records of some schools count, by school: from the record's summaries, the tables of staff and accounts, and uploads,
- * never from pupils. Each part is grouped once for all schools, then brought together. Classes are those of a school's newest year.
+ * never from students. Each part is grouped once for all schools, then brought together. Classes are those of a school's newest year.
  */
 export async function readRecordCounts(db: Db, schools: RawBuilder<boolean>): Promise<SchoolCounts[]> {
   const { rows } = await sql<SchoolCounts>`

@@ -41,7 +41,7 @@ export const schoolDeleteRoute = route(schoolDelete, async ({ id }, { db, caller
   }),
 )
 
-/** Counted, not taken from the summaries: nobody may be lost. Throws 409 while pupils remain, or are just being imported. */
+/** Counted, not taken from the summaries: nobody may be lost. Throws 409 while students remain, or are just being imported. */
 async function requireEmpty(trx: Db, id: number): Promise<void> {
   const { rows } = await sql<{ students: number; importing: boolean }>`
     select

@@ -42,7 +42,7 @@ async function readArea(db: Db, id: number) {
   return { regionCode, regionPath: await regionPathOf(db, regionCode) }
 }
 
-/** Open classes, pupils and bound pupils of a school by grade. */
+/** Open classes, students and bound students of a school by grade. */
 async function readGradeCounts(db: Db, schoolId: number): Promise<SchoolRecord['grades']> {
   const { rows } = await sql<SchoolRecord['grades'][number]>`
     select c.grade, count(*)::int as classes, coalesce(sum(r.students), 0)::int as students,

@@ -11,7 +11,7 @@ import { maskStudents, studentsAt } from './show-students.ts'
 export const maxCounted = 200
 
 /**
- * The first pupils in scope that a text may mean, and how many there are: exact ones, then by way, pinyin, name and id, of
+ * The first students in scope that a text may mean, and how many there are: exact ones, then by way, pinyin, name and id, of
  * numbers by school. Reads indexes only: a short range per school, cut off when there are more than can be counted.
  */
 export async function findStudents(
@@ -45,7 +45,7 @@ type Part = RawBuilder<unknown>
 interface Table {
   name: Part
   rows: Part
-  /** Holds pupils that were found. */
+  /** Holds students that were found. */
   isFound: boolean
 }
 

@@ -11,7 +11,7 @@ import { maxCounted } from './find-students.ts'
 import { maskStudents, studentsAt } from './show-students.ts'
 
 /**
- * Pupils of a district for its bureau, to whom their names are masked: those whose whole name or number a text is. Counted against the
+ * Students of a district for its bureau, to whom their names are masked: those whose whole name or number a text is. Counted against the
  * account's hour, and written into the access history of all who are found; a part of a name finds nobody.
  */
 export async function lookUpStudents(

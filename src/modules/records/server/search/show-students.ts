@@ -11,7 +11,7 @@ import type { Query } from '@/server/reference/read-text.ts'
 const shownDigits = 4
 
 /**
- * Pupils with what is shown of them, as a query over a table of (school_id, id, place, total), by place. One row at a time by
+ * Students with what is shown of them, as a query over a table of (school_id, id, place, total), by place. One row at a time by
  * its key: planning a join would take longer than reading them.
  */
 export const studentsAt = (
@@ -56,7 +56,7 @@ function seenHits(hits: readonly number[], name: string, masked: string): number
   return positions.filter((at) => at >= 0 && [...masked][at] !== '*')
 }
 
-/** Pupils found before, as they are now, in the order given; who has gone, or out of scope, since is left out. */
+/** Students found before, as they are now, in the order given; who has gone, or out of scope, since is left out. */
 export async function showAgain(
   db: Db,
   scope: Scope,

@@ -3,7 +3,7 @@ import type { Query } from '@/server/reference/read-text.ts'
 
 type Part = RawBuilder<unknown>
 
-/** One way in which pupils are found: a range of an index that begins with the school. */
+/** One way in which students are found: a range of an index that begins with the school. */
 export interface Way {
   key: Part
   from: string
@@ -64,7 +64,7 @@ function numberWays(number: string): Way[] {
 /** No syllable begins with these, and whole pinyin seldom lacks them: looking for it among initials would be in vain. */
 const beginsNoSyllable = /[iuv]/
 
-/** The ways of a text; none when no pupil can be meant. One letter begins initials just when it begins pinyin. */
+/** The ways of a text; none when no student can be meant. One letter begins initials just when it begins pinyin. */
 export function waysOf(query: Query): Way[] {
   if (query.kind === 'name') return query.pinyin.map((pinyin) => nameWay(query.name, pinyin))
   if (query.kind === 'number') return numberWays(query.number)

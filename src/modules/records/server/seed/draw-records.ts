@@ -7,7 +7,7 @@ import type { ClassPlan, Student } from '@/modules/records/server/seed/students.
 import type { Random } from '@/server/seed/random.ts'
 import type { SchoolPlan } from '@/modules/records/server/seed/school-plans.ts'
 
-/** A pupil's record as the school keeps it; null and sex 0 = not known. */
+/** A student's record as the school keeps it; null and sex 0 = not known. */
 export interface RecordPlan {
   studentNo: string | null
   name: string
@@ -21,17 +21,17 @@ export interface RecordPlan {
   enrolledIn: number
   /** How many guardians have bound. */
   guardians: 0 | 1 | 2
-  /** The day on which the pupil went on to another school; null = is here. */
+  /** The day on which the student went on to another school; null = is here. */
   leftOn: string | null
 }
 
-/** Pupils whose number the school has mislaid. */
+/** Students whose number the school has mislaid. */
 const withoutNumber = 2
 const idNumberShare = 0.7
 const twoGuardiansShare = 0.22
 
 /**
- * The record of each pupil who was drawn, and a few that came in with papers missing: without sex or birth date, one of them
+ * The record of each student who was drawn, and a few that came in with papers missing: without sex or birth date, one of them
  * entered twice. Those are on no screening list. `random` is a stream of its own, so that exams stay as they were drawn.
  */
 export function drawRecords(

@@ -6,7 +6,7 @@ export interface SchoolPlan {
   number: number
   name: string
   code: string
-  /** first six digits of its pupils' numbers, one per school: numbers never meet those of a real file */
+  /** first six digits of its students' numbers, one per school: numbers never meet those of a real file */
   numberPrefix: string
   stages: Stage[]
   classesPerGrade: Partial<Record<Stage, number>>
@@ -36,7 +36,7 @@ const demoSketches: Sketch[] = [
   ['临江高级中学', { senior: 12 }, -0.16, 0.94],
 ]
 
-/** The school in which imports are tried: it has no class and no pupil. */
+/** The school in which imports are tried: it has no class and no student. */
 export const emptySchoolName = '明目示范小学'
 
 export function demoSchools(region: string, count: number): SchoolPlan[] {

@@ -12,7 +12,7 @@ export interface PeopleTarget {
   newestYear: number
 }
 
-/** Classes (those of years gone by are closed), pupils with the guardians who have bound, and how each record began. */
+/** Classes (those of years gone by are closed), students with the guardians who have bound, and how each record began. */
 export async function writePeople(
   trx: Db,
   { schoolId, regionCode, newestYear }: PeopleTarget,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 
 /**
- * Puts pupils of one school into another of its classes, where they have no seat yet, with what they were before; returns how many
+ * Puts students of one school into another of its classes, where they have no seat yet, with what they were before; returns how many
  * were not there already. The caller holds the school.
  */
 export async function changeClass(

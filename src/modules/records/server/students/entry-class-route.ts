@@ -6,7 +6,7 @@ import { refusalOf } from '@/server/db/out-of-scope.ts'
 import { inScope } from '@/server/db/scope.ts'
 import { route } from '@/server/http/route.ts'
 
-/** The classes a caller may enter for; of one of them, or the first, the pupils. */
+/** The classes a caller may enter for; of one of them, or the first, the students. */
 export const entryClassRoute = route(sportEntryClass, async ({ class: requested }, { db, caller, now }) => {
   const { rows: classes } = await sql<{ id: number; grade: number; number: number; name: string }>`
       select c.id, c.grade, c.number, c.name from class c

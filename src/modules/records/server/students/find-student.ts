@@ -4,7 +4,7 @@ import { refusalOf } from '@/server/db/out-of-scope.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 
-/** A pupil's record as writers look at it, unmasked; sex 0 and null = not known. */
+/** A student's record as writers look at it, unmasked; sex 0 and null = not known. */
 export interface StoredStudent {
   schoolId: number
   id: number
@@ -26,7 +26,7 @@ export interface StoredStudent {
 
 export const noSuchStudent = () => new Failure(404, { messageKey: 'noSuchPupil' })
 
-/** Who is in the bin or has moved away is nobody's pupil: a teacher no longer sees them, the school and the bureau do. */
+/** Who is in the bin or has moved away is nobody's student: a teacher no longer sees them, the school and the bureau do. */
 export const mayRead = (scope: Scope) =>
   scope.kind === 'classes'
     ? sql<boolean>`(${inScope(scope, 's.school_id', 's.class_id')} and s.removed is null)`

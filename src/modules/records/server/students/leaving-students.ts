@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 
-/** A pupil on the way to another school: the row as it stands, and the id of the one to be made there. */
+/** A student on the way to another school: the row as it stands, and the id of the one to be made there. */
 export interface Leaving {
   before: Record<string, unknown> & { id: number; student_no: string | null; version: number }
   newId: number
@@ -11,7 +11,7 @@ export interface Leaving {
   seenHealth: number[]
 }
 
-/** Pupils of one school who can go to another, where nobody has their number. The caller holds both. */
+/** Students of one school who can go to another, where nobody has their number. The caller holds both. */
 export async function leavingStudents(
   trx: Db,
   schoolId: number,

@@ -6,14 +6,14 @@ import { rowsOfSelection } from '@/server/lists/selection.ts'
 import { studentsSql } from '../lists/students.ts'
 
 export interface Chosen {
-  /** Ids of the pupils chosen, by school, schools in the order of their ids. All of them are held. */
+  /** Ids of the students chosen, by school, schools in the order of their ids. All of them are held. */
   bySchool: Map<number, number[]>
-  /** Ids named that are no pupil in scope. */
+  /** Ids named that are no student in scope. */
   unknown: number
 }
 
 /**
- * The pupils of a selection, with their schools held until the end: looked up once to know the schools, and again when nobody
+ * The students of a selection, with their schools held until the end: looked up once to know the schools, and again when nobody
  * changes them any more. Throws Failure 409 when they are not as many as the person saw.
  */
 export async function lockChosen(

@@ -5,7 +5,7 @@ import { moveBindings } from './move-bindings.ts'
 import type { OpenClass } from './open-class.ts'
 
 /**
- * Moves pupils to a class of another school: a new record there that says where it came from, the old one stays behind with the
+ * Moves students to a class of another school: a new record there that says where it came from, the old one stays behind with the
  * exams of its time and counts nowhere. Each statement touches one school. Returns how many moved; who has a number that is taken
  * there does not. The caller holds both schools.
  */

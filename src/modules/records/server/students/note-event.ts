@@ -13,7 +13,7 @@ export interface StudentEvent {
   accountId: number
 }
 
-/** A line of a pupil's history, in the writer's transaction. */
+/** A line of a student's history, in the writer's transaction. */
 export async function noteEvent(trx: Db, event: StudentEvent): Promise<void> {
   const detail = JSON.stringify({ version: event.version, fields: event.fields ?? [] })
   await sql`

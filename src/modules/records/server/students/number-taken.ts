@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 
-/** Another pupil of the school has this number; one in the bin or moved away does not count. */
+/** Another student of the school has this number; one in the bin or moved away does not count. */
 export async function isNumberTaken(
   trx: Db,
   schoolId: number,

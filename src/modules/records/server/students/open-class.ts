@@ -8,7 +8,7 @@ export interface OpenClass {
   regionCode: string
 }
 
-/** A class in scope that takes pupils: of the school's newest year, neither closed nor of a school that is gone; else undefined. */
+/** A class in scope that takes students: of the school's newest year, neither closed nor of a school that is gone; else undefined. */
 export async function findOpenClass(db: Db, scope: Scope, classId: number): Promise<OpenClass | undefined> {
   const { rows } = await sql<OpenClass>`
     select c.school_id as "schoolId", c.id as "classId", k.region_code as "regionCode"

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 
-/** Puts pupils of one school into the bin, with what they were before; returns how many. The caller holds the school. */
+/** Puts students of one school into the bin, with what they were before; returns how many. The caller holds the school. */
 export async function putIntoBin(
   trx: Db,
   schoolId: number,

@@ -6,7 +6,7 @@ import { kindsOfRounds } from '@/server/rounds/round-kinds.ts'
 import { refreshRosterSummary } from '../summaries/roster-summary.ts'
 
 /**
- * After pupils of a school were written, in the same transaction: the figures of the record, and word to every screen that shows
+ * After students of a school were written, in the same transaction: the figures of the record, and word to every screen that shows
  * them. `screening`: who comes, goes or changes in a way that lists and figures of rounds follow, with those whose birth date was mended.
  * The caller holds the school.
  */

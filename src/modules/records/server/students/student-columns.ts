@@ -10,7 +10,7 @@ import type { StoredStudent } from './find-student.ts'
 
 export const sexes = ['unknown', 'boy', 'girl'] as const
 
-/** What a form can change of a pupil, as the record holds it. The class is not among it: it is looked up first. */
+/** What a form can change of a student, as the record holds it. The class is not among it: it is looked up first. */
 export type StudentValues = Pick<
   StoredStudent,
   | 'name'
@@ -34,7 +34,7 @@ const national = /^[A-Z]\d{17}[\dX]$/
 
 /**
  * The record after a form's changes, by the rules of the import, so that what one lets in the other does. `before` = what stood
- * there; of a new pupil `blank`.
+ * there; of a new student `blank`.
  */
 export function valuesAfter(
   before: StudentValues,

@@ -60,7 +60,7 @@ async function lockBatch(trx: Db, batch: string, accountId: number): Promise<Bat
 
 interface BatchPart {
   school: number
-  /** Where its pupils were moved; null = nowhere else. */
+  /** Where its students were moved; null = nowhere else. */
   to: number | null
   rows: number
   ids: number[]

@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { standingBindings } from '../binding/bound-accounts.ts'
 import { moveBindings } from './move-bindings.ts'
 
-/** Puts pupils back into the class they had before a bulk transfer inside their school; returns how many. */
+/** Puts students back into the class they had before a bulk transfer inside their school; returns how many. */
 export async function classBack(
   trx: Db,
   schoolId: number,
@@ -33,7 +33,7 @@ interface Moved {
 }
 
 /**
- * Takes pupils back from the school to which a bulk transfer moved them; who was changed, deleted or screened there since stays, and
+ * Takes students back from the school to which a bulk transfer moved them; who was changed, deleted or screened there since stays, and
  * so does who would find their class closed or their number taken. Returns how many came back.
  */
 export async function schoolBack(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 
 /**
- * Takes pupils of one school out of the bin; left there is who has no open class any more, or whose number another has now.
+ * Takes students of one school out of the bin; left there is who has no open class any more, or whose number another has now.
  * `also` narrows further, over the alias s. Returns how many. The caller holds the school.
  */
 export async function takeFromBin(

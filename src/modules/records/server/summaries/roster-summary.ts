@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { isBound, standingBindings } from '../binding/bound-accounts.ts'
 import { recordsFollowers } from '../followers.ts'
 
-/** What `roster_class_summary` counts of the pupils of a class; `verify/` recounts the same without this SQL. */
+/** What `roster_class_summary` counts of the students of a class; `verify/` recounts the same without this SQL. */
 export const rosterMeasures = [
   'students',
   'boys',
@@ -17,8 +17,8 @@ export const rosterMeasures = [
 ] as const
 
 /**
- * Recounts the record's figures of one school inside the writer's transaction; to be called by everybody who writes pupils. The
- * whole school at a time, since a duplicate's twin may be in any class; only rows that differ are written. A class without pupils
+ * Recounts the record's figures of one school inside the writer's transaction; to be called by everybody who writes students. The
+ * whole school at a time, since a duplicate's twin may be in any class; only rows that differ are written. A class without students
  * has no row. Sport's roster of today follows. The caller holds the school's row lock (`db/lock-schools.ts`).
  */
 export async function refreshRosterSummary(trx: Db, schoolId: number): Promise<void> {
@@ -55,7 +55,7 @@ export async function refreshRosterSummary(trx: Db, schoolId: number): Promise<v
   await markRosterChanged(trx, schoolId)
 }
 
-/** The as-of time of the record's figures of a school; to be moved on by everybody who writes its pupils, classes or staff. */
+/** The as-of time of the record's figures of a school; to be moved on by everybody who writes its students, classes or staff. */
 export async function markRosterChanged(trx: Db, schoolId: number): Promise<void> {
   await sql`
     insert into roster_as_of (school_id, changed_at) values (${schoolId}, now())
@@ -63,7 +63,7 @@ export async function markRosterChanged(trx: Db, schoolId: number): Promise<void
 }
 
 /**
- * Counts a pupil's standing bindings anew, in the pupil and in the figure of the class: to be called by who binds or unbinds, in
+ * Counts a student's standing bindings anew, in the student and in the figure of the class: to be called by who binds or unbinds, in
  * the same transaction, holding the school (`db/lock-schools.ts`). No new version of the record: nothing of it was edited.
  */
 export async function countGuardians(trx: Db, schoolId: number, studentId: number): Promise<void> {

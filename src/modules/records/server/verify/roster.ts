@@ -19,7 +19,7 @@ const table = 'roster_class_summary'
 /** The record belongs to no round. */
 const keyOf = (classId: number) => `0|class ${classId}`
 
-/** Recounts the record's figures of one school from its pupils, and each pupil's guardians from their bindings. */
+/** Recounts the record's figures of one school from its students, and each student's guardians from their bindings. */
 export async function verifyRoster(db: Db, schoolId: number): Promise<Difference[]> {
   const students = await readStudents(db, schoolId)
   const alike = new Map<string, number>()

@@ -6,7 +6,7 @@ import type { NormalisedRow, Query } from '@/server/workbook/issue.ts'
 import { readMobile, readName, readSex, readStudentNo } from '@/server/workbook/person-cells.ts'
 import { RowBuilder } from '@/server/workbook/row-builder.ts'
 
-/** Whole years of age that a pupil may have, here and in forms. */
+/** Whole years of age that a student may have, here and in forms. */
 export const youngestStudent = 3
 export const oldestStudent = 25
 

@@ -18,7 +18,7 @@ type RateRowsProps = Drill &
   Metric & {
     label: string
     rows: readonly RateRow[]
-    /** Where few pupils matter the count is written before the rate. */
+    /** Where few students matter the count is written before the rate. */
     withCount?: boolean
   }
 

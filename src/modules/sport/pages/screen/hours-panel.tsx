@@ -8,7 +8,7 @@ import { WeekdayHours } from '@/widgets/weekday-hours/weekday-hours.tsx'
 import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
 
-/** When in the week pupils move. */
+/** When in the week students move. */
 export function HoursPanel() {
   const { filter, search, up } = useSport()
   const t = useT('sport')

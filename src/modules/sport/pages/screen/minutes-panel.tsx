@@ -6,7 +6,7 @@ import { toMinutesTable } from '@/widgets/minutes-band/to-minutes-option.ts'
 import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
 
-/** The two hours asked for of every pupil and day. */
+/** The two hours asked for of every student and day. */
 const target = 120
 /** School days: four weeks, or a longer window. */
 const shown = 20

@@ -12,7 +12,7 @@ import { toCappedRows } from './to-capped-rows.ts'
 import { rowName } from '@/kits/analysis/row-name.ts'
 import { pathOfKey } from './path-of-key.ts'
 
-/** Minutes a pupil and day that count at most. */
+/** Minutes a student and day that count at most. */
 const cap = 180
 /** Rows that a wall has room for. */
 const roomOnWall = 13
@@ -26,7 +26,7 @@ type RankingPanelProps = {
   foot?: boolean
 }
 
-/** Schools of a stage, classes of the own school, grades of another: minutes per pupil of the roster, each pupil's day capped. */
+/** Schools of a stage, classes of the own school, grades of another: minutes per student of the roster, each student's day capped. */
 export function RankingPanel({ max = roomOnWall, foot = true, unit }: RankingPanelProps) {
   const { filter, isDistrict, showsClasses, search, set, drill, up } = useSport()
   const t = useT('sport')

@@ -61,7 +61,7 @@ type MinutesCardProps = {
 const pointsOf = (minutes: Totals['figures']['minutes']) =>
   minutes && (minutes.mean === null ? undefined : { mean: minutes.mean, of: minutes.of })
 
-/** Mean minutes a pupil and school day. */
+/** Mean minutes a student and school day. */
 export function MinutesCard({ query, figures, before }: MinutesCardProps) {
   const { link, define } = useSport()
   const t = useT('sport')

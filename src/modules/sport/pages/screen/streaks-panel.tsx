@@ -14,7 +14,7 @@ type StreaksPanelProps = {
   names?: Partial<Record<StreakBand, string>>
 }
 
-/** How many school days in a row pupils have taken part, and who has not for three or more. */
+/** How many school days in a row students have taken part, and who has not for three or more. */
 export function StreaksPanel({ names }: StreaksPanelProps) {
   const { filter, up } = useSport()
   const t = useT('sport')

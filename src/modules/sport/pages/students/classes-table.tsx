@@ -24,7 +24,7 @@ type ClassesTableProps = {
   up: (() => void) | undefined
 }
 
-/** Classes of a school by their grade, each with its sport at the own school: the way to their pupils. */
+/** Classes of a school by their grade, each with its sport at the own school: the way to their students. */
 export function ClassesTable({ isOwnSchool, query, onOpen, up }: ClassesTableProps) {
   const t = useT('sport-data')
   const vision = useT('vision')

@@ -14,7 +14,7 @@ type StudentDrawerProps = {
   onClose: () => void
 }
 
-/** One pupil: twelve weeks at a glance, and the newest records of the window with where they come from. */
+/** One student: twelve weeks at a glance, and the newest records of the window with where they come from. */
 export function StudentDrawer({ student, filter, onClose }: StudentDrawerProps) {
   const t = useT('sport-data')
   const sport = useT('sport')

@@ -8,7 +8,7 @@ import { optionalParam as set } from '@/lib/optional-param.ts'
 const own = z.object({
   /** Which of its schools a bureau reads. */
   school: set(z.int().check(z.positive())),
-  /** Pupils in place of the classes; a class alone says so too. */
+  /** Students in place of the classes; a class alone says so too. */
   list: set(z.literal(1)),
   /** Who has not taken part for three school days. */
   absent: set(z.literal(1)),

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx'
 import { IntakeButton } from '../intake/intake-button.tsx'
 import { useStudentAddress } from './use-student-address.ts'
 
-/** All pupils of the school in place of its classes; at the own school also who has not taken part, and what came in. */
+/** All students of the school in place of its classes; at the own school also who has not taken part, and what came in. */
 export function StudentTools({ isAbsent, isList }: { isAbsent: boolean; isList: boolean }) {
   const t = useT('sport-data')
   const { search, isOwnSchool, go } = useStudentAddress()

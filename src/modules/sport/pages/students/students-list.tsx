@@ -41,7 +41,7 @@ type StudentsListProps = {
   onOpen: (id: number) => void
 }
 
-/** Pupils with their sport of the window, on the table kit: of a school, of classes, or those who have not taken part for three school days. */
+/** Students with their sport of the window, on the table kit: of a school, of classes, or those who have not taken part for three school days. */
 export function StudentsList({ isOwnSchool, isAbsent, filter, onOpen }: StudentsListProps) {
   const t = useT('sport-data')
   const scope = isOwnSchool ? 'school' : 'district'

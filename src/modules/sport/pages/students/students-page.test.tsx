@@ -99,7 +99,7 @@ test('SPO-06 from the list of who has not taken part class teachers are reminded
   expect(sent(sportStudentsPage)[0]!.input.query.filters).toEqual({ idle: { from: 3 } })
 })
 
-test('SPO-08 DATE-01 a bureau reads the pupils of one class of one school in the window, with the conditions of the address', async () => {
+test('SPO-08 DATE-01 a bureau reads the students of one class of one school in the window, with the conditions of the address', async () => {
   open('?school=5&class=7&list=1&took=no&start=2026-11-01&end=2026-11-05', 'bureau')
   await until(() => text().includes('陈一'))
   expect(sent(sportStudentsPage)[0]!.input.query).toEqual({
@@ -114,7 +114,7 @@ test('SPO-02 the notice of an import leads to what was put aside', async () => {
   await until(() => sent(sportQuarantine).length > 0)
 })
 
-test('SPO-02 an import stands in place of the pupils with its template, and leads back', async () => {
+test('SPO-02 an import stands in place of the students with its template, and leads back', async () => {
   open('?import=1', 'school')
   await until(() => text().includes('下载模板'))
   expect(text()).toContain('时间、时长对不上的记录放入待处理')

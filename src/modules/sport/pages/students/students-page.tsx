@@ -13,7 +13,7 @@ import { SchoolsTable } from './schools-table.tsx'
 import { StudentTools } from './student-tools.tsx'
 import { useStudentAddress } from './use-student-address.ts'
 
-/** What a school imports stands in place of its pupils. */
+/** What a school imports stands in place of its students. */
 export function StudentsPage() {
   const { search, isOwnSchool, go } = useStudentAddress()
   if (!isOwnSchool || search.import === undefined) return <Students />
@@ -24,7 +24,7 @@ export function StudentsPage() {
   )
 }
 
-/** Sport of each pupil, from the district (SPO-08) or the school (SPO-02) down to the class and the pupil. */
+/** Sport of each student, from the district (SPO-08) or the school (SPO-02) down to the class and the student. */
 function Students() {
   const { search, isOwnSchool, go, filter, up } = useStudentAddress()
   const t = useT('sport-data')

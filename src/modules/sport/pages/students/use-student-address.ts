@@ -10,7 +10,7 @@ type Address = StudentSearch & Partial<DateWindow>
 
 const windowOf = ({ start, end }: Address) => ({ ...(start && { start }), ...(end && { end }) })
 
-/** From a class, or from all pupils, to the school; from there to the district. The conditions of the list stay behind. */
+/** From a class, or from all students, to the school; from there to the district. The conditions of the list stay behind. */
 function aboveOf(address: Address): Address | null {
   const { class: ofClass, absent, list, school } = address
   const window = windowOf(address)

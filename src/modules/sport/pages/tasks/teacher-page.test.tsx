@@ -69,7 +69,7 @@ afterEach(() => {
   dismissToast()
 })
 
-test('SPO-03 a task says what, for whom and how far it is, and a press opens pupils by day', async () => {
+test('SPO-03 a task says what, for whom and how far it is, and a press opens students by day', async () => {
   open('')
   await until(() => text().includes('每日跳绳'))
   expect(text()).toContain('运动数据录入')

@@ -11,7 +11,7 @@ export const ofWorkbooks = (schoolId: number): SportSource => ({
   id: 0,
 })
 
-/** The record that a row without errors says of a pupil, without its id. */
+/** The record that a row without errors says of a student, without its id. */
 const recordOf = (values: Values, student: number): Omit<SportRecordIn, 'id'> => ({
   student,
   item: String(values['item']),

@@ -27,7 +27,7 @@ export interface KnownStudent {
   sex: number
 }
 
-/** Pupils whom the school has now, in one of its open classes. */
+/** Students whom the school has now, in one of its open classes. */
 export async function readStudents(
   trx: Db,
   schoolId: number,

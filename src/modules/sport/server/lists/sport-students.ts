@@ -80,7 +80,7 @@ const counted = <J extends string>(by: Part, join: J) => ({
 })
 const bitOf = (item: string) => (sportItemNames as readonly string[]).indexOf(item)
 
-/** Pupils with their sport of a window; streaks are of the school days of a calendar. */
+/** Students with their sport of a window; streaks are of the school days of a calendar. */
 export const sportStudentsSql = (calendar: SchoolCalendar) =>
   sqlListOf<SportStudentRow>()(sportStudentList)({
     table: sql`student s`,

@@ -5,7 +5,7 @@ import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools } from './sport-view.ts'
 
 /**
- * When in the week pupils move: on average of all days of the window that are this weekday, those on which nobody did among them. Not known below
+ * When in the week students move: on average of all days of the window that are this weekday, those on which nobody did among them. Not known below
  * a school: a grade or class has its school's.
  */
 export async function readHours({ db, view }: SportQuestion) {

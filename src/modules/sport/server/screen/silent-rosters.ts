@@ -53,7 +53,7 @@ export const silentRosters = (
   from gap join present now on now.school_id = gap.school_id and now.school_year <= ${schoolYear(sql`gap.day`)}
   where gap.source is null`
 
-/** A school on a day of which it has no figures, with its pupils of a view's grade, class or sex. */
+/** A school on a day of which it has no figures, with its students of a view's grade, class or sex. */
 export interface SilentDay {
   school_id: number
   day: string

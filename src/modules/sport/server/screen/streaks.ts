@@ -18,7 +18,7 @@ export interface StreakRow {
   band: StreakBand
   n: number
 }
-/** How many pupils a class has now. */
+/** How many students a class has now. */
 export interface PresentStudents {
   school_id: number
   grade: number
@@ -26,7 +26,7 @@ export interface PresentStudents {
   students: number
 }
 
-/** Pupils by their streak up to the end of the window; a day that is not over breaks none. */
+/** Students by their streak up to the end of the window; a day that is not over breaks none. */
 export async function readStreaks(question: SportQuestion) {
   const { view } = question
   const { rows, rosters } = await readStreakRows(question)
@@ -40,7 +40,7 @@ export async function readStreaks(question: SportQuestion) {
   return { of: published.of, bands: null }
 }
 
-/** Streaks and present pupils of the reader's own school, or of all schools of the district, by class. */
+/** Streaks and present students of the reader's own school, or of all schools of the district, by class. */
 export async function readStreakRows({ db, view, keepRows }: SportQuestion) {
   const { end } = view.window
   const run = runUpTo(view.calendar, view)
@@ -143,7 +143,7 @@ export function bandsOf(rows: readonly StreakRow[], rosters: readonly PresentStu
 }
 
 /**
- * A bit a school day, the newest the lowest: the run of ones from the lowest bit is the streak. Of the pupils who are there now, each in the
+ * A bit a school day, the newest the lowest: the run of ones from the lowest bit is the streak. Of the students who are there now, each in the
  * present class.
  */
 async function countStreaks(

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isOpenClass } from '@/server/db/open-classes.ts'
 
-/** Share of pupils with a record, by grade 1–12: less as school goes on. */
+/** Share of students with a record, by grade 1–12: less as school goes on. */
 const joins = [78, 80, 80, 79, 77, 74, 72, 69, 64, 60, 57, 52]
 
-/** The pupils of a school as sport is drawn of them: the number that is theirs, and of 1000 days those on which they join in. */
+/** The students of a school as sport is drawn of them: the number that is theirs, and of 1000 days those on which they join in. */
 export const childrenOf = (schoolId: number): RawBuilder<unknown> => sql`
   select s.id, s.sex, s.class_id, c.grade, hashtextextended(coalesce(s.student_no, s.id::text), 0) as seed,
     10 * ((array[${sql.raw(joins.join(','))}])[c.grade]

@@ -32,7 +32,7 @@ interface TaughtClass {
   teacher: number
 }
 
-/** Tasks of the last two weeks of a school, a grade each, with what pupils gave in: the same for the same pupils and day. */
+/** Tasks of the last two weeks of a school, a grade each, with what students gave in: the same for the same students and day. */
 export async function writeSportTasks(trx: Db, schoolId: number, now: Date): Promise<void> {
   const classes = await taughtClasses(trx, schoolId)
   const grades = [...new Set(classes.map(({ grade }) => grade))]

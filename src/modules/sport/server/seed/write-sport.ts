@@ -24,7 +24,7 @@ const items = sql.raw(
 /**
  * The last days of a school, to today. Who takes part on a school day does so in the long break, in a lesson and after school, not everybody
  * in all of them; a third moves at home, on other days too. Blocks last from 10 to 60 minutes, rope and running up to 20 and 30, with what
- * was counted at a child's pace. All in one statement of the database, the same for the same pupils and day: whatever is drawn comes from a
+ * was counted at a child's pace. All in one statement of the database, the same for the same students and day: whatever is drawn comes from a
  * digest of both.
  */
 export async function writeSport(trx: Db, schoolId: number, now: Date, days: number): Promise<void> {

@@ -11,6 +11,6 @@ export function absentDays(calendar: SchoolCalendar, end: string, today: string)
   return [today, ...run.filter((day) => day !== today).slice(0, absentFor)]
 }
 
-/** Of pupil `s`. */
+/** Of student `s`. */
 export const hasNoDay = (days: readonly string[]): RawBuilder<boolean> => sql<boolean>`not exists (
   select from sport_day d where d.school_id = s.school_id and d.day = any(${[...days]}::date[]) and d.student_id = s.id)`

@@ -6,7 +6,7 @@ import { addUp, readWindow } from '../screen/read-window.ts'
 import type { SportView } from '../screen/sport-view.ts'
 import { hasNoDay } from './absent-days.ts'
 
-/** Classes of a school that have pupils. */
+/** Classes of a school that have students. */
 export async function classesOf(db: Db, school: number) {
   const { rows } = await sql<{ id: number; grade: number; number: number; name: string; students: number }>`
     select c.id::int as id, c.grade, c.number, coalesce(c.name, '') as name, count(*)::int as students
@@ -16,7 +16,7 @@ export async function classesOf(db: Db, school: number) {
   return rows
 }
 
-/** What each class comes to: rates from the summaries, who has not taken part from the last days of the school's pupils. */
+/** What each class comes to: rates from the summaries, who has not taken part from the last days of the school's students. */
 export async function figuresOfClasses(
   db: Db,
   view: SportView,

@@ -15,7 +15,7 @@ import { viewOfSchool } from './own-school.ts'
 const pageSize = 200
 const cursorOf = 'sport-students'
 
-/** Pupils first, by their place in an index; their days then by key: no more of `sport_day` is read than the page holds. */
+/** Students first, by their place in an index; their days then by key: no more of `sport_day` is read than the page holds. */
 export const sportStudentsRoute = route(sportStudents, async (input, { db, caller, now }) => {
   const { view, school, stamp } = await viewOfSchool(db, caller.scope, input, now())
   // Who has not taken part is a school's to know: a bureau reads how many.

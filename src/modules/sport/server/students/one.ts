@@ -12,7 +12,7 @@ const calendarDays = 12 * 7
 const recordsShown = 50
 const sources = { 1: 'device', 2: 'teacher', 3: 'workbook' } as const
 
-/** One pupil: the only reader of single records, by the index of the pupil. */
+/** One student: the only reader of single records, by the index of the student. */
 export const sportStudentRoute = route(sportStudent, async (input, context) => {
   const { db, caller, now } = context
   const { school, stamp } = await viewOfSchool(db, caller.scope, input, now())

@@ -8,7 +8,7 @@ interface Requested {
   school?: number | undefined
 }
 
-/** The window and the one school that pupils are read of. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
+/** The window and the one school that students are read of. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
 export async function viewOfSchool(db: Db, scope: Scope, requested: Requested, now: Date) {
   const { start, end, school } = requested
   const view = await sportView(db, scope, { start, end, school }, now)

@@ -14,7 +14,7 @@ interface ClassOfSchool {
   id: number
   grade: number
   number: number
-  /** Pupils who have not taken part for three school days. */
+  /** Students who have not taken part for three school days. */
   absent: number
   /** Accounts of its class teachers. */
   accounts: number[]

@@ -19,7 +19,7 @@ function requested(scope: Scope, query: ListQuery, now: Date): ListQuery {
   return { ...query, filters: { ...query.filters, from: { from: start, to: end } } }
 }
 
-/** Pupils with their sport of a window, on the table kit. */
+/** Students with their sport of a window, on the table kit. */
 export const sportStudentRoutes: readonly Route[] = [
   route(sportStudentsPage, async ({ query: provided, ...input }, context) => {
     const { db, caller } = context

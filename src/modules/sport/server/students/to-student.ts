@@ -25,7 +25,7 @@ interface Days {
   run: readonly string[]
 }
 
-/** What a pupil's days come to in the window; a day that is not over breaks no streak. */
+/** What a student's days come to in the window; a day that is not over breaks no streak. */
 export function toStudent(
   { id, name, sex }: Student,
   own: readonly StudentDay[],

@@ -20,7 +20,7 @@ export async function countBeyond(trx: Db, schoolId: number, days: readonly stri
       and had.sex = c.sex and had.beyond <> c.beyond`.execute(trx)
 }
 
-/** Pupils of a school by class, grade and school, and by sex, as the record stands. */
+/** Students of a school by class, grade and school, and by sex, as the record stands. */
 const rosterOf = (schoolId: number) => sql`
   select coalesce(c.grade, 0) as grade, coalesce(c.id, 0) as class_id, s.sex, count(*)::int as enrolled
   from student s join class c on c.school_id = s.school_id and c.id = s.class_id
@@ -32,7 +32,7 @@ const columns = sql.raw(
 )
 
 /**
- * What the rates of a school's day are of: its pupils by class, grade and sex as the record stands when the day's first figures are
+ * What the rates of a school's day are of: its students by class, grade and sex as the record stands when the day's first figures are
  * written. Of a day that is over it stays, so that a rate already told does not move when somebody joins or leaves later.
  */
 export async function takeEnrolled(trx: Db, schoolId: number, days: readonly string[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function takeEnrolled(trx: Db, schoolId: number, days: readonly str
     from unnest(${rows.map(({ day }) => day)}::date[]) day cross join (${rosterOf(schoolId)}) r`.execute(trx)
 }
 
-/** The same again for a day that is not over and has figures, by who writes pupils: today's rates are of today's roster. */
+/** The same again for a day that is not over and has figures, by who writes students: today's rates are of today's roster. */
 export async function retakeEnrolled(trx: Db, schoolId: number, day: string): Promise<void> {
   await lockSport(trx, schoolId)
   await sql`

@@ -12,7 +12,7 @@ import { classShown, studentsOfClass } from '@/server/tasks/task-classes.ts'
 import { ownTasks } from './sport-tasks.ts'
 import { readSubmissions } from './submissions.ts'
 
-/** A task with its classes, and every pupil and day of one of them: the one asked for, or the first. */
+/** A task with its classes, and every student and day of one of them: the one asked for, or the first. */
 export async function dataOfTask(
   { id, class: requested }: ParsedInputOf<typeof sportTaskData>,
   context: SignedInContext,

@@ -22,7 +22,7 @@ export interface Resolved {
   stale: Submission[]
 }
 
-/** A teacher enters what pupils of a class did on a day; what was given in before is written over only by its version. */
+/** A teacher enters what students of a class did on a day; what was given in before is written over only by its version. */
 export async function submit(
   { id, day, entries }: ParsedInputOf<typeof sportTaskSubmit>,
   context: SignedInContext,

@@ -12,7 +12,7 @@ import { findTask } from '@/server/tasks/read-tasks.ts'
 import { ownTasks } from './sport-tasks.ts'
 
 /**
- * A pupil whose undisputed records of the task's item reach its amount on one of its days has given it in, when the last of them
+ * A student whose undisputed records of the task's item reach its amount on one of its days has given it in, when the last of them
  * began: on that day, and so on time. What stands there already stays. Again at any time gives what came since.
  */
 export async function takeFromRecords(

@@ -17,7 +17,7 @@ export function unitsOf(item: SportItemName | null): readonly TaskUnit[] {
   return unit === null ? ['minutes'] : ['minutes', unit]
 }
 
-/** A pupil's day in records of a task's item, disputed ones left out: whole minutes, or what the records count. */
+/** A student's day in records of a task's item, disputed ones left out: whole minutes, or what the records count. */
 export function amountOfRecords(
   records: readonly { seconds: number; amount: number | null }[],
   unit: TaskUnit,

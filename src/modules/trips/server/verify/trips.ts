@@ -5,7 +5,7 @@ import { compareFigures, type Difference, type FigureTable } from '@/server/veri
 type Row = { key: string; stored: Record<string, number>; counted: Record<string, number> }
 
 /**
- * Recounts one school's bookings from their pupils, places and waiting list of the sessions it booked, and the stars of their bases. A
+ * Recounts one school's bookings from their students, places and waiting list of the sessions it booked, and the stars of their bases. A
  * session, and a base, belongs to several schools; the first of them, or of the district's where none booked, answers for it, so that it
  * is told once.
  */

@@ -118,7 +118,7 @@ const acuityAt = (column: Part): Part =>
   )} else to_jsonb(${column} / 10.0::float8) end`
 const exam = { joins: ['r', 'e'] as const }
 
-/** Pupils with their exam of a round: not on its list, there is none. */
+/** Students with their exam of a round: not on its list, there is none. */
 export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
   table: sql`student s`,
   key: { school: 's.school_id', id: 's.id' },

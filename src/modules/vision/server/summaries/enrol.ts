@@ -3,7 +3,7 @@ import type { Db } from '@/server/db/schema.ts'
 import { gradeTakesPart } from '@/server/rounds/takes-part.ts'
 
 /**
- * Puts the school's pupils on the list of every open round of its district: a `due` row for each who has none, and the
+ * Puts the school's students on the list of every open round of its district: a `due` row for each who has none, and the
  * present class for those not yet seen. Who has no class in the round's school year has left and is not put there. Nor is,
  * until both are known, who has no sex or no birth date in the record: figures are by sex, and grading asks the age. Who was
  * deleted or moved away, or lost sex or birth date, leaves the list while not yet seen; who was seen in this round at another

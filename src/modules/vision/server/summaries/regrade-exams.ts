@@ -14,7 +14,7 @@ interface Exam extends MeasuredColumns {
 }
 
 /**
- * A mended birth date changes the age at which earlier exams were graded: grades those of these pupils again.
+ * A mended birth date changes the age at which earlier exams were graded: grades those of these students again.
  * The measures stay, so the version does. Returns the rounds whose figures change.
  */
 export async function regradeExams(

@@ -110,7 +110,7 @@ test('VIS-09 what tells of few children is never shown, and a part never where t
   )
 })
 
-test('VIS-09 a grade without pupils protects no other: one pupil in grade 2 is not the difference of two sums', () => {
+test('VIS-09 a grade without students protects no other: one student in grade 2 is not the difference of two sums', () => {
   const row = (school: number, grade: number, n: number, of: number): SummaryRow => ({
     school_id: school,
     grade,

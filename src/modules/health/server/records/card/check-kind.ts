@@ -35,7 +35,7 @@ export const checkKind: CorrectedKind<StudentCheck, Partial<CheckFields>> = {
     const { values, errors } = normaliseCheck(0, { ...writtenMeasures(check), ...changes })
     for (const { field, messageKey } of errors) {
       const key = refusals[messageKey]
-      // The pupil is known: the cells of a workbook that name it are none here.
+      // The student is known: the cells of a workbook that name it are none here.
       if (key && field in checkColumns) refuse(field, key)
     }
     const isEmpty = Object.keys(checkColumns).every((field) => (values[field] ?? null) === null)

@@ -15,7 +15,7 @@ type AssessDialogProps = {
   onClose: () => void
 }
 
-/** What pupils, peers or parents handed in on paper, for those who are chosen. */
+/** What students, peers or parents handed in on paper, for those who are chosen. */
 export function AssessDialog({ task, chosen, onClose }: AssessDialogProps) {
   const t = useT('labour-tasks')
   const tt = useT('tasks')

@@ -19,7 +19,7 @@ type EntryDialogProps = {
   onClose: () => void
 }
 
-/** What pupils did, entered for all who are chosen; over what stands there already by the version that was seen. */
+/** What students did, entered for all who are chosen; over what stands there already by the version that was seen. */
 export function EntryDialog({ data: { task, submitted, today }, chosen, onClose }: EntryDialogProps) {
   const t = useT('labour-tasks')
   const tt = useT('tasks')
@@ -38,7 +38,7 @@ export function EntryDialog({ data: { task, submitted, today }, chosen, onClose 
   const [draft, setDraft] = useState(first)
   const put = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const what = t('entry.unsaved')
-  // Photos are a pupil's own. Once the text is saved it stands, and a second try sends what is left of them.
+  // Photos are a student's own. Once the text is saved it stands, and a second try sends what is left of them.
   const only = chosen.length === 1 ? chosen[0] : undefined
   const [answer, setAnswer] = useState<{ saved: number; stale: number }>()
   const photos = useGivePhotos(task.id)

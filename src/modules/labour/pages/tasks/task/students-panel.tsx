@@ -8,7 +8,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { StudentsTable } from './students-table.tsx'
 import type { TaskData } from './task-data.ts'
 
-/** Every pupil of a class: those who are ticked are entered, or assessed, together. */
+/** Every student of a class: those who are ticked are entered, or assessed, together. */
 export function StudentsPanel({ data }: { data: TaskData }) {
   const t = useT('labour-tasks')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())

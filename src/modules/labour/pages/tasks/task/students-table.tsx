@@ -12,7 +12,7 @@ type StudentsTableProps = {
   onTick: (ticked: ReadonlySet<number>) => void
 }
 
-/** What each pupil did, what became of it, and how it was assessed. */
+/** What each student did, what became of it, and how it was assessed. */
 export function StudentsTable({ data: { students, submitted, task }, ticked, onTick }: StudentsTableProps) {
   const t = useT('labour-tasks')
   const tt = useT('tasks')

@@ -5,7 +5,7 @@ import { dimensions, type Rubric } from '@/modules/labour/standards/tasks/rubric
 
 export type TaskData = ReplyOf<typeof labourTaskData>
 
-/** How a pupil's work stands. */
+/** How a student's work stands. */
 export function lookOf(submitted: LabourSubmission | undefined, task: Pick<LabourTask, 'minutes'>) {
   if (!submitted) return 'missing'
   if (submitted.state !== 'waiting') return submitted.state

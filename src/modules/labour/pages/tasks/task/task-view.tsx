@@ -8,7 +8,7 @@ import { StudentsPanel } from './students-panel.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 import { LabourTaskHead } from './task-head.tsx'
 
-/** One task: its classes, every pupil of one of them, and what waits for review. */
+/** One task: its classes, every student of one of them, and what waits for review. */
 export function TaskView({ id }: { id: number }) {
   const { search, go } = useTaskAddress()
   const query = useLabourTask({ id, ...(search.class !== undefined && { class: search.class }) })

@@ -10,7 +10,7 @@ import type { PlacedHeart } from './assign-hearts.ts'
 export interface TakenHeart {
   lesson: number
   student: number
-  /** The pupil was known to be present before. */
+  /** The student was known to be present before. */
   had: boolean
   /** Of the lesson before. */
   state: string

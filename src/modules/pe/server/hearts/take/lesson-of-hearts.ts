@@ -7,6 +7,6 @@ export interface LessonOfHearts {
   startsAt: number
   state: string
   phases: PhaseMinutes
-  /** Pupils of the class. */
+  /** Students of the class. */
   students: ReadonlyMap<number, { greatest: number }>
 }

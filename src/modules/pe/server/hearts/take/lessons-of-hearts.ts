@@ -9,7 +9,7 @@ interface Row {
   startsAt: number
   state: string
   phases: [number, number, number]
-  /** Pupil and whole years on the day. */
+  /** Student and whole years on the day. */
   students: { id: number; age: number }[]
 }
 

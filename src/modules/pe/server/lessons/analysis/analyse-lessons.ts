@@ -40,7 +40,7 @@ export async function analyseLessons(
   }
 }
 
-/** Pupils' lessons with valid values per five points of their own density; whole numbers throughout, so that exactly a half is not below it. */
+/** Students' lessons with valid values per five points of their own density; whole numbers throughout, so that exactly a half is not below it. */
 async function binsWithin(db: Db, within: Within): Promise<PeAnalysis['bins']> {
   const { rows } = await sql<PeAnalysis['bins'][number]>`
     select 5 * least(19, 20 * p.moving_seconds / p.valid_seconds) as from, count(*)::int as n

@@ -23,7 +23,7 @@ export async function phasesWithin(db: Db, within: Within): Promise<PeAnalysis['
   return rows
 }
 
-/** Where the effort of boys and of girls lay, of pupils whose values count and whose sex is known. */
+/** Where the effort of boys and of girls lay, of students whose values count and whose sex is known. */
 export async function sexesWithin(db: Db, within: Within): Promise<PeAnalysis['sexes']> {
   const zone = (index: number) => sql`sum(p.zone_seconds[${sql.lit(index)}])::float8`
   const { rows } = await sql<PeAnalysis['sexes'][number]>`

@@ -8,7 +8,7 @@ import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import { markText } from '@/modules/health/standards/fitness/mark-text.ts'
 import type { FoundLesson } from '../find-lesson.ts'
 
-/** A pupil of the lesson's class, or one who has a mark of the item in it. */
+/** A student of the lesson's class, or one who has a mark of the item in it. */
 export interface AssessedStudent {
   student: number
   name: string

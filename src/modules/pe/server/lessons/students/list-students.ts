@@ -11,7 +11,7 @@ import type { SignedInContext } from '@/server/http/route.ts'
 import { lessonsWithin, type Within } from '../analysis/lessons-within.ts'
 import { loadSums, toLoad, type LoadSums } from './loads-of.ts'
 
-/** Classes in scope, and the pupils of the one that is asked for. Throws Failure 403 for another's class, 404 for none of now. */
+/** Classes in scope, and the students of the one that is asked for. Throws Failure 403 for another's class, 404 for none of now. */
 export async function listStudents(
   input: ParsedInputOf<typeof peStudents>,
   { db, caller, now }: SignedInContext,
@@ -31,7 +31,7 @@ export async function listStudents(
   }
 }
 
-/** A mark from another class of before goes along, as in the lines of the pupils. */
+/** A mark from another class of before goes along, as in the lines of the students. */
 async function classesWithin(db: Db, within: Within): Promise<PeClass[]> {
   const { rows } = await sql<PeClass>`
     select c.id, c.grade, c.number, c.name, r.students, coalesce(m.measured, 0)::int as measured,
@@ -59,7 +59,7 @@ async function classesWithin(db: Db, within: Within): Promise<PeClass[]> {
 
 type Row = LoadSums & Pick<PeStudent, 'id' | 'name' | 'sex' | 'assessed'>
 
-/** What a pupil did in another class of the school before goes along, as on the pupil's own page. */
+/** What a student did in another class of the school before goes along, as on the student's own page. */
 async function studentsWithin(
   db: Db,
   within: Within,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PeLoad } from '@/modules/pe/contract/students.ts'
 import { countAlerts } from '../../summaries/safety-alerts.ts'
 
-/** A pupil's lessons summed, as `loadSums` selects them. */
+/** A student's lessons summed, as `loadSums` selects them. */
 export interface LoadSums {
   present: number
   worn: number

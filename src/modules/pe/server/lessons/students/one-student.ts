@@ -13,7 +13,7 @@ import type { SignedInContext } from '@/server/http/route.ts'
 import { lessonsWithin, type Within } from '../analysis/lessons-within.ts'
 import { loadSums, toLoad, type LoadSums } from './loads-of.ts'
 
-/** One pupil over a window. Throws Failure 403 for one out of scope, 404 where there is none. */
+/** One student over a window. Throws Failure 403 for one out of scope, 404 where there is none. */
 export async function oneStudent(
   input: ParsedInputOf<typeof peStudent>,
   { db, caller, now }: SignedInContext,

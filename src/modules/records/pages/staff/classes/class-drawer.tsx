@@ -18,7 +18,7 @@ type ClassDrawerProps = {
   onClose: () => void
 }
 
-/** One class beside the list: its figures, the way to its pupils, its name, closing and opening again. */
+/** One class beside the list: its figures, the way to its students, its name, closing and opening again. */
 export function ClassDrawer({ row, mayWrite, onStudents, onClose }: ClassDrawerProps) {
   const t = useT('people')
   const classText = useClassText()

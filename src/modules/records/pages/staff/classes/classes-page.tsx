@@ -21,7 +21,7 @@ import { ClassDrawer } from './class-drawer.tsx'
 
 const definitions = ofEachScope(classList, 'classes')
 
-/** Classes of a school or a district; a row opens its class: pupils, teachers, name, closing (MAN-02, MAN-07). */
+/** Classes of a school or a district; a row opens its class: students, teachers, name, closing (MAN-02, MAN-07). */
 export function ClassesPage({
   scope,
   onStudents,
@@ -90,7 +90,7 @@ export function ClassesPage({
   )
 }
 
-/** Two lines of a class on a phone: which, then school, head teacher and pupils. */
+/** Two lines of a class on a phone: which, then school, head teacher and students. */
 function useClassPhoneRow(scope: ListScope) {
   const t = useT('people')
   const classText = useClassText()

@@ -17,7 +17,7 @@ import { useFieldLabels } from './use-field-labels.ts'
 
 type AddStudentProps = { scope: ListScope; onOpen: (id: number) => void; onClose: () => void }
 
-/** A new pupil in a class of the own school; for bureau staff of a school of the district. */
+/** A new student in a class of the own school; for bureau staff of a school of the district. */
 export function AddStudent({ scope, onOpen, onClose }: AddStudentProps) {
   const t = useT('students')
   const isDistrict = scope === 'district'

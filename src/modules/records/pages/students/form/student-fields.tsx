@@ -23,7 +23,7 @@ type StudentFieldsProps = {
 const isMasked = (value: string | undefined) => value?.includes('*') ?? false
 const pair = 'grid grid-cols-2 gap-x-4 gap-y-2 max-[600px]:grid-cols-1'
 
-/** All that is written of a pupil; only name and class are needed. */
+/** All that is written of a student; only name and class are needed. */
 export function StudentFields({ form, classes, classHint, record }: StudentFieldsProps) {
   const t = useT('students')
   const lists = useT('lists')

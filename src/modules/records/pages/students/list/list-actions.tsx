@@ -19,7 +19,7 @@ type ListActionsProps = {
   onAct: (act: StudentAct) => void
 }
 
-/** At the right above the list: bin, import, export, and the primary one, a new pupil. A teacher reads only. */
+/** At the right above the list: bin, import, export, and the primary one, a new student. A teacher reads only. */
 export function ListActions({ shown, scope, address, onAct }: ListActionsProps) {
   const t = useT('students')
   const offline = useOffline()

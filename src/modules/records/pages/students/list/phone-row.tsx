@@ -5,7 +5,7 @@ import { useClassText } from '@/kits/table/use-labels.ts'
 import { Tag } from '@/ui/tag.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 
-/** Two lines of a pupil on a phone: who, then sex, class and number. */
+/** Two lines of a student on a phone: who, then sex, class and number. */
 export function usePhoneRow(scope: ListScope) {
   const lists = useT('lists')
   const classText = useClassText()

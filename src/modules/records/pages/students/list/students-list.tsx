@@ -25,7 +25,7 @@ type StudentsListProps = {
 
 const rowName = (row: StudentRow) => row.name
 
-/** All pupils in scope, on the table kit. */
+/** All students in scope, on the table kit. */
 export function StudentsList({ scope, address, onAct }: StudentsListProps) {
   const t = useT('students')
   const mayWrite = useMayWrite()

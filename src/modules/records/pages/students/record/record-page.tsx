@@ -23,7 +23,7 @@ export type RecordPageProps = {
   onBack: () => void
 }
 
-/** One pupil: record, guardians, each module's latest, history, who looked at it. What stands stays while it is read again. */
+/** One student: record, guardians, each module's latest, history, who looked at it. What stands stays while it is read again. */
 export function RecordPage(props: RecordPageProps) {
   const { id, onBack } = props
   const query = useStudent(id)

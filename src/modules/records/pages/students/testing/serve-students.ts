@@ -28,7 +28,7 @@ export const paths = {
 const answer = (data: unknown) => () => ({ code: 0, data })
 export const batch = '0b0f4d8a-0a55-4b86-9d5c-8a8f6f5f3b10'
 
-/** What a pupils' page asks for: a list of these rows, one record, classes, schools, empty histories. */
+/** What a students' page asks for: a list of these rows, one record, classes, schools, empty histories. */
 export function serveStudents(replies: Replies, rows: readonly StudentRow[] = [someStudent()]) {
   const page = answer({ rows, total: rows.length, next: null })
   replies[paths.list] = page

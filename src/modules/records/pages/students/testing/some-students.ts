@@ -1,7 +1,7 @@
 import type { StudentRow } from '@/modules/records/contract/student-list.ts'
 import type { StudentRecord } from '@/modules/records/contract/students.ts'
 
-/** Invented. A pupil as a school's own staff read it: name and birth in full, numbers masked. */
+/** Invented. A student as a school's own staff read it: name and birth in full, numbers masked. */
 export const someStudent = (part: Partial<StudentRow> = {}): StudentRow => ({
   id: 41,
   schoolId: 1,
@@ -29,7 +29,7 @@ export const someStudent = (part: Partial<StudentRow> = {}): StudentRow => ({
   ...part,
 })
 
-/** The record of the same pupil. */
+/** The record of the same student. */
 export const someRecord = (part: Partial<StudentRecord> = {}): StudentRecord => ({
   ...someStudent(),
   cameFrom: null,

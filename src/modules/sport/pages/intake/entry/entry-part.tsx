@@ -6,7 +6,7 @@ import { PartState } from '@/kits/devices/part-state.tsx'
 import { EntryDone, type Done } from './entry-done.tsx'
 import { EntryForm } from './entry-form.tsx'
 
-/** One item, one time, all pupils of a class who were there. */
+/** One item, one time, all students of a class who were there. */
 export function EntryPart() {
   const t = useT('sport-intake')
   const [classId, setClass] = useState<number>()

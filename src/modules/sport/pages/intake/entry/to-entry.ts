@@ -9,7 +9,7 @@ export interface Draft {
   amount: string
 }
 
-/** What differs of one pupil: absent, or other minutes. */
+/** What differs of one student: absent, or other minutes. */
 export interface Exception {
   absent?: boolean
   minutes?: string
@@ -31,7 +31,7 @@ export function problemsOf(draft: Draft, today: string): Set<keyof Draft> {
 export const isMinutes = (text: string): boolean =>
   whole.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1440
 
-/** The pupils of an entry with an id for each record, kept by whoever sends it: sent again, it is the same. */
+/** The students of an entry with an id for each record, kept by whoever sends it: sent again, it is the same. */
 export function studentsOf(
   draft: Draft,
   students: readonly { id: number }[],

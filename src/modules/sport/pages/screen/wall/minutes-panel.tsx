@@ -6,7 +6,7 @@ import { toMinutesTable } from '@/widgets/minutes-band/to-minutes-option.ts'
 import { SportPanel } from '../sport-panel.tsx'
 import { firstPublished, stripDays, useTermDays } from './use-term.ts'
 
-/** The two hours asked for of every pupil and day. */
+/** The two hours asked for of every student and day. */
 const target = 120
 /** Fewer points make no line. */
 const minPoints = 4

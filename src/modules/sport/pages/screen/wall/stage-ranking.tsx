@@ -11,13 +11,13 @@ import { useRoom } from './room.ts'
 import { stageTurns } from './stage-sections.ts'
 import { useInTurn } from '@/kits/wall/use-in-turn.ts'
 
-/** Minutes a pupil and day that count at most. */
+/** Minutes a student and day that count at most. */
 const cap = 180
 const seconds = 20
 /** Rows that the column has room for. */
 const max = { small: 12, usual: 12, large: 16 } as const
 
-/** Minutes per pupil of the schools of one stage, the stages in turn; small stages together, each ranked by itself. */
+/** Minutes per student of the schools of one stage, the stages in turn; small stages together, each ranked by itself. */
 export function StageRanking() {
   const { filter } = useSport()
   const t = useT('sport-wall')

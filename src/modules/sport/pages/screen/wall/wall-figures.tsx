@@ -10,7 +10,7 @@ import { useSport } from '../sport-context.tsx'
 import { Figure } from './figure.tsx'
 import { useTerm } from './use-term.ts'
 
-/** Minutes asked for of every pupil and day. */
+/** Minutes asked for of every student and day. */
 const requested = 120
 
 const written = (cell: Cell | undefined) => (cell && cell.of > 0 ? formatRate(cell) : cell && undefined)

@@ -4,7 +4,7 @@ import { ImportPage } from '@/kits/import/import-page.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 
-/** A school's workbook of sport records, in place of its pupils; the plan stands in the address. */
+/** A school's workbook of sport records, in place of its students; the plan stands in the address. */
 export function SportImport({ onLeave }: { onLeave: () => void }) {
   const t = useT('sport-data')
   return (

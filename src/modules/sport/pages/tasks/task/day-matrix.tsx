@@ -8,7 +8,7 @@ import { lookClass, lookOf, type TaskData } from './task-data.ts'
 
 type DayMatrixProps = { data: TaskData; onDay: ((day: string) => void) | undefined }
 
-/** Pupils × days: the amount of each, what became of it, and whether it was late. A press on a day enters it. */
+/** Students × days: the amount of each, what became of it, and whether it was late. A press on a day enters it. */
 export function DayMatrix({ data, onDay }: DayMatrixProps) {
   const { days, students, submitted, today } = data
   const t = useT('sport-tasks')

@@ -6,7 +6,7 @@ export type TaskData = ReplyOf<typeof sportTaskData>
 export const cellLooks = ['approved', 'enough', 'less', 'returned', 'missing'] as const
 export type CellLook = (typeof cellLooks)[number]
 
-/** How a day of a pupil stands: null = not due yet. */
+/** How a day of a student stands: null = not due yet. */
 export function lookOf(
   submitted: Submission | undefined,
   { task, day, today }: { task: Pick<SportTask, 'amount'>; day: string; today: string },

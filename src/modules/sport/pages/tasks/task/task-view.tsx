@@ -12,7 +12,7 @@ import { MatrixKey } from './matrix-key.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 import { SportTaskHead } from './task-head.tsx'
 
-/** One task: its classes, every pupil and day of one of them, and what waits for review. */
+/** One task: its classes, every student and day of one of them, and what waits for review. */
 export function TaskView({ id }: { id: number }) {
   const { search, go } = useTaskAddress()
   const query = useSportTask({ id, ...(search.class !== undefined && { class: search.class }) })

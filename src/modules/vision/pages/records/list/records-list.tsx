@@ -32,7 +32,7 @@ type RecordsListProps = {
 
 const rowName = (row: VisionRecordRow) => row.name
 
-/** Pupils with their result of a round, on the table kit. */
+/** Students with their result of a round, on the table kit. */
 export function RecordsList({ scope, state, lastOpen, onOpen, onAct }: RecordsListProps) {
   const t = useT('vision-records')
   const vision = useT('vision')
