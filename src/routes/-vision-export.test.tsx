@@ -137,7 +137,7 @@ test('VIS-06 the preview counts the rows and shows the first ten as the file has
     '女',
     '三年级2班',
     '已筛',
-    '5',
+    '5.0',
     '4.8',
     '-0.625',
     '',

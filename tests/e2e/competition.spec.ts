@@ -57,7 +57,7 @@ test('SPO-04 a competition is designed, saved as a draft, gone on with, announce
   await page.getByRole('button', { name: '确认发布' }).click()
   await expect(page).toHaveURL(/id=\d+/)
   await expect(page.getByRole('navigation', { name: '项目' })).toContainText('女子 踢毽子')
-  await page.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByRole('menuitem', { name: '退回草稿' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退回草稿' }).click()
   await expect(page.getByLabel('名称')).toHaveValue('体育节')

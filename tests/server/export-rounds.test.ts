@@ -55,7 +55,7 @@ test('VIS-06 a file of several rounds has a row for each student and round, whic
   expect(named.map((row) => row.slice(0, 3).map(String).join(' '))).toEqual([
     '2026 秋 程二 4.4',
     '2026 秋 程三 4.7',
-    '2026 秋 程一 5',
+    '2026 秋 程一 5.0',
     '2025 秋 程二 4.6',
     '2025 秋 程三 ',
     '2025 秋 程一 5.2',

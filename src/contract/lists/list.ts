@@ -38,6 +38,8 @@ export interface ListColumn {
   width: number
   /** Of a `rate` whose metric has them: `n` and `of` are in so many parts of one (`standards/metrics`). */
   parts?: number
+  /** Of a `decimal`: how many digits behind the point it has at least, on the screen and in files. */
+  digits?: 1 | 2
   sort?: true
   filter?: FilterKind
   /** Of a `choice`: its values (words in lists.json under `values.<key>`), or where they come from. */

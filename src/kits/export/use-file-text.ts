@@ -1,3 +1,4 @@
+import { decimalText } from '@/lib/decimal-text.ts'
 import { useMemo } from 'react'
 import type { ListColumn } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
@@ -18,12 +19,13 @@ export function useFileText(name: ListName) {
   const lists = useT('lists') as unknown as Labels
   const t = useT('exports')
   return useMemo(() => {
-    const one = ({ key, type, choices }: ListColumn, value: unknown): string => {
+    const one = ({ key, type, choices, digits }: ListColumn, value: unknown): string => {
       if (isLabel(value))
         return (
           value.name ||
           lists('class', { grade: lists(`grades.${value.grade}`), number: String(value.number) })
         )
+      if (type === 'decimal' && typeof value === 'number') return decimalText(value, digits)
       const text = String(value as string | number)
       if (choices === 'grades') return lists(`grades.${text}`)
       // A figure that is none says so by a word, such as the acuity of an eye that counts fingers.

@@ -1,3 +1,4 @@
+import { decimalText } from '@/lib/decimal-text.ts'
 import type { ListColumn } from '@/contract/lists/list.ts'
 import type { ClassLabel } from '@/contract/class-label.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
@@ -22,7 +23,9 @@ export function cellText(column: ListColumn, value: unknown, texts: CellTexts): 
       return isYear(column) ? String(value as number) : formatCount(value as number)
     case 'decimal':
       // A figure that is none says so by a word, such as the acuity of an eye that counts fingers.
-      return typeof value === 'string' ? texts.value(column.key, value) : String(value as number)
+      return typeof value === 'string'
+        ? texts.value(column.key, value)
+        : decimalText(value as number, column.digits)
     case 'date':
       return dayText(String(value as string))
     case 'time':

@@ -21,6 +21,8 @@ const kinds: Record<Exclude<ColumnType, 'rate'>, CellKind> = {
   choice: 'text',
   class: 'text',
 }
+const numbersOf = { 1: 'tenths', 2: 'hundredths' } as const
+const isNumber: ReadonlySet<CellKind> = new Set(['number', 'tenths', 'hundredths'])
 /** Of characters in the file by pixels on the screen. */
 const pixelsPerChar = 7
 
@@ -33,9 +35,9 @@ export const exportColumns = (columns: readonly ListColumn[], labels: ListLabels
 const widthOf = ({ width }: ListColumn) => Math.max(8, Math.round(width / pixelsPerChar))
 
 function oneColumn(column: ListColumn, labels: ListLabels): ExportColumn {
-  const { key, type } = column
+  const { key, type, digits } = column
   const say = sayOf(column, labels)
-  const kind = kinds[type as keyof typeof kinds]
+  const kind = digits ? numbersOf[digits] : kinds[type as keyof typeof kinds]
   return {
     title: labels.column(key),
     width: widthOf(column),
@@ -43,7 +45,7 @@ function oneColumn(column: ListColumn, labels: ListLabels): ExportColumn {
     valueOf: (row) => {
       const value = row[key]
       if (value === null || value === undefined) return gapIn(row, key, labels)
-      return typeof value === 'number' && kind === 'number' ? value : say(value)
+      return typeof value === 'number' && isNumber.has(kind) ? value : say(value)
     },
   }
 }

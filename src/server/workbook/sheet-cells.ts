@@ -2,11 +2,18 @@ import { serialOfDate, serialOfTime } from './excel-date.ts'
 import { aheadMs, type CellKind, type TableValue } from './table.ts'
 
 /** Numbers of the formats in `sheetStyles`. */
-const styleOf: Partial<Record<CellKind, number>> = { date: 1, time: 2, share: 3, code: 4 }
-export const headStyle = 5
-const markedStyle = 6
+const styleOf: Partial<Record<CellKind, number>> = {
+  date: 1,
+  time: 2,
+  share: 3,
+  code: 4,
+  tenths: 5,
+  hundredths: 6,
+}
+export const headStyle = 7
+const markedStyle = 8
 
-const formats = ['yyyy-mm-dd', 'yyyy-mm-dd hh:mm', '0.0%', '@']
+const formats = ['yyyy-mm-dd', 'yyyy-mm-dd hh:mm', '0.0%', '@', '0.0###', '0.00##']
 const xf = (format: number, font = 0, fill = 0) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0"${fill ? ' applyFill="1"' : ''}${format ? ' applyNumberFormat="1"' : ''}${font ? ' applyFont="1"' : ''}/>`
 const font = (inner: string) => `<font>${inner}<sz val="11"/><name val="Calibri"/></font>`
@@ -19,7 +26,7 @@ export const sheetStyles =
   '<fill><patternFill patternType="solid"><fgColor rgb="FFFFE08A"/><bgColor indexed="64"/></patternFill></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  `<cellXfs count="7">${xf(0)}${formats.map((_, i) => xf(164 + i)).join('')}${xf(0, 1)}${xf(0, 0, 2)}</cellXfs>`
+  `<cellXfs count="${formats.length + 3}">${xf(0)}${formats.map((_, i) => xf(164 + i)).join('')}${xf(0, 1)}${xf(0, 0, 2)}</cellXfs>`
 
 /** `reference` as in A1. A text is typed as text: one that begins with = + - @ is shown as written and never worked out. */
 export function cellXml(reference: string, kind: CellKind, value: TableValue): string {

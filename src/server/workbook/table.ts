@@ -2,9 +2,10 @@ import { schoolClock, schoolDay } from '@/lib/school-day.ts'
 
 /**
  * What a column of a written table holds. `code`: digits that are no number, such as a mobile; `date` `YYYY-MM-DD`; `time` an instant in
- * ISO, written as local time of the schools; `share` 0…1, shown in per cent. A `date` or `time` that is none (masked) is written as text.
+ * ISO, written as local time of the schools; `share` 0…1, shown in per cent; `tenths` and `hundredths` numbers with at least one digit or two
+ * behind the point. A `date` or `time` that is none (masked) is written as text.
  */
-export type CellKind = 'text' | 'code' | 'number' | 'date' | 'time' | 'share'
+export type CellKind = 'text' | 'code' | 'number' | 'tenths' | 'hundredths' | 'date' | 'time' | 'share'
 export interface TableColumn {
   title: string
   /** In characters. */

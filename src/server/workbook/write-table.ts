@@ -1,3 +1,4 @@
+import { decimalText } from '@/lib/decimal-text.ts'
 import { escapeFormula } from './formula-guard.ts'
 import { cellXml, headStyle, sheetStyles, textCell, xmlText } from './sheet-cells.ts'
 import { localTime, type CellKind, type Table, type TableRow, type TableValue } from './table.ts'
@@ -83,9 +84,12 @@ export async function* writeTableCsv({ columns, batches }: Table): AsyncGenerato
 function csvCell(kind: CellKind, value: TableValue): string {
   if (value === null) return ''
   if (typeof value === 'object') return quoted(escapeFormula(value.marked))
-  if (typeof value === 'number') return kind === 'share' ? `${(value * 100).toFixed(1)}%` : String(value)
+  if (typeof value === 'number')
+    return kind === 'share' ? `${(value * 100).toFixed(1)}%` : decimalText(value, digitsOf[kind])
   return quoted(escapeFormula((kind === 'time' ? localTime(value) : undefined) ?? value))
 }
+
+const digitsOf: Partial<Record<CellKind, number>> = { tenths: 1, hundredths: 2 }
 
 const quoted = (text: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -16,7 +16,8 @@ const choice = <const K extends string, const C extends readonly string[]>(key: 
   ({ key, type: 'choice', width: 96, filter: 'choice', choices }) as const
 const measure = <const K extends string>(key: K) =>
   ({ key, type: 'decimal', width: 88, hidden: true }) as const
-const shown = <const K extends string>(key: K) => ({ key, type: 'decimal', width: 88 }) as const
+const shown = <const K extends string>(key: K) => ({ key, type: 'decimal', digits: 1, width: 88 }) as const
+const tenths = <const K extends string>(key: K) => ({ ...measure(key), digits: 1 }) as const
 
 /**
  * Students with their check-up and their fitness test of one school year, the newest unless others are chosen; of several, a row for each.
@@ -49,8 +50,8 @@ export const healthResultList = list({
     choice('testState', measuredStates),
     { key: 'testedOn', type: 'date', width: 112, hidden: true },
     measure('vitalCapacity'),
-    measure('sprint50'),
-    measure('sitAndReach'),
+    tenths('sprint50'),
+    tenths('sitAndReach'),
     measure('rope'),
     measure('longJump'),
     measure('sitUps'),

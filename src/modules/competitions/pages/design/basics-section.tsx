@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { DayField } from '@/ui/day-field.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { PlanPartProps } from './part-props.ts'
@@ -34,22 +35,19 @@ export function BasicsSection({ plan, put, wrong }: PlanPartProps) {
         onChange={(event) => put({ name: event.target.value })}
       />
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-3">
-        <TextField
+        <DayField
           label={t('create.heldOn')}
-          placeholder="YYYY-MM-DD"
           value={plan.heldOn}
-          maxLength={10}
           error={wrong('heldOn')}
-          onChange={(event) => put({ heldOn: event.target.value })}
+          onChange={(heldOn) => put({ heldOn })}
         />
-        <TextField
+        <DayField
           label={t('design.entryUntil')}
-          placeholder="YYYY-MM-DD"
           hint={t('design.entryUntilHint')}
           value={plan.entryUntil}
-          maxLength={10}
+          max={plan.heldOn}
           error={wrong('entryUntil')}
-          onChange={(event) => put({ entryUntil: event.target.value })}
+          onChange={(entryUntil) => put({ entryUntil })}
         />
         <TextField
           label={t('design.organiser')}
