@@ -47,6 +47,11 @@ test('WRK-10 the bureau plans a trip, a school books a class, the bureau approve
   await checks.getByRole('button', { name: '保存' }).click()
   await expect(checks.getByText('已备 4 / 5 项')).toBeVisible()
   await expect(checks.getByText('还差 1 项，不能出发')).toBeVisible()
+  await expect(checks).toContainText(`下一步：知情同意，${day} 出发前备齐`)
+  await school.getByRole('button', { name: '全部同意', exact: true }).click()
+  await expect(checks.getByText('已备 5 / 5 项')).toBeVisible()
+  await school.getByRole('button', { name: /^撤销/ }).click()
+  await expect(checks.getByText('已备 4 / 5 项')).toBeVisible()
   await school.context().close()
 
   await bureau.getByRole('button', { name: /停止预约/ }).click()

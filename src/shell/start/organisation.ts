@@ -13,11 +13,11 @@ export function organisationId({ kind, schoolId, regionCode }: CurrentUser['orga
  * What a deployment decided about the organisation of the cookie (SHELL-07), which is the user's own until somebody sets another; an empty
  * setting means nobody.
  */
-export function organisationRules({
-  organisation,
-  settings,
-}: Pick<CurrentUser, 'organisation' | 'settings'>) {
-  const id = readOrganisation() || organisationId(organisation)
+export function organisationRules(
+  { organisation, settings }: Pick<CurrentUser, 'organisation' | 'settings'>,
+  cookie = readOrganisation(),
+) {
+  const id = cookie || organisationId(organisation)
   const { shortList, flagged } = settings.organisations
   return { hasShortList: id !== '' && id === shortList, isFlagged: id !== '' && id === flagged }
 }

@@ -42,15 +42,24 @@ test('SHELL-07 an organisation is known by its id; an empty setting means nobody
     name: '',
     regionName: '',
   } as const
-  const rules = (shortList: string, flagged: string, kind: 'school' | 'region' | 'none' = 'school') =>
-    organisationRules({
-      organisation: { ...organisation, kind },
-      settings: consoleSettings.parse({ organisations: { shortList, flagged } }),
-    })
+  const rules = (
+    shortList: string,
+    flagged: string,
+    kind: 'school' | 'region' | 'none' = 'school',
+    cookie = '',
+  ) =>
+    organisationRules(
+      {
+        organisation: { ...organisation, kind },
+        settings: consoleSettings.parse({ organisations: { shortList, flagged } }),
+      },
+      cookie,
+    )
   expect(organisationId({ ...organisation, kind: 'region' })).toBe('r110101')
   expect(rules('s12', '')).toEqual({ hasShortList: true, isFlagged: false })
   expect(rules('s1', 's12')).toEqual({ hasShortList: false, isFlagged: true })
   expect(rules('s12', 'r110101', 'region')).toEqual({ hasShortList: false, isFlagged: true })
+  expect(rules('s12', 's13', 'school', 's13')).toEqual({ hasShortList: false, isFlagged: true })
   expect(rules('', '', 'none')).toEqual({ hasShortList: false, isFlagged: false })
 })
 

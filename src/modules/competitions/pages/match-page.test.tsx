@@ -120,7 +120,7 @@ test('SPO-11 of a school’s own competition a bureau sees who takes part, opens
   set(competitionTeams, () => ({ by: 'class', teams: [team] }))
   const entered = { eventId: 40, class: null, phase: 'final', points: 9000 }
   set(competitionTeam, () => ({
-    entries: [{ ...entered, entry: 1, name: '沈*妍', mark: '12.84', place: '1' }],
+    entries: [{ ...entered, entry: 1, name: '沈*妍', mark: '12.84', rank: '1' }],
   }))
   open('?id=7')
   await until(() => button('七年级1班'))

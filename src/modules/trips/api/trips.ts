@@ -40,6 +40,12 @@ export const useTripMark = () =>
     touched: ['trips'],
     silent: false,
   })
+/** Of several at once; the reply says whose mark changed, so that an undo takes back these alone. */
+export const useTripMarkMany = () =>
+  useAct((input: InputTo<typeof trips.tripMarkMany>) => send(trips.tripMarkMany, input), {
+    touched: ['trips'],
+    silent: false,
+  })
 export const revealTripContact = (input: InputTo<typeof tripReveal>) => send(tripReveal, input)
 
 /** The bureau's bases and routes; asked for while they are edited. */

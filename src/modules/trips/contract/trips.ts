@@ -206,3 +206,14 @@ export const tripMark = call(`${family}/mark`, {
   }),
   reply: z.object({ saved: z.boolean() }),
 })
+export const tripMarkMany = call(`${family}/mark/many`, {
+  who: schools,
+  summary: 'Consent or attendance of several students of a booking at once; tells whose mark changed',
+  input: z.object({
+    id: bookingId,
+    students: z.array(id).check(z.minLength(1), z.maxLength(2000)),
+    consent: z.optional(z.boolean()),
+    present: z.optional(z.nullable(z.boolean())),
+  }),
+  reply: z.object({ changed: z.array(id) }),
+})

@@ -22,6 +22,7 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
   const [leaders, setLeaders] = useState(String(booking.leaders))
   const [papers, depart] = [useTripPapers(), useTripDepart()]
   const { id, version, missing, departedAt, consents } = booking
+  const next = departureChecks.find((check) => missing.includes(check))
   const canEdit = isSchool && isLive(booking.state) && departedAt === null
   const proofs = {
     insurance: booking.insuredUntil ? t('checks.insured', { day: booking.insuredUntil }) : t('checks.none'),
@@ -79,8 +80,11 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
           {t('checks.departed', { at: formatDateTime(departedAt) })}
         </p>
       ) : missing.length > 0 ? (
-        <p className="mt-2 flex items-center gap-2 rounded bg-severe-soft px-3 py-2 text-body font-semibold text-severe">
+        <p className="mt-2 flex flex-wrap items-center gap-2 rounded bg-severe-soft px-3 py-2 text-body font-semibold text-severe">
           <Lock aria-hidden size={16} /> {t('checks.blocked', { n: missing.length })}
+          {next && (
+            <span className="font-normal">{t('checks.next', { what: t(`checks.names.${next}`), day })}</span>
+          )}
         </p>
       ) : (
         <p className="mt-2 flex items-center gap-2 rounded bg-good-soft px-3 py-2 text-body text-good">

@@ -9,6 +9,7 @@ import { Checkbox } from '@/ui/checkbox.tsx'
 import { Select } from '@/ui/select.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { DropButton } from './drop-button.tsx'
+import { MarkAll } from './mark-all.tsx'
 import { RosterPaper } from './roster-paper.tsx'
 import { Unread } from '@/ui/unread.tsx'
 
@@ -38,9 +39,13 @@ export function RosterCard({ booking, session, isDay }: RosterCardProps) {
           {data && t(data.canReveal ? 'roster.open' : 'roster.masked')}
         </span>
         {data && (
-          <Button size="small" className="ml-auto" onClick={print}>
-            {t('paper.print')}
-          </Button>
+          <span className="ml-auto flex flex-wrap gap-2">
+            {isLive(booking.state) && <MarkAll id={id} students={data.students} of="consent" />}
+            {isLive(booking.state) && isDay && <MarkAll id={id} students={data.students} of="present" />}
+            <Button size="small" onClick={print}>
+              {t('paper.print')}
+            </Button>
+          </span>
         )}
       </h3>
       {paper}

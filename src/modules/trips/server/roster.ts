@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
-import type { TripStudent, tripMark } from '@/modules/trips/contract/trips.ts'
+import type { TripStudent } from '@/modules/trips/contract/trips.ts'
 import type { tripReveal } from '@/modules/trips/contract/reveal.ts'
 import { revealSeconds } from '@/contract/reveal.ts'
 import { daysApart } from '@/lib/day.ts'
-import { firstOf } from '@/lib/required.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { isLive, takesSeats, type BookingState } from '@/modules/trips/standards/booking.ts'
+import { takesSeats, type BookingState } from '@/modules/trips/standards/booking.ts'
 import { rosterDaysBefore } from '@/modules/trips/standards/rules.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { readerOf, disclose } from '@/server/db/personal-data.ts'
@@ -23,12 +22,13 @@ interface Found {
   ratingN: number
 }
 
-async function findBooking(db: Db, scope: Scope, id: string, hold = false): Promise<Found> {
+/** A booking of the own school; locked where something of it will be written. Throws Failure 404. */
+export async function findBooking(db: Db, scope: Scope, id: string, lock = false): Promise<Found> {
   const { rows } = await sql<Found>`
     select s.day::text as day, b.state, s.base_id as "baseId", b.rating_sum as "ratingSum", b.rating_n as "ratingN"
     from trip_booking b join trip_session s on s.id = b.session_id
     where b.school_id = ${schoolOf(scope)} and b.id = ${id} and ${inScope(scope, 'b.school_id', 'b.class_id')}
-    ${hold ? sql`for no key update of b` : sql``}`.execute(db)
+    ${lock ? sql`for no key update of b` : sql``}`.execute(db)
   if (!rows[0]) throw new Failure(404, { messageKey: 'noSuchBooking' })
   return rows[0]
 }
@@ -84,38 +84,4 @@ export const revealContact = (
       detail: { field: 'guardianPhone', reason, booking: id },
     })
     return { value, seconds: revealSeconds }
-  })
-
-/** Consent, attendance or satisfaction of one student; what is counted of them changes with it. */
-export const markStudent = (
-  { id, student, ...marks }: ParsedInputOf<typeof tripMark>,
-  { db, caller, now }: SignedInContext,
-) =>
-  db.transaction().execute(async (trx) => {
-    const before = await findBooking(trx, caller.scope, id, true)
-    if (!isLive(before.state)) throw new Failure(409, { messageKey: 'tripEnded' })
-    if ((marks.present ?? marks.rating ?? null) !== null && before.day > schoolDay(now()))
-      throw new Failure(409, { messageKey: 'tripNotToday' })
-    const school = schoolOf(caller.scope)
-    const set = (name: 'consent' | 'present' | 'rating', type: 'boolean' | 'smallint') =>
-      marks[name] === undefined ? sql.ref(name) : sql`${marks[name]}::${sql.raw(type)}`
-    const written = await sql`
-      update trip_student set consent = ${set('consent', 'boolean')}, present = ${set('present', 'boolean')},
-        rating = ${set('rating', 'smallint')}
-      where school_id = ${school} and booking_id = ${id} and student_id = ${student}`.execute(trx)
-    if (Number(written.numAffectedRows ?? 0) === 0) throw new Failure(404, { messageKey: 'noSuchPupil' })
-    const { rows } = await sql<{ sum: number; n: number }>`
-      update trip_booking b set consents = c.consents, attended = c.attended, marked = c.marked,
-        rating_sum = c.sum, rating_n = c.n
-      from (select count(*) filter (where consent)::int as consents, count(*) filter (where present)::int as attended,
-          count(present)::int as marked, coalesce(sum(rating), 0)::int as sum, count(rating)::int as n
-        from trip_student where school_id = ${school} and booking_id = ${id}) c
-      where b.school_id = ${school} and b.id = ${id} returning c.sum, c.n`.execute(trx)
-    const { sum, n } = firstOf(rows)
-    if (sum !== before.ratingSum || n !== before.ratingN)
-      await sql`
-        update trip_base set rating_sum = rating_sum + ${sum - before.ratingSum}::int,
-          rating_n = rating_n + ${n - before.ratingN}::int
-        where id = ${before.baseId}`.execute(trx)
-    return { saved: true }
   })

@@ -12,7 +12,8 @@ import { closePlanned, readPlan, saveBase, saveRoute } from './plan/bases.ts'
 import { saveSession } from './plan/save-session.ts'
 import { depart, savePapers } from './prepare-booking.ts'
 import { readMonth, readSession } from './read-trips.ts'
-import { markStudent, revealContact, rosterOf } from './roster.ts'
+import { markStudent, markStudents } from './mark-students.ts'
+import { revealContact, rosterOf } from './roster.ts'
 
 /** Study trips: the district's sessions, and the bookings of schools. */
 export const tripRoutes: readonly Route[] = [
@@ -49,4 +50,5 @@ export const tripRoutes: readonly Route[] = [
   route(plan.tripSessionSave, (input, context) => saveSession(input, context)),
   route(plan.tripClose, (input, context) => closePlanned(input, context)),
   route(contract.tripMark, (input, context) => markStudent(input, context)),
+  route(contract.tripMarkMany, (input, context) => markStudents(input, context)),
 ]

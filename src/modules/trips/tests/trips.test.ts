@@ -144,6 +144,24 @@ test('WRK-10 anything missing of the checklist blocks departure; attendance and 
   expect(read.base.rating).toEqual({ sum: 4, n: 1 })
 })
 
+test('WRK-10 all of a booking agree at once, whoever has agreed stays so when that is taken back; nobody comes before the day', async () => {
+  const session = await driver.session(20, dayAfter(4))
+  const students = girls(0, 3)
+  const { id } = (await driver.book('first', { session, students })).data.current
+  const many = (marks: object, who = 'first', some = students) =>
+    server.ask(calls.tripMarkMany, { id, students: some, ...marks }, driver.as(who))
+  await server.ask(calls.tripMark, { id, student: students[0]!, consent: true }, driver.as('first'))
+  const { changed } = (await many({ consent: true })).data
+  expect(changed.toSorted()).toEqual(students.slice(1).toSorted())
+  const consents = async () => (await driver.read(session, 'first')).bookings[0]!.consents
+  expect(await consents()).toEqual({ n: 3, of: 3 })
+  await many({ consent: false }, 'first', changed)
+  expect(await consents()).toEqual({ n: 1, of: 3 })
+  expect((await many({ present: true })).code).toBe(409)
+  expect((await many({ consent: true }, 'second')).code).toBe(404)
+  expect((await many({ consent: true }, 'first', girls(5, 1))).data.changed).toEqual([])
+})
+
 test('MAN-09 emergency contacts are masked until the day before, and then shown one at a time, audited', async () => {
   const session = await driver.session(20, dayAfter(5))
   const [student] = girls(0, 1) as [number]
