@@ -40,6 +40,8 @@ const meanings: readonly [path: RegExp, why: string][] = [
   [/tc\/cohort .*\.total\.total$/, 'nobody is matched, as `matched` says'],
   [/InverseAnalysis /, 'no ratio, limit or median of nobody'],
   [/\.day$/, 'a day of one school is not published'],
+  [/sport4\/(qu[24]\/)?ld .*\.(bands|grades)$/, 'minutes of weeks of a class are not published'],
+  [/sport4\/qu2 .*\.grades$/, 'minutes of the grades of a school are not published'],
 ]
 
 function nullsOf(value: unknown, path: string): string[] {

@@ -26,7 +26,11 @@ function write(document: unknown) {
   clock += 2_000
 }
 const open = (env: NodeJS.ProcessEnv = {}) =>
-  openConsoleSettings(readSettings({ CONSOLE_SETTINGS_FILE: file, ...env }).console, log, () => clock)
+  openConsoleSettings(
+    readSettings({ SEED: 'none', CONSOLE_SETTINGS_FILE: file, ...env }).console,
+    log,
+    () => clock,
+  )
 
 let server: TestServer
 let current = () => consoleSettings.parse({})

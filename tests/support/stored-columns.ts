@@ -91,6 +91,8 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
     'axis_right',
     'axis_left',
   ],
+  // Whom one press moved on: the list that its undo takes back.
+  vision_follow_up_batch: 'all',
   vision_retest: [
     'ucva_right',
     'ucva_left',
