@@ -71,7 +71,7 @@ export async function entriesOfTeam(
     join class c on c.school_id = e.school_id and c.id = e.class_id
     where e.competition_id = ${competition.id} and ${ofTeam} and ${inScope(scope, 'e.school_id')}
     order by e.event_id, c.grade, c.number, e.id limit 1000`.execute(db)
-  const published = await publishedOf(db, competition)
+  const published = await publishedOf(db, competition, new Set(rows.map(({ eventId }) => eventId)))
   return rows.map(({ entry, eventId, school, name, class: ofClass }) => {
     const isOwn = school === schoolOf(scope)
     const result = published.get(`${school} ${entry}`)
@@ -87,10 +87,14 @@ export async function entriesOfTeam(
 
 type Published = Pick<Entry, 'phase' | 'mark' | 'rank' | 'points'>
 
-/** What is published of each entry, by school and entry: of the final where it got there, else of the heats. */
-async function publishedOf(db: Db, competition: StoredCompetition): Promise<Map<string, Published>> {
+/** What is published of each entry of these events, by school and entry: of the final where it got there, else of the heats. */
+async function publishedOf(
+  db: Db,
+  competition: StoredCompetition,
+  events: ReadonlySet<number>,
+): Promise<Map<string, Published>> {
   const parts = (await partsOf(db, { competition: competition.id })).filter(
-    ({ publishedAt }) => publishedAt !== null,
+    ({ publishedAt, eventId }) => publishedAt !== null && events.has(eventId),
   )
   const results = await resultsOf(
     db,

@@ -19,17 +19,6 @@ export async function roundOfChosen(db: Db, scope: Scope, requested: number | un
   return found.id
 }
 
-/** Ids of the students chosen, by school. Throws Failure 409 when they are not as many as the person saw. */
-export async function chosenBySchool(
-  db: Db,
-  scope: Scope,
-  selection: Selection,
-): Promise<Map<number, number[]>> {
-  const bySchool = new Map<number, number[]>()
-  for (const { schoolId, id } of await rowsOfSelection(db, scope, visionRecordsSql, selection)) {
-    const ids = bySchool.get(schoolId)
-    if (ids) ids.push(id)
-    else bySchool.set(schoolId, [id])
-  }
-  return bySchool
-}
+/** Ids of the students chosen, of the own school. Throws Failure 409 when they are not as many as the person saw. */
+export const chosenStudents = async (db: Db, scope: Scope, selection: Selection): Promise<number[]> =>
+  (await rowsOfSelection(db, scope, visionRecordsSql, selection)).map(({ id }) => id)

@@ -5,12 +5,13 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import type { Trx } from '@/server/db/schema.ts'
+import { schoolOf } from '@/server/db/scope.ts'
 import { fieldsRefused } from '@/server/http/field-refused.ts'
 import { route } from '@/server/http/route.ts'
 import { followUpStep } from '../../summaries/follow-up.ts'
 import { stepColumns, type TakenStep } from '../../summaries/follow-up-steps.ts'
 import { notifyVisionOfSchool } from '../notify-changed.ts'
-import { chosenBySchool, roundOfChosen } from './chosen.ts'
+import { chosenStudents, roundOfChosen } from './chosen.ts'
 import { undoHours } from './undo-hours.ts'
 
 export const followUpsTakenRoute = route(followUpsTaken, async (input, context) => {
@@ -18,40 +19,39 @@ export const followUpsTakenRoute = route(followUpsTaken, async (input, context) 
   const { accountId, scope } = caller
   if (input.step === 'visited' && input.on > schoolDay(now()))
     throw fieldsRefused(400, locale, [{ path: 'on', key: 'examInFuture' }])
+  const schoolId = schoolOf(scope)
   return db.transaction().execute(async (trx) => {
     const round = await roundOfChosen(trx, scope, input.round)
-    // Looked up once to know the schools, and again when nobody changes them any more.
-    const seen = await chosenBySchool(trx, scope, input.selection)
-    const held = new Set(await lockSchools(trx, [...seen.keys()]))
-    const chosen = await chosenBySchool(trx, scope, input.selection)
-    const id = randomUUID()
+    // From here on nobody else changes the records of the school.
+    await lockSchools(trx, [schoolId])
+    const ids = await chosenStudents(trx, scope, input.selection)
     // What nobody can take back any more is forgotten.
     await sql`
       delete from vision_follow_up_batch
-      where school_id = any(${[...held]}::int[]) and taken_at < now() - make_interval(hours => ${undoHours * 2})`.execute(
+      where school_id = ${schoolId} and taken_at < now() - make_interval(hours => ${undoHours * 2})`.execute(
       trx,
     )
-    let n = 0
-    let of = 0
-    for (const [schoolId, ids] of chosen) {
-      of += ids.length
-      if (!held.has(schoolId)) continue
-      const taken = await takeOfSchool(trx, { schoolId, round, ids }, input, accountId)
-      if (taken.length === 0) continue
-      n += taken.length
-      const visitedOn = input.step === 'visited' ? input.on : null
-      await sql`
-        insert into vision_follow_up_batch (school_id, id, round_id, step, visited_on, student_ids, account_id)
-        values (${schoolId}, ${id}, ${round}, ${input.step}, ${visitedOn}, ${taken}::bigint[], ${accountId})`.execute(
-        trx,
-      )
-      const detail = { round, step: input.step, n: taken.length }
-      const subject = `batch:${id}`
-      await writeAudit(trx, { schoolId, accountId, action: 'follow-ups', subject, detail, requestId })
-      await notifyVisionOfSchool(trx, scope, schoolId, round)
-    }
-    const named = 'ids' in input.selection ? new Set(input.selection.ids).size : of
-    return { batch: n > 0 ? id : null, n, skipped: named - n }
+    const taken = await takeOfSchool(trx, { schoolId, round, ids }, input, accountId)
+    const named = 'ids' in input.selection ? new Set(input.selection.ids).size : ids.length
+    const n = taken.length
+    if (n === 0) return { batch: null, n, skipped: named }
+    const id = randomUUID()
+    const visitedOn = input.step === 'visited' ? input.on : null
+    await sql`
+      insert into vision_follow_up_batch (school_id, id, round_id, step, visited_on, student_ids, account_id)
+      values (${schoolId}, ${id}, ${round}, ${input.step}, ${visitedOn}, ${taken}::bigint[], ${accountId})`.execute(
+      trx,
+    )
+    await writeAudit(trx, {
+      schoolId,
+      accountId,
+      action: 'follow-ups',
+      subject: `batch:${id}`,
+      detail: { round, step: input.step, n },
+      requestId,
+    })
+    await notifyVisionOfSchool(trx, scope, schoolId, round)
+    return { batch: id, n, skipped: named - n }
   })
 })
 

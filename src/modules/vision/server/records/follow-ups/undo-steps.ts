@@ -3,14 +3,13 @@ import { followUpsUndone } from '@/modules/vision/contract/follow-ups.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { lockSchools } from '@/server/db/lock-schools.ts'
 import type { Trx } from '@/server/db/schema.ts'
-import { inScope } from '@/server/db/scope.ts'
+import { schoolOf } from '@/server/db/scope.ts'
 import { Failure } from '@/server/http/failure.ts'
 import { route } from '@/server/http/route.ts'
 import { notifyVisionOfSchool } from '../notify-changed.ts'
 import { undoHours } from './undo-hours.ts'
 
 interface Batch {
-  school: number
   round: number
   step: 'notified' | 'visited' | 'result'
   students: number
@@ -21,42 +20,34 @@ interface Batch {
 export const followUpsUndoneRoute = route(followUpsUndone, async ({ batch }, context) => {
   const { db, caller, requestId } = context
   const { accountId, scope } = caller
+  const schoolId = schoolOf(scope)
   return db.transaction().execute(async (trx) => {
+    await lockSchools(trx, [schoolId])
     const { rows } = await sql<Batch>`
-      select school_id as school, round_id as round, step, cardinality(student_ids) as students,
-        undone_at is not null as undone, taken_at < now() - make_interval(hours => ${undoHours}) as late
-      from vision_follow_up_batch where id = ${batch} and account_id = ${accountId} and ${inScope(scope)}
-      order by school_id for update`.execute(trx)
-    if (rows.length === 0) throw new Failure(404, { messageKey: 'noSuchBatch' })
-    if (rows.some(({ undone }) => undone)) throw new Failure(409, { messageKey: 'batchUndone' })
-    if (rows.some(({ late }) => late)) throw new Failure(409, { messageKey: 'undoExpired' })
-    const held = new Set(
-      await lockSchools(
-        trx,
-        rows.map(({ school }) => school),
-      ),
+      select round_id as round, step, cardinality(student_ids) as students, undone_at is not null as undone,
+        taken_at < now() - make_interval(hours => ${undoHours}) as late
+      from vision_follow_up_batch
+      where school_id = ${schoolId} and id = ${batch} and account_id = ${accountId}`.execute(trx)
+    const [found] = rows
+    if (!found) throw new Failure(404, { messageKey: 'noSuchBatch' })
+    if (found.undone) throw new Failure(409, { messageKey: 'batchUndone' })
+    if (found.late) throw new Failure(409, { messageKey: 'undoExpired' })
+    const { round, step, students } = found
+    const n = await takeBack(trx, schoolId, batch, step)
+    await sql`
+      update vision_follow_up_batch set undone_at = now() where school_id = ${schoolId} and id = ${batch}`.execute(
+      trx,
     )
-    let n = 0
-    let of = 0
-    for (const { school, round, step, students } of rows) {
-      of += students
-      if (!held.has(school)) continue
-      const back = await takeBack(trx, school, batch, step)
-      n += back
-      const subject = `batch:${batch}`
-      const detail = { round, step, n: back }
-      await writeAudit(trx, {
-        schoolId: school,
-        accountId,
-        action: 'follow-ups-undone',
-        subject,
-        detail,
-        requestId,
-      })
-      await notifyVisionOfSchool(trx, scope, school, round)
-    }
-    await sql`update vision_follow_up_batch set undone_at = now() where id = ${batch}`.execute(trx)
-    return { n, skipped: of - n }
+    await writeAudit(trx, {
+      schoolId,
+      accountId,
+      action: 'follow-ups-undone',
+      subject: `batch:${batch}`,
+      detail: { round, step, n },
+      requestId,
+    })
+    await notifyVisionOfSchool(trx, scope, schoolId, round)
+    return { n, skipped: students - n }
   })
 })
 
