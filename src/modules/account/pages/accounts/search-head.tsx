@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { SearchBox } from '@/ui/search-box.tsx'
 import type { ReactNode } from 'react'
 
 type SearchHeadProps = {
@@ -26,18 +26,7 @@ export function SearchHead({
 }: SearchHeadProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <label className="flex h-8 w-72 items-center gap-2 rounded-control border border-line2 bg-surface px-3 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand max-[600px]:w-full">
-        <Search aria-hidden size={16} className="shrink-0 text-t3" />
-        <input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          maxLength={maxLength}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className="min-w-0 flex-1 bg-transparent text-body outline-none"
-        />
-      </label>
+      <SearchBox label={label} value={value} onChange={onChange} maxLength={maxLength} className="w-72" />
       {filters}
       <p role="status" className="text-note text-t2">
         {children}

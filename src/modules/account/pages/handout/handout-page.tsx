@@ -1,5 +1,6 @@
+import { SearchBox } from '@/ui/search-box.tsx'
 import { Link } from '@tanstack/react-router'
-import { KeyRound, Search } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useHandout } from '@/modules/account/api/handout.ts'
 import type { HandoutRow } from '@/modules/account/contract/handout.ts'
@@ -89,18 +90,7 @@ function Schools({ rows, filter, onFilter, maker }: SchoolsProps) {
             }))}
           />
         </div>
-        <label className="flex h-8 w-64 items-center gap-2 rounded-control border border-line2 bg-surface px-3 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand max-[600px]:w-full">
-          <Search aria-hidden size={16} className="shrink-0 text-t3" />
-          <input
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            maxLength={40}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            className="min-w-0 flex-1 bg-transparent text-body outline-none"
-          />
-        </label>
+        <SearchBox label={t('search')} value={text} onChange={setText} />
         <p role="status" className="text-note text-t2">
           {ticked.length > 0 ? t('ticked', { count: ticked.length }) : t('shown', { count: shown.length })}
         </p>

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { SearchBox } from '@/ui/search-box.tsx'
 import { useState } from 'react'
 import { useRolesOfSchools } from '@/modules/records/api/roles.ts'
 import { teacherRole } from '@/contract/teacher-role.ts'
@@ -25,18 +25,7 @@ export function RolesOfSchools() {
     >
       <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-1.5">
         <h2 className="text-title font-semibold text-t1">{t('schools.title')}</h2>
-        <label className="flex h-8 w-64 items-center gap-2 rounded-control border border-line2 bg-surface px-3 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand max-[600px]:w-full">
-          <Search aria-hidden size={16} className="shrink-0 text-t3" />
-          <input
-            type="search"
-            aria-label={t('schools.search')}
-            placeholder={t('schools.search')}
-            maxLength={40}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            className="min-w-0 flex-1 bg-transparent text-body outline-none"
-          />
-        </label>
+        <SearchBox label={t('schools.search')} value={text} onChange={setText} />
         {found && (
           <p role="status" className="text-note text-t2">
             {t('schools.count', { n: formatCount(found.length) })}
