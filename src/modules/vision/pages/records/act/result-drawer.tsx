@@ -1,10 +1,9 @@
 import { useTakeStep } from '@/modules/vision/api/records.ts'
-import { conclusion, type VisionRecord } from '@/modules/vision/contract/records.ts'
+import type { VisionRecord } from '@/modules/vision/contract/records.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { SelectInput } from '@/kits/form/select-input.tsx'
-import { TextInput } from '@/kits/form/text-input.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
 import { resultForm } from './result-form.ts'
+import { ResultInputs } from './step-inputs.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 type ResultDrawerProps = { record: VisionRecord; round: number; onClose: () => void }
@@ -25,13 +24,7 @@ export function ResultDrawer({ record, round, onClose }: ResultDrawerProps) {
   })
   return (
     <RecordDrawer record={record} form={form} onClose={onClose} title={t('followUp.resultTitle')}>
-      <SelectInput
-        form={form}
-        name="conclusion"
-        label={t('followUp.conclusion')}
-        options={conclusion.options.map((value) => ({ value, label: t(`followUp.conclusions.${value}`) }))}
-      />
-      <TextInput form={form} name="note" label={t('followUp.note')} hint={t('followUp.noteHint')} />
+      <ResultInputs form={form} />
     </RecordDrawer>
   )
 }

@@ -1,9 +1,8 @@
 import { useTakeStep } from '@/modules/vision/api/records.ts'
 import { visitFields, type VisionRecord } from '@/modules/vision/contract/records.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { DateInput } from '@/kits/form/date-input.tsx'
-import { TextInput } from '@/kits/form/text-input.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
+import { VisitInputs } from './step-inputs.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 type VisitDrawerProps = { record: VisionRecord; round: number; onClose: () => void }
@@ -23,13 +22,7 @@ export function VisitDrawer({ record, round, onClose }: VisitDrawerProps) {
   })
   return (
     <RecordDrawer record={record} form={form} onClose={onClose} title={t('followUp.visitTitle')}>
-      <DateInput form={form} name="on" label={t('followUp.on')} />
-      <TextInput
-        form={form}
-        name="hospital"
-        label={t('followUp.hospital')}
-        hint={t('followUp.hospitalHint')}
-      />
+      <VisitInputs form={form} />
     </RecordDrawer>
   )
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTakeSteps } from '@/modules/vision/api/records.ts'
-import { conclusion, visitFields } from '@/modules/vision/contract/records.ts'
+import { visitFields } from '@/modules/vision/contract/records.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { DateInput } from '@/kits/form/date-input.tsx'
 import { FormDrawer } from '@/kits/form/form-drawer.tsx'
 import type { FieldsForm } from '@/kits/form/form-types.ts'
-import { SelectInput } from '@/kits/form/select-input.tsx'
-import { TextInput } from '@/kits/form/text-input.tsx'
 import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { resultForm } from '../act/result-form.ts'
+import { ResultInputs, VisitInputs } from '../act/step-inputs.tsx'
 import type { FollowUpAct } from './follow-up-acts.ts'
 import { StepCounts, useIsNobody } from './step-counts.tsx'
-import { useTakenToast } from './use-taken-toast.ts'
+import { useSaved } from './use-saved.ts'
 
 type ManyProps = { act: FollowUpAct; onClose: () => void }
 
@@ -31,13 +29,7 @@ export function VisitMany({ act, onClose }: ManyProps) {
   })
   return (
     <ManyDrawer act={act} form={form} onClose={onClose}>
-      <DateInput form={form} name="on" label={t('followUp.on')} />
-      <TextInput
-        form={form}
-        name="hospital"
-        label={t('followUp.hospital')}
-        hint={t('followUp.hospitalHint')}
-      />
+      <VisitInputs form={form} />
     </ManyDrawer>
   )
 }
@@ -57,24 +49,9 @@ export function ResultMany({ act, onClose }: ManyProps) {
   })
   return (
     <ManyDrawer act={act} form={form} onClose={onClose}>
-      <SelectInput
-        form={form}
-        name="conclusion"
-        label={t('followUp.conclusion')}
-        options={conclusion.options.map((value) => ({ value, label: t(`followUp.conclusions.${value}`) }))}
-      />
-      <TextInput form={form} name="note" label={t('followUp.note')} hint={t('followUp.noteHint')} />
+      <ResultInputs form={form} />
     </ManyDrawer>
   )
-}
-
-function useSaved({ onDone }: FollowUpAct, onClose: () => void) {
-  const taken = useTakenToast()
-  return (result: Parameters<typeof taken>[0]) => {
-    onClose()
-    onDone?.()
-    taken(result)
-  }
 }
 
 type ManyDrawerProps<N extends string> = ManyProps & { form: FieldsForm<N>; children: ReactNode }
