@@ -15,6 +15,8 @@ const ofOthers: Readonly<Record<string, string>> = {
   '/api/SchoolAdminData/health/rounds/set':
     'clients of before the rounds of all kinds; the page closes any kind',
   '/api/SchoolAdminData/eyesight/grade': 'display links of before the breakdown; pages ask that by grade',
+  '/api/sportAnalysis/cy/day/qu4/ld': 'the weeks of cy/day/ld without its grades; the page asks for both',
+  '/api/sportAnalysis/sport/ld': 'the classes of ld, under the path of its siblings',
 }
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|fixture|gen)\.|\/testing\//.test(file))
@@ -52,14 +54,33 @@ function namesTakenFrom(topic: string): Set<string> {
   return taken
 }
 
+/** Calls of an object of families, such as `labourAnalysis.days.qu2`, each by family and question. */
+const callsWithin = (value: unknown) =>
+  Object.entries(isFamily(value) ? value : {}).flatMap(([family, questions]) =>
+    Object.entries(isFamily(questions) ? questions : {}).flatMap(([question, call]) =>
+      isCall(call) ? [{ name: `${family}.${question}`, call }] : [],
+    ),
+  )
+const isFamily = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !('_zod' in value) && !Array.isArray(value)
+
+/** Of these the ones that no source which imports the file names, as in `days.qu2`. */
+function unnamedCalls(topic: string, value: unknown): string[] {
+  const readers = sources.filter(({ file, text }) => new RegExp(writtenIn(file, topic)).test(text))
+  return callsWithin(value).flatMap(({ name, call }) =>
+    readers.some(({ text }) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text)) ? [] : [call.path],
+  )
+}
+
 /** Paths of the contract's calls that no source of the console takes. */
 const unused = Object.entries(topics).flatMap(([path, topic]) => {
   const file = path.replace('../../src/', '')
   if (file === 'contract/calls.ts') return []
   const taken = namesTakenFrom(file)
-  return Object.entries(topic).flatMap(([name, call]) =>
-    isCall(call) && !taken.has(name) ? [call.path] : [],
-  )
+  return Object.entries(topic).flatMap(([name, value]) => {
+    if (isCall(value)) return taken.has(name) ? [] : [value.path]
+    return taken.has(name) ? unnamedCalls(file, value) : callsWithin(value).map(({ call }) => call.path)
+  })
 })
 
 test('CALL-01 every call that is not of devices or partners is made by the console', () => {

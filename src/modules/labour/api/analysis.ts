@@ -17,18 +17,17 @@ export type LabourReader = 'own' | 'district' | 'school'
 type LabourRequest = { window: LabourWindow; reader: LabourReader; enabled: boolean }
 
 const { days, parts, partsOfSport, groups, spread } = labourAnalysis
-const families = { own: parts, district: days, school: partsOfSport } as const
 
 /** Nothing is asked before the weeks are known. */
 const useOf = <C extends Call>(call: C, input: InputTo<C>, enabled: boolean) =>
   useQuery({ ...options(call, input), enabled })
 
 export const useLabourByWeek = ({ window, reader, enabled }: LabourRequest) =>
-  useOf(families[reader].qu4, window, enabled)
+  useOf({ own: parts.qu4, district: days.all, school: partsOfSport.qu4 }[reader], window, enabled)
 export const useLabourByGrade = ({ window, reader, enabled }: LabourRequest) =>
-  useOf(families[reader].qu2, window, enabled)
+  useOf({ own: parts.qu2, district: days.qu2, school: partsOfSport.qu2 }[reader], window, enabled)
 export const useLabourByGroup = ({ window, reader, enabled }: LabourRequest) =>
-  useOf((reader === 'own' ? parts : partsOfSport).qu3, window, enabled)
+  useOf(reader === 'own' ? parts.qu3 : partsOfSport.qu3, window, enabled)
 /** Which classes did each task group. */
 export const useLabourCoverage = ({ window, reader, enabled }: LabourRequest) =>
   useOf({ own: groups.all, district: days.qu3, school: groups.qu3 }[reader], window, enabled)
