@@ -10,7 +10,7 @@ import { calendarOf, calendarsOf } from '@/server/db/calendar-of.ts'
 import { closedDaysOf, type ClosedDay } from '@/modules/records/server/public.ts'
 import { audienceOf } from '@/server/db/audience.ts'
 import type { Db } from '@/server/db/schema.ts'
-import { schoolInScope } from '@/server/db/school-in-scope.ts'
+import { classInSchool, schoolInScope } from '@/server/db/school-in-scope.ts'
 import { inScope, type Scope } from '@/server/db/scope.ts'
 import { windowOf } from '@/server/http/date-window.ts'
 import { Failure } from '@/server/http/failure.ts'
@@ -64,7 +64,9 @@ export async function sportView(
     .where('code', '=', scope.regionCode)
     .executeTakeFirst()
   const school = await schoolInScope(db, scope, filter.school)
-  const found = filter.class === undefined ? undefined : await classIn(db, scope, school?.id, filter.class)
+  // Classes are told to their own school only.
+  const ownSchool = scope.kind === 'school' ? school?.id : undefined
+  const found = filter.class === undefined ? undefined : await classInSchool(db, ownSchool, filter.class)
   const grade = found?.grade ?? filter.grade
   if (grade !== undefined && !school) throw refused('school')
   if (filter.sex !== undefined && scope.kind !== 'school') throw refused('sex')
@@ -139,21 +141,6 @@ async function calendarsFor(
 
 export const refused = (path: string) =>
   new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
-
-/** Classes are told to their own school only. */
-async function classIn(db: Db, scope: SportView['scope'], schoolId: number | undefined, id: number) {
-  const found =
-    schoolId === undefined || scope.kind !== 'school'
-      ? undefined
-      : await db
-          .selectFrom('class')
-          .select(['id', 'number', 'grade'])
-          .where('school_id', '=', schoolId)
-          .where('id', '=', id)
-          .executeTakeFirst()
-  if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
-  return found
-}
 
 /** Whose rows are read: a whole scope, one school of it, or some. */
 export type Schools = Pick<SportView, 'scope' | 'school' | 'today'> & {
