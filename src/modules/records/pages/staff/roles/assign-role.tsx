@@ -65,7 +65,7 @@ export function AssignRole({ role: first, scope, onGiven, onClose }: AssignRoleP
         value={role}
         options={roles.map((each) => ({
           value: each.role,
-          label: `${nameOf(each.role)} · ${t('count', { n: formatCount(each.teachers) })}`,
+          label: `${nameOf(each.role)} · ${t('count', { count: each.teachers, n: formatCount(each.teachers) })}`,
         }))}
         onChange={setRole}
       />

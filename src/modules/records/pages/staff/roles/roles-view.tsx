@@ -57,7 +57,7 @@ export function RolesView({ scope, back }: { scope: ListScope; back?: ReactNode 
                     >
                       {lists(`teachers.values.js.${each.role}`)}
                       <span className="text-note tabular-nums">
-                        {t('count', { n: formatCount(each.teachers) })}
+                        {t('count', { count: each.teachers, n: formatCount(each.teachers) })}
                       </span>
                     </button>
                   </li>

@@ -44,7 +44,7 @@ function People({ title, none, query, isTeaching = false }: PeopleProps) {
         {title}
         {rows && (
           <span className="ml-2 text-note font-normal text-t2">
-            {t('count', { n: formatCount(rows.length) })}
+            {t('count', { count: rows.length, n: formatCount(rows.length) })}
           </span>
         )}
       </h3>
