@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { DayField } from '@/ui/day-field.tsx'
+import { DayBox } from '@/ui/day-box.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { PlanPartProps } from './part-props.ts'
@@ -35,19 +35,25 @@ export function BasicsSection({ plan, put, wrong }: PlanPartProps) {
         onChange={(event) => put({ name: event.target.value })}
       />
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-3">
-        <DayField
+        <DayBox
           label={t('create.heldOn')}
           value={plan.heldOn}
+          day={plan.heldOn}
+          maxLength={10}
           error={wrong('heldOn')}
-          onChange={(heldOn) => put({ heldOn })}
+          onChange={({ target }) => put({ heldOn: target.value })}
+          onPick={(heldOn) => put({ heldOn })}
         />
-        <DayField
+        <DayBox
           label={t('design.entryUntil')}
           hint={t('design.entryUntilHint')}
           value={plan.entryUntil}
+          day={plan.entryUntil}
           max={plan.heldOn}
+          maxLength={10}
           error={wrong('entryUntil')}
-          onChange={(entryUntil) => put({ entryUntil })}
+          onChange={({ target }) => put({ entryUntil: target.value })}
+          onPick={(entryUntil) => put({ entryUntil })}
         />
         <TextField
           label={t('design.organiser')}

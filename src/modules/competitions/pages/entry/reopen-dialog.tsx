@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useReopen } from '@/modules/competitions/api/designs.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { TextField } from '@/ui/text-field.tsx'
+import { DayBox } from '@/ui/day-box.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { AskDialog } from '../competition/ask-dialog.tsx'
 import type { Competition } from '../competition/competition.ts'
@@ -28,14 +28,16 @@ export function ReopenDialog({ competition, onClose }: { competition: Competitio
       }}
       onClose={onClose}
     >
-      <TextField
+      <DayBox
         label={t('reopen.until')}
         hint={t('design.entryUntilHint')}
-        placeholder="YYYY-MM-DD"
         maxLength={10}
         value={until}
+        day={day}
+        max={head.heldOn}
         error={reopen.error?.message ?? (isDay ? undefined : t('design.problems.heldOn'))}
-        onChange={(event) => setUntil(event.target.value)}
+        onChange={({ target }) => setUntil(target.value)}
+        onPick={setUntil}
       />
     </AskDialog>
   )
