@@ -11,7 +11,7 @@ const styleOf: Partial<Record<CellKind, number>> = {
   hundredths: 6,
 }
 export const headStyle = 7
-const markedStyle = 8
+export const markedStyle = 8
 
 const formats = ['yyyy-mm-dd', 'yyyy-mm-dd hh:mm', '0.0%', '@', '0.0###', '0.00##']
 const xf = (format: number, font = 0, fill = 0) =>
