@@ -7,6 +7,8 @@ import { inRoot } from './project.mjs'
  */
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:8080'
 const size = { width: 374, height: 320 }
+/** Of a phone whose lower part is the picture. */
+const narrowHeight = 440
 const languages = ['zh-CN', 'en-US']
 const texts = (language, namespace) =>
   JSON.parse(readFileSync(inRoot('locales', language, `${namespace}.json`), 'utf8'))
@@ -22,6 +24,11 @@ try {
   const phone = { width: size.width + 32, height: 1200 }
   await classes(await signIn('school01', phone))
   await vision(await signIn('school02', phone))
+  const narrow = await signIn('school01', { width: size.width, height: 900 })
+  await teachers(narrow)
+  await remove(narrow)
+  await parents(narrow)
+  await fitness(narrow)
 } finally {
   await browser.close()
 }
@@ -97,6 +104,51 @@ async function vision(page) {
     await page.waitForLoadState('networkidle')
     await save(page, 'vision', language, await panel.boundingBox())
   }
+}
+
+/** The list of teachers with its way to add one. */
+async function teachers(page) {
+  for (const language of [...languages, 'zh-CN']) {
+    await openIn(page, language, `${base}/manage/teacher`)
+    await page.getByRole('checkbox').nth(3).waitFor()
+    await save(page, 'teachers', language, { x: 0, y: (await bottomOfHeader(page)) + 4 })
+  }
+}
+
+/** Two students chosen, and what can be done with them. */
+async function remove(page) {
+  await page.setViewportSize({ width: size.width, height: narrowHeight })
+  for (const language of [...languages, 'zh-CN']) {
+    await openIn(page, language, `${base}/manage/student`)
+    for (const row of [1, 2]) await page.getByRole('checkbox').nth(row).click()
+    const { delete: name } = texts(language, 'students').actions
+    await page.getByRole('button', { name, exact: true }).scrollIntoViewIfNeeded()
+    await save(page, 'remove', language, { x: 0, y: narrowHeight - size.height })
+  }
+}
+
+/** The classes with how many parents have bound, and the codes of one. */
+async function parents(page) {
+  await page.setViewportSize({ width: size.width, height: 900 })
+  for (const language of [...languages, 'zh-CN']) {
+    await openIn(page, language, `${base}/manage/print`)
+    await page.waitForLoadState('networkidle')
+    await save(page, 'parents', language, { x: 0, y: await bottomOfHeader(page) })
+  }
+}
+
+/** The students whose fitness test is not whole. */
+async function fitness(page) {
+  for (const language of [...languages, 'zh-CN']) {
+    await openIn(page, language, `${base}/health/base?missing=any`)
+    await page.waitForLoadState('networkidle')
+    await save(page, 'fitness', language, { x: 0, y: await bottomOfHeader(page) })
+  }
+}
+
+async function bottomOfHeader(page) {
+  const { y, height } = await page.getByRole('banner').boundingBox()
+  return y + height
 }
 
 /** From the upper left corner of a box, as WebP: a browser can write one, and no tool has to be installed. */

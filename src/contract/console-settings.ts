@@ -45,10 +45,22 @@ export const consoleSettings = z.object({
   ),
   /** Path or address of a district's emblem by its region code, at the head of its walls and its schools'; without one the module's icon. */
   emblems: z._default(z.record(z.string(), z.string()), {}),
+  /**
+   * Of start panel and menu: `pictures` has the path or address of a picture by module number, drawn instead of the icon; `upcoming` shows
+   * module 7, which says that it is being built until an address is set for it (SHELL-09).
+   */
+  tiles: z.prefault(
+    z.object({
+      pictures: z._default(z.record(z.string(), z.string()), {}),
+      upcoming: z._default(z.boolean(), false),
+    }),
+    {},
+  ),
   /** External addresses by module number, and customer service; empty = not set up, and said so. */
   addresses: z.prefault(
     z.object({
       '6': z._default(address, ''),
+      '7': z._default(address, ''),
       '8': z._default(address, 'https://www.csh.moe.edu.cn'),
       '111': z._default(address, ''),
       '113': z._default(address, ''),

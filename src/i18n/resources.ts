@@ -2,6 +2,7 @@ import type account from '../../locales/zh-CN/account.json'
 import type accounts from '../../locales/zh-CN/accounts.json'
 import type analysis from '../../locales/zh-CN/analysis.json'
 import type quarantined from '../../locales/zh-CN/aside.json'
+import type avatar from '../../locales/zh-CN/avatar.json'
 import type calendar from '../../locales/zh-CN/calendar.json'
 import type competition from '../../locales/zh-CN/competition.json'
 import type dateWindow from '../../locales/zh-CN/date-window.json'
@@ -90,6 +91,7 @@ export type Resources = {
   accounts: typeof accounts
   analysis: typeof analysis
   aside: typeof quarantined
+  avatar: typeof avatar
   calendar: typeof calendar
   timetable: typeof timetable
   competition: typeof competition

@@ -124,6 +124,23 @@ test('SHELL-09 an outside site is cut off from the console; without an address a
   expect(opened).toHaveLength(1)
 })
 
+test('SHELL-09 module 7 is shown where a deployment says so; with an address it opens, with a picture of its own', async () => {
+  await openPanel('admin', { settings: { organisations: { shortList: 's1' }, tiles: { upcoming: true } } })
+  expect(tiles()).toHaveLength(9)
+  tile('更多应用').click()
+  await said('更多应用建设中,请稍后再试...')
+  await openPanel('qu', {
+    settings: {
+      addresses: { '7': 'https://more.example/' },
+      tiles: { pictures: { '7': '/local/more.svg' } },
+    },
+  })
+  expect(tile('更多应用').querySelector('img')?.getAttribute('src')).toBe('/local/more.svg')
+  tile('更多应用').click()
+  await until(() => opened.at(-1)?.at)
+  expect(opened.at(-1)?.at).toBe('https://more.example/')
+})
+
 test('SHELL-10 111, 115 and 116 ask one helper, 113 and 114 the other', async () => {
   for (const name of ['智慧操场', '校园智卫', '心理干预', 'AI 分析预警', '防欺凌预警']) {
     await openPanel()

@@ -25,7 +25,7 @@ const reasons: readonly [RegExp, string][] = [
     'must be a list of at most 12, each with platform (ios, android, harmony or wechat), name and address (http:// or https://)',
   ],
   [/^branding\.userId$/, 'must be a number'],
-  [/^titleSuffix$|^(branding|organisations|emblems)\../, 'must be a text'],
+  [/^titleSuffix$|^(branding|organisations|emblems|tiles\.pictures)\../, 'must be a text'],
 ]
 const reasonOf = (path: string) => reasons.find(([of]) => of.test(path))?.[1] ?? 'must be an object'
 

@@ -132,13 +132,14 @@ test('SHELL-04 the language switches at once, is saved, and loses nothing', asyn
   expect(document.documentElement.lang).toBe('en-US')
 })
 
-test('SHELL-04 the user menu leads home, to settings, password, phone, guide and service, and out', async () => {
+test('SHELL-04 the user menu leads home, to settings, picture, password, phone, guide and service, and out', async () => {
   await open()
   press('button', '周老师')
   await until(() => names('menuitem').length > 0)
   expect(names('menuitem')).toEqual([
     '我的首页',
     '个人设置Ctrl ,',
+    '个人头像',
     '修改密码',
     '手机扫码',
     '操作指南',

@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 
 /** What lies over the page, one at a time. */
-export type OverlayName = 'guide' | 'password' | 'phone' | 'search' | 'service' | 'settings' | 'sign-out'
+export type OverlayName =
+  'avatar' | 'guide' | 'password' | 'phone' | 'search' | 'service' | 'settings' | 'sign-out'
 
 const store = createStore<{ open: OverlayName | null }>(() => ({ open: null }))
 

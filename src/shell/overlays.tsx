@@ -14,6 +14,7 @@ const part = (load: () => Promise<OverlayPart>, texts: readonly Namespace[] = []
   })
 
 const parts: Record<OverlayName, OverlayPart> = {
+  avatar: part(() => import('./account/avatar-dialog.tsx').then((m) => m.AvatarDialog), ['avatar']),
   guide: part(() => import('./guide/guide-dialog.tsx').then((m) => m.GuideDialog), ['guide']),
   password: part(
     () => import('./account/password-dialog.tsx').then((m) => m.PasswordDialog),

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '@/ui/cx.ts'
 import { Menu } from '@/ui/menu.tsx'
+import { ModulePicture } from './module-picture.tsx'
 import { usePageTitles } from './page-titles.ts'
 import type { MenuModule } from './pages.ts'
 import { siderItem, SiderLink } from './sider-link.tsx'
@@ -44,7 +45,7 @@ function OpenModule({ module, path, isOpen, onToggle }: OpenModuleProps) {
         onClick={onToggle}
         className={cx(siderItem, 'px-4 text-t1 hover:bg-hover', isOpen && 'font-semibold')}
       >
-        <module.icon aria-hidden size={18} className="shrink-0 text-t2" />
+        <ModulePicture module={module} size={18} className="shrink-0 text-t2" />
         <span className="flex-1 truncate text-left">{moduleTitle(module)}</span>
         <Arrow aria-hidden size={16} className="shrink-0 text-t3" />
       </button>
@@ -76,7 +77,7 @@ function FoldedModule({ module, isHere }: { module: MenuModule; isHere: boolean 
             isHere ? 'bg-brand-soft text-brand-strong' : 'text-t2 hover:bg-hover',
           )}
         >
-          <module.icon aria-hidden size={18} />
+          <ModulePicture module={module} size={18} />
         </button>
       }
       entries={module.pages.map((page) => ({

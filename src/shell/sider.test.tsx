@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { consoleSettings } from '@/contract/console-settings.ts'
 import type { Preferences } from '@/contract/preferences.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setOwnTheme } from '@/lib/root-theme.ts'
@@ -46,6 +47,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.body.replaceChildren()
+})
+
+test('SHELL-01 a module has the picture that the deployment set for it, and its icon otherwise', async () => {
+  const settings = consoleSettings.parse({ tiles: { pictures: { '2': '/local/eye.svg' } } })
+  close = (await openPart(Menu, someUser({ settings, preferences: { layout: 'side' } }))).close
+  const picture = (name: string) => find('button', name).querySelector('img')?.getAttribute('src')
+  expect(picture('视力防控')).toBe('/local/eye.svg')
+  expect(picture('学校管理')).toBeUndefined()
 })
 
 test('SHELL-01 the menu has the pages of the module, and folds to icons that keep their names', async () => {

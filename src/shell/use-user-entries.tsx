@@ -3,6 +3,7 @@ import {
   CircleQuestionMark,
   Headset,
   House,
+  ImageUp,
   KeyRound,
   LogOut,
   Settings,
@@ -36,6 +37,7 @@ export function useUserEntries(): readonly MenuEntry[] {
       hint: t('settingsKey'),
       onSelect: () => showOverlay('settings'),
     },
+    { id: 'avatar', label: t('avatar'), icon: <ImageUp />, onSelect: () => showOverlay('avatar') },
     {
       id: 'password',
       label: t('changePassword'),

@@ -2,6 +2,7 @@ import { CircleUserRound } from 'lucide-react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Menu } from '@/ui/menu.tsx'
+import { Avatar } from './account/avatar.tsx'
 import { HeaderButton } from './header-button.tsx'
 import { useUserEntries } from './use-user-entries.tsx'
 
@@ -15,18 +16,22 @@ export function UserMenu() {
       label={t('userMenu')}
       width={240}
       trigger={
-        <HeaderButton icon={<CircleUserRound size={18} className="shrink-0" />} className="max-w-48">
+        <HeaderButton
+          icon={
+            info.avatar ? (
+              <Avatar info={info} className="size-5" />
+            ) : (
+              <CircleUserRound size={18} className="shrink-0" />
+            )
+          }
+          className="max-w-48"
+        >
           <span className="truncate text-body">{info.name}</span>
         </HeaderButton>
       }
       head={
         <div className="-mx-1 mb-1 flex h-18 items-center gap-3 border-b border-line px-4">
-          <span
-            aria-hidden
-            className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-soft text-title font-semibold text-brand-strong"
-          >
-            {[...info.name][0]}
-          </span>
+          <Avatar info={info} className="size-10 text-title" />
           <span className="min-w-0">
             <span className="block truncate text-body font-semibold">{info.name}</span>
             <span className="block truncate text-note text-t3">

@@ -222,3 +222,29 @@ test('SHELL-05 theme and density stand before the first paint', async ({ page })
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test('SHELL-16 a picture is chosen, looked at and saved; it stands at the name, and its removal is taken back', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await work(page, 'school03', '/notice')
+  const header = page.getByRole('banner')
+  const openIt = async () => {
+    await header.getByRole('button', { name: '用户菜单' }).click()
+    await page.getByRole('menuitem', { name: '个人头像' }).click()
+  }
+  await openIt()
+  const dialog = page.getByRole('dialog', { name: '个人头像' })
+  await dialog.getByLabel('选择头像图片').setInputFiles('docs/screen.png')
+  await expect(dialog.getByText('保存后显示成这样')).toBeVisible()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(header.locator('img[src^="data:image/jpeg"]')).toBeVisible()
+  await page.reload()
+  await expect(header.locator('img[src^="data:image/jpeg"]')).toBeVisible()
+  await openIt()
+  await dialog.getByRole('button', { name: '移除头像' }).click()
+  await expect(header.locator('img[src^="data:image/jpeg"]')).toHaveCount(0)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(header.locator('img[src^="data:image/jpeg"]')).toBeVisible()
+  expect(trouble).toEqual([])
+})

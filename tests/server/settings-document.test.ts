@@ -117,11 +117,18 @@ test('SHELL-08 SHELL-10 the policy lets a form reach the partners that take one,
     },
     tokenDelivery: { '111': 'form', '113': 'fragment', '115': 'form', '116': 'form' },
     branding: { logo: 'https://logo.example/a.png' },
+    tiles: { pictures: { '2': 'https://pictures.example/eye.png' } },
   })
   current = () => settings
   const policy = await policyOf()
   expect(policy['form-action']).toEqual(["'self'", 'https://form.example:8443'])
-  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://logo.example'])
+  expect(policy['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'blob:',
+    'https://logo.example',
+    'https://pictures.example',
+  ])
   expect(policy['script-src']).toEqual(["'self'"])
   current = () => consoleSettings.parse({ branding: { logo: '/logo.png' } })
   expect(await policyOf()).toMatchObject({

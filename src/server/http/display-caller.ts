@@ -41,7 +41,6 @@ export async function readDisplay(
     accountId: row.account_id,
     username: '',
     name: '',
-    avatar: '',
     sessionUuid: row.id,
     role,
     scope: scopeOf({ ...row, role }),

@@ -20,7 +20,6 @@ export interface Caller {
   accountId: number
   username: string
   name: string
-  avatar: string
   role: Role | null
   scope: Scope
   /** What the own school may use (SHELL-10); null = not of a school's staff. */

@@ -3,14 +3,15 @@ import { partnerModules, type ConsoleSettings } from '@/contract/console-setting
 
 /** No inline script; nothing from elsewhere but what the deployment names. blob: for pictures that the console saves itself. */
 function contentSecurityPolicy(settings: ConsoleSettings): string {
-  const { addresses, tokenDelivery, branding, emblems } = settings
+  const { addresses, tokenDelivery, branding, emblems, tiles } = settings
+  const pictures = [branding.logo, ...Object.values(emblems), ...Object.values(tiles.pictures)]
   const forms = partnerModules.map(String).filter((module) => Reflect.get(tokenDelivery, module) === 'form')
   const partners = originsOf(forms.map((module) => addresses[module as keyof typeof addresses]))
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ["img-src 'self' data: blob:", ...originsOf([branding.logo, ...Object.values(emblems)])].join(' '),
+    ["img-src 'self' data: blob:", ...originsOf(pictures)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

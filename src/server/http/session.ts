@@ -123,7 +123,7 @@ export class Sessions {
       .where('s.expires_at', '>', this.#now())
       .where('a.closed_at', 'is', null)
       .$if(this.#refusesDemo, (found) => found.where('a.demo', '=', false))
-      .select(['s.uuid', 's.expires_at', 'a.id', 'a.username', 'a.name', 'a.avatar', 'a.role', 'a.school_id'])
+      .select(['s.uuid', 's.expires_at', 'a.id', 'a.username', 'a.name', 'a.role', 'a.school_id'])
       .select('a.must_change_password')
       .select('school.modules')
       .select((q) => q.fn.coalesce('school.region_code', 'a.region_code').as('region_code'))
@@ -134,7 +134,6 @@ export class Sessions {
       accountId: row.id,
       username: row.username,
       name: row.name,
-      avatar: row.avatar,
       role: row.role,
       scope: scopeOf(row),
       modules: row.modules,

@@ -15,7 +15,7 @@ export const demoAccountsText = (studentsSeeded?: number): string =>
   [
     ...(studentsSeeded === undefined
       ? []
-      : [`Seeded a synthetic district with ${studentsSeeded} invented pupils.`]),
+      : [`Seeded a synthetic district with ${studentsSeeded} invented students.`]),
     'Demo accounts, password mingmu-demo:',
     '  bureau01              the district (data wall)',
     '  school01 … school12   schools with six screening rounds',

@@ -12,8 +12,6 @@ export type GuideStep = {
 export type GuideTab = {
   id: string
   steps: readonly GuideStep[]
-  /** A picture of our own page lies in public/guide (scripts/guide-pictures.mjs). */
-  hasPicture?: true
   /** Of which module; unset, of records. */
   module?: SchoolModule
   /** Nothing has to be done: said beside its name. */
@@ -29,7 +27,6 @@ const fitness = ['/health/base', '/health/dataBase'] as const
 export const guideTabs: readonly GuideTab[] = [
   {
     id: 'students',
-    hasPicture: true,
     steps: [
       { id: 'template', pages: students },
       { id: 'upload', pages: students },
@@ -39,7 +36,6 @@ export const guideTabs: readonly GuideTab[] = [
   },
   {
     id: 'classes',
-    hasPicture: true,
     nothingToDo: true,
     steps: [
       { id: 'roster', pages: students },
@@ -62,7 +58,6 @@ export const guideTabs: readonly GuideTab[] = [
   {
     id: 'vision',
     module: 2,
-    hasPicture: true,
     steps: [
       { id: 'round', pages: vision },
       { id: 'upload', pages: vision },

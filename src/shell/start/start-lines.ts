@@ -9,8 +9,9 @@ import type { TileId } from './start-tiles.ts'
 export function useTileLines(modules: readonly MenuModule[]): (id: TileId) => string | undefined {
   const t = useT('shell')
   const live = useLiveLines()
+  const { addresses } = useCurrentUser().settings
   return (id) => {
-    if (id === 7) return t('construction')
+    if (id === 7 && !addresses['7']) return t('construction')
     if (!allModules.some((module) => module.id === id)) return t('start.newWindow')
     const pages = modules.find((module) => module.id === id)?.pages
     if (!pages) return t('start.noPage')

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Columns } from '@/ui/columns.tsx'
+import { Avatar } from '../account/avatar.tsx'
 import { Brand } from '../brand.tsx'
 import { usesModule } from '../closed-modules.ts'
 import { HeaderButton } from '../header-button.tsx'
@@ -13,7 +14,7 @@ import { StartGreeting } from './start-greeting.tsx'
 import { useTileLines } from './start-lines.ts'
 import { BlockedNotice, StartNotice } from './start-notice.tsx'
 import { LargeTile, SmallTile } from './start-tile.tsx'
-import { shortList, widerList, type Tile } from './start-tiles.ts'
+import { moreTiles, shortList, widerList, type Tile } from './start-tiles.ts'
 import { useTileAct } from './use-tile-act.ts'
 import { nextTile } from './next-tile.ts'
 
@@ -40,7 +41,11 @@ export function StartPanel({ modules, onClose }: { modules: readonly MenuModule[
             <span className="truncate text-note">{organisation.name}</span>
           </span>
           <span className="ml-auto flex items-center gap-2 px-2 text-body max-[600px]:hidden">
-            <CircleUserRound aria-hidden size={16} />
+            {info.avatar ? (
+              <Avatar info={info} className="size-6" />
+            ) : (
+              <CircleUserRound aria-hidden size={16} />
+            )}
             {info.name}
           </span>
           <HeaderButton icon={<X size={16} />} onClick={onClose} className="-mr-2 max-[600px]:ml-auto">
@@ -53,7 +58,7 @@ export function StartPanel({ modules, onClose }: { modules: readonly MenuModule[
         >
           <StartGreeting />
           <Columns count="2-4" className="mt-7 gap-4 max-[600px]:gap-3">
-            {shortList
+            {[...shortList, ...moreTiles(user.settings)]
               .filter(({ id }) => usesModule(user, id))
               .map((tile) => (
                 <LargeTile key={tile.id} {...parts(tile)} line={lineOf(tile.id)} />

@@ -15,6 +15,7 @@ import {
   Trophy,
   type LucideIcon,
 } from 'lucide-react'
+import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import type { TypeOptions } from 'i18next'
 
 type TileName = keyof TypeOptions['resources']['shell']['tiles']
@@ -42,6 +43,9 @@ const toTile = (id: TileId): Tile => ({ id, icon: icons[id] })
 
 /** Product-spec §1, in its order. */
 export const shortList = ([1, 2, 3, 4, 81, 6, 111, 5] as const).map(toTile)
+/** Module 7 comes last, where a deployment shows it or has an address for it. */
+export const moreTiles = ({ tiles, addresses }: ConsoleSettings) =>
+  tiles.upcoming || addresses['7'] ? [toTile(7)] : []
 /** What the wider list adds. */
 export const widerList = ([113, 114, 115, 116, 8] as const).map(toTile)
 

@@ -46,7 +46,10 @@ const acts: Record<TileId, ActOf> = {
   81: firstPage,
   6: ({ settings, visitor }) =>
     outside(settings.addresses['6'], (address) => gamesDestination(address, visitor)),
-  7: () => ({ kind: 'say', saying: 'underConstruction' }),
+  7: ({ settings }) =>
+    settings.addresses['7']
+      ? { kind: 'open', destination: { url: settings.addresses['7'] } }
+      : { kind: 'say', saying: 'underConstruction' },
   8: ({ settings }) => outside(settings.addresses['8'], (url) => ({ url })),
   111: partner(111),
   113: partner(113),

@@ -18,7 +18,7 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
     .leftJoin('bureau as b', 'b.region_code', 'r.code')
     .where('a.id', '=', caller.accountId)
     .select('b.name as bureau_name')
-    .select(['a.preferences', 's.id as school_id', 's.name as school_name', 's.modules'])
+    .select(['a.preferences', 'a.avatar', 's.id as school_id', 's.name as school_name', 's.modules'])
     .select(['r.code as region_code', 'r.name as region_name'])
     .select(
       sql<string[]>`array(select path from menu_override o where o.school_id = s.id order by path)`.as(
@@ -31,7 +31,7 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
     uuid: caller.sessionUuid,
     userId: caller.accountId,
     username: caller.username,
-    info: { name: caller.name, avatar: caller.avatar, access: caller.role ? [caller.role] : [] },
+    info: { name: caller.name, avatar: account.avatar, access: caller.role ? [caller.role] : [] },
     organisation: {
       kind: organisationOf[caller.scope.kind],
       schoolId: account.school_id ?? 0,

@@ -1,5 +1,6 @@
 import type { Route } from '@/server/http/route.ts'
 import { registerDistrictsRoute } from './applied-districts.ts'
+import { saveAvatarRoute } from './avatar.ts'
 import { captchaRoute } from './captcha.ts'
 import { changePasswordRoute } from './change-password.ts'
 import { demoPolicy, productionPolicy } from '@/lib/password-policy.ts'
@@ -35,6 +36,7 @@ export const accountRoutes = ({
     phoneConfirmRoute,
     getUserRoute,
     savePreferencesRoute,
+    saveAvatarRoute,
     startPanelRoute,
     accountsPendingRoute,
     accountApproveRoute,

@@ -115,7 +115,6 @@ async function contextOf(
       accountId,
       username: rows[0]?.username ?? '',
       name: rows[0]?.name ?? '',
-      avatar: '',
       role: 'admin',
       scope,
       modules,

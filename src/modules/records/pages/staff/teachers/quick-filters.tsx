@@ -16,7 +16,7 @@ type Quick = keyof typeof filters
 export function QuickFilters({ kind, state }: { kind: StaffKind; state: ListState }) {
   const t = useT('people')
   return (
-    <div role="group" aria-label={t('quick.label')} className="mb-2 flex flex-wrap gap-2">
+    <div role="group" aria-label={t('quick.label')} className="mb-2 flex flex-wrap gap-2 max-[600px]:mb-5">
       {kind === 'teachers' && <QuickFilter of="noClass" kind={kind} state={state} />}
       <QuickFilter of="dormant" kind={kind} state={state} />
     </div>
