@@ -43,6 +43,9 @@ export const formatPart = (count: number, parts?: number) =>
 export const formatSigned = (value: number, decimals = 2) =>
   signed(Math.abs(value).toFixed(decimals), value < 0 && Math.abs(value) >= 0.5 * 10 ** -decimals)
 
+/** Things one after another: `一年级、二年级`, `Grade 1, Grade 2`. */
+export const formatList = (parts: readonly string[]) => parts.join(i18n.t('ui:listComma'))
+
 const patterns = {
   'date-time': 'YYYY-MM-DD HH:mm',
   date: 'YYYY-MM-DD',

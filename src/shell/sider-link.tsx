@@ -31,7 +31,7 @@ export const SiderLink = memo(function SiderLink({
       aria-current={isHere ? 'page' : undefined}
       className={cx(
         siderItem,
-        collapsed ? 'justify-center' : isInner ? 'pr-4 pl-11.5' : 'px-4',
+        collapsed ? 'justify-center' : isInner ? 'pr-1 pl-11.5' : 'pr-0.5 pl-4',
         isHere ? 'bg-brand-soft font-semibold text-brand-strong' : 'text-t2 hover:bg-hover',
       )}
     >

@@ -47,13 +47,13 @@ export function HeadCell({ column, index }: { column: ShownColumn; index: number
         onClick={(event) => press(event.shiftKey)}
         onKeyDown={onKeyDown}
         className={cx(
-          'flex min-w-0 flex-1 items-center gap-1 px-3 text-note select-none focus-visible:-outline-offset-2',
+          'flex min-w-0 flex-1 items-center gap-1 px-3 text-left text-note select-none focus-visible:-outline-offset-2',
           column.sort ? 'hover:text-t1' : '!cursor-default',
-          isNumeric(column) && 'justify-end',
+          isNumeric(column) && 'justify-end text-right',
           position >= 0 && 'font-semibold text-t1',
         )}
       >
-        <span className="truncate">{name}</span>
+        <span className="line-clamp-2 min-w-0 leading-4 [overflow-wrap:anywhere]">{name}</span>
         {position >= 0 && <span className="sr-only"> {direction} </span>}
         {position >= 0 && <Arrow aria-hidden size={14} className="shrink-0 text-brand-strong" />}
         {position >= 0 && sort.length > 1 && (

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import type { ListColumn, ListDefinition } from '@/contract/lists/list.ts'
+import { useLanguage } from '@/i18n/i18n.ts'
+import type { Language } from '@/i18n/language.ts'
 import { defaultLayout, fitLayout, type Laid, type Layout } from './column-layout.ts'
 
 export type ShownColumn = ListColumn & { width: number; isPinned: boolean }
@@ -9,6 +11,7 @@ export type ShownColumn = ListColumn & { width: number; isPinned: boolean }
 export function useColumns(definition: ListDefinition) {
   const { userId, info } = useCurrentUser()
   const isBureau = info.access.includes('qu')
+  const language = useLanguage()
   const columns: readonly ListColumn[] = useMemo(
     () => definition.columns.filter(({ only }) => only === undefined || isBureau),
     [definition, isBureau],
@@ -26,12 +29,16 @@ export function useColumns(definition: ListDefinition) {
     () =>
       layout.flatMap(({ key, width, shown: isShown, pinned }): ShownColumn[] => {
         const column = columns.find((each) => each.key === key)
-        return column && isShown ? [{ ...column, width, isPinned: pinned }] : []
+        if (!column || !isShown) return []
+        return [{ ...column, width: roomFor(width, column, language), isPinned: pinned }]
       }),
-    [layout, columns],
+    [layout, columns, language],
   )
   return { columns, layout, shown, change }
 }
+/** A width that nobody has set is for Chinese; the same in English takes about a fifth more. */
+const roomFor = (width: number, column: ListColumn, language: Language) =>
+  language === 'en-US' && width === column.width ? Math.round(width * 1.2) : width
 export type Columns = ReturnType<typeof useColumns>
 
 function readLayout(storageKey: string, columns: readonly ListColumn[]): Layout {

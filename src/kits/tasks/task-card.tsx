@@ -41,7 +41,7 @@ export function TaskCard({ task, target, today, among, onOpen }: TaskCardProps) 
           <TaskStateTag task={task} today={today} />
         </span>
       </div>
-      <p className="truncate text-note text-t2">
+      <p className="line-clamp-2 text-note text-t2">
         {target} · {task.from.slice(5)} – {task.to.slice(5)} · {forWhom} ·{' '}
         {t('students', { n: task.students })} · {task.teacher?.name ?? t('bySchool')}
       </p>

@@ -30,7 +30,7 @@ export function AlertLevels({ label, rows, of, followUps = [], onDrill, onUp }: 
   const t = useT('widgets')
   const marks = useMemo(() => toAlertMarks(rows, of, t), [rows, of, t])
   const line =
-    'flex max-h-11 min-h-8 w-full flex-1 items-center gap-3 rounded-tag text-left @max-[17rem]:gap-2 wall:max-h-14'
+    'flex max-h-11 min-h-8 w-full flex-1 items-center gap-3 rounded-tag text-left @max-[17rem]:gap-1.5 wall:max-h-14'
   return (
     <MarkHost
       label={label}
@@ -57,7 +57,7 @@ export function AlertLevels({ label, rows, of, followUps = [], onDrill, onUp }: 
                 <span className="ml-auto text-note text-t2">
                   {n !== null && of ? `${formatRate({ n, of })}%` : ''}
                 </span>
-                <span className="min-w-14 text-right text-title font-semibold">
+                <span className="min-w-14 text-right text-title @max-[17rem]:min-w-11 font-semibold">
                   {n === null ? <Hidden /> : formatCount(n)}
                 </span>
               </MarkElement>

@@ -19,7 +19,7 @@ export function BulletBar({ label, rate, among, amongLabel, compact = false }: B
   const labels = `${label} ${formatPercent(rate)} ${formatCount(rate.n)} / ${formatCount(rate.of)}`
   return (
     <div role="img" aria-label={labels} className="flex min-w-0 items-center gap-2 text-note text-t2">
-      {!compact && <span className="w-18 shrink-0 truncate">{label}</span>}
+      {!compact && <span className="w-18 shrink-0 truncate in-[:lang(en)]:w-25">{label}</span>}
       <span className="relative flex h-4 min-w-12 flex-1 items-center">
         <span className="h-2 w-full overflow-hidden rounded-bar bg-hover">
           <i className="block h-full bg-brand" style={{ width: share(rate) }} />

@@ -17,13 +17,13 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
   const goal = target && targetLabels(rate, target, t)
   return (
     <>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex h-5.5 flex-wrap items-center justify-between gap-x-2 overflow-hidden">
         {heading}
         {stale || offline || error ? (
           <AsOf asOf={asOf} stale={stale || error !== undefined} offline={offline} />
         ) : (
           previous && (
-            <span className="truncate text-note text-t3 @max-[179px]:sr-only">
+            <span className="text-note whitespace-nowrap text-t3 @max-[179px]:sr-only">
               {versusLabels(previous.label, t)}
             </span>
           )

@@ -32,7 +32,7 @@ export function PointsCard(props: PointsCardProps) {
   const change = points && previous?.points ? points.mean - previous.points.mean : null
   return (
     <section aria-labelledby={id} className={cardClass(false)}>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex h-5.5 flex-wrap items-center justify-between gap-x-2 overflow-hidden">
         <h2 id={id} className="shrink-0 text-body text-t2">
           {onOpen ? (
             <button type="button" className="rounded-tag" onClick={onOpen}>
@@ -46,7 +46,7 @@ export function PointsCard(props: PointsCardProps) {
           <AsOf asOf={asOf} stale={stale || error !== undefined} offline={offline} />
         ) : (
           previous && (
-            <span className="truncate text-note text-t3 @max-[179px]:sr-only">
+            <span className="text-note whitespace-nowrap text-t3 @max-[179px]:sr-only">
               {versusLabels(previous.label, t)}
             </span>
           )

@@ -93,6 +93,7 @@ export function Panel(props: PanelProps) {
     />
   )
 
+  const hasTools = !wall && tools != null
   return (
     <section
       ref={panel}
@@ -108,26 +109,39 @@ export function Panel(props: PanelProps) {
       )}
     >
       <ArrivedPanel source={`${title} ${unit ?? ''}`} table={state === 'ready' ? table : undefined} />
-      <header className="flex h-6 shrink-0 items-center gap-2 wall:h-8">
+      <header
+        className={cx(
+          'flex min-h-6 shrink-0 gap-2 wall:h-8 wall:items-center',
+          // On a phone a choice would leave the title a few characters: it has the line below.
+          hasTools && 'max-[600px]:flex-wrap',
+        )}
+      >
         <span
-          className={cx('flex min-w-0 items-center gap-2', wall && 'h-full flex-1 flex-wrap overflow-hidden')}
+          className={cx(
+            'flex min-w-0 flex-wrap gap-x-2',
+            wall && 'h-full flex-1 items-center overflow-hidden',
+            hasTools && 'max-[600px]:basis-full',
+          )}
         >
-          <h2 id={headingId} className="min-w-0 truncate text-title font-semibold wall:leading-8">
+          <h2
+            id={headingId}
+            className={cx('min-w-0 text-title font-semibold', wall ? 'truncate leading-8' : 'leading-6')}
+          >
             {title}
           </h2>
           {unit && (
-            // A wall shows it whole or, where it would not fit, not at all: it falls into a second line that is out of sight.
+            // Where it does not fit beside the title it has a line of its own; a wall leaves it out: its second line is out of sight.
             <span
               className={cx(
                 'text-t3',
-                wall ? 'text-axis leading-8 whitespace-nowrap' : 'min-w-0 shrink-[9999] truncate text-note',
+                wall ? 'text-axis leading-8 whitespace-nowrap' : 'text-note leading-6',
               )}
             >
               {unit}
             </span>
           )}
         </span>
-        <span className="ml-auto flex shrink-0 items-center gap-3">
+        <span className="ml-auto flex h-6 shrink-0 items-center gap-3 wall:h-auto">
           {tools}
           {state !== 'loading' && <AsOf asOf={shownAsOf} stale={stale} offline={offline} />}
           {!wall && shows && <PanelMenu title={title} entries={entries} />}

@@ -45,7 +45,7 @@ export function AnalysisTools() {
           <Tag>{t('byStandard')}</Tag>
         </span>
       )}
-      <span className="ml-auto flex items-center gap-3">
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         {data && (
           <span className="text-note whitespace-nowrap text-t2 max-[600px]:hidden">
             {health('asOf', { time: formatDateTime(data.asOf) })}

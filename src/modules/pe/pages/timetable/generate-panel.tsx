@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useGenerate } from '@/modules/pe/api/timetable.ts'
-import { formatCount } from '@/i18n/formats.ts'
+import { formatCount, formatList } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { toast } from '@/ui/toast-store.ts'
@@ -92,7 +92,7 @@ function Blocker({ isOver, lessons }: { isOver: boolean; lessons: Lessons }) {
           <TriangleAlert aria-hidden size={16} className="shrink-0 text-warning" />
           {t('generate.unset', {
             n: unsetDays.length,
-            days: unsetDays.map((day) => day.slice(5)).join('、'),
+            days: formatList(unsetDays.map((day) => day.slice(5))),
           })}
         </p>
       )}

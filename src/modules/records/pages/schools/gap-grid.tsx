@@ -43,7 +43,7 @@ const box =
 
 function Tile({ tile: { key, n, of, to, search } }: { tile: GapTile }) {
   const t = useT('schools')
-  const label = <span className="truncate text-body text-t2">{t(`gaps.${key}.label`)}</span>
+  const label = <span className="min-w-0 text-body text-t2">{t(`gaps.${key}.label`)}</span>
   if (of === 0)
     return (
       <div className={box}>

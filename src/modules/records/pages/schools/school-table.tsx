@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { revealSchool } from '@/modules/records/api/schools.ts'
 import { schoolList, type SchoolRow } from '@/modules/records/contract/organisation-lists.ts'
 import { schoolsCount, schoolsList } from '@/modules/records/contract/schools.ts'
+import { formatList } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import type { ShownList } from '@/kits/table/list-table-props.ts'
@@ -42,7 +43,7 @@ export function SchoolTable({ onSchool, isBeside = false }: SchoolTableProps) {
   )
   const toImport = () => step({ view: 'import' }, { fromTop: true })
   const stagesOf = ({ stages }: SchoolRow) =>
-    stages.map((each) => lists(`schools.values.stages.${each}`)).join('、')
+    formatList(stages.map((each) => lists(`schools.values.stages.${each}`)))
   return (
     <section
       id="schools"

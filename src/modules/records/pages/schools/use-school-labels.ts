@@ -1,4 +1,5 @@
 import type { SchoolRecord } from '@/modules/records/contract/schools.ts'
+import { formatList } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { SchoolField } from './school-fields.tsx'
 
@@ -8,9 +9,9 @@ export function useSchoolLabels() {
   const t = useT('schools')
   const valueOf = (name: SchoolField, value: unknown): string => {
     if (name === 'stages')
-      return (value as SchoolRecord['stages'])
-        .map((each) => lists(`schools.values.stages.${each}`))
-        .join('、')
+      return formatList(
+        (value as SchoolRecord['stages']).map((each) => lists(`schools.values.stages.${each}`)),
+      )
     if (name === 'ownership') return lists(`schools.values.ownership.${value as SchoolRecord['ownership']}`)
     if (name === 'setting') return lists(`schools.values.setting.${value as SchoolRecord['setting']}`)
     return String(value ?? '')

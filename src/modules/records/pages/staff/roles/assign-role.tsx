@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useRoleChoices, useSchoolsWithRoles, useTeachersOfSchool } from '@/modules/records/api/roles.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
-import { formatCount } from '@/i18n/formats.ts'
+import { formatCount, formatList } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PickBox } from '@/kits/form/pick-box.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
@@ -103,7 +103,7 @@ export function AssignRole({ role: first, scope, onGiven, onClose }: AssignRoleP
           options={without.map((each) => ({
             value: each.id,
             label: each.name,
-            note: each.js.map(nameOf).join('、'),
+            note: formatList(each.js.map(nameOf)),
           }))}
           onChange={setTeacher}
         />

@@ -1,5 +1,6 @@
 import { useTeachersOfRole } from '@/modules/records/api/roles.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
+import { formatList, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
@@ -45,10 +46,7 @@ export function RoleTeachers({ role, scope }: { role: TeacherRole; scope: ListSc
               <Cell>{name}</Cell>
               {scope === 'district' && <Cell>{school.name}</Cell>}
               <Cell className="text-t2 max-[600px]:hidden">
-                {js
-                  .filter((each) => each !== role)
-                  .map(nameOf)
-                  .join('、') || '–'}
+                {formatList(js.filter((each) => each !== role).map(nameOf)) || noFigure}
               </Cell>
               <Cell className="text-right">
                 <Button

@@ -1,6 +1,6 @@
 import { useMastersOfSchool, useTeachersOfSchool } from '@/modules/records/api/roles.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
-import { formatCount } from '@/i18n/formats.ts'
+import { formatCount, formatList } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Unread } from '@/ui/unread.tsx'
@@ -63,7 +63,7 @@ function People({ title, none, query, isTeaching = false }: PeopleProps) {
             <span className="shrink-0">{name}</span>
             {isTeaching && (
               <span className="text-right text-note text-t2">
-                {js.map((role) => lists(`teachers.values.js.${role}`)).join('、') || t('school.noRole')}
+                {formatList(js.map((role) => lists(`teachers.values.js.${role}`))) || t('school.noRole')}
                 {' · '}
                 {classes > 0 ? t('school.classes', { n: formatCount(classes) }) : t('school.noClasses')}
               </span>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { useEditTeacher } from '@/modules/records/api/staff.ts'
 import type { TeacherRow } from '@/modules/records/contract/organisation-lists.ts'
 import { teacherEdit } from '@/modules/records/contract/teachers.ts'
+import { formatList } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { FormDrawer } from '@/kits/form/form-drawer.tsx'
 import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
@@ -42,9 +43,9 @@ export function EditPerson({ row, kind, onDelete, onClose }: EditPersonProps) {
 
   const shown = (name: keyof Changes & string, value: unknown) => {
     if (name === 'js')
-      return (value as TeacherRow['js']).map((role) => lists(`teachers.values.js.${role}`)).join('、')
+      return formatList((value as TeacherRow['js']).map((role) => lists(`teachers.values.js.${role}`)))
     if (name !== 'classes') return typeof value === 'string' ? value : ''
-    return (value as Assigned[]).map(({ id }) => known.get(id) ?? '').join('、')
+    return formatList((value as Assigned[]).map(({ id }) => known.get(id) ?? ''))
   }
   const { save, dialog } = useVersionedSave<Changes, TeacherRow>({
     about: opened.name,

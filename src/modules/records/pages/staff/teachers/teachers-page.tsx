@@ -2,6 +2,7 @@ import { FileUp, ListPlus, Plus, UserCog } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { revealTeacher } from '@/modules/records/api/staff.ts'
 import type { TeacherRow } from '@/modules/records/contract/organisation-lists.ts'
+import { formatList } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import { useOffline } from '@/live/use-offline.ts'
@@ -135,7 +136,7 @@ function ClassesCell({ classes }: Pick<TeacherRow, 'classes'>) {
   const texts = classes
     .toSorted((a, b) => Number(b.head) - Number(a.head))
     .map((each) => (each.head ? t('headOf', { name: classText(each) }) : classText(each)))
-  const text = texts.join('、')
+  const text = formatList(texts)
   return (
     <span className="block truncate" title={text}>
       {text}
@@ -151,7 +152,7 @@ function useTeacherPhoneRow(scope: ListScope) {
       title: row.name,
       detail: [
         scope === 'district' ? row.school : '',
-        row.js.map((role) => lists(`teachers.values.js.${role}`)).join('、'),
+        formatList(row.js.map((role) => lists(`teachers.values.js.${role}`))),
         row.phone,
       ]
         .filter(Boolean)
