@@ -42,6 +42,8 @@ export const exportStart = call(family, {
     except: z.optional(z.array(longId).check(z.maxLength(5000))),
     columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(60)),
     format: z.enum(['xlsx', 'csv']),
+    /** One file for each class, in an archive; of lists whose rows are of classes (`splitsByClass`). */
+    split: z.optional(z.literal('class')),
     /** Given = unmasked: audited, and written to each record's access history. */
     unmasked: z.optional(
       z.object({ reason: revealReason, note: z._default(z.string().check(z.maxLength(200)), '') }),

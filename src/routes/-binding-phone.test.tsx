@@ -43,6 +43,7 @@ const student: StudentResult = {
     warning: 1,
     next: ['see-doctor-month', 'recheck-half-year', 'outdoors'],
   },
+  history: [],
 }
 const refused = '没有绑定上。5 次不符会锁定 60 分钟'
 
@@ -65,7 +66,7 @@ const sentTo = (path: string) => requested.filter((each) => each.path === path).
 async function toSecondStep() {
   await open('/bind/K7QF3M2P')
   typeInto('孩子的姓名', ' 李浩然 ')
-  typeInto('学籍号', 'g1101 2018')
+  typeInto('学籍号后六位', 'g1 2018')
   find('input[value=mother]').click()
   named('button', '下一步').click()
   await until(() => text().includes('您的手机'))
@@ -92,7 +93,7 @@ test('MAN-05 two steps bind the child; the address holds the code alone, the pho
     {
       code: 'K7QF3M2P',
       name: '李浩然',
-      number: 'g11012018',
+      number: 'g12018',
       relation: 'mother',
       mobile: '13800136021',
       captcha: '123456',
@@ -164,6 +165,43 @@ test('MAN-05 the results in plain words: both eyes, what it means, against last 
   expect(steps).toHaveLength(3)
   await setLanguage('en-US')
   await until(() => text().includes('See an eye doctor within a month'))
+})
+
+test('MAN-05 the phone shows how both eyes went over the screenings, as pictures and as a table, the newest on top', async () => {
+  const screening = (round: number, year: number, right: number, se: number | null) => ({
+    round,
+    on: `${year}-10-12`,
+    term: 'autumn' as const,
+    year,
+    ucvaRight: right,
+    ucvaLeft: 5,
+    seRight: se,
+    seLeft: se,
+  })
+  const history = [screening(1, 2024, 5.1, null), screening(2, 2025, 5, -0.5), screening(3, 2026, 4.8, -1.25)]
+  localStorage.setItem('mingmu.children', JSON.stringify([token]))
+  replies[paths.open] = () => ({ code: 0, data: { ...student, history } })
+  await open('/bind')
+  await until(() => text().includes('历次筛查变化'))
+  expect([...document.querySelectorAll('figure')].map((one) => one.getAttribute('aria-label'))).toEqual([
+    '裸眼视力',
+    '等效球镜（D）',
+  ])
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+  expect(rows).toEqual([
+    '2026 秋2026-10-124.8 / 5.0−1.25 / −1.25',
+    '2025 秋2025-10-125.0 / 5.0−0.50 / −0.50',
+    '2024 秋2024-10-125.1 / 5.0– / –',
+  ])
+  await setLanguage('en-US')
+  await until(() => text().includes('From screening to screening') && text().includes('Autumn 2026'))
+})
+
+test('MAN-05 one screening alone is no change: it stands above already', async () => {
+  localStorage.setItem('mingmu.children', JSON.stringify([token]))
+  await open('/bind')
+  await until(() => text().includes('右眼4.8'))
+  expect(text()).not.toContain('历次筛查变化')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { comeNear, enter, speak, watchForTrouble } from './console.ts'
 import { leaveDriver } from './leave-driver.ts'
+import { readDocx } from '../support/read-docx.ts'
 import { reportReplies } from './report-replies.ts'
 
 const printedAt = '2026-11-20T10:44:00+08:00'
@@ -15,18 +16,43 @@ const textOfSheets = (page: Page) =>
   page.locator('.report-page').evaluateAll((sheets) =>
     sheets.map((sheet) => {
       const plain = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
-      const lines = [...sheet.querySelectorAll('header, h1, h2, p, dt, li, tr, svg text, strong')]
+      const lines = [...sheet.querySelectorAll('header, h1, h2, p, dt, li, tr, svg text, strong, figcaption')]
+        // What stands in a picture of the page is the widget's own.
+        .filter((one) => !one.closest('[inert]'))
         .filter((one) => one.matches('header, tr') || !one.parentElement?.closest('header, tr, p'))
         .map((one) => (one.matches('tr') ? [...one.children].map(plain).join(' | ') : plain(one)))
       return lines.join('\n')
     }),
   )
 
+/** Each table of the report as the sheets have it, over all its pages, without the columns that are drawn. */
+const tablesOfSheets = (page: Page) =>
+  page.locator('.report-page table').evaluateAll((tables) => {
+    const whole = new Map<string, string[][]>()
+    for (const table of tables) {
+      const name = table.getAttribute('aria-label') ?? ''
+      const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children])
+      const drawn = new Set(
+        rows.flatMap((row, at) => (at === 0 ? [] : row.flatMap((cell, i) => (cell.textContent ? [] : [i])))),
+      )
+      const said = rows.map((row) =>
+        row.flatMap((cell, i) => (drawn.has(i) ? [] : [(cell.textContent ?? '').trim()])),
+      )
+      whole.set(name, [...(whole.get(name) ?? []), ...(whole.has(name) ? said.slice(1) : said)])
+    }
+    return [...whole.values()]
+  })
+
 /** Something would be cut off where a sheet holds more than it has room for. */
 const cutOff = (page: Page) =>
   page
-    .locator('.report-page > main, .report-page > main > div')
-    .evaluateAll((boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight + 1).length)
+    .locator('.report-page > main, .report-page > main > div, .report-page :is(td, th)')
+    .evaluateAll(
+      (boxes) =>
+        boxes.filter(
+          (box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1,
+        ).length,
+    )
 
 for (const { locale, open } of languages)
   test(`VIS-09 the report of a district says what its golden file says, page by page (${locale})`, async ({
@@ -90,6 +116,44 @@ test('VIS-09 the report has the filter and the numbers of the page, and every ro
   await leaveDriver(page, 'published')
   await expect(page.getByRole('article').first()).toContainText('初中')
   await expect(page.getByRole('article').first()).not.toContainText('仅供内部使用')
+})
+
+test('VIS-12 the Word file has the tables of the sheets, row for row, rates over their counts, and the pictures', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
+  await page.getByRole('button', { name: '报告', exact: true }).click()
+  await leaveDriver(page, 'published')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const sheets = await tablesOfSheets(page)
+  const pictures = await page
+    .locator('.report-page [data-picture]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-picture')))
+  expect(pictures.length).toBeGreaterThan(4)
+  expect(asked.filter((url) => url.includes('word-file'))).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 Word', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/视力分析报告\.docx$/)
+  const docx = await readDocx(readFileSync(await download.path()))
+  expect(docx.pictures).toEqual(pictures)
+  expect(docx.footer).toContain('PAGE')
+  // The first table holds the head figures, which are no table on the sheet.
+  const written = docx.tables.slice(1)
+  expect(written.every(({ heads }) => heads === 1)).toBe(true)
+  expect(written.map(({ rows }) => rows.map((row) => row.map((cell) => cell.split('\n')[0])))).toEqual(sheets)
+  const counts = written.flatMap(({ rows }) => rows.flat().filter((cell) => cell.includes('\n')))
+  expect(counts.length).toBeGreaterThan(50)
+  for (const cell of counts) {
+    const [, rate, n, of] = /^([\d.]+)\n([\d,]+)\/([\d,]+)$/.exec(cell)!
+    const number = (text = '') => Number(text.replaceAll(',', ''))
+    expect(Math.abs((number(n) / number(of)) * 100 - number(rate))).toBeLessThan(0.051)
+  }
+  expect(trouble).toEqual([])
 })
 
 test('VIS-03 a school prints its classes for itself, without anything hidden', async ({ page }) => {

@@ -83,6 +83,10 @@ export const list = <const C extends readonly ListColumn[], const N extends stri
 
 export type ColumnKey<L extends ListDefinition> = L['columns'][number]['key']
 
+/** Whether each row is of a class, so that an export may have one file for each; a list of the classes themselves has one row for each. */
+export const splitsByClass = ({ columns }: ListDefinition): boolean =>
+  columns.some(({ key, type, sort, pinned }) => key === 'class' && type === 'class' && sort && !pinned)
+
 /** Its values may name a person: they are kept out of addresses, saved views and logs. */
 export const isPersonal = (column: ListColumn) =>
   column.mask !== undefined || column.type === 'person' || column.type === 'mobile'

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callBase, type Role } from '@/contract/call.ts'
 import { exportCancel, exportFile, exportStart, exportStatus, type ExportJob } from '@/contract/exports.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { schoolList } from '@/modules/records/contract/organisation-lists.ts'
 import { ExportButton } from './export-button.tsx'
 import type { ExportButtonProps } from './export-button-props.ts'
 import { anExport, clientOf, doneExport, exportId, someStudents } from './testing/some-exports.ts'
@@ -94,6 +95,20 @@ test('MAN-03 an export is of what the list shows: its rows, its columns in their
       format: 'csv',
     },
   ])
+})
+
+test('MAN-03 one file for each class is offered where rows are of classes, and asked for', async () => {
+  await openDialog()
+  await press('每班一个文件')
+  await until(() => text().includes('按学校和班级命名'))
+  await press('开始导出')
+  await until(() => sent().length)
+  expect(sent()[0]).toMatchObject({ list: 'students', format: 'xlsx', split: 'class' })
+})
+
+test('MAN-03 a list that is not of classes offers one file alone', async () => {
+  await openDialog({ definition: schoolList, query: {}, columns: ['name'] })
+  expect(find('每班一个文件')).toBeUndefined()
 })
 
 test('MAN-09 in full only with a purpose; the dialog says what will be written where', async () => {

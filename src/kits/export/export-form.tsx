@@ -33,6 +33,18 @@ export function ExportForm({ form, of }: { form: Form; of: ExportButtonProps }) 
           {form.format === 'csv' && <p className="text-note text-t3">{t('format.csvHint')}</p>}
         </div>
       </div>
+      {form.files.isOffered && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-body text-t2">{t('split.label')}</span>
+          <Segmented
+            label={t('split.label')}
+            value={form.files.value}
+            onChange={form.files.set}
+            segments={(['one', 'class'] as const).map((value) => ({ value, label: t(`split.${value}`) }))}
+          />
+          {form.files.value === 'class' && <p className="text-note text-t3">{t('split.hint')}</p>}
+        </div>
+      )}
       <ColumnPicks form={form} list={of.definition.name} />
       <ContentChoice form={form} total={total} />
       {/* That there is nothing yet is no failure of whoever looks. */}

@@ -4,7 +4,7 @@ import { useStartExport } from '@/api/exports.ts'
 import { maxExportRows, type ExportJob } from '@/contract/exports.ts'
 import type { RevealReason } from '@/contract/reveal.ts'
 import type { Role } from '@/contract/call.ts'
-import type { ListColumn, ListDefinition } from '@/contract/lists/list.ts'
+import { splitsByClass, type ListColumn, type ListDefinition } from '@/contract/lists/list.ts'
 import type { ExportButtonProps } from './export-button-props.ts'
 
 /** Columns that a reader may have in a file: those shown first, in their order, then the others. */
@@ -35,6 +35,7 @@ export function useExportForm(of: ExportButtonProps, onStarted: (job: ExportJob)
   const [chosen, setChosen] = useState(
     () => new Set(columns.filter(({ isShown }) => isShown).map(({ key }) => key)),
   )
+  const [files, setFiles] = useState<'one' | 'class'>('one')
   const [content, setContent] = useState<'masked' | 'whole'>('masked')
   const [reason, setReason] = useState<RevealReason | ''>('')
   const [note, setNote] = useState('')
@@ -68,6 +69,7 @@ export function useExportForm(of: ExportButtonProps, onStarted: (job: ExportJob)
         query: { ...rows.query },
         columns: columns.flatMap(({ key }) => (chosen.has(key) ? [key] : [])),
         format,
+        ...(files === 'class' && { split: 'class' as const }),
         ...(isWhole && reason && { unmasked: { reason, note: note.trim() } }),
       },
       { onSuccess: onStarted },
@@ -79,6 +81,8 @@ export function useExportForm(of: ExportButtonProps, onStarted: (job: ExportJob)
     setChosen,
     format,
     setFormat,
+    /** One file, or one for each class where the rows are of classes. */
+    files: { isOffered: splitsByClass(of.definition), value: files, set: setFiles },
     content: { hasMasked, isWhole, value: content, set: setContent, reason, setReason, note, setNote },
     /** Shown at their places once the person has tried; rows and the note's length at once. */
     errors: { ...errors, columns: isRequested && errors.columns, reason: isRequested && errors.reason },

@@ -7,6 +7,7 @@ export const titlePart = (title: string, summary: string): ReportPart => ({
   kind: 'part',
   key: 'title',
   height: 40 + linesOf(summary, 13, paper.text) * 20 + 16,
+  word: { kind: 'title', title, lines: [summary] },
   content: (
     <>
       <h1 className="text-[24px]/9 font-semibold">{title}</h1>
@@ -22,6 +23,7 @@ export function findingsPart(title: string, sentences: readonly string[]): Repor
     kind: 'part',
     key: 'findings',
     height: 48 + lines * 22 + 4,
+    word: { kind: 'list', title, items: sentences },
     content: (
       <section>
         <h2>{title}</h2>

@@ -4,12 +4,14 @@ import { aboveRows, paginate, rowsHeight, type Placed } from './paginate.ts'
 import type { ReportBlock } from './report-data.ts'
 
 const room = 600
+const word = { kind: 'list' as const, title: '', items: [] }
 const part = (key: number) =>
   fc.tuple(fc.integer({ min: 1, max: 280 }), fc.boolean()).map(([height, withNext]) => ({
     kind: 'part' as const,
     key: String(key),
     withNext,
     content: null,
+    word,
     height: withNext ? Math.ceil(height / 20) : height,
   }))
 const table = (key: number) =>
@@ -68,7 +70,7 @@ test('VIS-09 a small table stays whole, a long one begins with three rows and en
     columns: [],
     rows: Array.from({ length: n }, (_, i) => ({ key: String(i), cells: [] })),
   })
-  const filled = { kind: 'part' as const, key: 'a', height: room - 200, content: null }
+  const filled = { kind: 'part' as const, key: 'a', height: room - 200, content: null, word }
   const pieces = (n: number) =>
     paginate([filled, of(n)], room).map((page) =>
       page.flatMap((placed) => (placed.kind === 'rows' ? [placed.to - placed.from] : [])),

@@ -1,10 +1,11 @@
 import { lastOf } from '@/lib/required.ts'
+import { fitColumns, tableText } from './fit-columns.ts'
 import type { ReportBlock, ReportPart, ReportTable } from './report-data.ts'
 import { linesOf } from './text-height.ts'
 
 /** Measures of A4 in CSS pixels, as `report.css` draws them. */
 export const paper = { width: 794, height: 1122, text: 682, body: 908 }
-const measures = { title: 48, row: 28, headLine: 16, headRoom: 12, headText: 12, cellPadding: 10 }
+const measures = { title: 48, row: 28, headLine: 16, headRoom: 12 }
 
 /** Rows of a table on one page, `to` exclusive. */
 export type TablePiece = { kind: 'rows'; table: ReportTable; from: number; to: number }
@@ -15,9 +16,10 @@ const minRows = 3
 const maxWhole = 8
 
 /** Title and heads, as high as the longest head makes them; two lines at least. */
-export function aboveRows({ columns }: ReportTable): number {
-  const lines = columns.map(({ label, width }) =>
-    linesOf(label, measures.headText, (paper.text * width) / 100 - measures.cellPadding),
+export function aboveRows(table: ReportTable): number {
+  const { widths, scale } = fitColumns(table, paper.text)
+  const lines = table.columns.map(({ label }, i) =>
+    linesOf(label, tableText.size * scale, (widths[i] ?? 0) - tableText.padding),
   )
   return measures.title + measures.headRoom + Math.max(2, ...lines) * measures.headLine
 }

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { Rate } from '@/standards/rate.ts'
 
-/** Null is hidden by the suppression rule, undefined does not exist; numbers are counts, rates come as written text. */
-export type ReportCell = string | number | null | undefined | ReactElement
+/** Null is hidden by the suppression rule, undefined does not exist; numbers are counts, a rate is printed per cent. */
+export type ReportCell = string | number | Rate | null | undefined | ReactElement
 
 export type ReportColumn = {
   key: string
@@ -18,8 +19,26 @@ export type ReportRow = {
   look?: 'sum' | 'total'
 }
 
+/** A head figure: its name, its value or null where it is hidden, and what it is of. */
+export type ReportCard = { label: string; value: string | null; notes: readonly string[] }
+
+/** What a part is in a Word file, which has paragraphs, lists and tables of its own; only pictures come from the sheet. */
+export type WordPart =
+  | { kind: 'title'; title: string; lines: readonly string[] }
+  | { kind: 'list'; title: string; items: readonly string[] }
+  | { kind: 'cards'; cards: readonly ReportCard[] }
+  /** Elements of the sheet with this name as `data-picture`; `isTitled` where the name is no caption but a heading. */
+  | { kind: 'pictures'; isTitled: boolean; pictures: readonly { name: string; note?: string }[] }
+
 /** Something of a known height that stays whole. `withNext`: never the last on its page. */
-export type ReportPart = { kind: 'part'; key: string; height: number; withNext?: boolean; content: ReactNode }
+export type ReportPart = {
+  kind: 'part'
+  key: string
+  height: number
+  withNext?: boolean
+  content: ReactNode
+  word: WordPart
+}
 /** Rows that go on over pages; the heads stand on each of them. */
 export type ReportTable = {
   kind: 'table'

@@ -1,18 +1,17 @@
 import { Eye } from 'lucide-react'
 import { Fragment } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { usePageAudience } from '@/lib/page-audience.ts'
 import type { Placed } from './paginate.ts'
 import type { ReportDocument } from './report-data.ts'
 import { ReportTablePiece } from './report-table.tsx'
+import { useIsInternal } from './use-is-internal.ts'
 
 type ReportPageProps = { document: ReportDocument; placed: readonly Placed[]; n: number; of: number }
 
 /** One sheet: whose it is and what it is about, what stands on it, how its figures are made, and its number. */
 export function ReportPage({ document, placed, n, of }: ReportPageProps) {
   const t = useT('report')
-  const page = usePageAudience()
-  const isInternal = document.isInternal === true || page?.audience === 'internal'
+  const isInternal = useIsInternal(document)
   return (
     <article aria-label={t('page', { n, of })} className="report-page">
       <header>

@@ -1,6 +1,6 @@
-import { Printer, X } from 'lucide-react'
+import { FileText, Printer, X } from 'lucide-react'
 import { Title } from 'radix-ui/dialog'
-import { useMemo, useEffect, useState } from 'react'
+import { useMemo, useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
@@ -9,6 +9,8 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { paginate, paper } from './paginate.ts'
 import type { ReportDocument } from './report-data.ts'
 import { ReportPage } from './report-page.tsx'
+import { useIsInternal } from './use-is-internal.ts'
+import { useWord } from './word/use-word.ts'
 import './report.css'
 
 type ReportPreviewProps = {
@@ -27,6 +29,8 @@ export function ReportPreview({ title, onClose, document, failed, again }: Repor
   const ui = useT('ui')
   const pages = useMemo(() => (document ? paginate(document.blocks) : []), [document])
   const zoom = useSheetZoom(paper.width)
+  const sheets = useRef<HTMLDivElement>(null)
+  const word = useWord(sheets, useIsInternal(document))
   return (
     <Modal onClose={onClose} className="report-room fixed inset-0 flex flex-col bg-bg">
       <div className="report-tools flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4 text-t1">
@@ -35,6 +39,14 @@ export function ReportPreview({ title, onClose, document, failed, again }: Repor
           <span className="text-note whitespace-nowrap text-t2">{t('pages', { count: pages.length })}</span>
         )}
         <span className="ml-auto flex items-center gap-2">
+          <Button
+            size="small"
+            icon={<FileText aria-hidden size={14} />}
+            disabled={!document || word.isWriting}
+            onClick={() => document && word.save(document)}
+          >
+            {t(word.isWriting ? 'word.writing' : 'word.save')}
+          </Button>
           <Button
             look="primary"
             size="small"
@@ -49,7 +61,14 @@ export function ReportPreview({ title, onClose, document, failed, again }: Repor
       </div>
       <div className="min-h-0 flex-1 overflow-auto p-4">
         {document ? (
-          <div data-theme="light" data-size="console" className="report-pages" style={{ zoom }}>
+          <div
+            ref={sheets}
+            data-theme="light"
+            data-size="console"
+            data-paper
+            className="report-pages"
+            style={{ zoom }}
+          >
             {pages.map((placed, at) => (
               <ReportPage key={at} document={document} placed={placed} n={at + 1} of={pages.length} />
             ))}

@@ -1,8 +1,8 @@
 import { isValidElement } from 'react'
-import { formatCount, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
-import type { TablePiece } from './paginate.ts'
+import { cellText, fitColumns, tableText } from './fit-columns.ts'
+import { paper, type TablePiece } from './paginate.ts'
 import type { ReportCell } from './report-data.ts'
 
 /** The rows of a table that stand on one page, under its title and heads. */
@@ -10,17 +10,18 @@ export function ReportTablePiece({ table, from, to }: TablePiece) {
   const t = useT('report')
   const { columns, group, title } = table
   const rows = table.rows.slice(from, to)
+  const { widths, scale } = fitColumns(table, paper.text)
   return (
     <section>
       <h2>
         {from > 0 ? t('continued', { title }) : title}
         {table.note && <small>{table.note}</small>}
       </h2>
-      <table aria-label={title}>
+      <table aria-label={title} style={{ fontSize: tableText.size * scale }}>
         <colgroup>
-          {group !== undefined && <col style={{ width: 48 }} />}
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width: `${width}%` }} />
+          {group !== undefined && <col style={{ width: tableText.group }} />}
+          {columns.map(({ key }, i) => (
+            <col key={key} style={{ width: widths[i] }} />
           ))}
         </colgroup>
         <thead>
@@ -59,8 +60,6 @@ export function ReportTablePiece({ table, from, to }: TablePiece) {
 }
 
 function CellText({ cell }: { cell: ReportCell }) {
-  if (cell === null) return <Hidden />
-  if (cell === undefined) return noFigure
-  if (isValidElement(cell)) return cell
-  return typeof cell === 'number' ? formatCount(cell) : cell
+  if (cell === null) return <Hidden className="hidden-figure" />
+  return isValidElement(cell) ? cell : cellText(cell)
 }

@@ -17,7 +17,12 @@ export async function exportFile(db: Db, caller: Caller, id: string): Promise<Fi
     throw new Failure(409, { messageKey: 'exportNotReady' })
   if (record.state !== 'done') throw new Failure(404, { messageKey: 'exportGone' })
   return {
-    file: { name: record.fileName, type: types[record.format], size: record.bytes, body: chunks(db, record) },
+    file: {
+      name: record.fileName,
+      type: record.request.split ? 'application/zip' : types[record.format],
+      size: record.bytes,
+      body: chunks(db, record),
+    },
   }
 }
 

@@ -26,6 +26,8 @@ export interface ListLabels {
   rate: (head: string) => [n: string, of: string, share: string]
   /** Joins what stands in one cell. */
   comma: string
+  /** In place of a class, for whoever is in none. */
+  noClass: string
 }
 
 export function listLabels(locale: Locale, list: ListName): ListLabels {
@@ -51,6 +53,7 @@ export function listLabels(locale: Locale, list: ListName): ListLabels {
       fill(own.file.rateShare, { head }),
     ],
     comma: own.file.comma,
+    noClass: own.file.noClass,
   }
 }
 

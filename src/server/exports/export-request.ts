@@ -1,6 +1,6 @@
 import type { ParsedInputOf, Role } from '@/contract/call.ts'
 import type { exportStart } from '@/contract/exports.ts'
-import { listQuery, type ListColumn, type ListQuery } from '@/contract/lists/list.ts'
+import { listQuery, splitsByClass, type ListColumn, type ListQuery } from '@/contract/lists/list.ts'
 import { lists, type ListName } from '@/contract/lists/lists.ts'
 import { Failure } from '../http/failure.ts'
 import { listReaders } from './list-readers.ts'
@@ -11,6 +11,8 @@ export interface ExportRequest {
   ids?: number[] | undefined
   except?: number[] | undefined
   columns: string[]
+  /** One file for each class. */
+  split?: 'class' | undefined
   unmasked?: { reason: string; note: string } | undefined
 }
 
@@ -33,8 +35,16 @@ export function checkRequest(input: ParsedInputOf<typeof exportStart>, role: Rol
     const isKnown = known.some((column) => column.key === key && isFor(column))
     if (!isKnown || input.columns.indexOf(key) !== index) throw refused(`columns.${index}`)
   })
-  const { ids, except, columns, unmasked } = input
-  return { query: query.data, ids, except, columns: withRound(input.list, query.data, columns), unmasked }
+  const { ids, except, columns, split, unmasked } = input
+  if (split && !splitsByClass(lists[input.list])) throw refused('split')
+  return {
+    query: query.data,
+    ids,
+    except,
+    columns: withRound(input.list, query.data, columns),
+    split,
+    unmasked,
+  }
 }
 
 /** Rows of several rounds say which round they are of. */

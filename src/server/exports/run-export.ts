@@ -7,16 +7,11 @@ import { setOfRegion } from '@/server/db/definition-set-of.ts'
 import { postNotice } from '../db/notices.ts'
 import { mayUse } from '../http/require-module.ts'
 import { endJob, lockJob, JobLost, type ExportWork } from '../jobs/job-queue.ts'
-import type { TableRow } from '../workbook/table.ts'
-import { writeTableCsv, writeTableXlsx } from '../workbook/write-table.ts'
 import { scopeOfAccount } from './account-scope.ts'
 import { dropChunks } from './cancel-export.ts'
-import { exportColumns } from './export-cells.ts'
 import { findExport, type ExportRecord } from './export-record.ts'
-import { chosenColumns } from './export-request.ts'
-import { listLabels } from './export-labels.ts'
-import { healthProvenance, provenanceColumns } from './provenance-columns.ts'
-import { withRounds, withYears } from './round-labels.ts'
+import { inClasses, type ListRow } from './class-files.ts'
+import { fileBytes } from './file-bytes.ts'
 import { streamRows } from './list-rows.ts'
 import { listReaders } from './list-readers.ts'
 import { noteExported, type ExportedIds } from './note-exported.ts'
@@ -101,32 +96,18 @@ async function writeFile(
   { scope, regionCode, setId }: Account & { setId: DefinitionSetId },
   ids: ExportedIds,
 ): Promise<Written> {
-  const { list, format, request, schoolId, id } = record
-  const plain = listLabels(record.locale, list)
-  const isGraded = list === 'visionRecords'
-  const isHealth = list === 'healthResults'
-  const labels = isGraded
-    ? await withRounds(db, regionCode, plain, record.locale)
-    : isHealth
-      ? withYears(plain, record.locale)
-      : plain
-  const columns = [
-    ...exportColumns(chosenColumns(list, request.columns), labels),
-    ...(isGraded ? provenanceColumns(record.locale, setId, new Date()) : []),
-    ...(isHealth ? healthProvenance(record.locale, new Date()) : []),
-  ]
-  const source = streamRows(db, scope, list, request)
-  const write = format === 'xlsx' ? writeTableXlsx : writeTableCsv
+  const { list, request, schoolId, id } = record
+  const source = streamRows(db, scope, list, request.split ? inClasses(list, request, scope) : request)
   let rows = 0
   let bytes = 0
   let seq = 0
   let saidAt = Date.now()
 
-  async function* batches(): AsyncGenerator<TableRow[]> {
+  async function* counted(): AsyncGenerator<ListRow[]> {
     for await (const batch of source) {
       if (!record.masked)
         for (const row of batch) note(ids, Number(row['schoolId']), Number(row['studentId'] ?? row['id']))
-      yield batch.map((row) => columns.map(({ valueOf }) => valueOf(row)))
+      yield batch
       rows += batch.length
       if (Date.now() - saidAt < notifyEveryMs) continue
       saidAt = Date.now()
@@ -149,7 +130,8 @@ async function writeFile(
   }
   let pieces: Buffer[] = []
   let size = 0
-  for await (const piece of write({ sheetName: labels.title, columns, batches: batches() })) {
+  const file = await fileBytes(db, { record, regionCode, setId, rows: counted() })
+  for await (const piece of file) {
     pieces.push(piece)
     size += piece.length
     if (size < chunkBytes) continue

@@ -41,7 +41,12 @@ export async function startExport(
     if (running.length >= maxRunning)
       throw new Failure(409, { messageKey: 'exportsRunning', params: { n: maxRunning } })
     const masked = request.unmasked === undefined
-    const fileName = fileNameOf(locale, input.list, schoolDay(context.now()), input.format)
+    const fileName = fileNameOf(
+      locale,
+      input.list,
+      schoolDay(context.now()),
+      request.split ? 'zip' : input.format,
+    )
     await sql`
       insert into export (school_id, id, account_id, list, request, format, masked, locale, rows_of, file_name)
       values (${schoolId}, ${id}, ${caller.accountId}, ${input.list},
@@ -52,7 +57,14 @@ export async function startExport(
       accountId: caller.accountId,
       action: masked ? 'export' : 'export-unmasked',
       subject: `export:${id}`,
-      detail: { list: input.list, format: input.format, rows, columns: request.columns, ...request.unmasked },
+      detail: {
+        list: input.list,
+        format: input.format,
+        rows,
+        columns: request.columns,
+        split: request.split,
+        ...request.unmasked,
+      },
       requestId: context.requestId,
     })
     await enqueue(trx, { schoolId, regionCode: regionOf(caller.scope) }, 'export', { exportId: id })

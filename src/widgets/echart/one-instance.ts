@@ -17,6 +17,10 @@ const withZoom = (option: ChartOption, zoom: Zoom): ChartOption => ({
     .map((one) => ({ ...one, ...zoom, startValue: undefined, endValue: undefined })),
 })
 
+/** On a sheet of paper dots are finer than on the screen that shows it. */
+const sharpness = (element: HTMLElement) =>
+  element.closest('[data-paper]') ? { devicePixelRatio: Math.max(2, devicePixelRatio) } : {}
+
 /** What the React wrapper calls on an instance. */
 type Instance = {
   on: (event: 'finished', done: () => void) => void
@@ -76,7 +80,7 @@ export function oneInstance(onDrawn: (chart: ECharts, isZoomed: boolean) => void
         isSizing = !isSizing
         if (isSizing || isEnded) return
         if (chart) return
-        const made = (chart = echarts.init(element, undefined, size))
+        const made = (chart = echarts.init(element, undefined, { ...size, ...sharpness(element) }))
         made.on('datazoom', () => {
           zoomed = zoomOf(made)
           drawn(made)

@@ -174,14 +174,16 @@ test('SPO-12 certificates are chosen by place and student, with unit, organiser 
   await until(() => text().includes('打印 2 张'))
   const sheet = () => document.querySelector('.certificate')!.textContent
   expect(sheet()).toContain('第 1 名，成绩 12.84 秒')
-  document.querySelector<HTMLElement>('[role=checkbox][aria-label^="1 沈"]')!.click()
+  const first = document.querySelector<HTMLElement>('[role=checkbox][aria-label^="1 沈"]')!
+  expect(first.ariaLabel ?? first.getAttribute('aria-label')).toMatch(/12\.84 秒$/)
+  first.click()
   await until(() => text().includes('打印 1 张'))
   expect(sheet()).toContain('叶*彤')
-  const organiser = [...document.querySelectorAll('label')].find((one) => one.textContent === '落款单位')!
+  const organiser = [...document.querySelectorAll('label')].find((one) => one.textContent === '主办单位')!
   const field = document.querySelector<HTMLInputElement>(`#${CSS.escape(organiser.htmlFor)}`)!
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, '区青少年体育中心')
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  await until(() => sheet()?.includes('区青少年体育中心 （盖章）'))
+  await until(() => sheet()?.includes('主办单位：区青少年体育中心（盖章）'))
 })
 
 test('SPO-12 marks are typed lane by lane: Enter writes one and goes on; what is no mark is not sent', async () => {

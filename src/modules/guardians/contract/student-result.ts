@@ -5,6 +5,19 @@ import { classLabel } from '@/contract/class-label.ts'
 import { studentToken, relation } from '@/modules/records/contract/binding.ts'
 import { nextStepNames } from '../standards/next-steps.ts'
 
+/** One screening of the child: both eyes without glasses, and the spherical equivalent in D where refraction was measured. */
+const screening = z.object({
+  round: z.number(),
+  on: z.string(),
+  term: z.enum(['spring', 'autumn']),
+  year: z.number(),
+  ucvaRight: acuity,
+  ucvaLeft: acuity,
+  seRight: z.nullable(z.number()),
+  seLeft: z.nullable(z.number()),
+})
+export type Screening = z.infer<typeof screening>
+
 /** What a guardian sees: plain results and what to do next. */
 export const studentResult = z.object({
   name: z.string(),
@@ -31,6 +44,8 @@ export const studentResult = z.object({
       next: z.array(z.enum(nextStepNames)),
     }),
   ),
+  /** Every screening, the oldest first. */
+  history: z.array(screening),
 })
 export type StudentResult = z.infer<typeof studentResult>
 export const studentOpen = call('/api/bind/open', {

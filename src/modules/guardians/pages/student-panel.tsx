@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { useBindClassText } from './class-text.ts'
@@ -5,6 +6,9 @@ import { Card } from './phone-frame.tsx'
 import { UnbindPart } from './unbind-part.tsx'
 import { useStudent } from './use-student.ts'
 import { VisionResult } from './vision-result.tsx'
+
+/** Behind what is read first. */
+const HistoryPart = lazy(() => import('./history-part.tsx').then((part) => ({ default: part.HistoryPart })))
 
 type StudentPanelProps = {
   token: string
@@ -53,6 +57,9 @@ export function StudentPanel({ token, onRemoved }: StudentPanelProps) {
       ) : (
         <p className="mt-4 text-title text-t2">{t('noResult')}</p>
       )}
+      <Suspense>
+        <HistoryPart history={student.history} />
+      </Suspense>
       <UnbindPart token={token} name={student.name} onUnbound={onRemoved} />
     </Card>
   )

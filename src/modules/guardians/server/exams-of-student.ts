@@ -4,6 +4,7 @@ import type { MeasuredColumns } from '@/modules/vision/server/public.ts'
 import type { BoundStudent } from '@/modules/records/server/public.ts'
 
 export interface StudentExam extends MeasuredColumns {
+  round: number
   on: string
   year: number
   term: 'spring' | 'autumn'
@@ -20,7 +21,7 @@ type Record = { schoolId: number; studentId: number }
 export async function examsOfStudent(trx: Db, student: BoundStudent): Promise<StudentExam[]> {
   const records = await recordsOf(trx, student)
   const { rows } = await sql<StudentExam>`
-    select coalesce(e.taken_on, r.ends_on) as on, r.year, r.term, e.glasses, e.ucva_right, e.ucva_left, e.cva_right,
+    select r.id as round, coalesce(e.taken_on, r.ends_on) as on, r.year, r.term, e.glasses, e.ucva_right, e.ucva_left, e.cva_right,
       e.cva_left, e.worse_ucva, e.band, e.se_right, e.se_left, e.myopia, e.warning
     from unnest(${records.map(({ schoolId }) => schoolId)}::int[],
       ${records.map(({ studentId }) => studentId)}::bigint[]) as record (school_id, student_id)

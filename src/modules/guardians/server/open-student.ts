@@ -1,4 +1,8 @@
-import { studentOpen, type StudentResult } from '@/modules/guardians/contract/student-result.ts'
+import {
+  studentOpen,
+  type Screening,
+  type StudentResult,
+} from '@/modules/guardians/contract/student-result.ts'
 import { acuityOf } from '@/standards/acuity.ts'
 import { changeTenths } from '@/modules/vision/standards/acuity-compare.ts'
 import { nextSteps } from '@/modules/guardians/standards/next-steps.ts'
@@ -15,6 +19,7 @@ export const studentOpenRoute = route(studentOpen, async ({ token }, { db }) => 
   const student = await boundStudent(db, token)
   if (!student) throw new Failure(404, { messageKey: 'bindingGone' })
   await noteResultSeen(db, student)
+  const exams = await examsOfStudent(db, student)
   return {
     name: disclose('studentName', student.name, 'guardian'),
     school: student.school,
@@ -22,7 +27,8 @@ export const studentOpenRoute = route(studentOpen, async ({ token }, { db }) => 
     relation: student.relation,
     mobile: disclose('mobile', student.mobile, 'guardian'),
     boundAt: student.boundAt.toISOString(),
-    vision: visionOf(await examsOfStudent(db, student)),
+    vision: visionOf(exams),
+    history: exams.toReversed().map(screeningOf),
   }
 })
 
@@ -54,6 +60,17 @@ function visionOf(exams: readonly StudentExam[]): StudentResult['vision'] {
     }),
   }
 }
+
+const screeningOf = (exam: StudentExam): Screening => ({
+  round: exam.round,
+  on: exam.on,
+  term: exam.term,
+  year: exam.year,
+  ucvaRight: acuityOf(exam.ucva_right),
+  ucvaLeft: acuityOf(exam.ucva_left),
+  seRight: exam.se_right,
+  seLeft: exam.se_left,
+})
 
 const lower = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.min(a, b))
 const difference = (now: number | null, before: number | null | undefined) =>

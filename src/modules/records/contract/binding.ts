@@ -103,6 +103,7 @@ export const bindStudent = call(`${family}/child`, {
   input: z.object({
     code,
     name: personName,
+    /** The last six characters of the student's number, or all of it. */
     number: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
     relation,
     mobile,

@@ -8,6 +8,7 @@ import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { eventOf, type Competition, type CompetitionPart } from '../competition/competition.ts'
 import { useCompetitionLabels } from '../use-competition-labels.ts'
+import { certificateMark } from './certificate-mark.ts'
 import { CertificatePreview } from './certificate-preview.tsx'
 import { CertificateSheet, orientations, templates } from './certificates.tsx'
 import { useCertificates } from './use-certificates.ts'
@@ -92,7 +93,12 @@ export function CertificateDialog({ competition, part, onClose }: CertificateDia
                 {choice.all.map(({ key, row, event }) => (
                   <Choice
                     key={key}
-                    label={[row.rank, row.name, labels.event(event), row.mark].join(' ')}
+                    label={[
+                      row.rank,
+                      row.name,
+                      labels.event(event),
+                      certificateMark(row.mark, event.event, t),
+                    ].join(' ')}
                     checked={!left.has(key)}
                     onChange={(isChosen) => choice.toggle(key, isChosen)}
                   />

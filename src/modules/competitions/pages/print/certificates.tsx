@@ -24,6 +24,10 @@ export const ranked = ({ rows }: PartResults, first: number) =>
       (row.own || rows.every(({ own }) => !own)),
   )
 
+/** `主办单位：区教育局（盖章）`; without an organiser there is only room for a seal. */
+const sealLine = (organiser: string, t: ReturnType<typeof useT<'competition'>>) =>
+  organiser === '' ? t('certificate.seal') : t('certificate.by', { organiser })
+
 type SheetProps = { competition: Competition; certificate: Certificate; look: CertificateLook }
 
 /** One sheet: name, what for, which place, and room for a seal. */
@@ -48,7 +52,7 @@ export function CertificateSheet({ competition, certificate: { event, row }, loo
         </p>
         {row.record && <p className="for">{t(`certificate.record.${row.record}`)}</p>}
         <p className="by">
-          <span>{[look.organiser.trim(), t('certificate.seal')].filter(Boolean).join(' ')}</span>
+          <span>{sealLine(look.organiser.trim(), t)}</span>
           <span>{competition.head.heldOn}</span>
         </p>
       </div>

@@ -9,6 +9,10 @@ export const cardsPart = (cards: readonly PaperCard[]): ReportPart => ({
   kind: 'part',
   key: 'cards',
   height: Math.ceil(cards.length / 4) * row + 12,
+  word: {
+    kind: 'cards',
+    cards: cards.map(({ label, value, unit, notes }) => ({ label, value: `${value} ${unit}`, notes })),
+  },
   content: (
     <dl className="grid grid-cols-4 border-b border-line2">
       {cards.map(({ label, value, unit, notes }, index) => (

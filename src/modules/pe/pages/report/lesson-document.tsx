@@ -23,13 +23,16 @@ const heartPart = ({ title, note, data, labels }: HeartPaperProps): ReportPart =
   kind: 'part',
   key: 'hearts',
   height: heartPictureSize.height + 56,
+  word: { kind: 'pictures', isTitled: true, pictures: [{ name: title, note }] },
   content: (
     <section>
       <h2>
         {title}
         <small>{note}</small>
       </h2>
-      <HeartPicture label={title} data={data} labels={labels} />
+      <div data-picture={title} className="bg-surface">
+        <HeartPicture label={title} data={data} labels={labels} />
+      </div>
     </section>
   ),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { prepared } from '@/server/db/prepare.ts'
-import { isSameName, waysOfNumber } from './same-person.ts'
+import { endOfNumber, isEndAlone, isSameName, waysOfNumber } from './same-person.ts'
 
 export interface Claim {
   code: string
@@ -24,6 +24,15 @@ interface FoundRow {
   class_id: number | null
 }
 
+/** Two children of one name may share an end; more rows than this no class or school has of one. */
+const maxRows = 50
+
+/** A whole number by its index; of an end, all students of the school are looked at. */
+const hasNumber = (number: string) =>
+  isEndAlone(number)
+    ? sql`upper(right(s.student_no, ${endOfNumber(number).length})) = ${endOfNumber(number)}`
+    : sql`s.student_no = any(${waysOfNumber(number)}::text[])`
+
 /**
  * The child a guardian claims, inside the code's school, class or student. The same one question whether the code, the number or the
  * name is wrong: without a code the student is looked for in school 0, where nobody is.
@@ -39,8 +48,8 @@ export async function findStudent(trx: Db, claim: Claim, at: Date): Promise<Foun
     left join bind_code b on b.code = ${claim.code}
     left join school k on k.id = b.school_id
     left join student s on s.school_id = coalesce(b.school_id, 0) and s.removed is null
-      and s.student_no = any(${waysOfNumber(claim.number)}::text[])
-    limit 4`.execute(trx)
+      and ${hasNumber(claim.number)}
+    limit ${maxRows}`.execute(trx)
   const named = rows.filter((row) => isSameName(claim.name, row.name))
   const student = named.length === 1 && named[0]?.is_open ? named[0] : undefined
   return {

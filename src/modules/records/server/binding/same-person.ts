@@ -12,6 +12,11 @@ export const plainName = (name: string): string =>
 export const plainNumber = (number: string): string =>
   number.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
+/** So much of its end is enough of a number, beside code and name: it stands on the slip that the child brings home. */
+const endLength = 6
+export const endOfNumber = (number: string): string => plainNumber(number).slice(-endLength)
+export const isEndAlone = (number: string): boolean => plainNumber(number).length === endLength
+
 /** How schools may have stored a number: the index holds it as it was written. */
 export const waysOfNumber = (number: string): string[] => {
   const typed = number.normalize('NFKC').replace(/\s/g, '')

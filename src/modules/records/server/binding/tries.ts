@@ -1,7 +1,7 @@
 import { lockMinutes, maxTries } from '@/modules/records/contract/binding.ts'
 import { tryKey, type LockedKey, type TryRule } from '@/server/http/wrong-tries.ts'
 import { networkOf } from '@/server/http/network-of.ts'
-import { plainNumber } from './same-person.ts'
+import { endOfNumber } from './same-person.ts'
 
 /** Of one child from one mobile: locked, as nobody but the guesser is kept out by it. */
 const studentRule: TryRule = { free: maxTries, firstSeconds: lockMinutes * 60, maxSeconds: lockMinutes * 60 }
@@ -24,7 +24,8 @@ interface BindTry {
 
 /** What a wrong try counts against. */
 export const bindKeys = ({ code, schoolId, number, mobile, address }: BindTry) => [
-  tryKey(studentRule, 'bind child', schoolId, plainNumber(number), mobile),
+  // A whole number and its end are one child: who tries both gets no more tries.
+  tryKey(studentRule, 'bind child', schoolId, endOfNumber(number), mobile),
   tryKey(mobileRule, 'bind mobile', mobile),
   tryKey(codeRule, 'bind code', code),
   tryKey(addressRule, 'bind address', networkOf(address)),

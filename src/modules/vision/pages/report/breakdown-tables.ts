@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { formatRate, formatTarget } from '@/i18n/formats.ts'
+import { formatTarget } from '@/i18n/formats.ts'
 import type { ReportCell } from '@/kits/report/report-data.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
@@ -25,7 +25,7 @@ function bandReads({ vision }: ReportT): Reads {
   const share = ({ bands }: Part, band: (typeof visionBands)[number]): ReportCell => {
     if (!bands) return null
     const of = visionBands.reduce((sum, one) => sum + bands[one], 0)
-    return of > 0 ? formatRate({ n: bands[band], of }) : undefined
+    return rateCell({ n: bands[band], of })
   }
   return visionBands.map((band) => [band, vision(`band.${band}`), 7.5, (part) => share(part, band)])
 }

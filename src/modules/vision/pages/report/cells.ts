@@ -4,9 +4,8 @@ import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { changeOf } from '@/kits/analysis/change-of.ts'
 
-/** Per cent; hidden stays hidden, nobody is no figure. */
-export const rateCell = (cell: Cell | undefined): ReportCell =>
-  cell ? (cell.of > 0 ? formatRate(cell) : undefined) : cell
+/** Hidden stays hidden, nobody is no figure. */
+export const rateCell = (cell: Cell | undefined): ReportCell => (cell?.of === 0 ? undefined : cell)
 
 /** `426 / 1,014`. */
 export const countsCell = (cell: Cell | undefined): ReportCell =>

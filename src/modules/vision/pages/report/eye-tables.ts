@@ -1,4 +1,3 @@
-import { formatRate } from '@/i18n/formats.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type {
   CohortPart,
@@ -38,7 +37,7 @@ export function refractionTable(data: RefractionQuery, t: ReportT): FigureTable 
   const share = ({ correction }: RefractionPart, part: (typeof parts)[number]): ReportCell => {
     if (!correction) return correction
     const of = correction.full + correction.under + correction.uncorrected + correction.unmeasured
-    return of > 0 ? formatRate({ n: correction[part], of }) : undefined
+    return rateCell({ n: correction[part], of })
   }
   const byGlasses: Read<RefractionPart>[] = [
     ['glasses', report('column.glasses'), 10, ({ glasses }) => rateCell(glasses)],

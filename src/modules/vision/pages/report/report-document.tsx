@@ -1,15 +1,23 @@
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { findingsPart, titlePart } from '@/kits/report/findings-paper.tsx'
-import type { ReportBlock, ReportDocument } from '@/kits/report/report-data.ts'
+import type { ReportBlock, ReportDocument, ReportPart } from '@/kits/report/report-data.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import type { AnalysisSearch } from '@/modules/vision/pages/analysis-search.ts'
 import { gradeWord, roundAxis, roundTitle } from '../screen/labels.ts'
-import { CardsPart, cardsHeight } from './head-part.tsx'
-import { ChartsPart, chartsHeight } from './charts-part.tsx'
+import { CardsPart, cardsHeight, headCards } from './head-part.tsx'
+import { ChartsPart, chartTitles, chartsHeight } from './charts-part.tsx'
 import { gradeTable, areaTable, sexTable, stageTable } from './breakdown-tables.ts'
 import { alertTable, historyTable, progressionTable } from './over-time-tables.ts'
 import { cohortTable, refractionTable } from './eye-tables.ts'
+import type { FigureTable } from './figure-table.ts'
 import { findings } from './findings.ts'
+import {
+  cohortPicture,
+  degreePicture,
+  progressionPicture,
+  reservePicture,
+  sexesPicture,
+} from './pictures.tsx'
 import type { ReportT } from './report-labels.ts'
 import type { ReportData } from './use-report-query.ts'
 
@@ -30,34 +38,40 @@ export function reportDocument(
   const heading = (at: number, name: string) =>
     report('heading', { number: numerals[at] ?? at + 1, title: name })
   const tables = [
-    ...(data.stages.rows.length > 1 ? [stageTable(data, t)] : []),
-    gradeTable(data, t),
-    ...(data.sexes.rows.length > 1 ? [sexTable(data, t)] : []),
-    historyTable(data, t),
-    refractionTable(data.refraction, t),
-    data.cohort && cohortTable(data.cohort, t),
-    progressionTable(data, t),
-    alertTable(data, t),
-    areaTable(data, t),
-  ]
-    .filter((table) => table !== undefined)
-    .filter(({ rows }) => rows.length > 0)
+    ...(data.stages.rows.length > 1 ? [{ table: stageTable(data, t) }] : []),
+    { table: gradeTable(data, t) },
+    ...(data.sexes.rows.length > 1
+      ? [{ table: sexTable(data, t), picture: degreePicture(data.sexes, t) }]
+      : []),
+    { table: historyTable(data, t), picture: sexesPicture(data, search.sex, t) },
+    { table: refractionTable(data.refraction, t), picture: reservePicture(data.refraction, t) },
+    ...(data.cohort ? [{ table: cohortTable(data.cohort, t), picture: cohortPicture(data.cohort, t) }] : []),
+    { table: progressionTable(data, t), picture: progressionPicture(data, t) },
+    { table: alertTable(data, t) },
+    { table: areaTable(data, t) },
+  ].filter(hasRows)
+  const numbers = [numerals[1] ?? '', numerals[2] ?? ''] as const
   const blocks: ReportBlock[] = [
     titlePart(title, summary),
-    { kind: 'part', key: 'cards', height: cardsHeight, content: <CardsPart data={data} /> },
+    {
+      kind: 'part',
+      key: 'cards',
+      height: cardsHeight,
+      word: { kind: 'cards', cards: headCards(data, t) },
+      content: <CardsPart data={data} />,
+    },
     findingsPart(heading(0, report('part.findings')), findings(data, t)),
     {
       kind: 'part',
       key: 'charts',
       height: chartsHeight,
-      content: <ChartsPart data={data} numbers={[numerals[1] ?? '', numerals[2] ?? '']} />,
+      word: { kind: 'pictures', isTitled: true, pictures: chartTitles(data, numbers, t) },
+      content: <ChartsPart data={data} numbers={numbers} />,
     },
-    ...tables.map((table, at) => ({
-      ...table,
-      kind: 'table' as const,
-      key: table.title,
-      title: heading(at + 3, table.title),
-    })),
+    ...tables.flatMap(({ table, picture }, at): ReportBlock[] => [
+      { ...table, kind: 'table', key: table.title, title: heading(at + 3, table.title) },
+      ...(picture ? [picture] : []),
+    ]),
   ]
   const definition = report(`definition.${data.rows.definitionSet}`)
   return {
@@ -69,6 +83,11 @@ export function reportDocument(
     printed: report('printed', { at: formatDateTime(reader.printedAt), by: reader.name }),
   }
 }
+
+type Section = { table: FigureTable | undefined; picture?: ReportPart | undefined }
+
+const hasRows = (section: Section): section is Section & { table: FigureTable } =>
+  section.table !== undefined && section.table.rows.length > 0
 
 /** `全区，小学，女；12 所学校，在籍 11,405 人；数据截至 …；口径第 1 版（WS/T 663—2020）`. */
 function summaryLabels(

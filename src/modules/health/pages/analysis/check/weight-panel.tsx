@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { toWeightTable, type WeightRow } from '@/widgets/weight-bars/to-weight-marks.ts'
+import { toWeightTable } from '@/widgets/weight-bars/to-weight-marks.ts'
 import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
-import { pathOfCheck, rowName, weightLabels } from '../mapping/to-rates.ts'
+import { pathOfCheck, weightLabels } from '../mapping/to-rates.ts'
+import { toWeightRows } from '../mapping/to-weight-rows.ts'
 import { useChecks } from './use-checks.ts'
 import { weightStandards as standards } from './weight-standards.ts'
 
@@ -16,22 +17,7 @@ export function WeightPanel() {
   const labels = useT('widgets')
   const query = useChecks()
   const { data } = query
-  const rows = useMemo<WeightRow[]>(
-    () =>
-      data?.rows.map((row) => {
-        const of = row.figures.weight?.of
-        const cell = (n: number | undefined) => (of === undefined || n === undefined ? null : { n, of })
-        const { wasting, overweight, obese } = row.parts ?? {}
-        return {
-          id: row.key,
-          label: rowName(row, vision),
-          wasting: cell(wasting),
-          overweight: cell(overweight),
-          obesity: cell(obese),
-        }
-      }) ?? [],
-    [data, vision],
-  )
+  const rows = useMemo(() => (data ? toWeightRows(data, vision) : []), [data, vision])
   const title = t('weight.title')
   return (
     <AnalysisPanel

@@ -54,7 +54,7 @@ function Paper({ part, query, onClose }: HealthReportProps & { query: FindingsQu
       blocks: [
         titlePart(title, summary),
         findingsPart(report('part.findings'), data.sentences),
-        ...data.tables,
+        ...data.blocks,
       ],
       note: t(`paper.note.${part}`),
       printed: report('printed', { at: formatDateTime(printedAt), by: info.name }),

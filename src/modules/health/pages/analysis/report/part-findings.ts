@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { healthTotals } from '@/modules/health/contract/screen.ts'
 import { paperTable } from '@/kits/report/paper-table.ts'
-import type { ReportTable } from '@/kits/report/report-data.ts'
+import type { ReportBlock, ReportTable } from '@/kits/report/report-data.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { cellLabels, countsOf, isNumeric } from '@/widgets/detail-table/to-detail-labels.ts'
 import type { TableCell } from '@/widgets/panel/table-data.ts'
@@ -9,7 +9,8 @@ import type { TableCell } from '@/widgets/panel/table-data.ts'
 /** What one half of the page says, and the rows behind it. */
 export interface PartFindings {
   sentences: readonly string[]
-  tables: readonly ReportTable[]
+  /** Tables, and the pictures of the page under those that they draw. */
+  blocks: readonly ReportBlock[]
   /** Of what place, round and hour they are. */
   head: Pick<ReplyOf<typeof healthTotals>, 'area' | 'round' | 'asOf'>
   /** The standard or standards that the figures follow. */

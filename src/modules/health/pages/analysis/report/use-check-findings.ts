@@ -9,6 +9,7 @@ import { weightStandards } from '../check/weight-standards.ts'
 import { rateLabels, weightLabels, type RateMetric } from '../mapping/to-rates.ts'
 import { titledRows, totalRow } from '../titled-rows.ts'
 import { paperRows, type FindingsQuery } from './part-findings.ts'
+import { checkPictures } from './pictures.tsx'
 
 const metrics: readonly RateMetric[] = ['pressure', 'spine', 'teeth']
 
@@ -37,10 +38,13 @@ export function useCheckFindings(): FindingsQuery {
           (metric) => `${t(`head.${metric}`)}${t('colon')}${rateLabels(checks, metric, t, vision)}`,
         ),
       ],
-      tables: paperRows(t(`detail.${by}`), checkColumns(by, head, t), [
-        totalRow(rows.total, t),
-        ...titledRows(rows.rows, vision),
-      ]),
+      blocks: [
+        ...checkPictures(checks, shown, t, vision),
+        ...paperRows(t(`detail.${by}`), checkColumns(by, head, t), [
+          totalRow(rows.total, t),
+          ...titledRows(rows.rows, vision),
+        ]),
+      ],
       head,
       standard: [...new Set(named)].join(t('comma')),
     }

@@ -25,6 +25,7 @@ import { toWeakRows, weakLabels } from '../mapping/to-weak.ts'
 import { againstOf, ownName } from '../names.ts'
 import { titledRows, totalRow } from '../titled-rows.ts'
 import { paperRows, type FindingsQuery } from './part-findings.ts'
+import { itemsPicture, scoresPicture, weakPicture } from './pictures.tsx'
 
 /** The fitness test on paper: what the panels of the page say, from the same answers. */
 export function useFitnessFindings(): FindingsQuery {
@@ -51,6 +52,7 @@ export function useFitnessFindings(): FindingsQuery {
     const names = { own, other: t(`other.${against}`) }
     const itemRows = toItemRows(items, against, t, health)
     const weak = toWeakRows(items, 'good', t, health)
+    const histogram = toHistogram(scores)
     const listed = [totalRow(rows.total, t), ...titledRows(rows.rows, vision)]
     return {
       sentences: [
@@ -60,10 +62,17 @@ export function useFitnessFindings(): FindingsQuery {
         missingLabels(missing, t, health, vision),
         borderlineLabels(borderline, t),
       ],
-      tables: [
-        paperTable(t('scores.title'), toScoreTable(toHistogram(scores), labels)),
+      blocks: [
+        paperTable(t('scores.title'), toScoreTable(histogram, labels)),
+        ...scoresPicture(histogram, t),
         paperTable(t(`items.${against}Title`), toItemTable({ rows: itemRows, names }, labels)),
+        ...itemsPicture(t(`items.${against}Title`), { rows: itemRows, names }),
         paperTable(t('weak.title'), toWeakTable({ rows: weak, metric: t('weak.good') }, labels)),
+        ...weakPicture(t('weak.title'), {
+          rows: weak,
+          metric: t('weak.good'),
+          target: { year: fitnessTarget.year, ratio: fitnessTarget.value },
+        }),
         paperTable(t('missing.title'), toMissingTable(toMissingMatrix(missing, t, health, vision), labels)),
         ...paperRows(t(`detail.${by}`), fitnessColumns(by, t), listed),
       ],

@@ -14,6 +14,7 @@ import { adjustWord } from '../notes-of.ts'
 import { chosenDoses, doseLabels, toDoses } from '../to-doses.ts'
 import { forestLabels, toForest } from '../to-forest.ts'
 import { toSpread } from '../to-spread.ts'
+import { dosePicture, forestPicture, spreadPicture } from './pictures.tsx'
 
 type Reader = { organisation: string; name: string; printedAt: Date }
 type Texts = {
@@ -45,16 +46,19 @@ export function inverseDocument(data: Inverse, reader: Reader, t: Texts): Report
     const spread = toSpread(row, data, inverse)
     if (!spread) return []
     const name = inverse(`quantity.${row.quantity}`)
-    return [paperTable(`${inverse('paper.spread')} ${name}`, toDensityTable(spread, widgets))]
+    const titled = `${inverse('paper.spread')} ${name}`
+    return [paperTable(titled, toDensityTable(spread, widgets)), spreadPicture(titled, spread)]
   })
   const blocks: ReportBlock[] = [
     titlePart(title, summary),
     findingsPart(inverse('paper.findings'), sentences),
     paperTable(inverse('paper.factors'), toForestTable(forest, widgets)),
+    ...forestPicture(inverse('paper.factors'), forest),
     paperTable(
       inverse('paper.doses'),
       toDoseTable({ factors: toDoses(data.quantities, inverse), metric }, widgets),
     ),
+    ...dosePicture(`${inverse('paper.doses')} ${metric} %`, toDoses(doses, inverse), metric),
     ...spreads,
   ]
   return {

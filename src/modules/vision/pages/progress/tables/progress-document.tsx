@@ -41,6 +41,7 @@ export function progressDocument(data: Data, reader: Reader, t: Labels): ReportD
         kind: 'part',
         key: 'title',
         height: 40 + lines * 20,
+        word: { kind: 'title', title, lines: [summary, when] },
         content: (
           <>
             <h1 className="text-[24px]/9 font-semibold">{title}</h1>
