@@ -47,4 +47,6 @@ export const tripMetrics = defineMetrics('trips', {
 
 export const competitionMetrics = defineMetrics('competition', {
   finished: { ...process, numerator: 'resultsWithMark', denominator: 'resultsPublished' },
+  entered: { ...process, numerator: 'studentsEntered', denominator: 'studentsEligible' },
+  covered: { ...process, numerator: 'teamsEntered', denominator: 'teamsEligible' },
 })
