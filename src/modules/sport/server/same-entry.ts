@@ -41,7 +41,7 @@ export async function readSameRecords(
   return new Map(same.map(({ id, had }) => [id, had]))
 }
 
-function payloadOf({ id: _, ...payload }: SportRecordIn) {
+function payloadOf({ id: _id, ...payload }: SportRecordIn) {
   return payload
 }
 

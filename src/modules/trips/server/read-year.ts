@@ -114,5 +114,5 @@ function rowsOf(cancelled: readonly Row[], coverage: readonly Row[]): Reply['row
       (a, b) =>
         a.school.name.localeCompare(b.school.name, 'zh') || a.school.id - b.school.id || a.grade - b.grade,
     )
-    .map(({ grade: _, ...row }) => row)
+    .map(({ grade: _grade, ...row }) => row)
 }
