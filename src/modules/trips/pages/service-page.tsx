@@ -12,12 +12,14 @@ export function ServicePage() {
   const { search, go } = useTripAddress()
   return (
     <div className="@container flex flex-col gap-3">
-      <Segmented
-        label={t('views.label')}
-        value={search.view ?? 'month'}
-        segments={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-        onChange={(value) => go({ view: value === 'month' ? undefined : value })}
-      />
+      <div className="flex">
+        <Segmented
+          label={t('views.label')}
+          value={search.view ?? 'month'}
+          segments={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+          onChange={(value) => go({ view: value === 'month' ? undefined : value })}
+        />
+      </div>
       {search.view === 'year' ? <YearView /> : <MonthView />}
     </div>
   )

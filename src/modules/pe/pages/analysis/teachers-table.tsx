@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { PeAnalysis } from '@/modules/pe/contract/analysis.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { peMetrics } from '@/standards/metrics/pe.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
@@ -12,7 +13,8 @@ type Row = { id: string; name: string } & Omit<PeAnalysis['teachers'][number], '
 /** Reading functions stay the same between renders. */
 const read = {
   fitness: ({ fitness }: Row) => (fitness ? fitness.change && fitness.change.mean : undefined),
-  twice: ({ fitness }: Row) => fitness?.twice,
+  twice: ({ fitness }: Row) =>
+    fitness && `${formatCount(fitness.twice.n)} / ${formatCount(fitness.twice.of)}`,
 }
 
 /** What each teacher gave, by name: they are not ranked. */
@@ -37,7 +39,7 @@ export function TeachersTable({ query }: { query: PeQuery }) {
         label: t('analysis.column.fitness'),
         read: read.fitness,
       },
-      { key: 'twice', kind: 'rate', isProcess: true, label: t('analysis.column.twice'), read: read.twice },
+      { key: 'twice', kind: 'text', label: t('analysis.column.twice'), read: read.twice },
     ],
     [t],
   )

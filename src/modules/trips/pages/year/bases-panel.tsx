@@ -104,18 +104,18 @@ function BasesTable({ bases }: { bases: readonly Base[] }) {
     <Table label={t('bases.table')} className="max-h-90">
       <TableHead>
         <HeadCell>{t('where')}</HeadCell>
-        <HeadCell>{t('category')}</HeadCell>
+        <HeadCell className="max-[600px]:hidden">{t('category')}</HeadCell>
         <HeadCell numeric>{t('bases.sessions')}</HeadCell>
         <HeadCell numeric>{t('bases.booked')}</HeadCell>
       </TableHead>
       <tbody>
         {bases.map((base) => (
           <TableRow key={base.id}>
-            <Cell>
+            <Cell className="max-[600px]:whitespace-normal">
               {base.name} {base.closed && <Tag state="neutral">{t('plan.closed')}</Tag>}
               <span className="block text-t3">{base.address}</span>
             </Cell>
-            <Cell>{t(`categories.${base.category}`)}</Cell>
+            <Cell className="max-[600px]:hidden">{t(`categories.${base.category}`)}</Cell>
             <Cell numeric>{formatCount(base.sessions)}</Cell>
             <Cell numeric>
               <ShareText share={base.seats} />

@@ -7,7 +7,7 @@ export const ShareText = ({ share: { n, of } }: { share: { n: number; of: number
   ) : (
     <>
       {formatPercent({ n, of })}{' '}
-      <span className="text-note font-normal text-t2">
+      <span className="text-note font-normal text-t2 max-[600px]:block">
         ({formatCount(n)} / {formatCount(of)})
       </span>
     </>

@@ -86,8 +86,8 @@ test('WRK-10 the school year shows cancellations and coverage by school and stag
   open()
   await until(() => text().includes('清河学校'))
   expect(rowsOf('取消率与覆盖率')).toEqual([
-    ['清河学校', '小学', '15.0% (3 / 20)', '20.0% (120 / 600)'],
-    ['清河学校', '初中', '–', '0.0% (0 / 360)'],
+    ['清河学校小学', '小学', '15.0% (3 / 20)', '20.0% (120 / 600)'],
+    ['清河学校初中', '初中', '–', '0.0% (0 / 360)'],
   ])
   expect(text()).toContain('取消率12.5% (3 / 24)')
   expect(text()).toContain('研学覆盖率12.5% (120 / 960)')

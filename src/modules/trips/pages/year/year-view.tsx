@@ -29,6 +29,8 @@ export function YearView() {
   )
 }
 
+/** On a phone it stands below the school. */
+const wide = 'max-[600px]:hidden'
 const shares = ['cancelled', 'coverage'] as const
 
 function SharesPanel({ year: { schoolYear, total, rows } }: { year: Year }) {
@@ -52,7 +54,7 @@ function SharesPanel({ year: { schoolYear, total, rows } }: { year: Year }) {
         <Table label={t('year.title')} className="max-h-100">
           <TableHead>
             <HeadCell>{t('year.school')}</HeadCell>
-            <HeadCell>{t('year.stage')}</HeadCell>
+            <HeadCell className={wide}>{t('year.stage')}</HeadCell>
             {shares.map((share) => (
               <HeadCell key={share} numeric>
                 {t(`year.${share}`)}
@@ -62,8 +64,11 @@ function SharesPanel({ year: { schoolYear, total, rows } }: { year: Year }) {
           <tbody>
             {rows.map((row) => (
               <TableRow key={`${row.school.id} ${row.stage}`}>
-                <Cell>{row.school.name}</Cell>
-                <Cell>{t(`stages.${row.stage}`)}</Cell>
+                <Cell className="max-[600px]:whitespace-normal">
+                  {row.school.name}
+                  <span className="hidden text-t3 max-[600px]:block">{t(`stages.${row.stage}`)}</span>
+                </Cell>
+                <Cell className={wide}>{t(`stages.${row.stage}`)}</Cell>
                 {shares.map((share) => (
                   <Cell key={share} numeric>
                     <ShareText share={row[share]} />

@@ -4,11 +4,20 @@ import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import type { SportItemName } from '@/standards/sport/items.ts'
 import { ReasonedButton } from '@/ui/reasoned-button.tsx'
+import { toastAbove } from '@/ui/toast-store.ts'
 import { newId } from '../new-id.ts'
 import type { Done } from './entry-done.tsx'
 import { EntryFields, type EntryClass } from './entry-fields.tsx'
 import { StudentRows } from './student-rows.tsx'
-import { isMinutes, problemsOf, studentsOf, timeOf, type Draft, type Exception } from './to-entry.ts'
+import {
+  isMinutes,
+  problemsOf,
+  studentsOf,
+  timeOf,
+  usualTime,
+  type Draft,
+  type Exception,
+} from './to-entry.ts'
 
 interface EntryFormProps {
   data: EntryClass
@@ -26,7 +35,7 @@ export function EntryForm({ data, busy, saved, onClass, onDone }: EntryFormProps
   const [draft, setDraft] = useState<Draft>({
     item: 'rope',
     day: data.today,
-    time: '09:30',
+    time: usualTime(data.today, new Date()),
     inSchool: true,
     minutes: '30',
     amount: '',
@@ -35,7 +44,7 @@ export function EntryForm({ data, busy, saved, onClass, onDone }: EntryFormProps
   const [isChecked, setChecked] = useState(false)
   /** Made once for what is on the form: a press that was not answered is pressed again. */
   const sent = useRef<{ of: string; id: string; students: ReturnType<typeof studentsOf> }>(undefined)
-  const problems = problemsOf(draft, data.today)
+  const problems = problemsOf(draft, data.today, new Date())
   const there = data.students.filter(({ id }) => !exceptions.get(id)?.absent)
   const isOwnWrong = there.some(({ id }) => {
     const own = exceptions.get(id)?.minutes
@@ -95,7 +104,10 @@ export function EntryForm({ data, busy, saved, onClass, onDone }: EntryFormProps
           {t('entry.refused', { why: enter.error.message })}
         </p>
       )}
-      <div className="sticky -bottom-4 flex items-center gap-3 border-t border-line bg-surface py-3">
+      <div
+        ref={toastAbove}
+        className="sticky -bottom-4 flex items-center gap-3 border-t border-line bg-surface py-3"
+      >
         <ReasonedButton type="submit" look="primary" busy={enter.isPending || busy} off={why()}>
           {t('entry.save', { n: there.length })}
         </ReasonedButton>

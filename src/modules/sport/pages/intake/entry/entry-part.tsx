@@ -28,6 +28,8 @@ export function EntryPart() {
   }
   const done = (reply: Done, saved: string) => {
     setLast({ done: reply, saved })
+    // Where nothing counts there is nothing to be glad of: the form says why.
+    if (reply.taken + reply.repeated === 0) return
     toast(t('entry.toast', { n: reply.taken + reply.repeated }), {
       undo: () =>
         void takeBack(reply.entry).catch((why: Error) =>

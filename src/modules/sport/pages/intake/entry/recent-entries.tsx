@@ -36,7 +36,7 @@ export function RecentEntries({ busy, refused, onUndo }: RecentEntriesProps) {
       <ul className="divide-y divide-line">
         {rows.map((entry) => (
           <li key={entry.id} className="flex min-h-10 flex-wrap items-center gap-x-3 py-1">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-60">
               {nameOf(entry)}
               {entry.quarantined > 0 && (
                 <span className="text-t2"> {t('entry.waits', { n: entry.quarantined })}</span>
