@@ -97,9 +97,13 @@ test('WRK-10 from the plan of a trip to its full checklist a bureau and a school
   await expect(bureau.getByRole('region', { name: '预约' }).getByText('已通过')).toBeVisible()
 
   const checks = school.getByRole('region', { name: '出发检查' })
+  // The school's page hears of the approval by itself.
+  await expect(school.getByRole('region', { name: '预约' }).getByText('已通过')).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(checks.getByLabel('保险至')).toHaveValue(on)
   await press(checks.getByRole('button', { name: '保存' }))
-  await expect(checks.getByText('已备 4 / 5 项')).toBeVisible({ timeout: 20_000 })
+  await expect(checks.getByText('已备 4 / 5 项')).toBeVisible()
   await press(school.getByRole('button', { name: '全部同意', exact: true }))
   await expect(checks.getByText('已备 5 / 5 项')).toBeVisible()
   await school.context().close()
