@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
-export type ReasonedButtonProps = Omit<ButtonProps, 'disabled'> & {
+type ReasonedButtonProps = Omit<ButtonProps, 'disabled'> & {
   /** Why it is off, in words that say what to do; undefined while it is on. */
   off: string | undefined
 }

@@ -35,7 +35,7 @@ export interface RawCompetition {
   /** Null = the bureau's. */
   school: number | null
 }
-export interface RawEligible {
+interface RawEligible {
   competition: number
   school: number
   class: number

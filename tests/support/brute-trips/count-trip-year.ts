@@ -18,7 +18,7 @@ interface Enrolled {
   class: number
   grade: number
 }
-export interface YearReader {
+interface YearReader {
   school?: number
   classes?: readonly number[]
 }

@@ -115,7 +115,7 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
         </p>
       )}
       {canEdit && (
-        <div className="mt-3 grid grid-cols-1 items-end gap-2 @2xl:grid-cols-4">
+        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-2">
           <DayField label={t('checks.insuredUntil')} value={insured} onChange={(next) => setInsured(next)} />
           <DayField label={t('checks.planOn')} value={plan} onChange={(next) => setPlan(next)} />
           <TextField
@@ -124,13 +124,12 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
             value={leaders}
             onChange={(event) => setLeaders(event.target.value)}
           />
-          {/* Beside the boxes, not beside the lines below them. */}
-          <span className="flex flex-wrap items-center gap-2 @2xl:mb-6">
+          <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
             <ReasonedButton off={off} busy={papers.isPending} onClick={save}>
               {t('checks.save')}
             </ReasonedButton>
-          </span>
-          {isSuggested && <p className="col-span-full text-note text-t2">{t('checks.suggested')}</p>}
+            {off === undefined && isSuggested && <p className="text-note text-t2">{t('checks.suggested')}</p>}
+          </div>
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 
-export interface FitnessChange {
+interface FitnessChange {
   classId: number
   /** With a total in the test of the class's school year and in that of the year before. */
   matched: number
