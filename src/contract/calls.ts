@@ -88,6 +88,7 @@ import * as teachers from '@/modules/records/contract/teachers.ts'
 import * as teacherRoles from '@/modules/records/contract/teacher-roles.ts'
 import * as tripPlan from '@/modules/trips/contract/plan.ts'
 import * as trips from '@/modules/trips/contract/trips.ts'
+import * as tripYear from '@/modules/trips/contract/year.ts'
 import * as tripsReveal from '@/modules/trips/contract/reveal.ts'
 import * as uploadFiles from './upload-files.ts'
 import * as uploads from './uploads.ts'
@@ -230,6 +231,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       tripPlan,
       trips,
       tripsReveal,
+      tripYear,
     ],
   },
 ]

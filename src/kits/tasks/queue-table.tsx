@@ -31,12 +31,27 @@ export function QueueTable<R extends WaitingRow>({
   const t = useT('tasks')
   const classText = useClassText()
   const current = useRef<HTMLTableRowElement>(null)
+  const table = useRef<HTMLDivElement>(null)
+  const first = rows[position]
+  const at = first && keyOf(first)
   useEffect(() => {
     current.current?.scrollIntoView?.({ block: 'nearest' })
   }, [position])
+  // The keys that are announced work at once, and again when the row that had the focus is reviewed and gone.
+  useEffect(() => {
+    current.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    const { activeElement } = document
+    if (
+      activeElement === document.body ||
+      (activeElement?.tagName === 'TR' && table.current?.contains(activeElement))
+    )
+      current.current?.focus({ preventScroll: true })
+  }, [at])
   const isAll = rows.every((row) => ticked.has(keyOf(row)))
   return (
-    <Table label={t('review.title')} className="max-h-[56vh]">
+    <Table ref={table} label={t('review.title')} className="max-h-[56vh]">
       <TableHead>
         <HeadCell>
           <Checkbox
@@ -55,6 +70,7 @@ export function QueueTable<R extends WaitingRow>({
           <TableRow
             key={keyOf(row)}
             {...(no === position && { ref: current })}
+            tabIndex={no === position ? 0 : -1}
             selected={ticked.has(keyOf(row))}
             onClick={() => setAt(no)}
             className={cx(no === position && 'outline-2 -outline-offset-2 outline-brand')}

@@ -8,6 +8,16 @@ interface QueueKeys<R> {
   onKey: (key: string) => boolean
 }
 
+const isPress = (key: string) => key === ' ' || key === 'Enter'
+
+/** What the focused control does with a key itself: a field takes every one, a button its press, radios the arrows too. */
+function isMeantFor({ key, target }: KeyboardEvent): boolean {
+  const at = target as Element
+  if (at.closest('input, textarea, select')) return true
+  if (at.closest('[role=radiogroup]')) return isPress(key) || key.startsWith('Arrow')
+  return isPress(key) && at.closest('button, [role=checkbox]') !== null
+}
+
 /** A queue by keyboard: arrows or J and K move, Space ticks; what is ticked is meant, or the one that is outlined. */
 export function useQueueKeys<R>({ rows, keyOf, onKey }: QueueKeys<R>) {
   const [at, setAt] = useState(0)
@@ -21,13 +31,7 @@ export function useQueueKeys<R>({ rows, keyOf, onKey }: QueueKeys<R>) {
       return next
     })
   function onKeyDown(event: KeyboardEvent) {
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      (event.target as Element).closest('input, button, [role=checkbox]')
-    )
-      return
+    if (event.ctrlKey || event.metaKey || event.altKey || isMeantFor(event)) return
     const key = event.key.toLowerCase()
     if (key === 'arrowdown' || key === 'j') setAt(Math.min(position + 1, rows.length - 1))
     else if (key === 'arrowup' || key === 'k') setAt(Math.max(position - 1, 0))

@@ -36,8 +36,17 @@ export const tripMetrics = defineMetrics('trips', {
   places: { ...process, numerator: 'placesTaken', denominator: 'places' },
   consents: { ...process, numerator: 'consents', denominator: 'travellers' },
   present: { ...process, numerator: 'present', denominator: 'marked' },
+  cancelled: {
+    ...process,
+    numerator: 'bookingsCancelled',
+    denominator: 'bookings',
+    direction: 'lower',
+  },
+  coverage: { ...process, numerator: 'studentsTravelled', denominator: 'students' },
 })
 
 export const competitionMetrics = defineMetrics('competition', {
   finished: { ...process, numerator: 'resultsWithMark', denominator: 'resultsPublished' },
+  entered: { ...process, numerator: 'studentsEntered', denominator: 'studentsEligible' },
+  covered: { ...process, numerator: 'teamsEntered', denominator: 'teamsEligible' },
 })

@@ -26,5 +26,17 @@ export const peMetrics = defineMetrics('pe', {
   valid: { ...process, numerator: 'studentsValid', denominator: 'studentsWorn' },
   taken: { ...process, numerator: 'lessonsTaken', denominator: 'lessonsMeasured' },
   alerts: { ...process, numerator: 'alertsAcknowledged', denominator: 'alerts' },
+  /** The same students a year apart. */
+  fitnessChange: {
+    kind: 'mean',
+    numerator: 'pointsGained',
+    denominator: 'studentsTestedTwice',
+    unit: 'points',
+    decimals: 1,
+    direction: 'higher',
+    audience: 'published',
+    clause: 'fitness-2014',
+  },
+  fitnessTwice: { ...process, numerator: 'studentsTestedTwice', denominator: 'studentsOnList' },
   assessed: { ...process, numerator: 'studentsAssessed', denominator: 'students' },
 })

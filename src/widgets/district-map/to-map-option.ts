@@ -5,6 +5,7 @@ import { pixelGrid } from '@/widgets/echart/pixel-grid.ts'
 import { closed, dot, drawing, lines, drawText, type Shape } from '@/widgets/echart/shapes.ts'
 import { rateColours } from '@/widgets/rate-key/rate-bin-class.ts'
 import { lowCoverage } from '@/widgets/tile-map/to-tile-marks.ts'
+import type { RateRamp } from '@/widgets/tile-map/to-tile-option.ts'
 import type { MapCircle, MapLayout } from './layout-map.ts'
 import type { MapSizes } from './map-sizes.ts'
 
@@ -20,6 +21,7 @@ export const toMapOption = (
   box: { width: number; height: number },
   sizes: MapSizes,
   theme: ChartTheme,
+  ramp: RateRamp = rateColours,
 ): ChartOption => ({
   ...baseOption(theme, false),
   ...pixelGrid(box),
@@ -30,7 +32,7 @@ export const toMapOption = (
         drawText({ x, y: y - sizes.labelHeight / 2 }, text, nameLook(sizes, theme), theme),
       ),
     ),
-    drawing('schools', () => layout.circles.flatMap((circle) => circleShapes(circle, sizes, theme))),
+    drawing('schools', () => layout.circles.flatMap((circle) => circleShapes(circle, sizes, theme, ramp))),
   ],
 })
 
@@ -70,7 +72,7 @@ function groundShapes(layout: MapLayout, sizes: MapSizes, { colour, u }: ChartTh
   return [...areas, ...along]
 }
 
-function circleShapes(circle: MapCircle, sizes: MapSizes, theme: ChartTheme): Shape[] {
+function circleShapes(circle: MapCircle, sizes: MapSizes, theme: ChartTheme, ramp: RateRamp): Shape[] {
   const { colour, u } = theme
   const { x, y, r, school, name, hasLabel } = circle
   const { rate, coverage } = school.tile
@@ -91,7 +93,7 @@ function circleShapes(circle: MapCircle, sizes: MapSizes, theme: ChartTheme): Sh
       ),
     )
   if (!rate) return shapes
-  const { ground, ink } = rateColours(rate)
+  const { ground, ink } = ramp(rate)
   shapes.push(dot({ x, y }, 2 * r, { fill: colour[ground], stroke: colour.t3, width: u }))
   if (lowCoverage(coverage))
     shapes.push(

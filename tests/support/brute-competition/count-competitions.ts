@@ -35,6 +35,54 @@ export interface RawCompetition {
   /** Null = the bureau's. */
   school: number | null
 }
+interface RawEligible {
+  competition: number
+  school: number
+  class: number
+  isEntered: boolean
+}
+
+/** Who may enter each meet, student by student. */
+async function eligibleStudents(db: Db): Promise<RawEligible[]> {
+  const { rows: students } = await sql<{
+    id: number
+    school: number
+    class: number
+    grade: number
+    sex: number
+  }>`
+    select st.id::int as id, st.school_id as school, c.id::int as class, c.grade::int as grade, st.sex::int as sex
+    from student st join class c on c.school_id = st.school_id and c.id = st.class_id
+    where st.removed is null and c.closed_at is null
+      and c.school_year = (select max(school_year) from class n where n.school_id = st.school_id)`.execute(db)
+  const { rows: meets } = await sql<{ id: number; school: number | null; invited: number[] }>`
+    select c.id, c.school_id as school,
+      array(select school_id from competition_school i where i.competition_id = c.id)::int[] as invited
+    from competition c`.execute(db)
+  const { rows: events } = await sql<{ meet: number; from: number; to: number; sex: number }>`
+    select competition_id as meet, grade_from::int as "from", grade_to::int as "to", sex::int as sex
+    from competition_event`.execute(db)
+  const { rows: entries } = await sql<{ meet: number; school: number; student: number }>`
+    select competition_id as meet, school_id as school, student_id::int as student from competition_entry`.execute(
+    db,
+  )
+  const entered = new Set(entries.map((one) => `${one.meet} ${one.school} ${one.student}`))
+  return meets.flatMap(({ id, school, invited }) =>
+    students
+      .filter((one) => (school === null ? invited.includes(one.school) : one.school === school))
+      .filter((one) =>
+        events.some(
+          ({ meet, from, to, sex }) => meet === id && one.grade >= from && one.grade <= to && one.sex === sex,
+        ),
+      )
+      .map((one) => ({
+        competition: id,
+        school: one.school,
+        class: one.class,
+        isEntered: entered.has(`${id} ${one.school} ${one.id}`),
+      })),
+  )
+}
 const heightsOf = ({ tries }: RawResult) => tries.filter((each) => typeof each === 'object' && each !== null)
 /** Wind helps a sprint and a long jump. */
 const isWithWind = ({ event }: RawPart) => event === 'run50' || event === 'longJump'
@@ -46,17 +94,20 @@ export class CompetitionCount {
   readonly parts: readonly RawPart[]
   readonly results: readonly RawResult[]
   readonly entries: readonly { competition: number; school: number; class: number }[]
+  readonly eligible: readonly RawEligible[]
 
   constructor(
     competitions: readonly RawCompetition[],
     parts: readonly RawPart[],
     results: readonly RawResult[],
     entries: readonly { competition: number; school: number; class: number }[],
+    eligible: readonly RawEligible[],
   ) {
     this.competitions = competitions
     this.parts = parts
     this.results = results
     this.entries = entries
+    this.eligible = eligible
   }
 
   static async of(db: Db): Promise<CompetitionCount> {
@@ -77,7 +128,7 @@ export class CompetitionCount {
       select competition_id as competition, school_id as school, class_id::int as class from competition_entry`.execute(
       db,
     )
-    return new CompetitionCount(competitions, parts, results, entries)
+    return new CompetitionCount(competitions, parts, results, entries, await eligibleStudents(db))
   }
 
   /** The highest that was cleared is the mark of a high jump. */

@@ -40,11 +40,27 @@ export async function walkCompetitions(
     )
     const bySchool = school === undefined && raw.school === null
     const teamOf = (one: { school: number; class: number }) => (bySchool ? one.school : one.class)
-    const { teams } = await ask(competitionTeams, { id: head.id })
+    const { teams, entered, covered } = await ask(competitionTeams, { id: head.id })
+    const eligible = count.eligible.filter((one) => one.competition === head.id && isRead(one.school))
+    const enteredOf = (some: typeof eligible) => ({
+      n: some.filter((one) => one.isEntered).length,
+      of: some.length,
+    })
+    note(`meet ${head.id} entered`, entered, enteredOf(eligible))
+    note(`meet ${head.id} covered`, covered, {
+      n: new Set(eligible.filter((one) => one.isEntered).map(teamOf)).size,
+      of: new Set(eligible.map(teamOf)).size,
+    })
+    for (const one of teams)
+      note(
+        `meet ${head.id} entered of ${one.id}`,
+        one.entered,
+        enteredOf(eligible.filter((each) => teamOf(each) === one.id)),
+      )
     note(
       `meet ${head.id} participation`,
       teams.map((one) => [one.id, one.entries, one.finished.n, one.finished.of]).toSorted(byFirst),
-      [...new Set(entries.map(teamOf))]
+      [...new Set([...entries.map(teamOf), ...eligible.map(teamOf)])]
         .map((team) => {
           const own = published.filter((one) => teamOf(one) === team)
           const valid = own.filter(({ kind, value }) => kind === 'mark' && value !== null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/server/db/schema.ts'
+import { TripYearCount } from './count-trip-year.ts'
 
 export interface RawStudent {
   school: number
@@ -30,15 +31,18 @@ export class TripCount {
   readonly sessions: readonly RawSession[]
   readonly bookings: readonly RawBooking[]
   readonly students: readonly RawStudent[]
+  readonly year: TripYearCount
 
   constructor(
     sessions: readonly RawSession[],
     bookings: readonly RawBooking[],
     students: readonly RawStudent[],
+    year: TripYearCount,
   ) {
     this.sessions = sessions
     this.bookings = bookings
     this.students = students
+    this.year = year
   }
 
   static async of(db: Db): Promise<TripCount> {
@@ -53,7 +57,8 @@ export class TripCount {
       select school_id as school, booking_id as booking, consent, present, rating from trip_student`.execute(
       db,
     )
-    return new TripCount(sessions, bookings, students)
+    const year = await TripYearCount.of(db, { year: 2026, region: '990901' })
+    return new TripCount(sessions, bookings, students, year)
   }
 
   of({ school, id }: { school: number; id: string }): RawStudent[] {

@@ -1,4 +1,5 @@
 import { tripMonth, tripSession } from '../../../src/modules/trips/contract/trips.ts'
+import { tripYear } from '../../../src/modules/trips/contract/year.ts'
 import type { AskFigures, Shown } from '../brute/walk-vision.ts'
 import type { TripCount } from './count-trips.ts'
 
@@ -56,6 +57,34 @@ export async function walkTrips({ ask, school, classes }: TripReader, count: Tri
         note(`booking ${booking.id}`, { seats, consents, present, rating, slot }, count.booking(one))
       }
     }
+  }
+  const year = await ask(tripYear, {})
+  note(
+    'school year',
+    {
+      total: year.total,
+      rows: Object.fromEntries(
+        year.rows.map(({ school: of, stage, cancelled, coverage }) => [
+          `${of.id} ${stage}`,
+          { cancelled, coverage },
+        ]),
+      ),
+    },
+    count.year.of(read),
+  )
+  for (const base of year.bases) {
+    const ofBase = count.sessions.filter((one) => one.base === base.id)
+    note(
+      `base ${base.id}`,
+      { sessions: base.sessions, seats: base.seats },
+      {
+        sessions: ofBase.length,
+        seats: {
+          n: ofBase.reduce((sum, { id }) => sum + count.session(id).seats.n, 0),
+          of: ofBase.reduce((sum, { capacity }) => sum + capacity, 0),
+        },
+      },
+    )
   }
   note('sessions', listed.toSorted(), count.sessions.map(({ id }) => id).toSorted())
   return shown

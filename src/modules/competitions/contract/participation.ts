@@ -14,6 +14,8 @@ const team = z.object({
   /** Entries, and of how many students. */
   entries: z.number(),
   students: z.number(),
+  /** Students entered in anything, of those who may enter; of nobody where its school year is over. */
+  entered: rate('competition.entered'),
   /** Published results with a valid mark, of all published. */
   finished: rate('competition.finished'),
 })
@@ -24,7 +26,14 @@ export const competitionTeams = call('/api/competition/teams', {
   summary:
     'Who takes part how far: schools in a district’s for its bureau, else classes. Never hidden: it is process',
   input: z.object({ id }),
-  reply: z.object({ by: z.enum(['class', 'school']), teams: z.array(team) }),
+  reply: z.object({
+    by: z.enum(['class', 'school']),
+    /** Of all teams together. */
+    entered: rate('competition.entered'),
+    /** Teams with an entry, of those with a student who may enter. */
+    covered: rate('competition.covered'),
+    teams: z.array(team),
+  }),
 })
 
 export const competitionTeam = call('/api/competition/team', {

@@ -15,6 +15,7 @@ import { MatchPage } from './match-page.tsx'
 import { matchSearch } from './match-search.ts'
 import { aHead, aCompetition, aPart, aRow } from './testing/a-competition.ts'
 
+const noTeams = { by: 'class', entered: { n: 0, of: 0 }, covered: { n: 0, of: 0 }, teams: [] }
 let page: ReturnType<typeof openPage>
 let requested: string[]
 let answers: Map<string, (input: Input) => object>
@@ -25,7 +26,7 @@ beforeEach(() => {
   set(competitions, () => ({ competitions: [aHead], next: null }))
   set(competitionOpened, () => aCompetition)
   set(competitionPart, () => aPart)
-  set(competitionTeams, () => ({ by: 'school', teams: [] }))
+  set(competitionTeams, () => ({ ...noTeams, by: 'school' }))
 })
 afterEach(() => {
   page.close()
@@ -116,8 +117,22 @@ test('SPO-12 a shared place, the wind and what a record is against are said in w
 test('SPO-11 of a school’s own competition a bureau sees who takes part, opens a class, and may neither appeal nor correct', async () => {
   const head = { ...aHead, mine: false, level: 'campus', school: { id: 3, name: '清河小学' } }
   set(competitionOpened, () => ({ ...aCompetition, head }))
-  const team = { id: 31, name: '1', grade: 7, entries: 2, students: 2, finished: { n: 1, of: 2 } }
-  set(competitionTeams, () => ({ by: 'class', teams: [team] }))
+  const team = {
+    id: 31,
+    name: '1',
+    grade: 7,
+    entries: 2,
+    students: 2,
+    entered: { n: 2, of: 40 },
+    finished: { n: 1, of: 2 },
+  }
+  const silent = { ...team, id: 32, name: '2', entries: 0, students: 0, entered: { n: 0, of: 38 } }
+  set(competitionTeams, () => ({
+    by: 'class',
+    entered: { n: 2, of: 78 },
+    covered: { n: 1, of: 2 },
+    teams: [team, { ...silent, finished: { n: 0, of: 0 } }],
+  }))
   const entered = { eventId: 40, class: null, phase: 'final', points: 9000 }
   set(competitionTeam, () => ({
     entries: [{ ...entered, entry: 1, name: '沈*妍', mark: '12.84', rank: '1' }],
@@ -125,6 +140,9 @@ test('SPO-11 of a school’s own competition a bureau sees who takes part, opens
   open('?id=7')
   await until(() => button('七年级1班'))
   expect(text()).toContain('50.0% (1/2)')
+  // Who may enter and did not stands there too.
+  expect(text()).toContain('七年级2班00.0% (0/38)–')
+  expect(text()).toMatch(/报名率2\.6% \(2\/78\)有报名的班级50\.0% \(1\/2\)/)
   button('七年级1班').click()
   await until(() => text().includes('七年级1班 的报名与成绩'))
   expect(page.at()).toBe('/page?id=7&team=31')
@@ -140,7 +158,7 @@ test('SPO-12 before entry is closed whoever does it is told which events nobody 
     { ...aCompetition.events[0]!, id: 41, event: 'customCount', name: '踢毽子', entries: 0 },
   ]
   set(competitionOpened, () => ({ ...aCompetition, head: { ...aHead, state: 'entry' }, events, parts: [] }))
-  set(competitionTeams, () => ({ by: 'school', teams: [] }))
+  set(competitionTeams, () => ({ ...noTeams, by: 'school' }))
   open('?id=7')
   await until(() => button('截止报名'))
   button('截止报名').click()

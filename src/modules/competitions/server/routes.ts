@@ -78,8 +78,8 @@ export const competitionRoutes: readonly Route[] = [
     }),
   ),
   route(competitionFile, fileOfCompetition),
-  route(competitionTeams, async ({ id }, { db, caller }) =>
-    participation(db, caller.scope, await findCompetition(db, caller.scope, { id })),
+  route(competitionTeams, async ({ id }, { db, caller, now }) =>
+    participation(db, caller.scope, await findCompetition(db, caller.scope, { id }), now()),
   ),
   route(competitionTeam, async ({ id, team }, { db, caller }) => ({
     entries: await entriesOfTeam(db, caller.scope, await findCompetition(db, caller.scope, { id }), team),

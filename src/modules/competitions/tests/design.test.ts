@@ -249,8 +249,16 @@ test('SPO-11 a bureau opens a school’s competition down to its classes: entrie
   for (const call of [participation.competitionTeams, participation.competitionTeam] as const)
     for (const who of ['second', 'foreign-bureau'] as const)
       expect((await server.ask(call, { id, team }, as(who))).code).toBe(404)
+  // Nobody knows any more who could have entered in that school year.
+  expect(data).toMatchObject({ entered: { n: 0, of: 0 }, covered: { n: 0, of: 0 } })
   const open = (await add()).data.id
   await entered(open)
+  const rates = (await server.ask(participation.competitionTeams, { id: open }, as('bureau'))).data
+  expect(rates).toMatchObject({
+    entered: { n: 1, of: 6 },
+    covered: { n: 1, of: 1 },
+    teams: [{ grade: 6, entries: 1, entered: { n: 1, of: 6 } }],
+  })
   const unpublished = await server.ask(participation.competitionTeam, { id: open, team }, as('bureau'))
   expect(unpublished.data.entries.map(({ name, phase }) => [name, phase])).toEqual([['', null]])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { dateWindowInput } from '@/contract/date-window.ts'
-import { mean, rate } from '@/contract/figures.ts'
+import { mean, meanCell, rate } from '@/contract/figures.ts'
 import { classLabel } from '@/contract/class-label.ts'
 import { cancelReasons, lessonStates } from './lessons.ts'
 import { longIdText } from '@/contract/field-types.ts'
@@ -72,7 +72,16 @@ export const peAnalysis = call('/api/physical/analysis', {
     slots: z.array(z.object({ weekday: z.number(), period: z.number(), held: rate('pe.held') })),
     classes: z.array(z.object({ class: classOf, figures })),
     /** By name: they are not ranked. */
-    teachers: z.array(z.object({ teacher, figures })),
+    teachers: z.array(
+      z.object({
+        teacher,
+        figures,
+        /** Of the classes that they taught in the window, a year apart; null = no test of both years. A change of few is hidden. */
+        fitness: z.nullable(
+          z.object({ change: meanCell('pe.fitnessChange'), twice: rate('pe.fitnessTwice') }),
+        ),
+      }),
+    ),
     /** Of each day with measured lessons: seconds of moderate or vigorous intensity in warm-up, main part and cool-down, of those measured. */
     phases: z.array(z.object({ day: z.string(), mvpa: z.array(rate('pe.mvpa')) })),
     /** Seconds by zone. */

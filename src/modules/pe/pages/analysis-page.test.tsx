@@ -75,6 +75,7 @@ test('PHY-05 a window tells eight figures with what they are of, and their refer
   expect(card('安全预警')).toMatch(/3次已确认 1 \/ 3 次/)
   expect(card('课表开课率')).toContain('80.0')
   expect(card('各教师')).toContain('不排名')
+  expect(card('各教师')).toMatch(/体质总分变化.*两年都测的学生.*\+2\.1.*38 \/ 40/)
   const row = [...document.querySelectorAll<HTMLElement>('[role=row]')].find((one) =>
     one.textContent?.includes('2026-11-20 第 3 节'),
   )!

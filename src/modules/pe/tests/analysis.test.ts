@@ -4,7 +4,9 @@ import type { InputOf } from '@/contract/call.ts'
 import { peAnalysis } from '@/modules/pe/contract/analysis.ts'
 import * as pe from '@/modules/pe/contract/lessons.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { refreshFitnessSummary } from '@/modules/health/server/summaries/fitness-summary.ts'
 import { recordLesson } from '@/modules/pe/server/summaries/lesson-record.ts'
+import { createStudents } from '../../../../tests/support/trips-district.ts'
 import { startStudentDriver, type StudentDriver } from '../../../../tests/support/student-driver.ts'
 
 let driver: StudentDriver
@@ -203,4 +205,45 @@ test('PHY-05 zones by phase and by sex are of the same lessons as the totals bes
   await sql`delete from calendar_day where day = '2026-09-16'`.execute(driver.db)
   await sql`update lesson set state = 'held' where id = ${id}`.execute(driver.db)
   expect(await days()).toEqual(['2026-09-14', '2026-09-16'])
+})
+
+test('PHY-05 beside a teacher stands how the fitness of the classes taught moved in a year, of those tested twice, and of few nothing', async () => {
+  const { db, schools, classes } = driver
+  const { rows: rounds } = await sql<{ id: number }>`
+    insert into health_round (region_code, kind, school_year, year, term, starts_on, ends_on)
+    select k.region_code, 'fitness', y, y, 'autumn', make_date(y, 9, 2), make_date(y, 9, 12)
+    from school k cross join generate_series(2025, 2026) y where k.id = ${schools.first}
+    on conflict (region_code, kind, school_year) do update set ends_on = excluded.ends_on
+    returning id`.execute(db)
+  const [before, now] = rounds.map(({ id }) => id)
+  const analysed = async () => (await by('first').analysis(week)).data.teachers
+  expect((await analysed()).map(({ fitness }) => fitness)).toEqual([null, null])
+  const { students: a1 } = await createStudents(db, schools.first, 6, { classId: classes.a1 })
+  const { students: a2 } = await createStudents(db, schools.first, 1, { classId: classes.a2 })
+  const test = async (round: number, classId: number, totals: readonly (number | null)[]) => {
+    const students = classId === classes.a1 ? a1 : a2
+    for (const [index, total] of totals.entries())
+      await sql`
+        insert into fitness_test (school_id, round_id, student_id, class_id, grade, sex, state, taken_on, total, level)
+        values (${schools.first}, ${round}, ${students[index]}, ${classId}, 4, 1, 'done', '2026-09-03', ${total}::numeric,
+          ${total === null ? null : 'pass'})`.execute(db)
+  }
+  const recount = () => db.transaction().execute((trx) => refreshFitnessSummary(trx, schools.first, now!))
+  await test(before!, classes.a1, [70, 71, 72, 73, 74, 75])
+  // The last has no total this year.
+  await test(now!, classes.a1, [72, 73, 74, 75, 76.5, null])
+  await test(before!, classes.a2, [60])
+  await test(now!, classes.a2, [66])
+  await recount()
+  const rows = await analysed()
+  expect(rows.find(({ teacher }) => teacher.name === '马老师')?.fitness).toEqual({
+    change: { mean: 2.1, of: 5 },
+    twice: { n: 5, of: 6 },
+  })
+  expect(rows.find(({ teacher }) => teacher.name === '周老师')?.fitness).toEqual({
+    change: null,
+    twice: { n: 1, of: 1 },
+  })
+  // Nobody but the school reads it.
+  expect((await by('bureau').analysis(week)).code).toBe(403)
 })

@@ -53,6 +53,14 @@ export const useMakeCodes = () =>
     // What is given to a union is one of its kinds, which `GivenTo` does not see.
     send(binding.codesMake, requested as InputTo<typeof binding.codesMake>),
   )
+/** The same of several at once, as one set of sheets in their order. What was made before a refusal is found again by the next press. */
+export const useMakeCodesOfAll = () =>
+  useBindingAction(async (requested: readonly InputOf<typeof binding.codesMake>[]) => {
+    const made: Awaited<ReturnType<typeof send<typeof binding.codesMake>>>[] = []
+    for (const one of requested)
+      made.push(await send(binding.codesMake, one as InputTo<typeof binding.codesMake>))
+    return { origin: made[0]?.origin ?? null, sheets: made.flatMap(({ sheets }) => sheets) }
+  })
 export const useRevokeCodes = () =>
   useBindingAction((codes: string[]) => send(binding.codesRevoke, { codes }))
 

@@ -15,6 +15,10 @@ export const useSportQuarantine = (input: InputTo<typeof quarantine.sportQuarant
     placeholderData: keepPreviousData,
   })
 
+/** Own entries that can still be taken back; each entry and each undo reads them again. */
+export const useRecentEntries = () =>
+  useQuery(queryOptionsOf(entry.sportEntryRecent, {}, { topic: 'sport', staleTime: 0 }))
+
 /** Refusals of all of these are for the form that asked. */
 export const useEnterSport = () =>
   useAct((input: InputTo<typeof entry.sportEntry>) => send(entry.sportEntry, input), touched)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { call } from '@/contract/call.ts'
+import { classLabel } from '@/contract/class-label.ts'
 import { day } from '@/contract/day.ts'
 import { sportReasons } from './records.ts'
 import { longId } from '@/contract/field-types.ts'
@@ -12,8 +13,8 @@ const family = '/api/SportData/entry'
 export const maxStudentsOfEntry = 100
 
 /**
- * `id` and each `record` are the sender's own, for good: sent again, an entry is the same. What is impossible in a record is put aside with a
- * reason, as a device's is.
+ * `id` and each `record` are the sender's own, for good: sent again, an entry is the same. Rows that this account has entered before, word for
+ * word, are answered as repeated under whatever ids they come. What is impossible in a record is put aside with a reason, as a device's is.
  */
 export const sportEntry = call(family, {
   who,
@@ -39,6 +40,8 @@ export const sportEntry = call(family, {
       .check(z.minLength(1), z.maxLength(maxStudentsOfEntry)),
   }),
   reply: z.object({
+    /** What takes it back: an earlier entry of this account, when it held every one of these rows already. */
+    entry: z.string(),
     taken: z.number(),
     repeated: z.number(),
     quarantined: z.number(),
@@ -53,4 +56,24 @@ export const sportEntryUndo = call(`${family}/undo`, {
   summary: 'Take an own entry back, within half an hour: its records go, and figures are as before it',
   input: z.object({ id: z.uuid() }),
   reply: z.object({ removed: z.number() }),
+})
+
+export const sportEntryRecent = call(`${family}/recent`, {
+  who,
+  summary: 'Own entries that can still be taken back, newest first',
+  input: z.object({}),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        class: classLabel,
+        /** ISO 8601, and null where nothing of it counts. */
+        startedAt: z.nullable(z.string()),
+        item: z.nullable(z.enum(sportItemNames)),
+        n: z.number(),
+        quarantined: z.number(),
+        undoableUntil: z.string(),
+      }),
+    ),
+  }),
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import { required } from '@/lib/required.ts'
-import { sportEntry, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
+import { sportEntry, sportEntryRecent, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
 import { writeAudit } from '@/server/db/audit.ts'
 import { refuseOtherClass } from '@/server/db/out-of-scope.ts'
 import { inScope, regionOf, schoolOf } from '@/server/db/scope.ts'
@@ -13,10 +13,25 @@ import { lockSport } from './summaries/enrolled.ts'
 import { removeRecords } from './intake/remove-records.ts'
 import { sportSources } from '@/server/devices/sources.ts'
 import { takeRecords } from './intake/take-records.ts'
+import { readRecentEntries, undoMs } from './recent-entries.ts'
+import { readEntryOf, readSameRecords } from './same-entry.ts'
 
-const undoMs = 30 * 60_000
+export const sportEntryRoutes: readonly Route[] = [
+  route(sportEntry, enter),
+  route(sportEntryUndo, undo),
+  route(sportEntryRecent, async (_, { db, caller, now }) => ({
+    rows: await readRecentEntries(db, caller, now()),
+  })),
+]
 
-export const sportEntryRoutes: readonly Route[] = [route(sportEntry, enter), route(sportEntryUndo, undo)]
+/** Rows that an earlier entry holds stay that one's, and go when it is taken back. */
+const withoutSame = (
+  input: ParsedInputOf<typeof sportEntry>,
+  same: ReadonlyMap<string, string>,
+): ParsedInputOf<typeof sportEntry> => ({
+  ...input,
+  students: input.students.filter(({ record }) => !same.has(record)),
+})
 
 /** One transaction from the look at the class to the figures. */
 function enter(
@@ -28,7 +43,6 @@ function enter(
   return db.transaction().execute(async (trx) => {
     await lockSport(trx, schoolId)
     await lockStudents(trx, caller.scope, input)
-    const madeAt = await noteEntry(trx, { schoolId, accountId: caller.accountId }, input, now())
     const startedAt = `${input.day}T${input.time}:00+08:00`
     const records = input.students.map(({ record, student, minutes, amount }) => ({
       id: record,
@@ -39,10 +53,19 @@ function enter(
       inSchool: input.inSchool,
       ...(amount === undefined ? {} : { amount }),
     }))
-    const outcomes = await takeRecords(trx, from, records, { now: now() })
+    const same = await readSameRecords(trx, from, records)
+    const own = { schoolId, accountId: caller.accountId }
+    const entry = same.size === records.length ? await readEntryOf(trx, own, [...same.values()]) : undefined
+    const noted = entry ?? (await noteEntry(trx, own, withoutSame(input, same), now()))
+    const outcomes = await takeRecords(
+      trx,
+      from,
+      records.map((one) => ({ ...one, id: same.get(one.id) ?? one.id })),
+      { now: now() },
+    )
     const of = (state: string) => outcomes.filter((one) => one.state === state).length
     const counts = { taken: of('taken'), repeated: of('repeated'), quarantined: of('quarantined') }
-    if (counts.taken + counts.quarantined > 0)
+    if (!entry && counts.taken + counts.quarantined > 0)
       await writeAudit(trx, {
         schoolId,
         accountId: caller.accountId,
@@ -52,11 +75,12 @@ function enter(
         detail: { class: input.class, day: input.day, ...counts },
       })
     return {
+      entry: noted.id,
       ...counts,
       reasons: outcomes.flatMap(({ reason }, index) =>
         reason ? [{ student: required(input.students[index], 'a pupil').student, reason }] : [],
       ),
-      undoableUntil: new Date(madeAt.getTime() + undoMs).toISOString(),
+      undoableUntil: new Date(noted.made_at.getTime() + undoMs).toISOString(),
     }
   })
 }
@@ -76,24 +100,24 @@ async function lockStudents(
   if ((rows[0]?.n ?? 0) < ids.length) throw new Failure(404, { messageKey: 'noSuchSportClass' })
 }
 
-/** When the entry was made first. Throws Failure 409 for one that was taken back, or is somebody else's. */
+/** The entry, and when it was made first. Throws Failure 409 for one that was taken back, or is somebody else's. */
 async function noteEntry(
   trx: Db,
   { schoolId, accountId }: { schoolId: number; accountId: number },
   { id, class: classId, students }: ParsedInputOf<typeof sportEntry>,
   now: Date,
-): Promise<Date> {
+): Promise<{ id: string; made_at: Date }> {
   const records = students.map(({ record }) => record)
   await sql`
     insert into sport_entry (school_id, id, account_id, class_id, records, made_at)
     values (${schoolId}, ${id}, ${accountId}, ${classId}, ${records}::uuid[], ${now})
     on conflict (school_id, id) do nothing`.execute(trx)
-  const { rows } = await sql<{ made_at: Date }>`
-    select made_at from sport_entry
+  const { rows } = await sql<{ id: string; made_at: Date }>`
+    select id, made_at from sport_entry
     where school_id = ${schoolId} and id = ${id} and account_id = ${accountId} and class_id = ${classId}
       and records = ${records}::uuid[] and undone_at is null`.execute(trx)
   if (!rows[0]) throw new Failure(409, { messageKey: 'sportEntryGone' })
-  return rows[0].made_at
+  return rows[0]
 }
 
 function undo(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/devices.ts'
-import { sportEntry, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
+import { sportEntry, sportEntryRecent, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
 import { sportEntryClass } from '@/modules/records/contract/entry-class.ts'
 import { sportUp } from '@/modules/sport/contract/records.ts'
 import { verifyFigures } from '@/server/compose/verify-figures.ts'
@@ -118,6 +118,74 @@ test('SPO-01 two presses at once are one entry', async () => {
   const replies = await Promise.all([enter(entry), enter(entry), enter(entry)])
   expect(replies.map(({ data }) => data.taken).sort()).toEqual([0, 0, 4])
   expect(await differences()).toEqual([])
+})
+
+test('SPO-01 a class saved a second time under new ids is the same entry: nothing is put aside, and one undo takes it back', async () => {
+  const [, , , ...rest] = driver.students
+  const more = { time: '06:20' }
+  const again = (students: readonly number[]) => {
+    const entry = entryOf(students, more)
+    entry.students[0]!.minutes = 2000
+    return entry
+  }
+  const first = again(driver.students)
+  const aside = { student: driver.students[0], reason: 'long' }
+  expect((await enter(first)).data).toMatchObject({ entry: first.id, taken: 3, quarantined: 1 })
+  const waiting = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from sport_quarantine`.execute(server.db)).rows[0]!.n
+  const before = await waiting()
+  const second = await enter(again(driver.students))
+  expect(second.data).toMatchObject({ entry: first.id, taken: 0, repeated: 3, reasons: [aside] })
+  expect(await waiting()).toBe(before)
+  const three = entryOf([...rest], more)
+  expect((await enter(three)).data).toMatchObject({ entry: first.id, taken: 0, repeated: 1, quarantined: 0 })
+  // Other minutes are another claim about the same minute: that is for the school to decide.
+  const other = entryOf(rest, more)
+  other.students[0]!.minutes = 45
+  expect((await enter(other)).data.reasons).toEqual([{ student: rest[0], reason: 'same-minute' }])
+  const recent = async () => (await server.ask(sportEntryRecent, {}, { token: driver.token })).data.rows
+  expect((await recent()).find(({ id }) => id === first.id)).toMatchObject({
+    n: 3,
+    quarantined: 1,
+    item: 'rope',
+    startedAt: '2026-11-19T22:20:00.000Z',
+  })
+  expect(await server.ask(sportEntryUndo, { id: first.id }, { token: driver.token })).toMatchObject({
+    data: { removed: 3 },
+  })
+  expect((await recent()).map(({ id }) => id)).not.toContain(first.id)
+  expect(await differences()).toEqual([])
+})
+
+test('SPO-01 whom a second press adds is an entry of its own, and taking it back leaves the first', async () => {
+  const [a, b, c] = driver.students as [number, number, number]
+  const first = entryOf([a, b], { time: '05:50' })
+  await enter(first)
+  const second = entryOf([a, b, c], { time: '05:50' })
+  expect((await enter(second)).data).toMatchObject({
+    entry: second.id,
+    taken: 1,
+    repeated: 2,
+    quarantined: 0,
+  })
+  expect((await enter(second)).data).toMatchObject({ entry: second.id, taken: 0, repeated: 3 })
+  const undo = async (id: string) =>
+    (await server.ask(sportEntryUndo, { id }, { token: driver.token })).data.removed
+  expect(await undo(second.id)).toBe(1)
+  expect(await undo(first.id)).toBe(2)
+})
+
+test('SPO-01 entries that can be taken back are the own ones of the last half hour', async () => {
+  const entry = entryOf(driver.students, { time: '05:10' })
+  await enter(entry)
+  const ids = async (token: string) =>
+    (await server.ask(sportEntryRecent, {}, { token })).data.rows.map(({ id }) => id)
+  expect(await ids(driver.token)).toContain(entry.id)
+  expect(await ids(await server.signIn('teacher'))).not.toContain(entry.id)
+  expect(await ids(await server.signIn('second'))).not.toContain(entry.id)
+  now = new Date(begin.getTime() + 31 * 60_000)
+  expect(await ids(await server.signIn('first'))).toEqual([])
+  now = begin
 })
 
 test('CALL-05 a batch that waits while its key is revoked is not written', async () => {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import * as plan from '@/modules/trips/contract/plan.ts'
 import * as trips from '@/modules/trips/contract/trips.ts'
+import { tripYear } from '@/modules/trips/contract/year.ts'
 import { tripReveal } from '@/modules/trips/contract/reveal.ts'
 import { send, type InputTo } from '@/api/client.ts'
 import { queryOptionsOf } from '@/api/query-options.ts'
@@ -17,6 +18,8 @@ export const useTripMonth = (input: InputTo<typeof trips.tripMonth>) =>
     ...again,
     placeholderData: keepPreviousData,
   })
+
+export const useTripYear = () => useQuery(queryOptionsOf(tripYear, {}, fresh))
 
 export const useTripSession = (id: number) =>
   useQuery({ ...queryOptionsOf(trips.tripSession, { id }, fresh), ...again })

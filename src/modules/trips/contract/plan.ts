@@ -29,12 +29,30 @@ const baseFields = {
   contactName: labels(20),
   contactPhone: z.string().check(z.trim(), z.regex(/^[\d-]{7,15}$/)),
 }
+/** How a route went last: what a new session of it begins with. */
+const lastSession = z.object({
+  day: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  meeting: z.string(),
+  fee: z.number(),
+  freeDays: z.number(),
+  capacity: z.number(),
+})
 const plannedBase = z.object({
   ...baseFields,
   id: z.number(),
   version: z.number(),
   closed: z.boolean(),
-  routes: z.array(z.object({ id: z.number(), name: z.string(), version: z.number(), closed: z.boolean() })),
+  routes: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      version: z.number(),
+      closed: z.boolean(),
+      last: z.nullable(lastSession),
+    }),
+  ),
 })
 export type PlannedBase = z.infer<typeof plannedBase>
 
@@ -42,7 +60,12 @@ export const tripPlan = call(family, {
   who: ['qu'],
   summary: 'Bases of the district with their routes, also those closed, for whoever edits them',
   input: z.object({}),
-  reply: z.object({ today: z.string(), bases: z.array(plannedBase) }),
+  reply: z.object({
+    today: z.string(),
+    bases: z.array(plannedBase),
+    /** Of the session that was planned last, where its route is still open. */
+    lastRoute: z.nullable(z.number()),
+  }),
 })
 
 /** `saved` false: somebody was quicker, and nothing was written. */

@@ -179,6 +179,8 @@ export const tripDepart = call(`${family}/depart`, {
 const student = z.object({
   id: z.number(),
   name: z.string(),
+  /** The number in the class; null where the school keeps none. */
+  seat: z.nullable(z.number()),
   class: classLabel,
   guardianName: z.string(),
   /** Masked. */

@@ -115,6 +115,12 @@ const key = (name: string) =>
     new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
   )
 
+/** What is said beside the button that is off. */
+const whyOff = (which: string) =>
+  [...document.querySelectorAll(which)]
+    .filter((one) => one.getAttribute('aria-disabled') === 'true')
+    .map((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent)[0]
+
 async function openDrawer() {
   page = openPage({
     Page: ServicePage,
@@ -174,7 +180,7 @@ test('WRK-10 a class that does not fit is told beforehand that it would wait, an
 
 test('WRK-10 students are found by name, taken by Enter, given back by Backspace, and booked alone', async () => {
   await byStudents()
-  expect(named('请选学生')!.disabled).toBe(true)
+  expect(whyOff('[role=dialog] button')).toBe('请选学生')
   await pick('张子昊')
   await pick('何诗妍')
   expect(text()).toContain('预约 2 人后剩余 28 个名额')
@@ -209,6 +215,15 @@ test('WRK-10 a number of adults that is none is refused at its field, and nothin
   await until(() => named('进入候补，32 人'))
   type('带队教师（人）', '0')
   await until(() => text().includes('请填 1 至 50 的整数'))
-  expect(named('进入候补，32 人')!.disabled).toBe(true)
+  expect(whyOff('[role=dialog] button')).toBe('带队教师填 1 至 50')
+  named('进入候补，32 人')!.click()
   expect(sent).toEqual([])
+})
+
+test('WRK-10 whoever has one class alone finds it chosen', async () => {
+  await openDrawer()
+  await until(() => named('进入候补，32 人'))
+  named('进入候补，32 人')!.click()
+  await until(() => sent.length === 1)
+  expect(sent[0]).toMatchObject({ class: 7, leaders: 3 })
 })

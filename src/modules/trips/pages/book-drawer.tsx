@@ -9,6 +9,7 @@ import { answerTo } from '@/modules/trips/standards/seats.ts'
 import { reservationMinutes, studentsPerLeader } from '@/modules/trips/standards/rules.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
+import { ReasonedButton } from '@/ui/reasoned-button.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { TextField } from '@/ui/text-field.tsx'
@@ -40,7 +41,10 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
   const isTouched = chosen !== undefined || students.length > 0
   const unsaved = t('book.unsaved')
   useUnsavedWork(useMemo(() => (isTouched ? { what: unsaved } : null), [isTouched, unsaved]))
-  const one = classes?.find((each) => each.id === chosen)
+  const filled = classes?.filter((each) => each.students > 0)
+  // A teacher of one class has nothing to choose.
+  const picked = chosen ?? (filled?.length === 1 ? filled[0]?.id : undefined)
+  const one = classes?.find((each) => each.id === picked)
   const seats = way === 'class' ? (one?.students ?? 0) : students.length
   const need = Math.max(1, Math.ceil(seats / studentsPerLeader))
   const adults = leaders.trim() === '' ? need : Number(leaders)
@@ -74,17 +78,21 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
       foot={
         <>
           <Button onClick={onClose}>{t('ask.back')}</Button>
-          <Button
+          <ReasonedButton
             look="primary"
             className="flex-1"
-            disabled={seats === 0 || isWrong}
+            off={
+              seats === 0
+                ? t(way === 'class' ? 'book.choose' : 'book.choosePupils')
+                : isWrong
+                  ? t('book.leadersWhy')
+                  : undefined
+            }
             busy={book.isPending}
             onClick={() => void save()}
           >
-            {seats > 0
-              ? t(waits(seats) ? 'book.wait' : 'book.hold', { n: seats })
-              : t(way === 'class' ? 'book.choose' : 'book.choosePupils')}
-          </Button>
+            {seats > 0 ? t(waits(seats) ? 'book.wait' : 'book.hold', { n: seats }) : t('book.open')}
+          </ReasonedButton>
         </>
       }
     >
@@ -118,7 +126,7 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
         <>
           <ClassChoice
             classes={classes}
-            chosen={chosen}
+            chosen={picked}
             capacity={capacity}
             isWaiting={waits}
             onChoose={(next) => choose(() => setChosen(next))}

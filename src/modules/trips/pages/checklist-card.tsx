@@ -7,7 +7,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { isLive } from '@/modules/trips/standards/booking.ts'
 import { departureChecks } from '@/modules/trips/standards/departure.ts'
 import { studentsPerLeader } from '@/modules/trips/standards/rules.ts'
-import { Button } from '@/ui/button.tsx'
+import { ReasonedButton } from '@/ui/reasoned-button.tsx'
 import { DayField } from '@/ui/day-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
@@ -17,8 +17,9 @@ type ChecklistCardProps = { booking: TripBooking; isSchool: boolean; day: string
 /** What must be there before a group departs; while anything is missing, it cannot. */
 export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardProps) {
   const t = useT('trips')
-  const [insured, setInsured] = useState(booking.insuredUntil ?? '')
-  const [plan, setPlan] = useState(booking.planOn ?? '')
+  // What a trip of one day needs at least; whoever saves it has seen the papers.
+  const [insured, setInsured] = useState(booking.insuredUntil ?? day)
+  const [plan, setPlan] = useState(booking.planOn ?? today)
   const [leaders, setLeaders] = useState(String(booking.leaders))
   const [papers, depart] = [useTripPapers(), useTripDepart()]
   const { id, version, missing, departedAt, consents } = booking
@@ -31,6 +32,16 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
     filing: t(booking.state === 'approved' ? 'checks.filed' : 'checks.notFiled'),
     leaders: t('checks.ratio', { n: booking.leaders, of: booking.seats, limit: studentsPerLeader }),
   }
+  const isSame =
+    insured === (booking.insuredUntil ?? '') &&
+    plan === (booking.planOn ?? '') &&
+    leaders === String(booking.leaders)
+  const isSuggested = booking.insuredUntil === null || booking.planOn === null
+  const off = isSame
+    ? t('plan.nothingChanged')
+    : /^([1-9]|[1-4]\d|50)$/.test(leaders.trim())
+      ? undefined
+      : t('book.leadersWhy')
   const say = (key: 'papers' | 'departed', act: Promise<{ saved: boolean }>) =>
     void act.then(
       ({ saved }) => toast(t(saved ? `done.${key}` : 'done.late')),
@@ -42,7 +53,7 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
       papers.mutateAsync({
         id,
         version,
-        leaders: Number(leaders) || 1,
+        leaders: Number(leaders),
         insuredUntil: insured || null,
         planOn: plan || null,
       }),
@@ -90,20 +101,21 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
         <p className="mt-2 flex items-center gap-2 rounded bg-good-soft px-3 py-2 text-body text-good">
           {t('checks.ready')}
           {isSchool && (
-            <Button
-              look="primary"
-              className="ml-auto"
-              disabled={day !== today}
-              busy={depart.isPending}
-              onClick={() => say('departed', depart.mutateAsync({ id, version }))}
-            >
-              {t(day === today ? 'checks.depart' : 'checks.departLater')}
-            </Button>
+            <span className="ml-auto flex flex-wrap items-center gap-2">
+              <ReasonedButton
+                look="primary"
+                off={day === today ? undefined : t('checks.departLater')}
+                busy={depart.isPending}
+                onClick={() => say('departed', depart.mutateAsync({ id, version }))}
+              >
+                {t('checks.depart')}
+              </ReasonedButton>
+            </span>
           )}
         </p>
       )}
       {canEdit && (
-        <div className="mt-3 grid grid-cols-1 items-end gap-2 @2xl:grid-cols-4">
+        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-x-2">
           <DayField label={t('checks.insuredUntil')} value={insured} onChange={(next) => setInsured(next)} />
           <DayField label={t('checks.planOn')} value={plan} onChange={(next) => setPlan(next)} />
           <TextField
@@ -112,10 +124,12 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
             value={leaders}
             onChange={(event) => setLeaders(event.target.value)}
           />
-          {/* Beside the boxes, not beside the lines below them. */}
-          <Button className="@2xl:mb-6" busy={papers.isPending} onClick={save}>
-            {t('checks.save')}
-          </Button>
+          <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ReasonedButton off={off} busy={papers.isPending} onClick={save}>
+              {t('checks.save')}
+            </ReasonedButton>
+            {off === undefined && isSuggested && <p className="text-note text-t2">{t('checks.suggested')}</p>}
+          </div>
         </div>
       )}
     </section>

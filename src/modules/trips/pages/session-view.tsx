@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useAccess } from '@/api/access.ts'
 import { useTripSession } from '@/modules/trips/api/trips.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { isLive } from '@/modules/trips/standards/booking.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Tag } from '@/ui/tag.tsx'
@@ -37,7 +38,10 @@ export function SessionView({ id }: { id: number }) {
       </section>
     )
   const { session, bookings, today } = data
-  const chosen = bookings.find((one) => one.id === search.booking)
+  const chosen =
+    bookings.find((one) => one.id === search.booking) ??
+    // A school has come for its own group; the first of the living ones is open without a press.
+    (isSchool ? bookings.find(({ state }) => isLive(state)) : undefined)
   return (
     <>
       <div

@@ -40,13 +40,13 @@ const canReveal = ({ day, state }: Found, now: Date) =>
 export async function rosterOf(db: Db, scope: Scope, id: string, now: Date) {
   const booking = await findBooking(db, scope, id)
   const { rows } = await sql<TripStudent>`
-    select st.id, st.name, jsonb_build_object('grade', c.grade, 'number', c.number, 'name', c.name) as class,
+    select st.id, st.name, st.seat_no as seat, jsonb_build_object('grade', c.grade, 'number', c.number, 'name', c.name) as class,
       coalesce(st.guardian_name, '') as "guardianName", coalesce(st.guardian_phone, '') as "guardianPhone",
       p.consent, p.present, p.rating
     from trip_student p join student st on st.school_id = p.school_id and st.id = p.student_id
     join class c on c.school_id = st.school_id and c.id = st.class_id
     where p.school_id = ${schoolOf(scope)} and p.booking_id = ${id}
-    order by c.grade, c.number, st.id`.execute(db)
+    order by c.grade, c.number, c.id, st.seat_no nulls last, st.id`.execute(db)
   const reader = readerOf(scope)
   return {
     canReveal: canReveal(booking, now),

@@ -1,4 +1,5 @@
 import * as plan from '@/modules/trips/contract/plan.ts'
+import { tripYear } from '@/modules/trips/contract/year.ts'
 import * as contract from '@/modules/trips/contract/trips.ts'
 import { tripReveal } from '@/modules/trips/contract/reveal.ts'
 import { writeAudit } from '@/server/db/audit.ts'
@@ -12,12 +13,14 @@ import { closePlanned, readPlan, saveBase, saveRoute } from './plan/bases.ts'
 import { saveSession } from './plan/save-session.ts'
 import { depart, savePapers } from './prepare-booking.ts'
 import { readMonth, readSession } from './read-trips.ts'
+import { readYear } from './read-year.ts'
 import { markStudent, markStudents } from './mark-students.ts'
 import { revealContact, rosterOf } from './roster.ts'
 
 /** Study trips: the district's sessions, and the bookings of schools. */
 export const tripRoutes: readonly Route[] = [
   route(contract.tripMonth, (input, { db, caller, now }) => readMonth(db, caller.scope, input, now())),
+  route(tripYear, (_, { db, caller, now }) => readYear(db, caller.scope, now())),
   route(contract.tripSession, ({ id }, { db, caller, now }) => readSession(db, caller.scope, id, now())),
   route(contract.tripBook, (input, { db, caller, requestId, now }) =>
     db.transaction().execute(async (trx) => {

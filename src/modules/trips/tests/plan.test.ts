@@ -69,7 +69,7 @@ test('WRK-10 the bureau adds and changes bases and routes of its district, each 
     location,
     qualifiedUntil: '2090-06-30',
     closed: false,
-    routes: [{ id: route, name: '拉坯', closed: false }],
+    routes: [{ id: route, name: '拉坯', closed: false, last: null }],
   })
   const { rows } = await sql`select from audit where action = 'trip-planned'
     and subject = ${`trip-base:${id}`}`.execute(server.db)
@@ -188,4 +188,25 @@ test('WRK-10 verify recounts what is held and waited for, who goes along, and th
     `booking ${rows[0]!.booking} consents`,
     `session ${rows[0]!.id} waiting`,
   ])
+})
+
+test('WRK-10 a route says how it went last, and the plan which route was planned last as long as it is open', async () => {
+  const { base: id, route } = await based('陶艺再开')
+  await saveSession({ route, day: '2090-05-18', meeting: '西门' })
+  await saveSession({ route, day: '2090-05-11', meeting: '北门', fee: 12 })
+  const plan1 = (await server.ask(plan.tripPlan, {}, driver.as('bureau'))).data
+  expect(plan1.lastRoute).toBe(route)
+  // The newest plan, and the latest day: a week after it nothing stands yet.
+  expect(plan1.bases.find((one) => one.id === id)?.routes[0]?.last).toEqual({
+    day: '2090-05-18',
+    startsAt: '08:00',
+    endsAt: '16:30',
+    meeting: '北门',
+    fee: 12,
+    freeDays: 3,
+    capacity: 20,
+  })
+  await close({ what: 'route', id: route, version: 1, closed: true })
+  const plan2 = (await server.ask(plan.tripPlan, {}, driver.as('bureau'))).data
+  expect(plan2.lastRoute).not.toBe(route)
 })

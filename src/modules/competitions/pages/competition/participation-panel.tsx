@@ -1,14 +1,16 @@
 import { useTeam, useTeams } from '@/modules/competitions/api/designs.ts'
 import type { ParticipatingTeam } from '@/modules/competitions/contract/participation.ts'
-import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
+import { formatCount, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { printPoints } from '@/modules/competitions/standards/points.ts'
 import { Button } from '@/ui/button.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
+import { ShareText } from '../share-text.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
 import { useCompetitionLabels } from '../use-competition-labels.ts'
 import type { Competition } from './competition.ts'
+import { EnteredRates } from './entered-rates.tsx'
 
 /** Who takes part how far, by school or class; a press opens the entries and results of one. Process figures, so none is hidden. */
 export function ParticipationPanel({ competition }: { competition: Competition }) {
@@ -25,8 +27,6 @@ export function ParticipationPanel({ competition }: { competition: Competition }
         onBack={() => go({ ...search, team: undefined }, true)}
       />
     )
-  const share = ({ finished }: ParticipatingTeam) =>
-    finished.of === 0 ? noFigure : `${formatPercent(finished)} (${finished.n}/${finished.of})`
   return (
     <Panel
       title={t('participation.title')}
@@ -37,13 +37,14 @@ export function ParticipationPanel({ competition }: { competition: Competition }
       {...(error && { error })}
       onRetry={() => void refetch()}
     >
+      <div className="mb-2">
+        <EnteredRates id={competition.head.id} />
+      </div>
       <Table label={t('participation.title')} className="[&_td]:px-2 [&_th]:px-2">
         <TableHead>
           <HeadCell>{t(data?.by === 'school' ? 'columns.school' : 'columns.class')}</HeadCell>
           <HeadCell numeric>{t('list.entries')}</HeadCell>
-          <HeadCell numeric className="max-[600px]:hidden">
-            {t('participation.students')}
-          </HeadCell>
+          <HeadCell numeric>{t('participation.entered')}</HeadCell>
           <HeadCell numeric>{t('list.finished')}</HeadCell>
         </TableHead>
         <tbody>
@@ -66,10 +67,12 @@ export function ParticipationPanel({ competition }: { competition: Competition }
                 </button>
               </Cell>
               <Cell numeric>{formatCount(team.entries)}</Cell>
-              <Cell numeric className="max-[600px]:hidden">
-                {formatCount(team.students)}
+              <Cell numeric>
+                <ShareText share={team.entered} />
               </Cell>
-              <Cell numeric>{share(team)}</Cell>
+              <Cell numeric>
+                <ShareText share={team.finished} />
+              </Cell>
             </TableRow>
           ))}
         </tbody>

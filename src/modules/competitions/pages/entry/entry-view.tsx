@@ -9,6 +9,7 @@ import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import type { Competition } from '../competition/competition.ts'
+import { EnteredRates } from '../competition/entered-rates.tsx'
 import { ParticipationPanel } from '../competition/participation-panel.tsx'
 import { WorkbookButtons } from '../import/workbook-buttons.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
@@ -31,6 +32,7 @@ export function EntryView({ competition }: { competition: Competition }) {
           {t(head.level === 'district' ? 'entry.limitsSchool' : 'entry.limits', { perTeam, perStudent })}
         </span>
         {isOver && <span className="text-warning">{t('entry.over', { day: head.entryUntil ?? '' })}</span>}
+        {organisation.kind === 'school' && <EnteredRates id={head.id} />}
         <span className="ml-auto" />
         {organisation.kind === 'school' && <WorkbookButtons id={head.id} kind="entries" mayImport />}
         {head.mine && (

@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react'
 import type { CompetitionHead } from '@/modules/competitions/contract/competition.ts'
-import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+import { ShareText } from '../share-text.tsx'
 import { StateTag } from '../state-tag.tsx'
 
 /** A row each: what, when, of whom, and how far it is. */
@@ -61,7 +62,7 @@ export function MatchTable({
               {formatCount(one.entries)}
             </Cell>
             <Cell numeric className={narrow}>
-              <Share {...one.finished} />
+              <ShareText share={one.finished} />
             </Cell>
             {onCopy && (
               <Cell className={narrow}>
@@ -83,12 +84,3 @@ export function MatchTable({
     </Table>
   )
 }
-
-const Share = ({ n, of }: { n: number; of: number }) =>
-  of === 0 ? (
-    noFigure
-  ) : (
-    <>
-      {formatPercent({ n, of })} <span className="text-t3">({`${n}/${of}`})</span>
-    </>
-  )

@@ -120,8 +120,10 @@ test('WRK-03 by keyboard, nothing is approved before it is scored; it can be tak
   open('?task=5&review=1')
   await until(() => text().includes('何诗妍'))
   expect(text()).toContain('时长不足')
-  const queue = document.querySelector('[role=group][aria-label=批阅]')!
-  const press = (key: string) => queue.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  // The first row has the focus, so that no press is needed before the keys work.
+  await until(() => document.activeElement?.tagName === 'TR')
+  const press = (key: string) =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   press('j')
   await until(() => document.querySelectorAll('tbody tr')[1]!.className.includes('outline'))
   press('a')

@@ -30,7 +30,13 @@ export const anAnalysis: PeAnalysis = {
     { weekday: 6, period: 4, held: { n: 0, of: 0 } },
   ],
   classes: [{ class: one, figures }],
-  teachers: [{ teacher, figures }],
+  teachers: [
+    {
+      teacher,
+      figures,
+      fitness: { change: { mean: 2.13, of: 38 }, twice: { n: 38, of: 40 } },
+    },
+  ],
   phases: [
     {
       day: '2026-11-18',

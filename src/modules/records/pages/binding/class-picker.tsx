@@ -3,6 +3,7 @@ import type { ClassRow } from '@/modules/records/contract/organisation-lists.ts'
 import { formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-labels.ts'
+import { Checkbox } from '@/ui/checkbox.tsx'
 import { cx } from '@/ui/cx.ts'
 
 type ClassPickerProps = {
@@ -10,23 +11,42 @@ type ClassPickerProps = {
   chosen: number | undefined
   /** Also offers all classes together. */
   withAll: boolean
+  /** Classes that are printed together with the chosen one; missing = only one is printed. */
+  also?: ReadonlySet<number> | undefined
+  onAlso?: (id: number, is: boolean) => void
   onChoose: (id: number | undefined) => void
 }
 
 /** Classes with their share of bound students: one to print for. */
-export function ClassPicker({ classes, chosen, withAll, onChoose }: ClassPickerProps) {
+export function ClassPicker({ classes, chosen, withAll, also, onAlso, onChoose }: ClassPickerProps) {
   const t = useT('bind')
   const classText = useClassText()
   return (
     <fieldset className="min-h-0 overflow-auto rounded border border-line bg-surface max-[992px]:max-h-64">
       <legend className="sr-only">{t('print.classes')}</legend>
+      {also && chosen !== undefined && (
+        <p className="border-b border-line px-4 py-2 text-note text-t2">{t('print.alsoHow')}</p>
+      )}
       {withAll && (
         <Row isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
           <span className="text-body">{t('print.allClasses')}</span>
         </Row>
       )}
       {classes.map((row) => (
-        <Row key={row.id} isChosen={row.id === chosen} onChoose={() => onChoose(row.id)}>
+        <Row
+          key={row.id}
+          isChosen={row.id === chosen}
+          onChoose={() => onChoose(row.id)}
+          aside={
+            also && chosen !== undefined && row.id !== chosen ? (
+              <Checkbox
+                label={t('print.also', { name: classText(row.class) })}
+                checked={also.has(row.id)}
+                onChange={(is) => onAlso?.(row.id, is)}
+              />
+            ) : undefined
+          }
+        >
           <span className="min-w-0 flex-1">
             <span className={cx('block truncate text-body', row.id === chosen && 'font-semibold')}>
               {classText(row.class)}
@@ -40,17 +60,20 @@ export function ClassPicker({ classes, chosen, withAll, onChoose }: ClassPickerP
   )
 }
 
-type RowProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
+type RowProps = { isChosen: boolean; onChoose: () => void; aside?: ReactNode; children: ReactNode }
 
-const Row = ({ isChosen, onChoose, children }: RowProps) => (
-  <label
+const Row = ({ isChosen, onChoose, aside, children }: RowProps) => (
+  <div
     className={cx(
-      'relative flex min-h-14 cursor-pointer items-center gap-3 border-b border-line px-4 py-2 last:border-0',
-      'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand',
+      'relative flex items-center border-b border-line last:border-0',
+      'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-brand',
       isChosen ? 'bg-brand-soft' : 'hover:bg-hover',
     )}
   >
-    <input type="radio" name="class" className="sr-only" checked={isChosen} onChange={onChoose} />
-    {children}
-  </label>
+    <label className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-3 px-4 py-2">
+      <input type="radio" name="class" className="sr-only" checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
+    {aside && <label className="flex min-h-14 shrink-0 cursor-pointer items-center px-4">{aside}</label>}
+  </div>
 )

@@ -11,7 +11,7 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { PaperPreview } from '@/kits/print/paper-preview.tsx'
 import { usePrint } from '@/lib/use-print.ts'
 import { bindLink, originOf } from './bind-link.ts'
-import { pagesOf, SheetPage } from './sheet-pages.tsx'
+import { pagesByClass, SheetPage } from './sheet-pages.tsx'
 import './sheets.css'
 
 type MadeSheetsProps = { sheets: readonly BindSheet[]; origin: string | null; noneText: string }
@@ -27,7 +27,7 @@ export function MadeSheets({ sheets, origin: published, noneText }: MadeSheetsPr
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto text-body">
-          {t('print.ready', { n: sheets.length, pages: pagesOf(sheets).length })}
+          {t('print.ready', { n: sheets.length, pages: pagesByClass(sheets).length })}
         </p>
         {sheets.length === 1 && <ShareButtons sheet={first} origin={origin} />}
         <Button look="primary" icon={<Printer aria-hidden size={16} />} onClick={print}>
@@ -69,7 +69,7 @@ function ShareButtons({ sheet, origin }: { sheet: BindSheet; origin: string }) {
 function PagePreview({ sheets, origin }: { sheets: readonly BindSheet[]; origin: string }) {
   return (
     <PaperPreview>
-      {pagesOf(sheets).map((page) => (
+      {pagesByClass(sheets).map((page) => (
         <SheetPage key={page[0]?.code} sheets={page} origin={origin} />
       ))}
     </PaperPreview>
@@ -83,7 +83,7 @@ function usePrinting(sheets: readonly BindSheet[], origin: string) {
     isPrinting &&
     createPortal(
       <div className="print-sheets">
-        {pagesOf(sheets).map((page) => (
+        {pagesByClass(sheets).map((page) => (
           <SheetPage key={page[0]?.code} sheets={page} origin={origin} />
         ))}
       </div>,

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useMakeCodes } from '@/modules/records/api/binding.ts'
+import { useEffect, useMemo } from 'react'
+import { useMakeCodesOfAll } from '@/modules/records/api/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
@@ -10,25 +10,27 @@ import type { PrintMode } from './print-modes.ts'
 
 type MakePanelProps = {
   mode: Exclude<PrintMode, 'codes'>
-  classId: number | undefined
+  /** In the order of their sheets. */
+  classIds: readonly number[]
   unboundOnly: boolean
   onUnboundOnly: (value: boolean) => void
 }
 
 /** Codes are made by a press, never by looking; then their sheets are here. */
-export function MakePanel({ mode, classId, unboundOnly, onUnboundOnly }: MakePanelProps) {
+export function MakePanel({ mode, classIds, unboundOnly, onUnboundOnly }: MakePanelProps) {
   const t = useT('bind')
-  const make = useMakeCodes()
+  const make = useMakeCodesOfAll()
   const { reset } = make
+  const chosen = useMemo(() => classIds.join(' '), [classIds])
   // Another choice: what was made for the last one is not for this.
-  useEffect(reset, [reset, mode, classId, unboundOnly])
+  useEffect(reset, [reset, mode, chosen, unboundOnly])
 
-  if (mode !== 'school' && classId === undefined)
+  if (mode !== 'school' && classIds.length === 0)
     return <StateBlock state="empty" title={t('print.choose')} detail={t('print.chooseText')} />
   function press() {
-    if (mode === 'school') make.mutate({ for: 'school' })
-    else if (classId !== undefined && mode === 'class') make.mutate({ for: 'class', classId })
-    else if (classId !== undefined) make.mutate({ for: 'pupils-of-class', classId, unboundOnly })
+    if (mode === 'school') make.mutate([{ for: 'school' }])
+    else if (mode === 'class') make.mutate(classIds.map((classId) => ({ for: 'class', classId })))
+    else make.mutate(classIds.map((classId) => ({ for: 'pupils-of-class', classId, unboundOnly })))
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useBoundClasses } from '@/modules/records/api/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -31,6 +32,10 @@ export function PrintPage({ search, onSearch, isTeacher }: PrintPageProps) {
   const change = (next: PrintSearch) => onSearch({ ...search, ...next })
   const rows = classes.data?.rows ?? []
   const chosen = rows.some(({ id }) => id === search.class) ? search.class : undefined
+  const [also, setAlso] = useState<ReadonlySet<number>>(new Set())
+  // As they stand in the list, so that the stack of paper does too.
+  const classIds =
+    chosen === undefined ? [] : rows.map(({ id }) => id).filter((id) => id === chosen || also.has(id))
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4">
       <h1 className="sr-only">{t('print.title')}</h1>
@@ -58,6 +63,13 @@ export function PrintPage({ search, onSearch, isTeacher }: PrintPageProps) {
             classes={rows}
             chosen={chosen}
             withAll={mode === 'codes'}
+            {...((mode === 'students' || mode === 'class') && {
+              also,
+              onAlso: (id: number, is: boolean) =>
+                setAlso(
+                  (before) => new Set(is ? [...before, id] : [...before].filter((each) => each !== id)),
+                ),
+            })}
             onChoose={(id) => change({ class: id })}
           />
         )}
@@ -67,7 +79,7 @@ export function PrintPage({ search, onSearch, isTeacher }: PrintPageProps) {
           ) : (
             <MakePanel
               mode={mode}
-              classId={chosen}
+              classIds={classIds}
               unboundOnly={search.unbound === true}
               onUnboundOnly={(value) => change({ unbound: value || undefined })}
             />

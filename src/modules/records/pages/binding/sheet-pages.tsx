@@ -1,13 +1,22 @@
 import { Scissors } from 'lucide-react'
+import { grouped } from '@/lib/grouped.ts'
 import type { BindSheet } from '@/modules/records/contract/binding.ts'
 import { Sheet } from './sheet.tsx'
 
-export const sheetsPerPage = 4
+const sheetsPerPage = 4
 
-export const pagesOf = <T,>(sheets: readonly T[]): T[][] =>
+const pagesOf = <T,>(sheets: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(sheets.length / sheetsPerPage) }, (_, page) =>
     sheets.slice(page * sheetsPerPage, (page + 1) * sheetsPerPage),
   )
+
+/** Sheets of students begin a page with each class, so that its teacher takes the pages away; one code for a class needs no page of its own. */
+export const pagesByClass = (sheets: readonly BindSheet[]): BindSheet[][] =>
+  [
+    ...grouped(sheets, ({ class: of, student }) =>
+      of && student ? `${of.grade} ${of.number} ${of.name}` : '',
+    ).values(),
+  ].flatMap((own) => pagesOf(own))
 
 /** A4 at 96 dpi, 794×1123: two by two with dashed lines to cut along. */
 export function SheetPage({ sheets, origin }: { sheets: readonly BindSheet[]; origin: string }) {

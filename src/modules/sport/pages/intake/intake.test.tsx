@@ -3,13 +3,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accountQueries } from '@/api/account-queries.ts'
 import type { Call } from '@/contract/call.ts'
 import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/devices.ts'
-import { sportEntry, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
+import { sportEntry, sportEntryRecent, sportEntryUndo } from '@/modules/sport/contract/entry.ts'
 import { sportEntryClass } from '@/modules/records/contract/entry-class.ts'
 import { sportQuarantine, sportQuarantineResolve } from '@/modules/sport/contract/quarantine.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
 import { importSearch } from '@/lib/import-search.ts'
-import { dismissToast } from '@/ui/toast-store.ts'
+import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { IntakeButton } from './intake-button.tsx'
 
 let page: ReturnType<typeof openPage>
@@ -26,6 +26,7 @@ beforeEach(() => {
     { id: 3, name: '王三' },
   ]
   set(sportEntryClass, () => ({ today: '2026-11-20', classes, class: 7, students }))
+  set(sportEntryRecent, () => ({ rows: [] }))
   set(sportDevices, () => ({ rows: [] }))
   set(sportQuarantine, () => ({ total: 0, reasons: [], rows: [], next: null }))
 })
@@ -67,15 +68,29 @@ const toTab = (name: string) => {
   tab.focus()
 }
 
-test('SPO-02 a class is entered without whoever was away; what does not count is said at once, and it is taken back', async () => {
-  set(sportEntry, () => ({
-    taken: 1,
-    repeated: 0,
-    quarantined: 1,
-    undoableUntil: '2026-11-20T09:00:00Z',
-    reasons: [{ student: 1, reason: 'same-minute' }],
-  }))
-  set(sportEntryUndo, () => ({ removed: 1 }))
+const entered = (more: object = {}) => ({
+  entry: '0190a2c4-0000-7000-8000-000000000007',
+  taken: 3,
+  repeated: 0,
+  quarantined: 0,
+  reasons: [],
+  undoableUntil: '2026-11-20T09:00:00Z',
+  ...more,
+})
+const recentEntry = {
+  id: entered().entry,
+  class: { grade: 3, number: 1, name: '' },
+  startedAt: '2026-11-20T01:30:00Z',
+  item: 'rope',
+  n: 3,
+  quarantined: 0,
+  undoableUntil: '2026-11-20T09:00:00Z',
+}
+
+test('SPO-02 a class is entered without whoever was away, and what does not count is said at once', async () => {
+  set(sportEntry, () =>
+    entered({ taken: 1, quarantined: 1, reasons: [{ student: 1, reason: 'same-minute' }] }),
+  )
   await open()
   button('李二 在场').click()
   await until(() => button('录入 2 人'))
@@ -87,18 +102,77 @@ test('SPO-02 a class is entered without whoever was away; what does not count is
   expect(entry).toMatchObject({ class: 7, day: '2026-11-20', time: '09:30', item: 'rope', inSchool: true })
   expect(entry.students.map(({ student }) => student)).toEqual([1, 3])
   expect(new Set([entry.id, ...entry.students.map(({ record }) => record)]).size).toBe(3)
-  button('撤回').click()
+})
+
+test('SPO-02 a press anywhere on a row, or Enter on it, says that somebody was away', async () => {
+  await open()
+  const nameOf = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('label span')].find((one) => one.textContent === name)!
+  nameOf('李二').click()
+  await until(() => button('录入 2 人'))
+  button('王三 在场').dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+  )
+  await until(() => button('录入 1 人'))
+  nameOf('李二').click()
+  await until(() => button('录入 2 人'))
+  expect(sent(sportEntry)).toEqual([])
+})
+
+test('SPO-02 a second press of save sends nothing and says why, until something on the form changes', async () => {
+  set(sportEntry, () => entered())
+  await open()
+  button('录入 3 人').click()
+  await until(() => text().includes('这一份已经录入'))
+  const save = button('录入 3 人')
+  expect(document.getElementById(save.getAttribute('aria-describedby')!)?.textContent).toContain('已经录入')
+  save.click()
+  save.closest('form')!.requestSubmit()
+  button('李二 在场').click()
+  await until(() => button('录入 2 人'))
+  expect(sent(sportEntry)).toHaveLength(1)
+  button('录入 2 人').click()
+  await until(() => sent(sportEntry).length === 2)
+})
+
+test('SPO-02 an entry is taken back from the list when the drawer is opened again', async () => {
+  let rows = [recentEntry]
+  set(sportEntry, () => entered())
+  set(sportEntryRecent, () => ({ rows }))
+  set(sportEntryUndo, () => {
+    rows = []
+    return { removed: 3 }
+  })
+  await open()
+  button('录入 3 人').click()
+  await until(() => text().includes('已录入 3 人'))
+  button('关闭').click()
+  await until(() => !text().includes('陈一'))
+  button('运动数据录入').click()
+  await until(() => button('撤销 三年级1班 · 跳绳'))
+  button('撤销 三年级1班 · 跳绳').click()
   await until(() => sent(sportEntryUndo).length === 1)
-  expect(sent(sportEntryUndo)).toEqual([{ id: entry.id }])
+  expect(sent(sportEntryUndo)).toEqual([{ id: recentEntry.id }])
+  await until(() => !button('撤销 三年级1班 · 跳绳'))
+})
+
+test('SPO-02 an entry is taken back from the message that stays when the drawer was closed', async () => {
+  set(sportEntry, () => entered())
+  set(sportEntryUndo, () => ({ removed: 3 }))
+  await open()
+  button('录入 3 人').click()
+  await until(() => toastStore.getState().current?.undo)
+  button('关闭').click()
+  await until(() => !text().includes('陈一'))
+  toastStore.getState().current!.undo!()
+  await until(() => sent(sportEntryUndo).length === 1)
+  expect(sent(sportEntryUndo)).toEqual([{ id: entered().entry }])
+  await until(() => toastStore.getState().current?.text === '已撤销 3 条记录')
 })
 
 test('SPO-02 an entry that was not answered is sent again as the same one', async () => {
   let n = 0
-  answers.set(sportEntry.path, () =>
-    n++ === 0
-      ? (undefined as never)
-      : { taken: 3, repeated: 0, quarantined: 0, reasons: [], undoableUntil: '2026-11-20T09:00:00Z' },
-  )
+  answers.set(sportEntry.path, () => (n++ === 0 ? (undefined as never) : entered()))
   await open()
   button('录入 3 人').click()
   await until(() => text().includes('录入失败'))

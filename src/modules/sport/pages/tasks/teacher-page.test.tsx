@@ -107,6 +107,36 @@ test('SPO-03 by keyboard, what waits is ticked, sent back with why, and taken ba
   await until(() => requested.includes(`review ${JSON.stringify(back)}`))
 })
 
+test('SPO-03 the announced keys work as soon as the queue is there, and again after a row is reviewed and gone', async () => {
+  set(sportTaskReview, ({ as, items }) => {
+    set(sportTaskQueue, () => ({
+      rows: [{ ...submitted(1, 210), name: '张子昊', class: aClass }],
+      next: null,
+      total: 1,
+    }))
+    return {
+      saved: (items as { student: number }[]).map(({ student }) => ({
+        ...submitted(student, 90),
+        state: as,
+        version: 2,
+      })),
+      stale: [],
+    }
+  })
+  open('?task=5&review=1')
+  await until(() => text().includes('何诗妍'))
+  const isFirst = () => document.activeElement?.textContent?.includes('张子昊')
+  await until(isFirst)
+  const press = (key: string) =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  press('j')
+  await until(() => document.activeElement?.textContent?.includes('何诗妍'))
+  press('a')
+  await until(() => !text().includes('何诗妍'))
+  await until(isFirst)
+  expect(requested.filter((each) => each.startsWith('review'))).toHaveLength(1)
+})
+
 test('SPO-03 an empty window says so, and what to do', async () => {
   set(sportTasks, () => ({ today: '2026-11-22', rows: [], total: 0, next: null, classes: [], teachers: [] }))
   open('')

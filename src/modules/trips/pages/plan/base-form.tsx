@@ -5,10 +5,12 @@ import { useT } from '@/i18n/i18n.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { tripCategories, type TripCategory } from '@/modules/trips/standards/rules.ts'
 import { Button } from '@/ui/button.tsx'
+import { ReasonedButton } from '@/ui/reasoned-button.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { usePublished } from './use-published.ts'
+import { useWhyOff } from './why-off.ts'
 
 const texts = [
   ...(['name', 'address', 'latitude', 'longitude', 'capacity', 'qualification'] as const),
@@ -42,6 +44,7 @@ export function BaseForm({ base, onClose }: { base?: PlannedBase; onClose: () =>
   const t = useT('trips')
   const [saveCall, closeCall] = [useTripBaseSave(), useTripClose()]
   const notified = usePublished()
+  const whyOff = useWhyOff()
   const [first] = useState(() => textsOf(base))
   const [values, setValues] = useState(first)
   const [category, setCategory] = useState<TripCategory>(base?.category ?? 'nature')
@@ -51,6 +54,7 @@ export function BaseForm({ base, onClose }: { base?: PlannedBase; onClose: () =>
   useUnsavedWork(useMemo(() => (isChanged ? { what: unsaved } : null), [isChanged, unsaved]))
   const read = tripBaseSave.input.safeParse(toInput(category, values))
   const wrong = new Set(read.error?.issues.map(({ path }) => (path[0] === 'location' ? path[1] : path[0])))
+  const off = whyOff({ values, names: texts, wrong, wordOf: (name) => t(`plan.${name}`), isChanged })
   async function save() {
     const known = base && { id: base.id, version: base.version }
     try {
@@ -73,7 +77,7 @@ export function BaseForm({ base, onClose }: { base?: PlannedBase; onClose: () =>
       className="flex flex-col gap-1 rounded border border-line p-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        if (off === undefined) void save()
       }}
     >
       <Select
@@ -98,17 +102,11 @@ export function BaseForm({ base, onClose }: { base?: PlannedBase; onClose: () =>
         />
       ))}
       <Refusal error={saveCall.error} />
-      <div className="flex gap-2">
+      <div className="flex items-center gap-2">
         <Button onClick={onClose}>{t('ask.back')}</Button>
-        <Button
-          look="primary"
-          type="submit"
-          disabled={!isChanged || !read.success}
-          busy={saveCall.isPending}
-          className="flex-1"
-        >
+        <ReasonedButton look="primary" type="submit" off={off} busy={saveCall.isPending} className="flex-1">
           {t('plan.save')}
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   )

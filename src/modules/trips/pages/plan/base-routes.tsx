@@ -3,6 +3,7 @@ import { useTripClose, useTripRouteSave } from '@/modules/trips/api/trips.ts'
 import type { PlannedBase } from '@/modules/trips/contract/plan.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
+import { ReasonedButton } from '@/ui/reasoned-button.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { CloseButton } from './close-button.tsx'
@@ -16,6 +17,12 @@ export function BaseRoutes({ base }: { base: PlannedBase }) {
   const [name, setName] = useState('')
   /** The route whose name stands in the field; none = a new one. */
   const [edited, setEdited] = useState<PlannedBase['routes'][number]>()
+  const off =
+    name.trim() === ''
+      ? t('plan.missing', { fields: t('plan.route') })
+      : name === edited?.name
+        ? t('plan.nothingChanged')
+        : undefined
   async function save() {
     const known = edited && { id: edited.id, version: edited.version }
     try {
@@ -55,10 +62,10 @@ export function BaseRoutes({ base }: { base: PlannedBase }) {
         ))}
       </ul>
       <form
-        className="mt-1 flex items-center gap-2"
+        className="mt-1 flex flex-wrap items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          if (off === undefined) void save()
         }}
       >
         <div className="min-w-0 flex-1">
@@ -69,9 +76,9 @@ export function BaseRoutes({ base }: { base: PlannedBase }) {
             onChange={({ target }) => setName(target.value)}
           />
         </div>
-        <Button type="submit" disabled={name.trim() === ''} busy={saveCall.isPending}>
+        <ReasonedButton type="submit" off={off} busy={saveCall.isPending}>
           {t(edited ? 'plan.save' : 'plan.add')}
-        </Button>
+        </ReasonedButton>
       </form>
       <Refusal error={saveCall.error} />
     </>

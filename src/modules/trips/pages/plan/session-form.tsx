@@ -5,83 +5,75 @@ import { useT } from '@/i18n/i18n.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
+import { ReasonedButton } from '@/ui/reasoned-button.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
 import { Select } from '@/ui/select.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { OpenedSession } from '../base-card.tsx'
+import { sessionTexts, textsOfRoute, textsOfSession, toSession, type SessionTexts } from './session-texts.ts'
 import { usePublished } from './use-published.ts'
+import { useWhyOff } from './why-off.ts'
 
 type SessionFormProps = {
   opened?: OpenedSession
   onClose: () => void
   onSaved: (id: number, day: string) => void
 }
-const texts = ['day', 'startsAt', 'endsAt', 'meeting', 'capacity', 'fee', 'freeDays'] as const
-type Texts = Record<(typeof texts)[number], string>
-const types: Partial<Record<keyof Texts, string>> = { day: 'date', startsAt: 'time', endsAt: 'time' }
+const types: Partial<Record<keyof SessionTexts, string>> = { day: 'date', startsAt: 'time', endsAt: 'time' }
 const labels = { capacity: 'seats' } as const
 
-const fresh: Texts = {
-  day: '',
-  startsAt: '08:00',
-  endsAt: '16:30',
-  meeting: '',
-  capacity: '',
-  fee: '0',
-  freeDays: '3',
-}
-const textsOf = ({ session, meeting, fee, freeDays }: OpenedSession): Texts => ({
-  day: session.day,
-  startsAt: session.startsAt,
-  endsAt: session.endsAt,
-  meeting,
-  fee: String(fee),
-  capacity: String(session.seats.of),
-  freeDays: String(freeDays),
-})
-const toInput = (route: number, { fee, freeDays, capacity, ...rest }: Texts) => ({
-  route,
-  ...rest,
-  fee: Number(fee || NaN),
-  freeDays: Number(freeDays || NaN),
-  capacity: Number(capacity || NaN),
-})
-
-/** Adds a session or changes one: which route, when, how many places and what it costs. */
+/** Adds a session or changes one: which route, when, how many places and what it costs. A new one begins as its route went last. */
 export function SessionForm({ opened, onClose, onSaved }: SessionFormProps) {
   const t = useT('trips')
   const plan = useTripPlan()
   const [saveCall, closeCall] = [useTripSessionSave(), useTripClose()]
   const notified = usePublished()
-  const first = useMemo(() => (opened ? textsOf(opened) : fresh), [opened])
-  const [values, setValues] = useState(first)
-  const [route, setRoute] = useState(opened?.routeId ?? 0)
-  const isChanged = route !== (opened?.routeId ?? 0) || texts.some((name) => values[name] !== first[name])
-  const unsaved = t('plan.unsaved')
-  useUnsavedWork(useMemo(() => (isChanged ? { what: unsaved } : null), [isChanged, unsaved]))
+  const whyOff = useWhyOff()
   const bases = plan.data?.bases ?? []
-  const base = bases.find(({ routes }) => routes.some(({ id }) => id === route))
+  const [picked, setRoute] = useState<number>()
+  /** What was typed; everything else follows the route. */
+  const [typed, setTyped] = useState<Partial<SessionTexts>>({})
+  const baseOf = (route: number) => bases.find(({ routes }) => routes.some(({ id }) => id === route))
+  const known = opened?.routeId ?? plan.data?.lastRoute ?? undefined
   const choices = bases.flatMap(({ name, closed, routes }) =>
     routes
-      .filter((one) => one.id === route || (!closed && !one.closed))
+      .filter((one) => one.id === known || (!closed && !one.closed))
       .map((one) => ({ value: one.id, label: `${name} · ${one.name}` })),
   )
-  const read = tripSessionSave.input.safeParse(toInput(route, values))
+  const route = picked ?? known ?? (choices.length === 1 ? choices[0]?.value : undefined) ?? 0
+  const base = baseOf(route)
+  const first = opened ? textsOfSession(opened) : textsOfRoute(base, route, plan.data?.today ?? '')
+  const values = { ...first, ...typed }
+  const isTouched =
+    (picked !== undefined && picked !== opened?.routeId) ||
+    sessionTexts.some((name) => values[name] !== first[name])
+  const unsaved = t('plan.unsaved')
+  useUnsavedWork(useMemo(() => (isTouched ? { what: unsaved } : null), [isTouched, unsaved]))
+  const input = toSession(route, values)
+  const read = tripSessionSave.input.safeParse(input)
   const wrong = new Set(read.error?.issues.map(({ path }) => path[0]))
   const isOver = base !== undefined && values.day > base.qualifiedUntil
-  const word = (name: keyof Texts) => t(`plan.${name === 'capacity' ? labels.capacity : name}`)
+  const last = !opened && base?.routes.find(({ id }) => id === route)?.last
+  const word = (name: keyof SessionTexts) => t(`plan.${name === 'capacity' ? labels.capacity : name}`)
+  const off =
+    whyOff({
+      values: { ...values, route: route ? String(route) : '' },
+      names: ['route', ...sessionTexts],
+      wrong,
+      wordOf: (name) => (name === 'route' ? t('plan.route') : word(name)),
+      isChanged: isTouched || !opened,
+    }) ?? (isOver ? t('plan.endsBlock', { day: base.qualifiedUntil }) : undefined)
   async function save() {
-    const input = toInput(route, values)
-    const known = opened && { id: opened.session.id, version: opened.version }
+    const before = opened && { id: opened.session.id, version: opened.version }
     try {
       const { id } = await notified(
         'saved',
-        saveCall.mutateAsync({ ...input, ...(known && { known }) }),
+        saveCall.mutateAsync({ ...input, ...(before && { known: before }) }),
         (done) =>
           opened
             ? saveCall.mutateAsync({
-                ...toInput(opened.routeId, textsOf(opened)),
+                ...toSession(opened.routeId, textsOfSession(opened)),
                 known: { id: done.id, version: done.version },
               })
             : closeCall.mutateAsync({ what: 'session', id: done.id, version: done.version, closed: true }),
@@ -99,15 +91,15 @@ export function SessionForm({ opened, onClose, onSaved }: SessionFormProps) {
       foot={
         <>
           <Button onClick={onClose}>{t('ask.back')}</Button>
-          <Button
+          <ReasonedButton
             look="primary"
             className="flex-1"
-            disabled={!isChanged || !read.success}
+            off={off}
             busy={saveCall.isPending}
             onClick={() => void save()}
           >
             {t('plan.save')}
-          </Button>
+          </ReasonedButton>
         </>
       }
     >
@@ -122,7 +114,8 @@ export function SessionForm({ opened, onClose, onSaved }: SessionFormProps) {
                 ? t('plan.endsBlock', { day: base.qualifiedUntil })
                 : t('plan.limit', { n: base.capacity, day: base.qualifiedUntil }))}
           </p>
-          {texts.map((name) => (
+          {last && <p className="mb-2 text-note text-t2">{t('plan.copied', { day: last.day })}</p>}
+          {sessionTexts.map((name) => (
             <TextField
               key={name}
               label={word(name)}
@@ -132,7 +125,7 @@ export function SessionForm({ opened, onClose, onSaved }: SessionFormProps) {
                 values[name] !== '' && wrong.has(name) ? t('plan.wrong', { fields: word(name) }) : undefined
               }
               value={values[name]}
-              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
             />
           ))}
           <Refusal error={saveCall.error} />

@@ -21,12 +21,23 @@ export async function readPlan({ db, caller, now }: SignedInContext): Promise<Re
         then jsonb_build_object('latitude', t.latitude, 'longitude', t.longitude) end as location,
       t.qualification, t.qualified_until::text as "qualifiedUntil", t.contact_name as "contactName",
       t.contact_phone as "contactPhone", coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name,
-        'version', r.version, 'closed', r.closed_at is not null) order by r.id) from trip_route r
+        'version', r.version, 'closed', r.closed_at is not null, 'last', ${lastOf}) order by r.id) from trip_route r
         where r.base_id = t.id), '[]') as routes
     from trip_base t where t.region_code = ${regionOf(caller.scope)}
     order by t.closed_at is not null, t.name limit 500`.execute(db)
-  return { today: schoolDay(now()), bases: rows }
+  const newest = await sql<{ id: number }>`
+    select s.route_id as id from trip_session s join trip_route r on r.id = s.route_id join trip_base t on t.id = r.base_id
+    where s.region_code = ${regionOf(caller.scope)} and r.closed_at is null and t.closed_at is null
+    order by s.id desc limit 1`.execute(db)
+  return { today: schoolDay(now()), bases: rows, lastRoute: newest.rows[0]?.id ?? null }
 }
+
+/** Of route `r` the session that was planned last, with the latest day on which the route goes. */
+const lastOf = sql`(
+  select jsonb_build_object('day', (select max(a.day) from trip_session a where a.route_id = r.id),
+    'startsAt', to_char(s.starts_at, 'HH24:MI'), 'endsAt', to_char(s.ends_at, 'HH24:MI'), 'meeting', s.meeting,
+    'fee', s.fee, 'freeDays', s.free_days, 'capacity', s.capacity)
+  from trip_session s where s.route_id = r.id order by s.id desc limit 1)`
 
 export const saveBase = (input: ParsedInputOf<typeof tripBaseSave>, context: SignedInContext) =>
   context.db.transaction().execute(async (trx): Promise<Written> => {

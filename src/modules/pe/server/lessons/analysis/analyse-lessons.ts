@@ -13,6 +13,7 @@ import type { SignedInContext } from '@/server/http/route.ts'
 import { rateOfAlerts } from '../../summaries/safety-alerts.ts'
 import { lessonTables } from '../lesson-columns.ts'
 import { figuresWithin } from './figures-within.ts'
+import { fitnessOfTeachers } from './fitness-of-teachers.ts'
 import { phasesWithin, sexesWithin } from './load-within.ts'
 import { dueWithin, type Within, lessonsWithin } from './lessons-within.ts'
 
@@ -27,12 +28,15 @@ export async function analyseLessons(
   const calendar = await calendarOf(db, { regionCode: regionOf(scope), schoolId: schoolOf(scope) })
   const daysOff = daysBetween(window.start, window.end).filter((day) => !isSchoolDay(calendar, day))
   const within = { ...window, scope, class: input.class, daysOff }
+  const figures = await figuresWithin(db, within, now())
+  const fitness = await fitnessOfTeachers(db, within)
   return {
     ...window,
     today: schoolDay(now()),
     asOf: now().toISOString(),
     latest: await latestDay(db, within),
-    ...(await figuresWithin(db, within, now())),
+    ...figures,
+    teachers: figures.teachers.map((one) => ({ ...one, fitness: fitness.get(one.teacher.id) ?? null })),
     bins: await binsWithin(db, within),
     phases: await phasesWithin(db, within),
     sexes: await sexesWithin(db, within),

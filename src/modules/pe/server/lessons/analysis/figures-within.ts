@@ -47,7 +47,11 @@ export async function figuresWithin(
   db: Db,
   within: Within,
   now: Date,
-): Promise<Pick<PeAnalysis, 'total' | 'classes' | 'teachers' | 'slots'>> {
+): Promise<
+  Pick<PeAnalysis, 'total' | 'classes' | 'slots'> & {
+    teachers: Omit<PeAnalysis['teachers'][number], 'fitness'>[]
+  }
+> {
   const { rows } = await sql<Sums>`
     with counted as (
       select grouping(l.class_id, l.teacher_id, l.weekday, l.period) as grouping,

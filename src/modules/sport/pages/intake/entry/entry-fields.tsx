@@ -7,7 +7,7 @@ import { sportItemNames, sportItemOf, type SportItemName } from '@/standards/spo
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
-import type { Draft } from './to-entry.ts'
+import { isAhead, type Draft } from './to-entry.ts'
 
 export type EntryClass = ReplyOf<typeof sportEntryClass> & { class: number }
 
@@ -60,7 +60,13 @@ export function EntryFields({ data, draft, problems, onClass, onChange }: EntryF
           inputMode="numeric"
           onBlur={({ target }) => onChange({ day: String(toDay(target.value)) })}
         />
-        <TextField {...field('time')} placeholder="09:30" inputMode="numeric" />
+        <TextField
+          {...field('time')}
+          {...(problems.has('time') &&
+            isAhead(draft, data.today, new Date()) && { error: t('entry.wrong.later') })}
+          placeholder="09:30"
+          inputMode="numeric"
+        />
         <TextField
           {...field('minutes')}
           inputMode="numeric"

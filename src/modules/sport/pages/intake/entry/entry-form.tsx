@@ -3,28 +3,39 @@ import { useEnterSport } from '@/modules/sport/api/intake.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import type { SportItemName } from '@/standards/sport/items.ts'
-import { Button } from '@/ui/button.tsx'
+import { ReasonedButton } from '@/ui/reasoned-button.tsx'
+import { toastAbove } from '@/ui/toast-store.ts'
 import { newId } from '../new-id.ts'
 import type { Done } from './entry-done.tsx'
 import { EntryFields, type EntryClass } from './entry-fields.tsx'
 import { StudentRows } from './student-rows.tsx'
-import { isMinutes, problemsOf, studentsOf, timeOf, type Draft, type Exception } from './to-entry.ts'
+import {
+  isMinutes,
+  problemsOf,
+  studentsOf,
+  timeOf,
+  usualTime,
+  type Draft,
+  type Exception,
+} from './to-entry.ts'
 
 interface EntryFormProps {
   data: EntryClass
   busy: boolean
+  /** The form as it was last saved: until something on it changes, there is nothing to save again. */
+  saved: string | undefined
   onClass: (id: number) => void
-  onDone: (done: Done) => void
+  onDone: (done: Done, saved: string) => void
 }
 
-export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
+export function EntryForm({ data, busy, saved, onClass, onDone }: EntryFormProps) {
   const t = useT('sport-intake')
   const offline = useOffline()
   const enter = useEnterSport()
   const [draft, setDraft] = useState<Draft>({
     item: 'rope',
     day: data.today,
-    time: '09:30',
+    time: usualTime(data.today, new Date()),
     inSchool: true,
     minutes: '30',
     amount: '',
@@ -33,19 +44,20 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
   const [isChecked, setChecked] = useState(false)
   /** Made once for what is on the form: a press that was not answered is pressed again. */
   const sent = useRef<{ of: string; id: string; students: ReturnType<typeof studentsOf> }>(undefined)
-  const problems = problemsOf(draft, data.today)
+  const problems = problemsOf(draft, data.today, new Date())
   const there = data.students.filter(({ id }) => !exceptions.get(id)?.absent)
   const isOwnWrong = there.some(({ id }) => {
     const own = exceptions.get(id)?.minutes
     return !!own && !isMinutes(own)
   })
 
+  const of = JSON.stringify([data.class, draft, [...exceptions]])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)
     if (problems.size > 0 || isOwnWrong || there.length === 0)
       return event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
-    const of = JSON.stringify([data.class, draft, [...exceptions]])
+    if (of === saved) return
     if (sent.current?.of !== of)
       sent.current = { of, id: newId(), students: studentsOf(draft, data.students, exceptions) }
     const { id, students } = sent.current
@@ -62,10 +74,15 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
       {
         onSuccess: (reply) => {
           sent.current = undefined
-          onDone({ id, ...reply })
+          onDone(reply, of)
         },
       },
     )
+  }
+  const why = () => {
+    if (offline) return t('offline')
+    if (there.length === 0) return t('entry.nobody')
+    return of === saved ? t('entry.savedAlready') : undefined
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
@@ -87,18 +104,18 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
           {t('entry.refused', { why: enter.error.message })}
         </p>
       )}
-      <div className="sticky -bottom-4 flex items-center gap-3 border-t border-line bg-surface py-3">
-        <Button
-          type="submit"
-          look="primary"
-          busy={enter.isPending || busy}
-          disabled={offline || there.length === 0}
-        >
+      <div
+        ref={toastAbove}
+        className="sticky -bottom-4 flex items-center gap-3 border-t border-line bg-surface py-3"
+      >
+        <ReasonedButton type="submit" look="primary" busy={enter.isPending || busy} off={why()}>
           {t('entry.save', { n: there.length })}
-        </Button>
-        <span className="text-note text-t2">
-          {offline ? t('offline') : t('entry.absent', { n: data.students.length - there.length })}
-        </span>
+        </ReasonedButton>
+        {why() === undefined && (
+          <span className="text-note text-t2">
+            {t('entry.absent', { n: data.students.length - there.length })}
+          </span>
+        )}
       </div>
     </form>
   )

@@ -24,15 +24,25 @@ export function StudentRows({ students, minutes, exceptions, onChange }: Student
           const own = exceptions.get(id) ?? {}
           const isWrong = !own.absent && !!own.minutes && !isMinutes(own.minutes)
           return (
-            <li key={id} className="flex h-10 items-center gap-2 border-b border-line">
-              <Checkbox
-                label={t('entry.there', { name })}
-                checked={!own.absent}
-                onChange={(is) => onChange(id, { ...own, absent: !is })}
-              />
-              <span className={cx('min-w-0 flex-1 truncate text-body', own.absent && 'text-t3 line-through')}>
-                {name}
-              </span>
+            <li key={id} className="flex h-10 items-center border-b border-line hover:bg-hover">
+              <label
+                className="flex h-full min-w-0 flex-1 cursor-pointer items-center gap-2 pr-2"
+                onKeyDown={(event) => {
+                  // A box answers to Space alone, and Enter would save the form.
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  onChange(id, { ...own, absent: !own.absent })
+                }}
+              >
+                <Checkbox
+                  label={t('entry.there', { name })}
+                  checked={!own.absent}
+                  onChange={(is) => onChange(id, { ...own, absent: !is })}
+                />
+                <span className={cx('min-w-0 truncate text-body', own.absent && 'text-t3 line-through')}>
+                  {name}
+                </span>
+              </label>
               <input
                 aria-label={t('entry.own', { name })}
                 aria-invalid={isWrong || undefined}

@@ -1,3 +1,4 @@
+import { schoolClock, schoolDay } from '@/lib/school-day.ts'
 import { newId } from '../new-id.ts'
 
 export interface Draft {
@@ -18,11 +19,23 @@ export interface Exception {
 const whole = /^\d{1,6}$/
 const clock = /^([01]?\d|2[0-3])[:：][0-5]\d$/
 
+/** Also by the clock of whoever enters, as long as it has the day of the school: what is still to come would only be put aside. */
+export function isAhead({ day, time }: Pick<Draft, 'day' | 'time'>, today: string, now: Date): boolean {
+  const isNow = day === today && schoolDay(now) === today
+  return isNow && clock.test(time.trim()) && timeOf(time) > schoolClock(now)
+}
+
+/** When a class usually does it; before that, now. */
+export function usualTime(today: string, now: Date): string {
+  return isAhead({ day: today, time: usual }, today, now) ? schoolClock(now) : usual
+}
+const usual = '09:30'
+
 /** Fields that are not fit to be sent. */
-export function problemsOf(draft: Draft, today: string): Set<keyof Draft> {
+export function problemsOf(draft: Draft, today: string, now: Date): Set<keyof Draft> {
   const problems = new Set<keyof Draft>()
   if (!/^\d{4}-\d\d-\d\d$/.test(draft.day) || draft.day > today) problems.add('day')
-  if (!clock.test(draft.time.trim())) problems.add('time')
+  if (!clock.test(draft.time.trim()) || isAhead(draft, today, now)) problems.add('time')
   if (!isMinutes(draft.minutes)) problems.add('minutes')
   if (draft.amount.trim() !== '' && !whole.test(draft.amount.trim())) problems.add('amount')
   return problems
