@@ -419,6 +419,7 @@ export interface GeneratedTables {
     total_100: number
     near_good: number
     whole: number
+    made_up: number
   }
   fitness_test: {
     school_id: number
@@ -461,6 +462,7 @@ export interface GeneratedTables {
     version: Generated<number>
     upload_id: string | null
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    made_up: Generated<boolean>
   }
   fitness_total_summary: {
     school_id: number

@@ -22,6 +22,7 @@ export const checkMetrics = defineMetrics('check', {
     audience: 'published',
     clause: 'caries-who',
   },
+  filled: { ...rate, direction: 'higher', numerator: 'cariesFilled', denominator: 'caries', clause: 'wupol' },
   growth: {
     kind: 'mean',
     numerator: 'measured',

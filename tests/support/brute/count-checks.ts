@@ -149,6 +149,7 @@ function teethOf(check: RawCheck) {
   return {
     ...sure(sum > 0),
     sum,
+    filled: check.deciduous_filled! + check.permanent_filled!,
     isUntreated: check.deciduous_decayed! + check.permanent_decayed! > 0,
   }
 }
@@ -214,6 +215,10 @@ export function countChecks(checks: readonly RawCheck[]) {
     meanTeeth: {
       mean: mouths.length === 0 ? 0 : Math.round((100 * sum) / mouths.length) / 100,
       of: mouths.length,
+    },
+    filled: {
+      n: mouths.filter(({ isWrong, filled }) => isWrong && filled > 0).length,
+      of: mouths.filter(({ isWrong }) => isWrong).length,
     },
     coverage: { n: done.length, of: checks.length },
     exempt: checks.filter(({ state }) => state === 'exempt').length,

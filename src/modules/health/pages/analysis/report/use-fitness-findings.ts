@@ -44,6 +44,8 @@ export function useFitnessFindings(): FindingsQuery {
   const { isOld, failed, again } = readTogether(Object.values(queries))
   const against = againstOf(drill, 'district')
   const own = ownName(drill, t)
+  // By its items alone nothing is told that is made of a total.
+  const isItems = drill.search.score === 'items'
   const [head, scores, items] = [queries.head.data, queries.scores.data, queries.items.data]
   const [missing, borderline, rows] = [queries.missing.data, queries.borderline.data, queries.rows.data]
   const data = useMemo(() => {
@@ -54,22 +56,38 @@ export function useFitnessFindings(): FindingsQuery {
     const listed = [totalRow(rows.total, t), ...titledRows(rows.rows, vision)]
     return {
       sentences: [
-        scoresLabels(scores, against, t),
+        ...(isItems ? [] : [scoresLabels(scores, against, t)]),
         itemsLabels(itemRows, names, t, false),
         weakLabels(weak, fitnessTarget.value, t, false),
         missingLabels(missing, t, health, vision),
-        borderlineLabels(borderline, t),
+        ...(isItems ? [] : [borderlineLabels(borderline, t)]),
       ],
       tables: [
-        paperTable(t('scores.title'), toScoreTable(toHistogram(scores), labels)),
+        ...(isItems ? [] : [paperTable(t('scores.title'), toScoreTable(toHistogram(scores), labels))]),
         paperTable(t(`items.${against}Title`), toItemTable({ rows: itemRows, names }, labels)),
         paperTable(t('weak.title'), toWeakTable({ rows: weak, metric: t('weak.good') }, labels)),
         paperTable(t('missing.title'), toMissingTable(toMissingMatrix(missing, t, health, vision), labels)),
-        ...paperRows(t(`detail.${by}`), fitnessColumns(by, t), listed),
+        ...(isItems ? [] : paperRows(t(`detail.${by}`), fitnessColumns(by, t), listed)),
       ],
       head,
       standard: t('byStandard'),
     }
-  }, [isOld, head, scores, items, missing, borderline, rows, own, against, by, t, health, vision, labels])
+  }, [
+    isOld,
+    isItems,
+    head,
+    scores,
+    items,
+    missing,
+    borderline,
+    rows,
+    own,
+    against,
+    by,
+    t,
+    health,
+    vision,
+    labels,
+  ])
   return { data, failed, again }
 }

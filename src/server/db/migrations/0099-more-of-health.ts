@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What the analysis of check-ups and of the fitness test tells beyond one rate a finding. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await indexTeeth(db)
+  await madeUp(db)
+}
+
+/** Caries at the index ages stands beside what was measured by age: at 5 by the deciduous teeth, at 12 by the permanent ones. */
+async function indexTeeth(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table growth_summary drop constraint growth_summary_measure_check`.execute(db)
+  await sql`
+    alter table growth_summary add constraint growth_summary_measure_check
+      check (measure in ('height', 'weight', 'bmi', 'capacity', 'teeth', 'filled'))`.execute(db)
+  await sql`
+    with child as materialized (
+      select e.school_id, e.round_id, old.age, e.sex, m.measure, m.bin
+      from health_check e
+      join student s on s.school_id = e.school_id and s.id = e.student_id
+      cross join lateral (select extract(year from age(e.taken_on, s.birth_date))::int as age) old
+      cross join lateral (
+        select case old.age when 5 then e.deciduous_decayed + e.deciduous_missing + e.deciduous_filled
+            else e.permanent_decayed + e.permanent_missing + e.permanent_filled end::int as teeth,
+          case old.age when 5 then e.deciduous_filled else e.permanent_filled end::int as filled) index
+      cross join lateral (values
+        ('teeth', index.teeth), ('filled', case when index.teeth > 0 then index.filled end)) m (measure, bin)
+      where e.state = 'done' and e.caries is not null and s.birth_date <= e.taken_on and old.age in (5, 12)
+        and m.bin is not null),
+    binned as materialized (
+      select school_id, round_id, age, sex, measure, bin, count(*)::int as n from child group by 1, 2, 3, 4, 5, 6),
+    span as (
+      select school_id, round_id, age, sex, measure, min(bin) as first, max(bin) as last, sum(n * bin)::int as total
+      from binned group by 1, 2, 3, 4, 5)
+    insert into growth_summary (school_id, round_id, age, sex, measure, first, counts, total)
+    select school_id, round_id, age, sex, measure, first, array_agg(coalesce(n, 0) order by bin), span.total
+    from span cross join lateral generate_series(first, last) bin
+    left join binned using (school_id, round_id, age, sex, measure, bin)
+    group by school_id, round_id, age, sex, measure, first, span.total
+    on conflict do nothing`.execute(db)
+}
+
+/** Who made a test up: of what was before, those of whom a correction says so; marks of a PE lesson were taken over under the same reason. */
+async function madeUp(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table fitness_test add column if not exists made_up boolean not null default false`.execute(
+    db,
+  )
+  await sql`alter table fitness_summary add column if not exists made_up integer not null default 0`.execute(
+    db,
+  )
+  await sql`alter table fitness_summary alter column made_up drop default`.execute(db)
+  await sql`
+    update fitness_test e set made_up = true from health_correction c
+    where c.school_id = e.school_id and c.round_id = e.round_id and c.student_id = e.student_id
+      and c.reason = 'retested' and c.note not like 'PE %' and e.state = 'done'`.execute(db)
+  await sql`
+    update fitness_summary s set made_up = c.n
+    from (
+      select school_id, round_id, grade, coalesce(class_id, 0) as class_id, sex, count(*)::int as n
+      from fitness_test where made_up
+      group by grouping sets ((school_id, round_id, grade, class_id, sex), (school_id, round_id, grade, sex))) c
+    where (c.school_id, c.round_id, c.grade, c.class_id, c.sex)
+        = (s.school_id, s.round_id, s.grade, s.class_id, s.sex)`.execute(db)
+}
