@@ -670,6 +670,8 @@ export interface GeneratedTables {
     spine_visited: Generated<number>
     teeth_concern: Generated<number>
     teeth_visited: Generated<number>
+    spine_notified: number
+    spine_confirmed: number
   }
   job: {
     school_id: number

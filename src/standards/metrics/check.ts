@@ -43,6 +43,15 @@ export const followUpMetrics = defineMetrics('followUp', {
   notified: { ...step, numerator: 'notified', denominator: 'withConcern' },
   visited: { ...step, numerator: 'visited', denominator: 'withConcern' },
   result: { ...step, numerator: 'withResult', denominator: 'withConcern' },
+  spineScreened: {
+    ...processRate,
+    numerator: 'spineExamined',
+    denominator: 'enrolled',
+    clause: 'spine-16133',
+  },
+  spineNotified: { ...step, numerator: 'notified', denominator: 'abnormalSpine' },
+  spineVisited: { ...step, numerator: 'visited', denominator: 'abnormalSpine' },
+  spineConfirmed: { ...step, direction: 'none', numerator: 'confirmed', denominator: 'abnormalSpine' },
 })
 
 /** Mental health, in totals as a bureau entered them. */

@@ -1,4 +1,4 @@
-import { healthTeeth } from '../../../src/modules/health/contract/check-analysis.ts'
+import { healthSpine, healthTeeth } from '../../../src/modules/health/contract/check-analysis.ts'
 import { healthGrowth } from '../../../src/modules/health/contract/growth-analysis.ts'
 import { healthFollowUpTotals } from '../../../src/modules/health/contract/follow-up.ts'
 import { healthReexamined } from '../../../src/modules/health/contract/wall.ts'
@@ -97,6 +97,10 @@ export async function walkChecks(
   const { concern, notified, visited, result } = await ask(healthFollowUpTotals, input)
   for (const [step, rate] of Object.entries({ concern, notified, visited, result }))
     note(`follow-up ${step}`, rate, whole.followUp[step as 'concern'])
+
+  const spine = await ask(healthSpine, input)
+  for (const step of ['screened', 'suspected', 'notified', 'visited', 'confirmed'] as const)
+    note(`spine ${step}`, spine[step], whole.spine[step])
 
   const { school, grade, class: ofClass, sex, stage } = input
   if ([grade, ofClass, sex, stage].every((part) => part === undefined)) {

@@ -28,3 +28,5 @@ export const useHealthGrowth = (input: InputTo<typeof growth.healthGrowth>) =>
   useQuery(options(growth.healthGrowth, input))
 export const useHealthTeeth = (input: InputTo<typeof check.healthTeeth>) =>
   useQuery(options(check.healthTeeth, input))
+export const useHealthSpine = (input: InputTo<typeof check.healthSpine>) =>
+  useQuery(options(check.healthSpine, input))

@@ -26,3 +26,21 @@ export const healthTeeth = call(`${family}/teeth`, {
     ),
   }),
 })
+
+export const healthSpine = call(`${family}/spine`, {
+  who: ['admin', 'qu'],
+  summary:
+    'From the screening of the spine to the diagnosis: examined, suspected at the general inspection, and of these told, seen by a doctor, and confirmed',
+  input: healthFilter,
+  reply: z.object({
+    ...analysisStamp,
+    /** Of the enrolled. All of these are told together or not at all. */
+    screened: cell('followUp.spineScreened'),
+    /** Of the screened. */
+    suspected: cell('check.spine'),
+    /** Of the suspected: guardians told, seen by a doctor, and a result other than healthy. */
+    notified: cell('followUp.spineNotified'),
+    visited: cell('followUp.spineVisited'),
+    confirmed: cell('followUp.spineConfirmed'),
+  }),
+})

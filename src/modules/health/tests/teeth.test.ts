@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { healthTeeth } from '@/modules/health/contract/check-analysis.ts'
 import { healthTotals } from '@/modules/health/contract/screen.ts'
 import { refreshCheckSummary } from '@/modules/health/server/summaries/check-summary.ts'
-import { learnt } from '@/modules/vision/server/testing/follows.ts'
 import { startServer, type TestServer } from '../../../../tests/support/harness.ts'
+import {
+  attackMarks,
+  markedAreas,
+  type Marked,
+  type MarkedWhere,
+} from '../../../../tests/support/marks-attack.ts'
 import { writeHealthDistrict } from '../../../../tests/support/write-health-district.ts'
 
 let server: TestServer
@@ -19,18 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 type Mark = 'none' | 'filled' | 'open'
-interface Kind {
-  school: number
-  grade: number
-  sex: number
-  mark: Mark
-  n: number
-}
-interface Where {
-  school?: number | undefined
-  grade?: number | undefined
-  sex?: number | undefined
-}
+type Kind = Marked<Mark>
 
 /** Students by their mouths; `only`: of the teeth that an index age is judged by. */
 const mouths = async (only?: 'permanent'): Promise<Kind[]> => {
@@ -114,56 +108,17 @@ test('HEA-11 the mean number of teeth and who has a filling are told of the scho
 })
 
 test('SEC-04 HEA-11 from who has caries, who has a filling and the age of 12 no small group follows', async () => {
-  const { schools } = at
-  const areas: Where[] = [undefined, schools.first, schools.second, schools.third].flatMap((school) =>
-    [undefined, 1, 4, 5].flatMap((grade) => [undefined, 1, 2].map((sex) => ({ school, grade, sex }))),
-  )
-  const attack = async (
-    kinds: readonly Kind[],
-    within: readonly Where[],
-    read: (where: Where) => Promise<[number | null | undefined, ...Mark[]][]>,
-  ) => {
-    const line = (where: Where, marks: readonly Mark[]) =>
-      kinds.map(({ school, grade, sex, mark }) =>
-        (where.school ?? school) === school &&
-        (where.grade ?? grade) === grade &&
-        (where.sex ?? sex) === sex &&
-        marks.includes(mark)
-          ? 1
-          : 0,
-      )
-    const sumOf = (of: readonly number[]) => of.reduce((sum, one, i) => sum + one * kinds[i]!.n, 0)
-    const known: number[][] = []
-    let hidden = 0
-    for (const where of within)
-      for (const [n, ...marks] of await read(where)) {
-        if (n === null || n === undefined) {
-          hidden += 1
-          continue
-        }
-        expect(n).toBe(sumOf(line(where, marks)))
-        known.push(line(where, marks))
-      }
-    const isKnown = learnt(known)
-    let small = 0
-    for (const where of within)
-      for (const marks of [['filled'], ['open'], ['none'], ['filled', 'open']] as Mark[][]) {
-        const of = line(where, marks)
-        const n = sumOf(of)
-        if (n === 0 || n >= 5) continue
-        small += 1
-        expect([where, marks, isKnown(of)]).toEqual([where, marks, false])
-      }
-    return { small, hidden, known: known.length }
-  }
+  const { first, second, third } = at.schools
+  const areas = markedAreas([first, second, third], [1, 4, 5])
+  const kept: Mark[][] = [['filled'], ['open'], ['none'], ['filled', 'open']]
   const ask = { token: tokens.bureau, published: true }
-  const inputOf = ({ school, grade, sex }: Where) => ({
+  const inputOf = ({ school, grade, sex }: MarkedWhere) => ({
     ...(school && { school }),
     ...(grade ? { grade } : { stage: 'primary' as const }),
     ...(sex && { sex: sex === 1 ? ('boy' as const) : ('girl' as const) }),
   })
   const all = (await mouths()).filter(({ grade }) => grade <= 6)
-  const told = await attack(all, areas, async (where) => {
+  const told = await attackMarks(all, areas, kept, async (where) => {
     const { data } = await server.ask(healthTotals, inputOf(where), ask)
     const caries = data.figures.find(({ metric }) => metric === 'teeth')!.rate
     // Who has a filling is told of those with caries: where those are hidden it would tell them.
@@ -176,9 +131,10 @@ test('SEC-04 HEA-11 from who has caries, who has a filling and the age of 12 no 
   })
   expect(told.small).toBeGreaterThan(5)
   expect(told.known).toBeGreaterThan(20)
-  const atTwelve = await attack(
+  const atTwelve = await attackMarks(
     await mouths('permanent'),
     areas.filter(({ grade }) => grade === undefined),
+    kept,
     async (where) => {
       const { school, sex } = inputOf(where)
       const input = { ...(school && { school }), ...(sex && { sex }) }

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await indexTeeth(db)
   await madeUp(db)
+  await spine(db)
 }
 
 /** Caries at the index ages stands beside what was measured by age: at 5 by the deciduous teeth, at 12 by the permanent ones. */
@@ -61,3 +62,46 @@ async function madeUp(db: Kysely<unknown>): Promise<void> {
     where (c.school_id, c.round_id, c.grade, c.class_id, c.sex)
         = (s.school_id, s.round_id, s.grade, s.class_id, s.sex)`.execute(db)
 }
+
+const sets = sql.raw(
+  '(e.school_id, e.round_id, e.grade, e.class_id, e.sex), (e.school_id, e.round_id, e.grade, e.sex)',
+)
+
+/** Counts columns of the check-up summary that were not there, over check-ups (alias e) beside what `joined` joins. */
+async function countChecks(
+  db: Kysely<unknown>,
+  counts: Readonly<Record<string, string>>,
+  joined = sql``,
+): Promise<void> {
+  const names = Object.keys(counts)
+  const listed = (of: (name: string) => string) => sql.raw(names.map(of).join(', '))
+  await sql`
+    alter table health_summary
+      ${listed((name) => `add column if not exists ${name} integer not null default 0`)}`.execute(db)
+  await sql`
+    update health_summary s set ${listed((name) => `${name} = c.${name}`)}
+    from (
+      select e.school_id, e.round_id, e.grade, coalesce(e.class_id, 0) as class_id, e.sex,
+        ${listed((name) => `count(*) filter (where ${counts[name]})::int as ${name}`)}
+      from health_check e ${joined}
+      group by grouping sets (${sets})) c
+    where (c.school_id, c.round_id, c.grade, c.class_id, c.sex)
+        = (s.school_id, s.round_id, s.grade, s.class_id, s.sex)`.execute(db)
+  await sql`alter table health_summary ${listed((name) => `alter column ${name} drop default`)}`.execute(db)
+}
+
+/** How far a suspected spine came, as summaries/concerns.ts had it when this was written. */
+const spine = (db: Kysely<unknown>) =>
+  countChecks(
+    db,
+    {
+      spine_notified: 'e.spine_abnormal and f.notified',
+      spine_confirmed: 'e.spine_abnormal and f.confirmed',
+    },
+    sql`
+      left join (
+        select school_id, round_id, student_id,
+          coalesce(notified_at::text, visited_on::text, result_at::text) is not null as notified,
+          conclusion in ('watch', 'treated', 'referred') as confirmed
+        from health_follow_up where kind = 'spine') f using (school_id, round_id, student_id)`,
+  )

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fitnessHead, fitnessItems, fitnessScores } from '@/modules/health/contract/fitness-analysis.ts'
-import { healthTeeth } from '@/modules/health/contract/check-analysis.ts'
+import { healthSpine, healthTeeth } from '@/modules/health/contract/check-analysis.ts'
 import { fitnessBorderline, fitnessMissing } from '@/modules/health/contract/analysis.ts'
 import {
   fitnessBreakdown,
@@ -145,6 +145,14 @@ const replies: Record<string, (input: { by?: string; school?: number }) => objec
       },
     ],
   }),
+  [healthSpine.path]: () => ({
+    ...stamp,
+    screened: rate(200, 220),
+    suspected: rate(24, 200),
+    notified: rate(20, 24),
+    visited: rate(12, 24),
+    confirmed: rate(9, 24),
+  }),
   [fitnessBreakdown.path]: ({ by }) => ({
     ...stamp,
     total: row,
@@ -280,6 +288,17 @@ test('HEA-11 of teeth three figures stand side by side, of everybody and at the 
     ['5 岁 · 乳牙', '–', '–', '–'],
     ['12 岁 · 恒牙', '34.5%10 / 29', '0.7229 人', expect.stringContaining('不显示')],
   ])
+})
+
+test('HEA-13 of the spine each step stands with how many it is of; hidden steps say so', async () => {
+  open('/health?part=check')
+  await shows('疑似 12.0%（24/200），其中已就诊 50.0%（12/24），已确诊 37.5%（9/24）')
+  for (const labels of ['200 / 220', '20 / 24', '已告知家长']) expect(text()).toContain(labels)
+  close()
+  const none = { screened: null, suspected: null, notified: null, visited: null, confirmed: null }
+  open('/health?part=check', { [healthSpine.path]: () => ({ ...stamp, ...none }) })
+  await shows('人数过少，各步不显示')
+  expect(text()).not.toContain('24/200')
 })
 
 test('HEA-07 a figure that the district leaves out is said to be, on its card and its panel, and has no column', async () => {

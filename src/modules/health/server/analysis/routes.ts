@@ -1,6 +1,6 @@
 import { fitnessHead, fitnessItems, fitnessScores } from '@/modules/health/contract/fitness-analysis.ts'
 import { fitnessBorderline, fitnessCohort, fitnessMissing } from '@/modules/health/contract/analysis.ts'
-import { healthTeeth } from '@/modules/health/contract/check-analysis.ts'
+import { healthSpine, healthTeeth } from '@/modules/health/contract/check-analysis.ts'
 import { healthGrowth } from '@/modules/health/contract/growth-analysis.ts'
 import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import type { Route } from '@/server/http/route.ts'
@@ -13,6 +13,7 @@ import { readFitnessHead } from './head.ts'
 import { readItems } from './items.ts'
 import { readMissing } from './missing.ts'
 import { readScores } from './scores.ts'
+import { readSpine } from './spine.ts'
 import { readTeeth } from './teeth.ts'
 
 /** The analysis of check-ups and of the fitness test. */
@@ -29,5 +30,6 @@ export function analysisRoutes(cache: FigureCache): readonly Route[] {
     healthRoute(fitnessCohort, tests, readFitnessCohort),
     healthRoute(healthGrowth, checks, readGrowth),
     healthRoute(healthTeeth, checks, readTeeth),
+    healthRoute(healthSpine, checks, readSpine),
   ]
 }

@@ -108,6 +108,8 @@ const noChecks = (): Record<string, number> => ({
   spine_visited: 0,
   teeth_concern: 0,
   teeth_visited: 0,
+  spine_notified: 0,
+  spine_confirmed: 0,
 })
 
 function countCheck(line: Record<string, number>, row: RawCheck, found: CheckFindings): void {

@@ -8,6 +8,7 @@ import { RowsTable } from '../rows-table.tsx'
 import { titledRows, totalRow } from '../titled-rows.ts'
 import { CheckHead } from './check-head.tsx'
 import { RatePanel } from './rate-panel.tsx'
+import { SpinePanel } from './spine-panel.tsx'
 import { TeethPanel } from './teeth-panel.tsx'
 import { WeightPanel } from './weight-panel.tsx'
 import { checkColumns } from './check-columns.ts'
@@ -30,6 +31,7 @@ export function CheckPart() {
         <RatePanel metric="spine" />
         <RatePanel metric="teeth" />
         <TeethPanel />
+        <SpinePanel />
       </LinkedRows>
       <NearSection label={t('deeper.check')} sizes={growthSizes}>
         <div className={growthSizes[0]}>

@@ -1,4 +1,4 @@
-import { checkMetrics } from '@/standards/metrics/check.ts'
+import { checkMetrics, followUpMetrics } from '@/standards/metrics/check.ts'
 import { fitnessMetrics } from '@/standards/metrics/fitness.ts'
 import type { MetricKey } from '@/standards/metrics/metrics.ts'
 
@@ -27,11 +27,13 @@ const ofCheck = [
 
 /** Declared metrics whose definition can be opened; `weak` is both of one item, good or better and passed; `dental`
  * what is told of teeth: who has caries, on how many teeth, and who has a filling. */
-export type DefinedFigure = (typeof ofFitness)[number] | (typeof ofCheck)[number] | 'weak' | 'dental'
+export type DefinedFigure =
+  (typeof ofFitness)[number] | (typeof ofCheck)[number] | 'weak' | 'dental' | 'spineFunnel'
 
 const isOneOfCheck = (figure: DefinedFigure): figure is (typeof ofCheck)[number] =>
   (ofCheck as readonly string[]).includes(figure)
-export const isOfCheck = (figure: DefinedFigure): boolean => figure === 'dental' || isOneOfCheck(figure)
+export const isOfCheck = (figure: DefinedFigure): boolean =>
+  figure === 'dental' || figure === 'spineFunnel' || isOneOfCheck(figure)
 
 /** The declared metrics that a figure of this page shows. */
 export function declaredOf(figure: DefinedFigure) {
@@ -42,6 +44,13 @@ export function declaredOf(figure: DefinedFigure) {
       checkMetrics['check.teeth'],
       checkMetrics['check.meanTeeth'],
       checkMetrics['check.filled'],
+    ] as const
+  if (figure === 'spineFunnel')
+    return [
+      checkMetrics['check.spine'],
+      followUpMetrics['followUp.spineNotified'],
+      followUpMetrics['followUp.spineVisited'],
+      followUpMetrics['followUp.spineConfirmed'],
     ] as const
   return isOneOfCheck(figure)
     ? ([checkMetrics[`check.${figure}`]] as const)
