@@ -672,6 +672,19 @@ export interface GeneratedTables {
     teeth_visited: Generated<number>
     spine_notified: number
     spine_confirmed: number
+    problems_1: number
+    problems_2: number
+    problems_3: number
+    weight_and_teeth: number
+    weight_and_spine: number
+    weight_and_pressure: number
+    weight_and_anaemia: number
+    teeth_and_spine: number
+    teeth_and_pressure: number
+    teeth_and_anaemia: number
+    spine_and_pressure: number
+    spine_and_anaemia: number
+    pressure_and_anaemia: number
   }
   job: {
     school_id: number

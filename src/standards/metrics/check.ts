@@ -23,6 +23,8 @@ export const checkMetrics = defineMetrics('check', {
     clause: 'caries-who',
   },
   filled: { ...rate, direction: 'higher', numerator: 'cariesFilled', denominator: 'caries', clause: 'wupol' },
+  problems: { ...lower, numerator: 'withProblems', denominator: 'examined', clause: 'convention' },
+  pair: { ...lower, numerator: 'withPair', denominator: 'examined', clause: 'convention' },
   growth: {
     kind: 'mean',
     numerator: 'measured',

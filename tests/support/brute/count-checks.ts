@@ -215,7 +215,18 @@ export function countChecks(checks: readonly RawCheck[]) {
     visited: ofBent(({ steps }) => (steps['spine'] ?? 0) >= 2),
     confirmed: ofBent(({ spine_result }) => ['watch', 'treated', 'referred'].includes(spine_result ?? '')),
   }
+  const problems = done.map((check) => {
+    const { weight, teeth: mouth, spine: back, pressure, anaemia } = judge(check)
+    return [
+      ...(weight?.isConfirmed && ['overweight', 'obese'].includes(weight.value) ? ['weight'] : []),
+      ...(mouth?.isWrong ? ['teeth'] : []),
+      ...(back?.isWrong ? ['spine'] : []),
+      ...(pressure?.isWrong && pressure.isConfirmed ? ['pressure'] : []),
+      ...(anaemia?.isWrong && anaemia.isConfirmed ? ['anaemia'] : []),
+    ]
+  })
   return {
+    problems,
     spine,
     figures: {
       weight: { n: parts.overweight + parts.obese, of: weights.length },

@@ -1,4 +1,8 @@
-import { healthSpine, healthTeeth } from '../../../src/modules/health/contract/check-analysis.ts'
+import {
+  healthProblems,
+  healthSpine,
+  healthTeeth,
+} from '../../../src/modules/health/contract/check-analysis.ts'
 import { healthGrowth } from '../../../src/modules/health/contract/growth-analysis.ts'
 import { healthFollowUpTotals } from '../../../src/modules/health/contract/follow-up.ts'
 import { healthReexamined } from '../../../src/modules/health/contract/wall.ts'
@@ -101,6 +105,28 @@ export async function walkChecks(
   const spine = await ask(healthSpine, input)
   for (const step of ['screened', 'suspected', 'notified', 'visited', 'confirmed'] as const)
     note(`spine ${step}`, spine[step], whole.spine[step])
+
+  const together = await ask(healthProblems, input)
+  const having = (is: (found: readonly string[]) => boolean) => ({
+    n: whole.problems.filter(is).length,
+    of: whole.problems.length,
+  })
+  const numbers = { none: [0, 0], one: [1, 1], two: [2, 2], more: [3, 5] } as const
+  for (const { problems, rate } of together.counts) {
+    const [least, most] = numbers[problems]
+    note(
+      `problems ${problems}`,
+      rate,
+      having(({ length }) => length >= least && length <= most),
+    )
+  }
+  for (const { first, second, rate } of together.pairs)
+    note(
+      `problems ${first} ${second}`,
+      rate,
+      having((found) => found.includes(first) && found.includes(second)),
+    )
+  note('problems pairs', together.pairs.length, 10)
 
   const { school, grade, class: ofClass, sex, stage } = input
   if ([grade, ofClass, sex, stage].every((part) => part === undefined)) {

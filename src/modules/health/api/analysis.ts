@@ -30,3 +30,5 @@ export const useHealthTeeth = (input: InputTo<typeof check.healthTeeth>) =>
   useQuery(options(check.healthTeeth, input))
 export const useHealthSpine = (input: InputTo<typeof check.healthSpine>) =>
   useQuery(options(check.healthSpine, input))
+export const useHealthProblems = (input: InputTo<typeof check.healthProblems>) =>
+  useQuery(options(check.healthProblems, input))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '@/contract/call.ts'
 import { cell, meanCell } from '@/contract/figures.ts'
 import { analysisStamp } from './fitness-analysis.ts'
+import { problemKinds } from './problem-kinds.ts'
 import { healthFilter } from './screen.ts'
 
 const family = '/api/SchoolAdminData/health'
@@ -42,5 +43,23 @@ export const healthSpine = call(`${family}/spine`, {
     notified: cell('followUp.spineNotified'),
     visited: cell('followUp.spineVisited'),
     confirmed: cell('followUp.spineConfirmed'),
+  }),
+})
+
+export const healthProblems = call(`${family}/problems`, {
+  who: ['admin', 'qu'],
+  summary:
+    'Students by how many of five findings they have, and which two come together most: overweight or obese, caries, abnormal spine, raised blood pressure, anaemia',
+  input: healthFilter,
+  reply: z.object({
+    ...analysisStamp,
+    /** Of the examined, by the number of findings; all of them are told together or not at all. */
+    counts: z.array(
+      z.object({ problems: z.enum(['none', 'one', 'two', 'more']), rate: cell('check.problems') }),
+    ),
+    /** Of the examined, who has both: from the most to the fewest, the hidden ones last. */
+    pairs: z.array(
+      z.object({ first: z.enum(problemKinds), second: z.enum(problemKinds), rate: cell('check.pair') }),
+    ),
   }),
 })

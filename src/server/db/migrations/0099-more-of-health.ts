@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexTeeth(db)
   await madeUp(db)
   await spine(db)
+  await problems(db)
 }
 
 /** Caries at the index ages stands beside what was measured by age: at 5 by the deciduous teeth, at 12 by the permanent ones. */
@@ -105,3 +106,25 @@ const spine = (db: Kysely<unknown>) =>
           conclusion in ('watch', 'treated', 'referred') as confirmed
         from health_follow_up where kind = 'spine') f using (school_id, round_id, student_id)`,
   )
+
+/** How many problems students have and which two together, as summaries/problems.ts had it when this was written. */
+async function problems(db: Kysely<unknown>): Promise<void> {
+  const has = {
+    weight: `e.weight in ('overweight', 'obese') and e.weight_confirmed`,
+    teeth: 'e.caries',
+    spine: 'e.spine_abnormal',
+    pressure: 'e.pressure_raised and e.pressure_confirmed',
+    anaemia: 'e.anaemia and e.anaemia_confirmed',
+  }
+  const kinds = Object.entries(has)
+  const howMany = kinds.map(([, is]) => `coalesce((${is})::int, 0)`).join(' + ')
+  const pairs = kinds.flatMap(([one, is], at) =>
+    kinds.slice(at + 1).map(([other, isToo]) => [`${one}_and_${other}`, `${is} and ${isToo}`] as const),
+  )
+  await countChecks(db, {
+    problems_1: `${howMany} = 1`,
+    problems_2: `${howMany} = 2`,
+    problems_3: `${howMany} >= 3`,
+    ...Object.fromEntries(pairs),
+  })
+}

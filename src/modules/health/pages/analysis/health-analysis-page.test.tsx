@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fitnessHead, fitnessItems, fitnessScores } from '@/modules/health/contract/fitness-analysis.ts'
-import { healthSpine, healthTeeth } from '@/modules/health/contract/check-analysis.ts'
+import { healthProblems, healthSpine, healthTeeth } from '@/modules/health/contract/check-analysis.ts'
 import { fitnessBorderline, fitnessMissing } from '@/modules/health/contract/analysis.ts'
 import {
   fitnessBreakdown,
@@ -143,6 +143,20 @@ const replies: Record<string, (input: { by?: string; school?: number }) => objec
         meanTeeth: { mean: 0.72, of: 29 },
         filled: null,
       },
+    ],
+  }),
+  [healthProblems.path]: () => ({
+    ...stamp,
+    counts: [
+      { problems: 'none', rate: rate(120, 200) },
+      { problems: 'one', rate: rate(60, 200) },
+      { problems: 'two', rate: rate(14, 200) },
+      { problems: 'more', rate: rate(6, 200) },
+    ],
+    pairs: [
+      { first: 'weight', second: 'teeth', rate: rate(16, 200) },
+      { first: 'spine', second: 'anaemia', rate: rate(0, 200) },
+      { first: 'teeth', second: 'spine', rate: null },
     ],
   }),
   [healthSpine.path]: () => ({
@@ -299,6 +313,17 @@ test('HEA-13 of the spine each step stands with how many it is of; hidden steps 
   open('/health?part=check', { [healthSpine.path]: () => ({ ...stamp, ...none }) })
   await shows('人数过少，各步不显示')
   expect(text()).not.toContain('24/200')
+})
+
+test('HEA-14 how many findings students have stands above the pairs; a pair of nobody is not there, one of few is hidden', async () => {
+  open('/health?part=check')
+  await shows('两项及以上 10.0%（20/200）；最常同时出现的是超重肥胖 + 患龋，8.0%（16/200）')
+  const panel = [...document.querySelectorAll('section')].find(({ textContent }) =>
+    textContent?.startsWith('多少学生同时有几项问题？'),
+  )?.textContent
+  for (const labels of ['一项60 / 200', '三项及以上', '患龋 + 脊柱异常不显示'])
+    expect(panel).toContain(labels)
+  expect(panel).not.toContain('脊柱异常 + 贫血')
 })
 
 test('HEA-07 a figure that the district leaves out is said to be, on its card and its panel, and has no column', async () => {

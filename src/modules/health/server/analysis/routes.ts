@@ -1,6 +1,6 @@
 import { fitnessHead, fitnessItems, fitnessScores } from '@/modules/health/contract/fitness-analysis.ts'
 import { fitnessBorderline, fitnessCohort, fitnessMissing } from '@/modules/health/contract/analysis.ts'
-import { healthSpine, healthTeeth } from '@/modules/health/contract/check-analysis.ts'
+import { healthProblems, healthSpine, healthTeeth } from '@/modules/health/contract/check-analysis.ts'
 import { healthGrowth } from '@/modules/health/contract/growth-analysis.ts'
 import type { FigureCache } from '@/server/cache/figure-cache.ts'
 import type { Route } from '@/server/http/route.ts'
@@ -12,6 +12,7 @@ import { readGrowth } from './growth.ts'
 import { readFitnessHead } from './head.ts'
 import { readItems } from './items.ts'
 import { readMissing } from './missing.ts'
+import { readProblems } from './problems.ts'
 import { readScores } from './scores.ts'
 import { readSpine } from './spine.ts'
 import { readTeeth } from './teeth.ts'
@@ -31,5 +32,6 @@ export function analysisRoutes(cache: FigureCache): readonly Route[] {
     healthRoute(healthGrowth, checks, readGrowth),
     healthRoute(healthTeeth, checks, readTeeth),
     healthRoute(healthSpine, checks, readSpine),
+    healthRoute(healthProblems, checks, readProblems),
   ]
 }

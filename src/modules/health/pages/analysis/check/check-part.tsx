@@ -7,6 +7,7 @@ import { useAnalysis } from '../analysis-context.ts'
 import { RowsTable } from '../rows-table.tsx'
 import { titledRows, totalRow } from '../titled-rows.ts'
 import { CheckHead } from './check-head.tsx'
+import { ProblemsPanel } from './problems-panel.tsx'
 import { RatePanel } from './rate-panel.tsx'
 import { SpinePanel } from './spine-panel.tsx'
 import { TeethPanel } from './teeth-panel.tsx'
@@ -32,6 +33,9 @@ export function CheckPart() {
         <RatePanel metric="teeth" />
         <TeethPanel />
         <SpinePanel />
+        <div className="@2xl:col-span-2">
+          <ProblemsPanel />
+        </div>
       </LinkedRows>
       <NearSection label={t('deeper.check')} sizes={growthSizes}>
         <div className={growthSizes[0]}>

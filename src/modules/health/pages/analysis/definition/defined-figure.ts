@@ -23,6 +23,7 @@ const ofCheck = [
   'pressure',
   'spine',
   'teeth',
+  'problems',
 ] as const satisfies readonly MetricKey<'check'>[]
 
 /** Declared metrics whose definition can be opened; `weak` is both of one item, good or better and passed; `dental`
