@@ -21,6 +21,7 @@ import * as exportJobs from './exports.ts'
 import * as eyesight from '@/modules/vision/contract/eyesight.ts'
 import * as firstWeek from './first-week.ts'
 import * as fitnessAnalysis from '@/modules/health/contract/fitness-analysis.ts'
+import * as checkAnalysis from '@/modules/health/contract/check-analysis.ts'
 import * as growthAnalysis from '@/modules/health/contract/growth-analysis.ts'
 import * as handout from '@/modules/account/contract/handout.ts'
 import * as healthAnalysis from '@/modules/health/contract/analysis.ts'
@@ -33,6 +34,7 @@ import * as healthCard from '@/modules/health/contract/card.ts'
 import * as healthCheck from '@/modules/health/contract/check.ts'
 import * as healthFollowUp from '@/modules/health/contract/follow-up.ts'
 import * as healthScreen from '@/modules/health/contract/screen.ts'
+import * as healthWrittenDoubts from '@/modules/health/contract/written-doubts.ts'
 import * as healthWall from '@/modules/health/contract/wall.ts'
 import * as inverseAnalysis from '@/modules/health/contract/inverse-analysis.ts'
 import * as logReport from './log-report.ts'
@@ -168,6 +170,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
     of: [
       fitnessAnalysis,
       growthAnalysis,
+      checkAnalysis,
       healthAnalysis,
       healthResults,
       healthMind,
@@ -179,6 +182,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       healthFollowUp,
       healthScreen,
       healthWall,
+      healthWrittenDoubts,
       inverseAnalysis,
     ],
   },

@@ -56,6 +56,7 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
     'sit_ups',
     'pull_ups',
     'shuttle',
+    'made_up',
     'run_1000',
     'run_800',
   ],

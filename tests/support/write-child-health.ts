@@ -31,7 +31,7 @@ export async function writeTest(
 ): Promise<void> {
   const { first: school_id } = driver.schools
   const record = values
-    ? fitnessRecord({ ...nothing, ...values } as never, { grade, sex: 2 }, '2026-10-12')
+    ? fitnessRecord({ ...nothing, ...values } as never, { grade, sex: 2 }, '2026-10-12', null)
     : { ...noMeasures, state: 'due' }
   const row = {
     school_id,

@@ -69,6 +69,7 @@ import * as healthWall from './migrations/0092-health-wall.ts'
 import * as vocabulary from './migrations/0093-vocabulary.ts'
 import * as place from './migrations/0094-place.ts'
 import * as followUpBatch from './migrations/0098-follow-up-batch.ts'
+import * as moreOfHealth from './migrations/0099-more-of-health.ts'
 import * as competitionDesign from './migrations/0097-competition-design.ts'
 import * as tripSessionOfRoute from './migrations/0101-trip-session-of-route.ts'
 import * as timetable from './migrations/0063-timetable.ts'
@@ -146,6 +147,7 @@ const migrations: Record<string, Migration> = {
   '0094-place': place,
   '0098-follow-up-batch': followUpBatch,
   '0097-competition-design': competitionDesign,
+  '0099-more-of-health': moreOfHealth,
   '0101-trip-session-of-route': tripSessionOfRoute,
 }
 

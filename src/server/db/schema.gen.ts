@@ -419,6 +419,7 @@ export interface GeneratedTables {
     total_100: number
     near_good: number
     whole: number
+    made_up: number
   }
   fitness_test: {
     school_id: number
@@ -461,6 +462,7 @@ export interface GeneratedTables {
     version: Generated<number>
     upload_id: string | null
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    made_up: Generated<boolean>
   }
   fitness_total_summary: {
     school_id: number
@@ -668,6 +670,21 @@ export interface GeneratedTables {
     spine_visited: Generated<number>
     teeth_concern: Generated<number>
     teeth_visited: Generated<number>
+    spine_notified: number
+    spine_confirmed: number
+    problems_1: number
+    problems_2: number
+    problems_3: number
+    weight_and_teeth: number
+    weight_and_spine: number
+    weight_and_pressure: number
+    weight_and_anaemia: number
+    teeth_and_spine: number
+    teeth_and_pressure: number
+    teeth_and_anaemia: number
+    spine_and_pressure: number
+    spine_and_anaemia: number
+    pressure_and_anaemia: number
   }
   job: {
     school_id: number

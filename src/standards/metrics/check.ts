@@ -22,6 +22,9 @@ export const checkMetrics = defineMetrics('check', {
     audience: 'published',
     clause: 'caries-who',
   },
+  filled: { ...rate, direction: 'higher', numerator: 'cariesFilled', denominator: 'caries', clause: 'wupol' },
+  problems: { ...lower, numerator: 'withProblems', denominator: 'examined', clause: 'convention' },
+  pair: { ...lower, numerator: 'withPair', denominator: 'examined', clause: 'convention' },
   growth: {
     kind: 'mean',
     numerator: 'measured',
@@ -42,6 +45,15 @@ export const followUpMetrics = defineMetrics('followUp', {
   notified: { ...step, numerator: 'notified', denominator: 'withConcern' },
   visited: { ...step, numerator: 'visited', denominator: 'withConcern' },
   result: { ...step, numerator: 'withResult', denominator: 'withConcern' },
+  spineScreened: {
+    ...processRate,
+    numerator: 'spineExamined',
+    denominator: 'enrolled',
+    clause: 'spine-16133',
+  },
+  spineNotified: { ...step, numerator: 'notified', denominator: 'abnormalSpine' },
+  spineVisited: { ...step, numerator: 'visited', denominator: 'abnormalSpine' },
+  spineConfirmed: { ...step, direction: 'none', numerator: 'confirmed', denominator: 'abnormalSpine' },
 })
 
 /** Mental health, in totals as a bureau entered them. */

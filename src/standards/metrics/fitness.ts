@@ -13,6 +13,8 @@ export const fitnessMetrics = defineMetrics('fitness', {
   mean: { ...points, numerator: 'totals', denominator: 'withTotal', direction: 'higher' },
   tested: { ...process, numerator: 'tested', denominator: 'notExempt' },
   complete: { ...process, numerator: 'everyItem', denominator: 'tested' },
+  exempt: { ...process, ...none, numerator: 'exempt', denominator: 'enrolled' },
+  madeUp: { ...process, ...none, numerator: 'madeUp', denominator: 'enrolled', clause: 'convention' },
   scored: { ...process, numerator: 'withTotal', denominator: 'notExempt' },
   scores: { ...higher, ...none, numerator: 'ofScore', denominator: 'withTotal' },
   items: { ...points, numerator: 'itemScores', denominator: 'withItemScore', direction: 'higher' },

@@ -29,6 +29,8 @@ export interface RawCheck extends Record<Tooth, number | null> {
   haemoglobin: number | null
   /** Of each kind that was followed up, the last step: 1 told, 2 visited, 3 closed. */
   steps: Record<string, number>
+  /** What the doctor said of the spine. */
+  spine_result: string | null
 }
 
 export async function readRawChecks(db: Db, round: number): Promise<RawCheck[]> {
@@ -43,7 +45,9 @@ export async function readRawChecks(db: Db, round: number): Promise<RawCheck[]> 
         select jsonb_object_agg(f.kind, case when f.result_at is not null then 3 when f.visited_on is not null then 2
           when f.notified_at is not null then 1 else 0 end)
         from health_follow_up f
-        where f.school_id = e.school_id and f.round_id = e.round_id and f.student_id = e.student_id), '{}') as steps
+        where f.school_id = e.school_id and f.round_id = e.round_id and f.student_id = e.student_id), '{}') as steps,
+      (select f.conclusion from health_follow_up f
+        where f.school_id = e.school_id and f.round_id = e.round_id and f.student_id = e.student_id and f.kind = 'spine') as spine_result
     from health_check e join student s on s.school_id = e.school_id and s.id = e.student_id
     where e.round_id = ${round}`.execute(db)
   return rows
@@ -149,6 +153,7 @@ function teethOf(check: RawCheck) {
   return {
     ...sure(sum > 0),
     sum,
+    filled: check.deciduous_filled! + check.permanent_filled!,
     isUntreated: check.deciduous_decayed! + check.permanent_decayed! > 0,
   }
 }
@@ -201,7 +206,28 @@ export function countChecks(checks: readonly RawCheck[]) {
     const found = done.filter((check) => concernsOf(check).includes(kind))
     return { n: found.filter(({ steps }) => (steps[kind] ?? 0) >= 2).length, of: found.length }
   }
+  const bent = all.flatMap(({ check, found }) => (found.spine?.isWrong ? [check] : []))
+  const ofBent = (is: (check: RawCheck) => boolean) => ({ n: bent.filter(is).length, of: bent.length })
+  const spine = {
+    screened: { n: all.filter(({ found }) => found.spine).length, of: checks.length },
+    suspected: share('spine'),
+    notified: ofBent(({ steps }) => (steps['spine'] ?? 0) >= 1),
+    visited: ofBent(({ steps }) => (steps['spine'] ?? 0) >= 2),
+    confirmed: ofBent(({ spine_result }) => ['watch', 'treated', 'referred'].includes(spine_result ?? '')),
+  }
+  const problems = done.map((check) => {
+    const { weight, teeth: mouth, spine: back, pressure, anaemia } = judge(check)
+    return [
+      ...(weight?.isConfirmed && ['overweight', 'obese'].includes(weight.value) ? ['weight'] : []),
+      ...(mouth?.isWrong ? ['teeth'] : []),
+      ...(back?.isWrong ? ['spine'] : []),
+      ...(pressure?.isWrong && pressure.isConfirmed ? ['pressure'] : []),
+      ...(anaemia?.isWrong && anaemia.isConfirmed ? ['anaemia'] : []),
+    ]
+  })
   return {
+    problems,
+    spine,
     figures: {
       weight: { n: parts.overweight + parts.obese, of: weights.length },
       stunting: share('stunting'),
@@ -214,6 +240,10 @@ export function countChecks(checks: readonly RawCheck[]) {
     meanTeeth: {
       mean: mouths.length === 0 ? 0 : Math.round((100 * sum) / mouths.length) / 100,
       of: mouths.length,
+    },
+    filled: {
+      n: mouths.filter(({ isWrong, filled }) => isWrong && filled > 0).length,
+      of: mouths.filter(({ isWrong }) => isWrong).length,
     },
     coverage: { n: done.length, of: checks.length },
     exempt: checks.filter(({ state }) => state === 'exempt').length,

@@ -1,3 +1,8 @@
+import {
+  healthProblems,
+  healthSpine,
+  healthTeeth,
+} from '../../../src/modules/health/contract/check-analysis.ts'
 import { healthGrowth } from '../../../src/modules/health/contract/growth-analysis.ts'
 import { healthFollowUpTotals } from '../../../src/modules/health/contract/follow-up.ts'
 import { healthReexamined } from '../../../src/modules/health/contract/wall.ts'
@@ -8,7 +13,7 @@ import {
   type HealthFilter,
 } from '../../../src/modules/health/contract/screen.ts'
 import { stageOf } from '../../../src/standards/grade.ts'
-import { bmiTenths, countChecks, monthsOld, type RawCheck } from './count-checks.ts'
+import { bmiTenths, countChecks, judge, monthsOld, type RawCheck } from './count-checks.ts'
 import type { AskFigures, Shown } from './walk-vision.ts'
 
 export interface WalkedChecks {
@@ -41,6 +46,7 @@ export async function walkChecks(
   })
   note('screen parts', screen.parts, whole.parts)
   note('screen teeth', screen.meanTeeth, whole.meanTeeth)
+  note('screen filled', screen.filled, whole.filled)
   for (const figure of screen.figures) {
     const { metric } = figure
     note(`screen ${metric}`, figure.rate, whole.figures[metric])
@@ -84,6 +90,8 @@ export async function walkChecks(
       note(`${where} ${metric} before`, part.before?.[metric], then?.figures[metric])
     }
     note(`${where} parts`, part.parts, is.parts)
+    note(`${where} teeth`, part.meanTeeth, is.meanTeeth)
+    note(`${where} filled`, part.filled, is.filled)
     note(`${where} coverage`, part.coverage, is.coverage)
   }
   function askBreakdown() {
@@ -94,6 +102,32 @@ export async function walkChecks(
   for (const [step, rate] of Object.entries({ concern, notified, visited, result }))
     note(`follow-up ${step}`, rate, whole.followUp[step as 'concern'])
 
+  const spine = await ask(healthSpine, input)
+  for (const step of ['screened', 'suspected', 'notified', 'visited', 'confirmed'] as const)
+    note(`spine ${step}`, spine[step], whole.spine[step])
+
+  const together = await ask(healthProblems, input)
+  const having = (is: (found: readonly string[]) => boolean) => ({
+    n: whole.problems.filter(is).length,
+    of: whole.problems.length,
+  })
+  const numbers = { none: [0, 0], one: [1, 1], two: [2, 2], more: [3, 5] } as const
+  for (const { problems, rate } of together.counts) {
+    const [least, most] = numbers[problems]
+    note(
+      `problems ${problems}`,
+      rate,
+      having(({ length }) => length >= least && length <= most),
+    )
+  }
+  for (const { first, second, rate } of together.pairs)
+    note(
+      `problems ${first} ${second}`,
+      rate,
+      having((found) => found.includes(first) && found.includes(second)),
+    )
+  note('problems pairs', together.pairs.length, 10)
+
   const { school, grade, class: ofClass, sex, stage } = input
   if ([grade, ofClass, sex, stage].every((part) => part === undefined)) {
     const { items } = await ask(healthReexamined, school === undefined ? {} : { school })
@@ -102,8 +136,10 @@ export async function walkChecks(
       if (finding !== 'vision') note(`seen for ${finding}`, rate, whole.byFinding[finding])
   }
   // An age is not narrowed to a grade.
-  if (input.grade === undefined && input.class === undefined && input.stage === undefined)
+  if (input.grade === undefined && input.class === undefined && input.stage === undefined) {
     await walkGrowth(ask, input, checks, note)
+    await walkTeeth(ask, input, checks, note)
+  }
   return shown
 }
 
@@ -157,5 +193,39 @@ async function walkGrowth(
     const isShown = ({ age, sex }: (typeof children)[number]) =>
       cells.some((cell) => cell.age === age && (cell.sex === 'boy' ? 1 : 2) === sex)
     note(`growth ${measure} in some cell`, children.filter(isShown).length, children.length)
+  }
+}
+
+/** Caries at the index ages: at 5 by the deciduous teeth, at 12 by the permanent ones, of those whose teeth were examined. */
+async function walkTeeth(
+  ask: AskFigures,
+  { grade: _grade, class: _class, stage: _stage, ...input }: HealthFilter,
+  checks: readonly RawCheck[],
+  note: (where: string, got: unknown, counted: unknown) => void,
+) {
+  const { ages } = await ask(healthTeeth, input)
+  note(
+    'teeth ages',
+    ages.map(({ age }) => age),
+    [5, 12],
+  )
+  for (const { age, dentition, caries, meanTeeth, filled } of ages) {
+    const mouths = checks.flatMap((check) => {
+      const { birth, taken_on } = check
+      if (!judge(check).teeth || Math.floor(monthsOld(birth!, taken_on!) / 12) !== age) return []
+      const [decayed, missing, mended] = (['decayed', 'missing', 'filled'] as const).map(
+        (part) => check[`${dentition}_${part}`]!,
+      ) as [number, number, number]
+      return [{ teeth: decayed + missing + mended, mended }]
+    })
+    const ill = mouths.filter(({ teeth }) => teeth > 0)
+    const sum = mouths.reduce((total, { teeth }) => total + teeth, 0)
+    const of = mouths.length
+    note(`teeth at ${age}`, caries, { n: ill.length, of })
+    note(`teeth mean at ${age}`, meanTeeth, { mean: of === 0 ? 0 : Math.round((100 * sum) / of) / 100, of })
+    note(`teeth filled at ${age}`, filled, {
+      n: ill.filter(({ mended }) => mended > 0).length,
+      of: ill.length,
+    })
   }
 }

@@ -79,6 +79,9 @@ export async function walkTests(
     note(`analysis ${name} last year`, head[name].previous, was?.[of])
     noteBeside(`analysis ${name} beside the district`, head[name].compared, others?.[of])
   }
+  note('analysis exempt of', head.exemptRate.now, { n: whole.exempt, of: whole.enrolled })
+  const madeUp = tests.filter(({ columns }) => columns['made_up'] === true).length
+  note('analysis made up', head.madeUp.now, { n: madeUp, of: whole.enrolled })
   for (const name of ['enrolled', 'exempt', 'open'] as const)
     note(`analysis ${name}`, head[name], whole[name])
   /** Told as published to a school's own reader: of few others nothing. */

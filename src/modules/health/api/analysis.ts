@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import * as fitness from '@/modules/health/contract/fitness-analysis.ts'
+import * as check from '@/modules/health/contract/check-analysis.ts'
 import * as growth from '@/modules/health/contract/growth-analysis.ts'
 import * as analysis from '@/modules/health/contract/analysis.ts'
 import type { InputTo } from '@/api/client.ts'
@@ -25,3 +26,9 @@ export const useFitnessCohort = (input: InputTo<typeof analysis.fitnessCohort>) 
   useQuery(options(analysis.fitnessCohort, input))
 export const useHealthGrowth = (input: InputTo<typeof growth.healthGrowth>) =>
   useQuery(options(growth.healthGrowth, input))
+export const useHealthTeeth = (input: InputTo<typeof check.healthTeeth>) =>
+  useQuery(options(check.healthTeeth, input))
+export const useHealthSpine = (input: InputTo<typeof check.healthSpine>) =>
+  useQuery(options(check.healthSpine, input))
+export const useHealthProblems = (input: InputTo<typeof check.healthProblems>) =>
+  useQuery(options(check.healthProblems, input))

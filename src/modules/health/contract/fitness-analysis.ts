@@ -51,6 +51,10 @@ export const fitnessHead = call(`${family}/analysis`, {
     tested: beside(rate('fitness.tested')),
     /** With every item of their grade, of those tested. */
     complete: beside(rate('fitness.complete')),
+    /** Process data: excused from the whole test, of the enrolled. */
+    exemptRate: beside(rate('fitness.exempt')),
+    /** Process data: tested in what they had been absent from, of the enrolled. */
+    madeUp: beside(rate('fitness.madeUp')),
     enrolled: z.number(),
     /** Excused from the whole test. */
     exempt: z.number(),

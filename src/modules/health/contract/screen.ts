@@ -109,6 +109,10 @@ const keys = {
 }
 const breakdownInput = z.extend(healthFilter, { by: healthDimension })
 
+/** Means and fillings of teeth, beside the rates. */
+const teethOfPart = { meanTeeth: meanCell('check.meanTeeth'), filled: cell('check.filled') }
+const checkRow = z.extend(rowOf(checkFigures, weightParts), teethOfPart)
+
 export const healthTotals = call('/api/SchoolAdminData/health', {
   who,
   display: ['health'],
@@ -119,8 +123,8 @@ export const healthTotals = call('/api/SchoolAdminData/health', {
     ...totals,
     figures: z.array(headFigure(checkMetrics, checkRate)),
     parts: weightParts,
-    /** Mean of decayed, missing and filled teeth of those examined, and whose teeth were; null when hidden. */
-    meanTeeth: meanCell('check.meanTeeth'),
+    /** Mean of decayed, missing and filled teeth of those examined, and whose teeth were; null when hidden. With a filling, of those with caries. */
+    ...teethOfPart,
     off,
   }),
 })
@@ -134,8 +138,8 @@ export const healthBreakdown = call('/api/SchoolAdminData/health/breakdown', {
   reply: z.object({
     ...shared,
     off,
-    total: rowOf(checkFigures, weightParts),
-    rows: z.array(z.extend(rowOf(checkFigures, weightParts), keys)),
+    total: checkRow,
+    rows: z.array(z.extend(checkRow, keys)),
   }),
 })
 
@@ -154,6 +158,12 @@ export const fitnessTotals = call('/api/SchoolAdminData/tc', {
   }),
 })
 
+const fitnessRow = z.extend(rowOf(fitnessFigures, levelParts), {
+  /** Process data, never hidden: excused from the whole test, and tested in what they had been absent from, of the enrolled. */
+  exempt: rate('fitness.exempt'),
+  madeUp: rate('fitness.madeUp'),
+})
+
 export const fitnessBreakdown = call('/api/SchoolAdminData/tc/breakdown', {
   who,
   display: ['health'],
@@ -162,7 +172,7 @@ export const fitnessBreakdown = call('/api/SchoolAdminData/tc/breakdown', {
   input: breakdownInput,
   reply: z.object({
     ...shared,
-    total: rowOf(fitnessFigures, levelParts),
-    rows: z.array(z.extend(rowOf(fitnessFigures, levelParts), keys)),
+    total: fitnessRow,
+    rows: z.array(z.extend(fitnessRow, keys)),
   }),
 })

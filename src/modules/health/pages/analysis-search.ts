@@ -16,5 +16,7 @@ export const healthAnalysisSearch = z.object({
   against: set(z.enum(['year', 'district'])),
   /** Which half of the page; unset: the fitness test. */
   part: set(z.enum(['check'])),
+  /** The fitness test by its items alone, without a composite score; unset: with the total. */
+  score: set(z.enum(['items'])),
 })
 export type HealthAnalysisSearch = z.infer<typeof healthAnalysisSearch>

@@ -8,11 +8,12 @@ import { readHealth, type HealthDimensionColumn } from './read-health.ts'
 import { dimensionColumns, identitiesOf } from './row-identity.ts'
 import { areaOfView } from './totals.ts'
 
-/** A view's parts beside the school year before. Throws 400 for classes without a school. */
-export async function readBreakdown<M extends string, P extends string>(
+/** A view's parts beside the school year before; `more`: what else is told of each part now. Throws 400 for classes without a school. */
+export async function readBreakdown<M extends string, P extends string, More>(
   { db, view, suppressedIn }: HealthQuestion,
   family: Family<M, P>,
   by: HealthDimension,
+  more: (reader: Reader, row: HealthRow, area: HealthArea) => More,
 ) {
   if (by === 'class' && !view.school)
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
@@ -30,6 +31,7 @@ export async function readBreakdown<M extends string, P extends string>(
     ...(earlier ? { before: publishFigures(then, family, earlier, area) } : {}),
     parts: publishParts(now, family, row, area),
     coverage: family.coverage(row),
+    ...more(now, row, area),
   })
   const ofRound = (list: readonly HealthRow[], id: number | undefined) =>
     list.filter((row) => row['round_id'] === id)

@@ -21,6 +21,8 @@ export interface Family<M extends string = string, P extends string = string> {
   metrics: Record<M, Metric>
   /** A composition that sums to the denominator of one metric, below which it is hidden. */
   parts: { of: M; columns: Record<P, string> }
+  /** Rates of those whom a metric counts: each is hidden wherever that metric is, which would tell whom it is of. */
+  within: Readonly<Record<string, { of: M; rate: RateOf }>>
   /** A mean over the denominator of one metric, hidden with it; `per` makes its sum the unit, and it is told to `decimals`. */
   mean: { of: M; sum: string; per: number; decimals: number }
   coverage: RateOf
@@ -60,6 +62,8 @@ export const checkFamily: Family<CheckMetric, 'wasting' | 'normal' | 'overweight
     of: 'weight',
     columns: { wasting: 'wasting', normal: 'normal_weight', overweight: 'overweight', obese: 'obese' },
   },
+  // 龋补率 as domain.md has it: students with a filling, of those with caries; not teeth of teeth.
+  within: { filled: { of: 'teeth', rate: share('caries_filled', 'caries') } },
   mean: { of: 'teeth', sum: 'teeth_sum', per: 1, decimals: 2 },
   coverage: (row) => coverageOf('check', row),
   columns: [
@@ -79,6 +83,7 @@ export const checkFamily: Family<CheckMetric, 'wasting' | 'normal' | 'overweight
     'spine_abnormal',
     'teeth_valid',
     'caries',
+    'caries_filled',
     'teeth_sum',
     'anaemia_valid',
     'anaemia',
@@ -96,7 +101,8 @@ export const fitnessFamily: Family<FitnessMetric, 'excellent' | 'good' | 'pass' 
     },
   },
   parts: { of: 'fitness', columns: { excellent: 'excellent', good: 'good', pass: 'pass', fail: 'fail' } },
+  within: {},
   mean: { of: 'fitness', sum: 'total_sum', per: 10, decimals: 1 },
   coverage: (row) => coverageOf('fitness', row),
-  columns: ['enrolled', 'exempt', 'complete', 'excellent', 'good', 'pass', 'fail', 'total_sum'],
+  columns: ['enrolled', 'exempt', 'made_up', 'complete', 'excellent', 'good', 'pass', 'fail', 'total_sum'],
 }

@@ -41,9 +41,11 @@ export function healthMask(rows: readonly HealthRow[], family: Family): Suppress
   return (metric, area, parts) => suppressed(parts ? `${metric} parts` : metric, area)
 }
 
-function groupsOf({ metrics, parts: { of, columns } }: Family): Groups {
+function groupsOf({ metrics, within, parts: { of, columns } }: Family): Groups {
   const groups: Groups = {}
   for (const [metric, { rate }] of Object.entries(metrics)) groups[metric] = { rates: [rate] }
+  for (const [name, { of: metric, rate }] of Object.entries(within))
+    groups[name] = { rates: [rate], also: [metric] }
   const whole = required(metrics[of], of).rate
   const shares = Object.values(columns).map((name): RateOf => (row) => ({
     n: row[name] ?? 0,

@@ -1,3 +1,4 @@
+import { required } from '@/lib/required.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { Family, HealthRow } from './families.ts'
@@ -49,6 +50,23 @@ export function publishParts<M extends string, P extends string>(
   const isSmall = [whole.n, ...Object.values<number>(parts)].some((n) => isSmallRate({ n, of: whole.of }))
   const isSuppressed = reader.suppressed(of, area) || reader.suppressed(of, area, 'parts')
   return reader.isWhole || (!isSmall && !isSuppressed) ? parts : null
+}
+
+/** A rate of those whom a metric counts; null where it or that metric is hidden. */
+export function publishWithin<M extends string>(
+  reader: Reader,
+  family: Family<M>,
+  name: string,
+  row: HealthRow,
+  area: HealthArea,
+): Rate | null {
+  const { of, rate } = required(family.within[name], name)
+  const isShown =
+    reader.isWhole ||
+    (publishMetric(reader, family, of, row, area) !== null &&
+      !reader.suppressed(name, area) &&
+      !isSmallRate(rate(row)))
+  return isShown ? rate(row) : null
 }
 
 /** The mean of a place, of so many students: null where its rate is hidden, 0 of 0 where nobody was measured. */

@@ -16,6 +16,7 @@ import { countByRound } from '@/server/lists/by-round.ts'
 import { healthResultsSql } from './lists/health-results.ts'
 import { noteOneStudent } from '@/server/lists/note-one-student.ts'
 import { pageOfResults } from '@/server/lists/page-by-total.ts'
+import { processRates } from './analysis/totals-set.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { readBreakdown } from './breakdown.ts'
 import { checkFamily, fitnessFamily } from './families.ts'
@@ -23,6 +24,7 @@ import { readFollowUpTotals } from './follow-up.ts'
 import { healthRoute } from './health-route.ts'
 import { mindRoutes } from './mind/routes.ts'
 import { healthReminderRoutes } from './reminders/routes.ts'
+import { publishMean, publishWithin } from './publish.ts'
 import { healthRoundRoutes } from './rounds/routes.ts'
 import { leaveOut } from './settings/leave-out.ts'
 import { metricsOff } from './settings/metrics-off.ts'
@@ -36,14 +38,17 @@ export function healthRoutes(cache: FigureCache): readonly Route[] {
   const tests = { cache, family: fitnessFamily }
   return [
     healthRoute(healthTotals, checks, async (question) => {
-      const { head, mean, figureOf } = await readTotals(question, checkFamily)
+      const { head, mean, within, figureOf } = await readTotals(question, checkFamily)
       const off = await metricsOff(question.db, question.view, checkFamily)
       const figures = checkMetrics.filter((metric) => !off.includes(metric)).map(figureOf)
-      return { ...head, figures, meanTeeth: mean, ...(off.length > 0 && { off }) }
+      return { ...head, figures, meanTeeth: mean, filled: within('filled'), ...(off.length > 0 && { off }) }
     }),
     healthRoute(healthBreakdown, checks, async (question, { by }) =>
       leaveOut(
-        await readBreakdown(question, checkFamily, by),
+        await readBreakdown(question, checkFamily, by, (reader, row, area) => ({
+          meanTeeth: publishMean(reader, checkFamily, row, area),
+          filled: publishWithin(reader, checkFamily, 'filled', row, area),
+        })),
         await metricsOff(question.db, question.view, checkFamily),
       ),
     ),
@@ -51,7 +56,12 @@ export function healthRoutes(cache: FigureCache): readonly Route[] {
       const { head, mean, figureOf } = await readTotals(question, fitnessFamily)
       return { ...head, figures: fitnessMetrics.map(figureOf), meanTotal: mean }
     }),
-    healthRoute(fitnessBreakdown, tests, (question, { by }) => readBreakdown(question, fitnessFamily, by)),
+    healthRoute(fitnessBreakdown, tests, (question, { by }) =>
+      readBreakdown(question, fitnessFamily, by, (_, row) => ({
+        exempt: processRates.exempt(row),
+        madeUp: processRates.madeUp(row),
+      })),
+    ),
     route(healthResultsPage, async (input, context) => {
       const page = await pageOfResults(context.db, context.caller.scope, healthResultsSql, input)
       return noteOneStudent(page, input, context)

@@ -2,7 +2,7 @@ import type { Family, HealthRow } from './families.ts'
 import type { HealthQuestion } from './health-route.ts'
 import type { HealthArea } from './health-mask.ts'
 import type { HealthView } from './health-view.ts'
-import { publishMean, publishMetric, publishParts } from './publish.ts'
+import { publishMean, publishMetric, publishParts, publishWithin } from './publish.ts'
 import { readHealth } from './read-health.ts'
 
 /** Head figures of a place in each round there is, with its composition, mean and coverage. */
@@ -42,6 +42,7 @@ export async function readTotals<M extends string, P extends string>(
       parts: publishParts(now.reader, family, now.row, area),
     },
     mean: publishMean(now.reader, family, now.row, area),
+    within: (name: string) => publishWithin(now.reader, family, name, now.row, area),
     figureOf: (metric: M) => ({
       metric,
       rate: rateIn(metric, now),

@@ -17,6 +17,12 @@ export interface CariesFinding {
   untreated: boolean
 }
 
+/** 指标年龄: at 5 the deciduous teeth are judged, at 12 the permanent ones; ages in completed years. */
+export const cariesIndexAges = [
+  { age: 5, dentition: 'deciduous' },
+  { age: 12, dentition: 'permanent' },
+] as const satisfies readonly { age: number; dentition: keyof TeethExam }[]
+
 const rule: HealthRule = {
   standard: 'WHO 口腔健康调查基本方法',
   clause: 'DMFT、dmft',

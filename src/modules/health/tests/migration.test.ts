@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Db } from '@/server/db/schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { up } from '@/server/db/migrations/0021-health-analysis.ts'
+import * as moreOfHealth from '@/server/db/migrations/0099-more-of-health.ts'
 import { refreshCheckSummary } from '@/modules/health/server/summaries/check-summary.ts'
 import { createDatabase } from '../../../../tests/support/harness.ts'
 import { writeHealthDistrict } from '../../../../tests/support/write-health-district.ts'
@@ -52,6 +53,7 @@ test('HEA-03 a database of check-ups and tests that were there before the analys
       // Who had one dentition examined was summed too.
       await sql`update health_summary set teeth_sum = teeth_sum + 3, filled_sum = filled_sum + 1`.execute(trx)
       await withOldNames(trx, up)
+      await moreOfHealth.up(trx as unknown as Kysely<unknown>)
       expect(await stored(trx)).toEqual(before)
       throw rollback
     }),

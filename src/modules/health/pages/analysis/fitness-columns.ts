@@ -28,6 +28,8 @@ const read = {
   pass: share(['excellent', 'good', 'pass']),
   fail: share(['fail']),
   coverage: (row: FitnessRow) => row.coverage,
+  exempt: (row: FitnessRow) => row.exempt,
+  madeUp: (row: FitnessRow) => row.madeUp,
 }
 
 /** The rows below the panels, by schools, grades or classes; a class lives one year, so that it has no change. */
@@ -46,5 +48,21 @@ export function fitnessColumns(by: 'school' | 'class' | 'grade', t: AnalysisT): 
     { key: 'pass', kind: 'rate', label: t('column.pass'), read: read.pass },
     { key: 'fail', kind: 'rate', label: t('column.fail'), isExtra: true, read: read.fail },
     { key: 'coverage', kind: 'rate', label: t('column.coverage'), read: read.coverage },
+    {
+      key: 'exempt',
+      kind: 'rate',
+      label: t('column.exempt'),
+      isExtra: true,
+      isProcess: true,
+      read: read.exempt,
+    },
+    {
+      key: 'madeUp',
+      kind: 'rate',
+      label: t('column.madeUp'),
+      isExtra: true,
+      isProcess: true,
+      read: read.madeUp,
+    },
   ]
 }

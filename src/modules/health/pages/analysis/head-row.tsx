@@ -9,6 +9,7 @@ import { fitnessTarget } from '../screen/targets.ts'
 import { shownOf } from '../shown-of.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { againstOf, besideOf, type Beside } from './names.ts'
+import { countedRate } from './counted-rate.ts'
 import { HeadGrid } from './head-grid.tsx'
 
 const rates = ['good', 'pass', 'tested', 'complete'] as const
@@ -35,7 +36,7 @@ export function HeadRow() {
   const asides = data && {
     good: undefined,
     pass: beside(rateLabels(besideOf<Cell>(data.passed, quarantined))),
-    tested: t('head.exempt', { n: formatCount(data.exempt) }),
+    tested: t('head.exempt', countedRate(data.exemptRate.now)),
     complete: t('head.open', { n: formatCount(data.open) }),
   }
   const cards = rates.map((name) => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fitnessHead, fitnessItems, fitnessScores } from '@/modules/health/contract/fitness-analysis.ts'
+import { healthProblems, healthSpine, healthTeeth } from '@/modules/health/contract/check-analysis.ts'
 import { fitnessBorderline, fitnessMissing } from '@/modules/health/contract/analysis.ts'
 import {
   fitnessBreakdown,
@@ -31,7 +32,13 @@ const beside = (n: number, of = 200) => ({
   compared: rate(n - 20, of),
 })
 const levels = { excellent: 20, good: 60, pass: 110, fail: 10 }
-const row = { figures: { fitness: rate(80, 200) }, parts: levels, coverage: rate(200, 210) }
+const row = {
+  figures: { fitness: rate(80, 200) },
+  parts: levels,
+  coverage: rate(200, 210),
+  exempt: rate(12, 210),
+  madeUp: rate(13, 210),
+}
 const check = (n: number) => ({
   figures: {
     weight: rate(n, 200),
@@ -43,6 +50,8 @@ const check = (n: number) => ({
   },
   parts: { wasting: 10, normal: 190 - n, overweight: n, obese: 0 },
   coverage: rate(200, 220),
+  meanTeeth: { mean: 1.25, of: 200 },
+  filled: rate(21, 70),
 })
 const head = { ...stamp, rounds: [round], area, population: { schools: 2, enrolled: 210 } }
 const ofSchool = (schools: boolean) =>
@@ -68,6 +77,8 @@ const replies: Record<string, (input: { by?: string; school?: number }) => objec
       previous: { mean: 78.4, of: 190 },
       compared: { mean: 77.9, of: 900 },
     },
+    exemptRate: beside(12, 210),
+    madeUp: beside(13, 210),
     enrolled: 210,
     exempt: 2,
     open: 8,
@@ -102,10 +113,59 @@ const replies: Record<string, (input: { by?: string; school?: number }) => objec
     ...head,
     coverage: { rate: rate(200, 220) },
     parts: null,
-    meanTeeth: null,
+    meanTeeth: { mean: 1.25, of: 200 },
+    filled: rate(21, 70),
     figures: [
+      {
+        metric: 'teeth',
+        rate: rate(70, 200),
+        history: [],
+        standard: 'WHO 口腔健康调查基本方法',
+        unconfirmed: false,
+      },
       { metric: 'pressure', rate: rate(12, 200), history: [], standard: 'WS/T 610—2018', unconfirmed: true },
     ],
+  }),
+  [healthTeeth.path]: () => ({
+    ...stamp,
+    ages: [
+      {
+        age: 5,
+        dentition: 'deciduous',
+        caries: rate(0, 0),
+        meanTeeth: { mean: 0, of: 0 },
+        filled: rate(0, 0),
+      },
+      {
+        age: 12,
+        dentition: 'permanent',
+        caries: rate(10, 29),
+        meanTeeth: { mean: 0.72, of: 29 },
+        filled: null,
+      },
+    ],
+  }),
+  [healthProblems.path]: () => ({
+    ...stamp,
+    counts: [
+      { problems: 'none', rate: rate(120, 200) },
+      { problems: 'one', rate: rate(60, 200) },
+      { problems: 'two', rate: rate(14, 200) },
+      { problems: 'more', rate: rate(6, 200) },
+    ],
+    pairs: [
+      { first: 'weight', second: 'teeth', rate: rate(16, 200) },
+      { first: 'spine', second: 'anaemia', rate: rate(0, 200) },
+      { first: 'teeth', second: 'spine', rate: null },
+    ],
+  }),
+  [healthSpine.path]: () => ({
+    ...stamp,
+    screened: rate(200, 220),
+    suspected: rate(24, 200),
+    notified: rate(20, 24),
+    visited: rate(12, 24),
+    confirmed: rate(9, 24),
   }),
   [fitnessBreakdown.path]: ({ by }) => ({
     ...stamp,
@@ -163,7 +223,8 @@ test('HEA-09 the figures stand beside last year, one panel that fails holds nobo
     '79.6',
     '+1.2',
     '待补测 8 人',
-    '免测 2 人',
+    '免测率 5.7%（12/210）',
+    '补测率 6.2%（13/210 在籍）',
     '清河小学跳绳缺 3 人，占全部缺项的 100.0%；另有 10 人未测',
   ])
     expect(text()).toContain(labels)
@@ -186,6 +247,34 @@ test('HEA-09 the school under the pointer is marked in the other panels', async 
   })
 })
 
+test('HEA-12 by its items alone the test says nothing that is made of a total, and the address keeps it so', async () => {
+  const part = { of: 200, mean: 71.5, p25: 60, p75: 90, good: rate(34, 200), passed: rate(190, 200) }
+  const items = {
+    [fitnessItems.path]: () => ({
+      ...stamp,
+      minimumOf: 30,
+      rows: [{ item: 'sitAndReach', goodInterval: null, passedInterval: null, figures: { now: part } }],
+      boxes: [],
+    }),
+  }
+  const { at, requested } = open('/health', items)
+  await shows('总分是怎样分布的？')
+  pressed('[role=radio]', '只看单项')?.click()
+  await shows('不合成总分')
+  await shows('单项明细')
+  expect(at()).toContain('score=items')
+  for (const labels of ['总分是怎样分布的？', '平均总分', '谁差一点就到上一等级？'])
+    expect(text()).not.toContain(labels)
+  const cards = ['参测率', '免测率', '补测率']
+  for (const name of cards) expect(text()).toContain(name)
+  const cells = [...document.querySelectorAll('[role=row]')].map(({ textContent }) => textContent)
+  expect(cells.some((line) => line?.includes('坐位体前屈') && line.includes('71.5'))).toBe(true)
+  pressed('[role=radio]', '总分与单项')?.click()
+  await shows('总分是怎样分布的？')
+  expect(at()).not.toContain('score=')
+  expect(requested.some(({ path }) => path === fitnessScores.path)).toBe(true)
+})
+
 test('HEA-09 beside the district the change is that from the district', async () => {
   open('/health?school=3&against=district')
   await shows('79.6')
@@ -199,6 +288,42 @@ test('HEA-09 the check-up names its standards and never the bands of the fitness
   await shows('超重肥胖 22.0%（44/200），按 WS/T 586—2018；消瘦 10 人')
   await shows('血压偏高率（待核）')
   expect(text()).not.toContain('国家学生体质健康标准')
+})
+
+test('HEA-11 of teeth three figures stand side by side, of everybody and at the index ages, with how many each is of', async () => {
+  open('/health?part=check')
+  await shows('龋均 1.25 颗（200 人），龋补率 30.0%（21/70）；12 岁 · 恒牙患龋率 34.5%（10/29）')
+  const cells = [...document.querySelectorAll('table tbody tr')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent),
+  )
+  expect(cells).toEqual([
+    ['全部受检', '35.0%70 / 200', '1.25200 人', '30.0%21 / 70'],
+    // Nobody of this age was examined; what is hidden says so.
+    ['5 岁 · 乳牙', '–', '–', '–'],
+    ['12 岁 · 恒牙', '34.5%10 / 29', '0.7229 人', expect.stringContaining('不显示')],
+  ])
+})
+
+test('HEA-13 of the spine each step stands with how many it is of; hidden steps say so', async () => {
+  open('/health?part=check')
+  await shows('疑似 12.0%（24/200），其中已就诊 50.0%（12/24），已确诊 37.5%（9/24）')
+  for (const labels of ['200 / 220', '20 / 24', '已告知家长']) expect(text()).toContain(labels)
+  close()
+  const none = { screened: null, suspected: null, notified: null, visited: null, confirmed: null }
+  open('/health?part=check', { [healthSpine.path]: () => ({ ...stamp, ...none }) })
+  await shows('人数过少，各步不显示')
+  expect(text()).not.toContain('24/200')
+})
+
+test('HEA-14 how many findings students have stands above the pairs; a pair of nobody is not there, one of few is hidden', async () => {
+  open('/health?part=check')
+  await shows('两项及以上 10.0%（20/200）；最常同时出现的是超重肥胖 + 患龋，8.0%（16/200）')
+  const panel = [...document.querySelectorAll('section')].find(({ textContent }) =>
+    textContent?.startsWith('多少学生同时有几项问题？'),
+  )?.textContent
+  for (const labels of ['一项60 / 200', '三项及以上', '患龋 + 脊柱异常不显示'])
+    expect(panel).toContain(labels)
+  expect(panel).not.toContain('脊柱异常 + 贫血')
 })
 
 test('HEA-07 a figure that the district leaves out is said to be, on its card and its panel, and has no column', async () => {

@@ -3,13 +3,16 @@ import { ArrowLeft } from 'lucide-react'
 import { useHealthRounds } from '@/modules/health/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ImportPage } from '@/kits/import/import-page.tsx'
+import { useImportSearch } from '@/kits/import/use-import-search.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { buttonClass } from '@/ui/button.tsx'
+import { WrittenDoubts } from '../import/written-doubts.tsx'
 
 /** A workbook of check-ups or of the fitness test into the round under way; leads back to the data page. */
 export function HealthImport({ kind }: { kind: 'check' | 'fitness' }) {
   const t = useT('health')
   const { data } = useHealthRounds()
+  const { search } = useImportSearch()
   const isNoneOpen = data !== undefined && !data.rounds.some((round) => round.open && round.kind === kind)
   return (
     <>
@@ -35,6 +38,7 @@ export function HealthImport({ kind }: { kind: 'check' | 'fitness' }) {
           </Link>
         }
       />
+      <WrittenDoubts plan={search.plan} />
     </>
   )
 }

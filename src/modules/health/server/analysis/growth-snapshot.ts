@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GrowthMeasure } from '@/modules/health/contract/growth-analysis.ts'
+import { growthMeasures, type GrowthMeasure } from '@/modules/health/contract/growth-analysis.ts'
 import type { Db } from '@/server/db/schema.ts'
 import { districtOf, inScope, type Scope } from '@/server/db/scope.ts'
 import { addHistogram, type StoredHistogram } from '@/modules/vision/server/public.ts'
@@ -27,7 +27,8 @@ export async function readGrowthCells(
   const ofSchool = school === undefined ? sql<boolean>`true` : sql<boolean>`school_id = ${school}`
   const { rows } = await sql<StoredCell>`
     select measure, age, sex, first, counts::text, total from growth_summary
-    where round_id = ${round} and ${inScope(scope)} and ${ofSchool}`.execute(db)
+    where round_id = ${round} and ${inScope(scope)} and ${ofSchool}
+      and measure = any(${[...growthMeasures]}::text[])`.execute(db)
   const cells = new Map<string, GrowthCell>()
   for (const row of rows) {
     const { measure, age, sex, total } = row
@@ -58,7 +59,7 @@ export function growthMask(
     const { rows } = await sql<{ school_id: number; measure: string; age: number; sex: number; n: number }>`
       select school_id, measure, age, sex, (select sum(one) from unnest(counts) one)::int as n from growth_summary
       where round_id = ${round.id} and ${inScope(districtOf(scope))}
-        and age between ${youngest} and ${oldest}`.execute(db)
+        and measure = any(${[...measures]}::text[]) and age between ${youngest} and ${oldest}`.execute(db)
     const areas = new Map<string, HealthRow>()
     for (const { school_id, measure, age, sex, n } of rows) {
       const key = `${school_id} ${age} ${sex}`

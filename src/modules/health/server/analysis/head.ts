@@ -3,7 +3,7 @@ import { whereOf } from '../totals.ts'
 import { fitnessFamily } from '../families.ts'
 import { publishGood, publishPassed, publishTotal } from './publish-totals.ts'
 import { besideOf, comparedOf, readBeside } from './seen.ts'
-import { completeOf, totalsSet } from './totals-set.ts'
+import { completeOf, processRates, totalsSet } from './totals-set.ts'
 
 /** Head figures of the fitness test. */
 export async function readFitnessHead(question: HealthQuestion) {
@@ -25,6 +25,8 @@ export async function readFitnessHead(question: HealthQuestion) {
       of: (row['enrolled'] ?? 0) - (row['exempt'] ?? 0),
     })),
     complete: besideOf(beside, ({ row }) => completeOf(row)),
+    exemptRate: besideOf(beside, ({ row }) => processRates.exempt(row)),
+    madeUp: besideOf(beside, ({ row }) => processRates.madeUp(row)),
     enrolled: of('enrolled'),
     exempt,
     open: of('enrolled') - exempt - of('whole'),

@@ -8,6 +8,8 @@ export const totalBins: readonly number[] = Array.from({ length: 21 }, (_, step)
 
 /** `fitness.complete`: students with every item of the test, of those with any. Unit: students. */
 export const completeOf = share('whole', 'tested')
+/** Process figures: of all who are on the list. */
+export const processRates = { exempt: share('exempt', 'enrolled'), madeUp: share('made_up', 'enrolled') }
 const good = share(['excellent', 'good'], 'complete')
 const passed: RateOf = (row) => ({ n: (row['complete'] ?? 0) - (row['fail'] ?? 0), of: row['complete'] ?? 0 })
 export const fitnessRates = { good, passed }
@@ -35,6 +37,7 @@ export const totalsSet: FigureSet = {
     'tested',
     'absent',
     'exempt',
+    'made_up',
     'complete',
     'whole',
     ...fitnessLevels,

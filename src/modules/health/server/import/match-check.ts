@@ -9,7 +9,8 @@ import { storedMeasured } from './stored-measured.ts'
 import { storedSpreads } from './stored-spreads.ts'
 import type { UploadRecord } from '@/server/imports/upload-record.ts'
 
-const columnOf = {
+/** Measures that are held against those of the same grade and sex. */
+export const comparedColumns = {
   heightCm: 'height_cm',
   weightKg: 'weight_kg',
   systolic: 'systolic',
@@ -25,11 +26,11 @@ export async function matchCheck(
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
   const students = await storedMeasured(db, upload, checkKind, numbersOf(rows))
-  const spreads = await storedSpreads(db, upload, checkKind, Object.values(columnOf))
+  const spreads = await storedSpreads(db, upload, checkKind, Object.values(comparedColumns))
   return rows.map((read) => {
     const student = students.get(String(read.values['studentNo']))
     const row = withoutFound(read)
-    if (student) row.warnings.push(...measuredDoubts(row, student, spreads, columnOf))
+    if (student) row.warnings.push(...measuredDoubts(row, student, spreads, comparedColumns))
     if (spineContradicts(mergedCheck(row.values, student?.record ?? null)))
       row.errors.push(issueAt(row, 'spineOverall', 'mismatch', `${foundByMatch}spine`))
     return planMeasured(row, student, checkKind)

@@ -10,10 +10,12 @@ import { receiveUpload } from '@/server/imports/receive-upload.ts'
 import { bringResults } from '@/server/imports/upload-routes.ts'
 import { finishedPlan } from '@/server/imports/wait-for-upload.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
+import { writtenDoubtsRoute } from './written-doubts.ts'
 import { groupsOfPlan, takeGroup } from './plan-groups.ts'
 
-/** Workbooks of questionnaires and of the outcomes beside them, and the groups of their plans. */
+/** Workbooks of questionnaires and of the outcomes beside them, the groups of their plans, and what they wrote that asks for a look. */
 export const questionnaireUploadRoutes: readonly Route[] = [
+  writtenDoubtsRoute,
   route(inverseUpload, async ({ jiazhang, kind, round, schoolYear, wait }, context) => {
     if (jiazhang === '1') {
       const year = openSchoolYear(context, schoolYear)

@@ -1,4 +1,5 @@
 import { concernCounts } from './concerns.ts'
+import { problemCounts } from './problems.ts'
 
 const teeth = (part: 'decayed' | 'missing' | 'filled') =>
   `coalesce(e.deciduous_${part}, 0) + coalesce(e.permanent_${part}, 0)`
@@ -37,6 +38,7 @@ const checkCounts: Readonly<Record<string, string>> = {
   weight_n: 'e.weight_kg is not null',
   capacity_n: 'e.capacity_ml is not null',
   ...concernCounts,
+  ...problemCounts,
 }
 
 /** Over children of whom both dentitions were examined: they are the denominator of the mean. */

@@ -38,13 +38,17 @@ const asking: Readonly<Record<FollowKind, string>> = {
 export const concernKinds = `array_remove(array[
   ${kinds.map((kind) => `case when ${asking[kind]} then '${kind}' end`).join(', ')}], null)`
 
+/** Conclusions of a doctor by which a finding was one: not that nothing was found, nor something else. Convention of this product. */
+const confirming = sql.raw(`'watch', 'treated', 'referred'`)
+
 /** Of each student of a school's round (alias e), which findings were followed up how far: alias f. */
 export const followedKinds = sql`
   left join (
     select school_id, round_id, student_id,
       array_agg(kind) filter (where coalesce(notified_at::text, visited_on::text, result_at::text) is not null) as notified,
       array_agg(kind) filter (where coalesce(visited_on::text, result_at::text) is not null) as visited,
-      array_agg(kind) filter (where result_at is not null) as closed
+      array_agg(kind) filter (where result_at is not null) as closed,
+      array_agg(kind) filter (where conclusion in (${confirming})) as confirmed
     from health_follow_up group by school_id, round_id, student_id) f using (school_id, round_id, student_id)`
 
 const all = (step: 'notified' | 'visited' | 'closed') =>
@@ -65,4 +69,7 @@ export const concernCounts: Readonly<Record<string, string>> = {
       [`${kind}_visited`, `${asking[kind]} and '${kind}' = any(f.visited)`],
     ]),
   ),
+  // 初筛 → 确诊 is told of the spine alone.
+  spine_notified: `${asking.spine} and 'spine' = any(f.notified)`,
+  spine_confirmed: `${asking.spine} and 'spine' = any(f.confirmed)`,
 }

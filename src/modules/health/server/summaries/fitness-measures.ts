@@ -41,6 +41,8 @@ export const fitnessMeasureSums: Readonly<Record<string, string>> = {
     tested: `e.state = 'done'`,
     absent: `e.state = 'absent'`,
     exempt: `e.state = 'exempt'`,
+    /** Tested in what they had been absent from. */
+    made_up: 'e.made_up',
     /** With every item that counts: only they have a total and a level. */
     complete: 'e.level is not null',
     /** Nothing of it lacks: also of who is excused from an item, and so has no total. */

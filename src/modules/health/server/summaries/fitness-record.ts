@@ -51,11 +51,28 @@ function stateOf(values: FitnessValues, items: readonly FitnessItem[]): 'done' |
   return all.includes('absent') ? 'absent' : 'exempt'
 }
 
-/** The record that these measures of a child make, scored; sex by GB/T 2261.1, `takenOn` `YYYY-MM-DD`. */
+/**
+ * Whether a student made something up (补测): has a mark where the record before said absent, of the item or of the whole test. It stays so
+ * as long as the test is done.
+ */
+function isMadeUp(values: FitnessValues, before: Stored | null): boolean {
+  if (before === null) return false
+  const said = fitnessValuesOf(before)
+  const items = Object.keys(markColumns) as FitnessItem[]
+  return (
+    before['made_up'] === true ||
+    items.some((item) => said[item] === 'absent' && typeof values[item] === 'number')
+  )
+}
+
+/**
+ * The record that these measures of a child make of the one before, scored; sex by GB/T 2261.1, `takenOn` `YYYY-MM-DD`.
+ */
 export function fitnessRecord(
   values: FitnessValues,
   { grade, sex }: { grade: number; sex: number },
   takenOn: string,
+  before: Stored | null,
 ) {
   const items = fitnessItems(grade, sexOfCode(sex)).map(({ item }) => item)
   const state = stateOf(values, items)
@@ -67,6 +84,7 @@ export function fitnessRecord(
     else if (value !== null) noMark[field as FitnessItem] = value
   }
   if (state !== 'exempt' && Object.keys(noMark).length > 0) test.no_mark = noMark
-  if (state !== 'done') return { ...test, ...unscored, state, taken_on: null }
-  return { ...test, ...scoredColumns(test, grade, sex), state, taken_on: takenOn }
+  if (state !== 'done') return { ...test, ...unscored, state, taken_on: null, made_up: false }
+  const scored = scoredColumns(test, grade, sex)
+  return { ...test, ...scored, state, taken_on: takenOn, made_up: isMadeUp(values, before) }
 }

@@ -10,6 +10,7 @@ import {
 import { compareFigures, type Difference, type FigureTable } from '@/server/verify/differences.ts'
 import { askingFor, readFollowedUp } from '@/modules/health/server/verify/followed-up.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
+import { problemsOf } from './problems.ts'
 import { verifyGrowth } from './growth.ts'
 
 interface RawCheck extends CheckMeasures, CheckFindings {
@@ -49,9 +50,10 @@ export async function verifyChecks(db: Db, schoolId: number): Promise<Difference
       const line = counted.get(key) ?? noChecks()
       counted.set(key, line)
       countCheck(line, row, found)
-      for (const [name, is] of Object.entries(
-        followedUp(row.round_id, row.student_id, askingFor(row, found)),
-      ))
+      for (const [name, is] of Object.entries({
+        ...followedUp(row.round_id, row.student_id, askingFor(row, found)),
+        ...problemsOf(found),
+      }))
         line[name] = (line[name] ?? 0) + Number(is)
     }
   }
@@ -108,6 +110,9 @@ const noChecks = (): Record<string, number> => ({
   spine_visited: 0,
   teeth_concern: 0,
   teeth_visited: 0,
+  spine_notified: 0,
+  spine_confirmed: 0,
+  ...Object.fromEntries(Object.keys(problemsOf(nothingFound)).map((name) => [name, 0])),
 })
 
 function countCheck(line: Record<string, number>, row: RawCheck, found: CheckFindings): void {

@@ -22,6 +22,7 @@ interface RawTest extends FitnessMeasures, FitnessScores {
   grade: number
   sex: number
   state: string
+  made_up: boolean
 }
 
 const noScores: { [Name in keyof FitnessScores]: FitnessScores[Name] | null } = {
@@ -54,7 +55,7 @@ export async function verifyFitness(db: Db, schoolId: number): Promise<Differenc
   for (const row of await readTests(db, schoolId)) {
     const result = row.state === 'done' ? scoreMeasures(row, row.grade, row.sex) : null
     differences.push(...compareScores(schoolId, row, result))
-    for (const key of summaryKeys(row)) countTest(lineOf(tests, key, noTests), row.state, result)
+    for (const key of summaryKeys(row)) countTest(lineOf(tests, key, noTests), row, result)
     if (result)
       for (const item of ['bmi', ...fitnessItems(row.grade, sexOfCode(row.sex)).map((each) => each.item)])
         for (const key of summaryKeys(row, item)) countItem(lineOf(items, key, noMarks), item, result)
@@ -91,6 +92,7 @@ const noTests = () =>
     'tested',
     'absent',
     'exempt',
+    'made_up',
     'complete',
     'whole',
     ...levels,
@@ -111,9 +113,14 @@ const noMarks = () =>
     ...Array.from({ length: 11 }, (_, step) => `score_${60 + 2 * step}`),
   ])
 
-function countTest(line: Record<string, number>, state: string, result: FitnessResult | null): void {
+function countTest(
+  line: Record<string, number>,
+  { state, made_up }: RawTest,
+  result: FitnessResult | null,
+): void {
   const add = (name: string, by = 1) => (line[name] = (line[name] ?? 0) + by)
   add('enrolled')
+  if (made_up) add('made_up')
   if (result) add('tested')
   else if (state !== 'due') add(state)
   if (result && result.bmi !== null && result.absent.length + result.missing.length === 0) add('whole')

@@ -10,6 +10,7 @@ interface Stored {
   is_notified: boolean
   is_visited: boolean
   is_closed: boolean
+  conclusion: string | null
 }
 
 /** What was done about one child's findings in a round: whether all of these came as far as each step. */
@@ -21,6 +22,11 @@ export type FollowedUp = (
 
 /** Findings that the summary counts one by one. */
 const published = ['weight', 'pressure', 'spine', 'teeth'] as const
+
+const spineOf = (step: Stored | undefined, isRequested: boolean) => ({
+  spine_notified: isRequested && !!step && (step.is_notified || step.is_visited || step.is_closed),
+  spine_confirmed: isRequested && ['watch', 'treated', 'referred'].includes(step?.conclusion ?? ''),
+})
 
 /** Findings that ask for a visit: against confirmed limits, and of teeth only while one of them is decayed. */
 export function askingFor(
@@ -42,7 +48,7 @@ export function askingFor(
 export async function readFollowedUp(db: Db, schoolId: number): Promise<FollowedUp> {
   const { rows } = await sql<Stored>`
     select round_id, student_id::int, kind, notified_at is not null as is_notified, visited_on is not null as is_visited,
-      result_at is not null as is_closed
+      result_at is not null as is_closed, conclusion
     from health_follow_up where school_id = ${schoolId}`.execute(db)
   const found = new Map(rows.map((row) => [`${row.round_id} ${row.student_id} ${row.kind}`, row]))
   return (roundId, studentId, kinds) => {
@@ -54,6 +60,7 @@ export async function readFollowedUp(db: Db, schoolId: number): Promise<Followed
       notified: all((step) => step.is_notified || step.is_visited || step.is_closed),
       visited: all((step) => step.is_visited || step.is_closed),
       closed: all((step) => step.is_closed),
+      ...spineOf(found.get(`${roundId} ${studentId} spine`), kinds.includes('spine')),
       ...Object.fromEntries(
         published.flatMap((kind) => {
           const step = found.get(`${roundId} ${studentId} ${kind}`)

@@ -36,7 +36,7 @@ export async function takeMarks(
       const requested = { id: offer.student, round: round.id }
       const { student, record: test } = await recordToWrite(trx, testKind, caller.scope, requested)
       const changes = { [offer.item]: offer.written, takenOn: test.taken_on ?? offer.day }
-      const { columns, refused } = testKind.after(test, changes, student, today)
+      const { columns, refused } = testKind.after(test, changes, student, { today, reason: 'other' })
       if (refused.length > 0) continue
       const change = { record: test, columns, reason: 'retested', note: `PE ${offer.day}` } as const
       await writeRecord(trx, testKind, change, context)

@@ -6,6 +6,8 @@ import type { AnalysisT } from '../names.ts'
 
 export type CheckRow = Checks['total'] & { id: string; title: string }
 
+/** A mean of nobody is not there. */
+const meanTeeth = ({ meanTeeth: mean }: CheckRow) => (mean?.of === 0 ? undefined : mean && mean.mean)
 const read = {
   name: (row: CheckRow) => row.title,
   rate: (row: CheckRow) => row.figures.weight,
@@ -14,6 +16,7 @@ const read = {
   pressure: (row: CheckRow) => row.figures.pressure,
   spine: (row: CheckRow) => row.figures.spine,
   teeth: (row: CheckRow) => row.figures.teeth,
+  filled: (row: CheckRow) => (row.filled?.of === 0 ? undefined : row.filled),
   anaemia: (row: CheckRow) => row.figures.anaemia,
   stunting: (row: CheckRow) => row.figures.stunting,
   examined: (row: CheckRow) => row.coverage,
@@ -46,6 +49,8 @@ export function checkColumns(
     rate('pressure'),
     rate('spine'),
     rate('teeth'),
+    { key: 'meanTeeth', kind: 'figure', label: t('column.meanTeeth'), read: meanTeeth, isExtra: true },
+    rate('filled', true),
     rate('examined'),
     rate('anaemia', true),
     rate('stunting', true),

@@ -7,7 +7,10 @@ import { useAnalysis } from '../analysis-context.ts'
 import { RowsTable } from '../rows-table.tsx'
 import { titledRows, totalRow } from '../titled-rows.ts'
 import { CheckHead } from './check-head.tsx'
+import { ProblemsPanel } from './problems-panel.tsx'
 import { RatePanel } from './rate-panel.tsx'
+import { SpinePanel } from './spine-panel.tsx'
+import { TeethPanel } from './teeth-panel.tsx'
 import { WeightPanel } from './weight-panel.tsx'
 import { checkColumns } from './check-columns.ts'
 
@@ -28,6 +31,11 @@ export function CheckPart() {
         <RatePanel metric="pressure" />
         <RatePanel metric="spine" />
         <RatePanel metric="teeth" />
+        <TeethPanel />
+        <SpinePanel />
+        <div className="@2xl:col-span-2">
+          <ProblemsPanel />
+        </div>
       </LinkedRows>
       <NearSection label={t('deeper.check')} sizes={growthSizes}>
         <div className={growthSizes[0]}>

@@ -1,9 +1,20 @@
-import { checkMetrics } from '@/standards/metrics/check.ts'
+import { checkMetrics, followUpMetrics } from '@/standards/metrics/check.ts'
 import { fitnessMetrics } from '@/standards/metrics/fitness.ts'
 import type { MetricKey } from '@/standards/metrics/metrics.ts'
 
 const ofFitness = [
-  ...(['good', 'pass', 'mean', 'tested', 'complete', 'scores', 'items', 'missing'] as const),
+  ...([
+    'good',
+    'pass',
+    'mean',
+    'tested',
+    'complete',
+    'exempt',
+    'madeUp',
+    'scores',
+    'items',
+    'missing',
+  ] as const),
   ...(['borderline', 'spread', 'cohort'] as const),
 ] as const satisfies readonly MetricKey<'fitness'>[]
 const ofCheck = [
@@ -12,19 +23,37 @@ const ofCheck = [
   'pressure',
   'spine',
   'teeth',
+  'problems',
 ] as const satisfies readonly MetricKey<'check'>[]
 
-/** Declared metrics whose definition can be opened; `weak` is both of one item, good or better and passed. */
-export type DefinedFigure = (typeof ofFitness)[number] | (typeof ofCheck)[number] | 'weak'
+/** Declared metrics whose definition can be opened; `weak` is both of one item, good or better and passed; `dental`
+ * what is told of teeth: who has caries, on how many teeth, and who has a filling. */
+export type DefinedFigure =
+  (typeof ofFitness)[number] | (typeof ofCheck)[number] | 'weak' | 'dental' | 'spineFunnel'
 
-export const isOfCheck = (figure: DefinedFigure): figure is (typeof ofCheck)[number] =>
+const isOneOfCheck = (figure: DefinedFigure): figure is (typeof ofCheck)[number] =>
   (ofCheck as readonly string[]).includes(figure)
+export const isOfCheck = (figure: DefinedFigure): boolean =>
+  figure === 'dental' || figure === 'spineFunnel' || isOneOfCheck(figure)
 
 /** The declared metrics that a figure of this page shows. */
 export function declaredOf(figure: DefinedFigure) {
   if (figure === 'weak')
     return [fitnessMetrics['fitness.itemGood'], fitnessMetrics['fitness.itemPass']] as const
-  return isOfCheck(figure)
+  if (figure === 'dental')
+    return [
+      checkMetrics['check.teeth'],
+      checkMetrics['check.meanTeeth'],
+      checkMetrics['check.filled'],
+    ] as const
+  if (figure === 'spineFunnel')
+    return [
+      checkMetrics['check.spine'],
+      followUpMetrics['followUp.spineNotified'],
+      followUpMetrics['followUp.spineVisited'],
+      followUpMetrics['followUp.spineConfirmed'],
+    ] as const
+  return isOneOfCheck(figure)
     ? ([checkMetrics[`check.${figure}`]] as const)
     : ([fitnessMetrics[`fitness.${figure}`]] as const)
 }

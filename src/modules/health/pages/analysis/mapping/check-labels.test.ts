@@ -29,6 +29,8 @@ const part = (n: number | null, before?: number, of = 100) => ({
   ...(before !== undefined && { before: figures(before, of) }),
   parts: n === null ? null : { wasting: 2, normal: of - n - 2, overweight: n, obese: 0 },
   coverage: { n: of, of },
+  meanTeeth: null,
+  filled: null,
 })
 const checks = (rows: Checks['rows'], total = part(21, 25, 300)): Checks => ({ ...stamp, total, rows })
 const grades = checks([

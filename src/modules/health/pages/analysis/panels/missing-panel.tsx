@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useFitnessMissing } from '@/modules/health/api/analysis.ts'
+import { useFitnessHead, useFitnessMissing } from '@/modules/health/api/analysis.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { MissingMatrix } from '@/widgets/missing-matrix/missing-matrix.tsx'
 import { toMissingTable } from '@/widgets/missing-matrix/to-missing-marks.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
+import { countedRate } from '../counted-rate.ts'
 import { missingLabels, rowOfCell, toMissingMatrix } from '../mapping/to-missing.ts'
 
 /** Who still lacks which item. A school or a grade leads into itself, a class of the own school to the list of its children. */
@@ -19,6 +20,7 @@ export function MissingPanel() {
   const navigate = useNavigate()
   const query = useFitnessMissing(filter)
   const { data } = query
+  const madeUp = useFitnessHead(filter).data?.madeUp.now
   const matrix = useMemo(
     () => (data ? toMissingMatrix(data, t, health, vision) : { columns: [], rows: [] }),
     [data, t, health, vision],
@@ -52,7 +54,13 @@ export function MissingPanel() {
         label={title}
         rowHead={t(`missing.row.${by}`)}
         {...matrix}
-        foot={data && t('missing.exempt', { n: formatCount(data.total.exempt) })}
+        foot={
+          data &&
+          [
+            t('missing.exempt', { n: formatCount(data.total.exempt) }),
+            ...(madeUp && madeUp.of > 0 ? [t('missing.madeUp', countedRate(madeUp))] : []),
+          ].join(t('stop'))
+        }
         {...(canOpen && { onDrill: open })}
         onUp={up}
       />

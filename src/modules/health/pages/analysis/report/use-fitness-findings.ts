@@ -45,6 +45,8 @@ export function useFitnessFindings(): FindingsQuery {
   const { isOld, failed, again } = readTogether(Object.values(queries))
   const against = againstOf(drill, 'district')
   const own = ownName(drill, t)
+  // By its items alone nothing is told that is made of a total.
+  const isItems = drill.search.score === 'items'
   const [head, scores, items] = [queries.head.data, queries.scores.data, queries.items.data]
   const [missing, borderline, rows] = [queries.missing.data, queries.borderline.data, queries.rows.data]
   const data = useMemo(() => {
@@ -56,15 +58,16 @@ export function useFitnessFindings(): FindingsQuery {
     const listed = [totalRow(rows.total, t), ...titledRows(rows.rows, vision)]
     return {
       sentences: [
-        scoresLabels(scores, against, t),
+        ...(isItems ? [] : [scoresLabels(scores, against, t)]),
         itemsLabels(itemRows, names, t, false),
         weakLabels(weak, fitnessTarget.value, t, false),
         missingLabels(missing, t, health, vision),
-        borderlineLabels(borderline, t),
+        ...(isItems ? [] : [borderlineLabels(borderline, t)]),
       ],
       blocks: [
-        paperTable(t('scores.title'), toScoreTable(histogram, labels)),
-        ...scoresPicture(histogram, t),
+        ...(isItems
+          ? []
+          : [paperTable(t('scores.title'), toScoreTable(histogram, labels)), ...scoresPicture(histogram, t)]),
         paperTable(t(`items.${against}Title`), toItemTable({ rows: itemRows, names }, labels)),
         ...itemsPicture(t(`items.${against}Title`), { rows: itemRows, names }),
         paperTable(t('weak.title'), toWeakTable({ rows: weak, metric: t('weak.good') }, labels)),
@@ -74,11 +77,27 @@ export function useFitnessFindings(): FindingsQuery {
           target: { year: fitnessTarget.year, ratio: fitnessTarget.value },
         }),
         paperTable(t('missing.title'), toMissingTable(toMissingMatrix(missing, t, health, vision), labels)),
-        ...paperRows(t(`detail.${by}`), fitnessColumns(by, t), listed),
+        ...(isItems ? [] : paperRows(t(`detail.${by}`), fitnessColumns(by, t), listed)),
       ],
       head,
       standard: t('byStandard'),
     }
-  }, [isOld, head, scores, items, missing, borderline, rows, own, against, by, t, health, vision, labels])
+  }, [
+    isOld,
+    isItems,
+    head,
+    scores,
+    items,
+    missing,
+    borderline,
+    rows,
+    own,
+    against,
+    by,
+    t,
+    health,
+    vision,
+    labels,
+  ])
   return { data, failed, again }
 }

@@ -5,6 +5,7 @@ import { ImportPage } from '@/kits/import/import-page.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { buttonClass } from '@/ui/button.tsx'
 import type { InverseImportKind } from '../inverse-search.ts'
+import { WrittenDoubts } from '../../import/written-doubts.tsx'
 import { GroupsPanel } from './groups-panel.tsx'
 
 /** Questionnaires into the school year, or results into their round: what a file of results would do stands beside the records first. */
@@ -28,6 +29,7 @@ export function InverseImport({ kind, plan }: { kind: InverseImportKind; plan: s
           </Link>
         }
       />
+      <WrittenDoubts plan={plan} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export const checkKind: CorrectedKind<StudentCheck, Partial<CheckFields>> = {
   recordsOf: checksOfStudent,
   refresh: refreshCheckSummary,
   written: (record) => writtenCheck(record),
-  after(check, { takenOn = check.taken_on ?? undefined, ...changes }, { birthDate }, today) {
+  after(check, { takenOn = check.taken_on ?? undefined, ...changes }, { birthDate }, { today }) {
     const refused: RecordAfter['refused'] = []
     const refuse = (field: string, key: string) => refused.push({ path: `changes.${field}`, key })
     const { values, errors } = normaliseCheck(0, { ...writtenMeasures(check), ...changes })

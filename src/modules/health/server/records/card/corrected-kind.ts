@@ -1,3 +1,4 @@
+import type { testReasons } from '@/modules/health/contract/card.ts'
 import type { Db } from '@/server/db/schema.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { Student } from '@/server/db/find-student.ts'
@@ -26,7 +27,12 @@ export interface CorrectedKind<R extends StoredRecord, Changes> {
   recordsOf: (db: Db, chain: readonly StudentKey[]) => Promise<R[]>
   /** Every field as it is written, in the order in which they are shown; empty = not measured. */
   written: (record: Readonly<Record<string, unknown>>) => Record<string, string>
-  after: (record: R, changes: Changes, student: Student, today: string) => RecordAfter
+  after: (
+    record: R,
+    changes: Changes,
+    student: Student,
+    said: { today: string; reason: (typeof testReasons)[number] },
+  ) => RecordAfter
   /** Counts a school's round again. */
   refresh: (trx: Db, schoolId: number, roundId: number) => Promise<void>
 }

@@ -38,7 +38,10 @@ export async function editRecord<R extends StoredRecord, Changes extends object,
       const conflicts = Object.keys(changes).filter((field) => since.has(field))
       return { saved: false, current: await current(trx), conflicts }
     }
-    const { columns, refused } = kind.after(record, changes, student, schoolDay(now()))
+    const { columns, refused } = kind.after(record, changes, student, {
+      today: schoolDay(now()),
+      reason,
+    })
     if (refused.length > 0) throw fieldsRefused(400, locale, refused)
     if (await writeRecord(trx, kind, { record, columns, reason, note }, context))
       await followRecords(trx, kind, { ...student, round })

@@ -15,9 +15,12 @@ export const testKind: CorrectedKind<StudentTest, Partial<TestFields>> = {
   recordsOf: testsOfStudent,
   refresh: refreshFitnessSummary,
   written,
-  after(test, changes, _student, today) {
+  after(test, changes, _student, { today, reason }) {
     const { values, takenOn, refused } = testAfter(test, changes, today)
-    return { columns: { ...fitnessRecord(values, test, takenOn ?? '') }, refused }
+    const columns = fitnessRecord(values, test, takenOn ?? '', { ...test })
+    // Whoever enters a mark may say by the reason that it was made up, of who was never put down as absent too.
+    const isMadeUp = columns.made_up || (reason === 'retested' && columns.state === 'done')
+    return { columns: { ...columns, made_up: isMadeUp }, refused }
   },
 }
 
