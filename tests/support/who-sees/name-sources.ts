@@ -74,13 +74,16 @@ export const nameSources: NameSource[] = [
     ({ students }) => namesOf(students.rows.filter(({ schoolId }) => schoolId === demo.schools.school01)),
     { ...byClass, bureau: 'masked' },
   ),
-  nameSource('vision records', visionRecordsPage, inClass, ({ rows }) => namesOf(rows), bySchool),
+  nameSource('vision records', visionRecordsPage, inClass, ({ rows }) => namesOf(rows), {
+    ...byClass,
+    bureau: 'masked',
+  }),
   nameSource(
     'a vision record',
     visionRecordById,
     () => ({ id: at.student.id }),
     ({ student: member }) => [member.name],
-    bySchool,
+    { ...byClass, bureau: 'masked' },
   ),
   nameSource(
     'who is not screened',

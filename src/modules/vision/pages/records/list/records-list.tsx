@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useAccess } from '@/api/access.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useRevealInList } from '@/modules/records/api/students.ts'
 import type { ListQuery } from '@/contract/lists/list.ts'
@@ -11,6 +12,7 @@ import type { ListState, Choice } from '@/kits/table/list-table-props.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { useStudentChoices } from '@/kits/table/use-student-choices.ts'
+import { allows } from '@/session/allows.ts'
 import { Select } from '@/ui/select.tsx'
 import { roundName } from '../../screen/labels.ts'
 import { BulkActions } from '../bulk/bulk-actions.tsx'
@@ -35,6 +37,7 @@ const rowName = (row: VisionRecordRow) => row.name
 /** Students with their result of a round, on the table kit. */
 export function RecordsList({ scope, state, lastOpen, onOpen, onAct }: RecordsListProps) {
   const t = useT('vision-records')
+  const isTeacher = allows(useAccess(), ['teacher'])
   const vision = useT('vision')
   const { data: found } = useRounds()
   const rounds = useMemo(
@@ -75,7 +78,7 @@ export function RecordsList({ scope, state, lastOpen, onOpen, onAct }: RecordsLi
       )}
       emptyHint={{
         title: t('empty.title'),
-        detail: t(scope === 'school' ? 'empty.detail' : 'empty.district'),
+        detail: t(scope === 'district' ? 'empty.district' : isTeacher ? 'empty.teacher' : 'empty.detail'),
       }}
     />
   )
