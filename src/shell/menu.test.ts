@@ -142,6 +142,6 @@ test('NAV-11 a class teacher, who is reminded of tasks, can open those of sport 
   })
 })
 
-test('VIS-12 of vision a teacher’s menu holds the archive, in which the own classes stand', () => {
-  expect(paths(['teacher'])).toMatchObject({ 2: ['/visionCheck/records'] })
+test('VIS-12 HEA-11 of vision and health a teacher’s menu holds the lists in which the own classes stand', () => {
+  expect(paths(['teacher'])).toMatchObject({ 2: ['/visionCheck/records'], 3: ['/health/base'] })
 })

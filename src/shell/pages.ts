@@ -114,7 +114,7 @@ export const modules = [
     icon: HeartPulse,
     pages: [
       { path: '/health/screen', auth: admin, icon: Monitor },
-      { path: '/health/base', auth: admin, icon: UserRound },
+      { path: '/health/base', auth: school, icon: UserRound },
       { path: '/health/analysis', auth: admin, icon: ChartScatter },
       { path: '/health/InverseAnalysis', auth: admin, icon: GitCompareArrows },
       { path: '/health/records', auth: admin, icon: FolderSearch },

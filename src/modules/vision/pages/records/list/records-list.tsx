@@ -18,6 +18,7 @@ import { roundName } from '../../screen/labels.ts'
 import { BulkActions } from '../bulk/bulk-actions.tsx'
 import type { FollowUpAct } from '../bulk/follow-up-acts.ts'
 import { StartAllButton } from '../bulk/start-all-button.tsx'
+import { SeatsButton } from '../seats/seats-button.tsx'
 import { definitions } from './definitions.ts'
 import { GradePicker } from './grade-picker.tsx'
 import { useRecordCells } from './use-record-cells.tsx'
@@ -30,12 +31,13 @@ type RecordsListProps = {
   lastOpen: number | undefined
   onOpen: (id: number) => void
   onAct: (act: FollowUpAct) => void
+  onSeats: (classId: number) => void
 }
 
 const rowName = (row: VisionRecordRow) => row.name
 
 /** Students with their result of a round, on the table kit. */
-export function RecordsList({ scope, state, lastOpen, onOpen, onAct }: RecordsListProps) {
+export function RecordsList({ scope, state, lastOpen, onOpen, onAct, onSeats }: RecordsListProps) {
   const t = useT('vision-records')
   const isTeacher = allows(useAccess(), ['teacher'])
   const vision = useT('vision')
@@ -73,6 +75,7 @@ export function RecordsList({ scope, state, lastOpen, onOpen, onAct }: RecordsLi
           />
           <RoundPicker state={state} rounds={rounds} />
           {scope === 'school' && <GradePicker state={state} />}
+          {scope === 'school' && <SeatsButton query={shown.query} onSeats={onSeats} />}
           {scope === 'school' && <StartAllButton shown={shown} onAct={onAct} />}
         </RankedActions>
       )}
